@@ -1,0 +1,143 @@
+import * as z from 'zod/mini';
+import { PaymentStatus } from './booking.js';
+import {
+  Decimal,
+  Id,
+  Instant,
+  PageQuery,
+  PlainDate,
+  optionalEmail,
+  optionalText,
+  pageOf,
+  requiredText,
+} from './fields.js';
+import { dollarsToCents } from './money.js';
+import { event, rpc, rpcStream } from './rpc.js';
+
+/** Stripe may take 8 s and once more; the browser's spinner is patient with payments only. */
+const PAYMENT_TIMEOUT_MS = 12_000;
+
+export const CreatePaymentIntent = z.object({
+  /** Dollars, as the page shows them; refused when the booking now costs something else. */
+  amount: z
+    .number('Amount must be a number')
+    .check(
+      z.refine((value) => dollarsToCents(value) !== undefined, 'Amount must be dollars and cents'),
+    ),
+  bookingId: Id,
+});
+export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;
+
+export const PaymentIntentSecret = z.object({ clientSecret: z.string() });
+export type PaymentIntentSecret = z.infer<typeof PaymentIntentSecret>;
+
+export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'overdue', 'void'] as const;
+
+/** One line of an invoice; `price` in dollars with two decimals at most. */
+export const InvoiceLine = z.object({
+  name: requiredText(500, 'Name is required'),
+  price: z
+    .number('Price must be a number')
+    .check(
+      z.refine((value) => dollarsToCents(value) !== undefined, 'Price must be dollars and cents'),
+    ),
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+/**
+ * `POST /api/invoices`. The sums are recomputed from the lines and refused when they are off by more
+ * than a cent; `status` and `taxRate` may come along, a new invoice is a draft at 8.25.
+ */
+export const CreateInvoice = z.object({
+  customerName: requiredText(200, 'Customer name is required'),
+  customerEmail: optionalEmail('Valid email is required'),
+  customerPhone: requiredText(40, 'Phone number is required'),
+  serviceLocation: optionalText(500),
+  vehicleInfo: requiredText(500, 'Vehicle information is required'),
+  services: z
+    .array(InvoiceLine, 'At least one service must be selected')
+    .check(
+      z.minLength(1, 'At least one service must be selected'),
+      z.maxLength(200, 'At most 200 lines'),
+    ),
+  subtotal: z.pipe(z.transform(asDecimalText), Decimal),
+  taxAmount: z.pipe(z.transform(asDecimalText), Decimal),
+  total: z.pipe(z.transform(asDecimalText), Decimal),
+  notes: optionalText(5000),
+  /** A date, or an instant whose business day counts; 30 days on when missing. */
+  dueDate: z.optional(z.nullable(z.union([PlainDate, Instant], 'Must be a date'))),
+});
+export type CreateInvoice = z.infer<typeof CreateInvoice>;
+
+/** Forms send "129.00", older clients 129: both are the same amount. */
+function asDecimalText(value: unknown): unknown {
+  return typeof value === 'number' ? String(value) : value;
+}
+
+export const Invoice = z.object({
+  id: Id,
+  invoiceNumber: z.string(),
+  customerName: z.string(),
+  customerEmail: z.nullable(z.string()),
+  customerPhone: z.nullable(z.string()),
+  serviceLocation: z.nullable(z.string()),
+  vehicleInfo: z.nullable(z.string()),
+  services: z.array(z.object({ name: z.string(), price: z.number() })),
+  subtotal: Decimal,
+  taxRate: z.string(),
+  taxAmount: Decimal,
+  total: Decimal,
+  status: z.enum(INVOICE_STATUSES),
+  notes: z.nullable(z.string()),
+  dueDate: z.nullable(PlainDate),
+  paidAt: z.nullable(Instant),
+  stripePaymentIntentId: z.nullable(z.string()),
+  paymentLink: z.nullable(z.string()),
+  createdAt: Instant,
+  updatedAt: Instant,
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** A part of a file, in order: at most 96 KB of it, as base64. */
+export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
+
+export const billingRpcs = {
+  createPaymentIntent: rpc(
+    'billing.payments.create-intent',
+    CreatePaymentIntent,
+    PaymentIntentSecret,
+    { timeoutMs: PAYMENT_TIMEOUT_MS },
+  ),
+  /** The raw body as it came and its `Stripe-Signature`; answered once the event is stored. */
+  receiveWebhook: rpc(
+    'billing.stripe-events.receive',
+    z.object({ payload: z.string(), signature: z.string() }),
+    z.object({ received: z.literal(true) }),
+  ),
+  createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
+  /** Newest first. */
+  listInvoices: rpc('billing.invoices.list', PageQuery, pageOf(Invoice)),
+  /** Waits up to 15 s for the first render, then `unavailable` with a Retry-After. */
+  getInvoicePdf: rpcStream('billing.invoices.pdf', z.object({ id: Id }), FileChunk, {
+    timeoutMs: 17_000,
+  }),
+};
+
+export const billingEvents = {
+  /**
+   * A booking's account as the ledger now has it. `revision` grows with the ledger: the highest one
+   * is the truth, whatever order they arrive in.
+   */
+  bookingAccountChanged: event(
+    'billing.booking-account-changed.v1',
+    z.object({
+      bookingId: Id,
+      revision: z.int(),
+      paymentStatus: PaymentStatus,
+      capturedCents: z.int(),
+      refundedCents: z.int(),
+      stripePaymentIntentId: z.nullable(z.string()),
+    }),
+    ['booking'],
+  ),
+};

@@ -1,0 +1,138 @@
+import * as z from 'zod/mini';
+import {
+  Decimal,
+  Id,
+  Instant,
+  PageQuery,
+  optionalText,
+  pageOf,
+  requiredEmail,
+  requiredText,
+} from './fields.js';
+import { rpc } from './rpc.js';
+
+export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
+export type BookingStatus = (typeof BOOKING_STATUSES)[number];
+
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
+export const PaymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof PaymentStatus>;
+
+/** Where the car stands: value and what a person reads. */
+export const LOCATIONS = {
+  summerlin: 'Summerlin',
+  henderson: 'Henderson',
+  'las-vegas': 'Las Vegas Strip',
+  mobile: 'Mobile Service',
+} as const;
+
+const SELECT_A_SERVICE = 'Please select a service';
+
+/** An empty select is "no service chosen", not service 0. */
+const ServiceId = z.pipe(
+  z.transform((value: unknown) => (value === '' || value == null ? 0 : Number(value))),
+  z
+    .int(SELECT_A_SERVICE)
+    .check(z.minimum(1, SELECT_A_SERVICE), z.maximum(2_147_483_647, 'Unknown service')),
+);
+
+/**
+ * What a visitor sends (`POST /api/bookings`) and what the booking form checks.
+ * `status` and `totalAmount` may come along and are not listened to: a new booking is pending and
+ * costs what the price list says.
+ */
+export const CreateBooking = z.object({
+  firstName: requiredText(100, 'First name is required'),
+  lastName: requiredText(100, 'Last name is required'),
+  email: requiredEmail('Email is required', 'Please enter a valid email address'),
+  phone: requiredText(40, 'Phone is required').check(
+    z.refine((value) => value.replace(/\D/g, '').length >= 7, 'Please enter a valid phone number'),
+  ),
+  serviceId: ServiceId,
+  vehicleInfo: optionalText(500),
+  serviceLocation: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+    z.nullable(
+      z.enum(Object.keys(LOCATIONS) as (keyof typeof LOCATIONS)[], 'Please select a location'),
+    ),
+  ),
+  preferredDate: z.pipe(
+    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+    z.nullable(Instant),
+  ),
+  message: optionalText(5000),
+});
+export type CreateBooking = z.infer<typeof CreateBooking>;
+/** The same before it is checked: what the form holds. */
+export type CreateBookingInput = z.input<typeof CreateBooking>;
+
+/** The whole booking: for the owner, and for the visitor who made it. */
+export const Booking = z.object({
+  id: Id,
+  userId: z.nullable(Id),
+  serviceId: Id,
+  /** Snapshot of the offering's name as booked. */
+  serviceName: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  vehicleInfo: z.nullable(z.string()),
+  serviceLocation: z.nullable(z.string()),
+  preferredDate: z.nullable(Instant),
+  message: z.nullable(z.string()),
+  status: z.enum(BOOKING_STATUSES),
+  totalAmount: Decimal,
+  paymentStatus: PaymentStatus,
+  stripePaymentIntentId: z.nullable(z.string()),
+  createdAt: Instant,
+});
+export type Booking = z.infer<typeof Booking>;
+
+/** What anyone who knows the number may see: enough to pay, nothing about the person. */
+export const PublicBooking = z.pick(Booking, {
+  id: true,
+  serviceId: true,
+  serviceName: true,
+  totalAmount: true,
+  status: true,
+  paymentStatus: true,
+});
+export type PublicBooking = z.infer<typeof PublicBooking>;
+
+/** A booking's account as billing needs it before money moves. */
+export const BookingAccount = z.object({
+  id: Id,
+  status: z.enum(BOOKING_STATUSES),
+  paymentStatus: PaymentStatus,
+  totalCents: z.int(),
+  /** What is still to be paid: 0 when paid, cancelled or free. */
+  openCents: z.int(),
+  serviceName: z.string(),
+  customerName: z.string(),
+  customerEmail: z.string(),
+});
+export type BookingAccount = z.infer<typeof BookingAccount>;
+
+export const bookingRpcs = {
+  /** The same `idempotencyKey` with the same body answers the same booking; with another, 409. */
+  create: rpc(
+    'booking.create',
+    z.object({ booking: CreateBooking, idempotencyKey: z.optional(z.string()) }),
+    /** `accessToken` lets the visitor who booked read the whole booking again. */
+    z.object({ booking: Booking, accessToken: z.string() }),
+  ),
+  /** The whole for `viewer: 'owner'` or the right token, else the public part. */
+  get: rpc(
+    'booking.get',
+    z.object({
+      id: Id,
+      viewer: z.enum(['owner', 'visitor']),
+      token: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    z.union([Booking, PublicBooking]),
+  ),
+  /** Newest first. */
+  list: rpc('booking.list', PageQuery, pageOf(Booking)),
+  getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
+};

@@ -1,0 +1,21 @@
+/** The business as it is before its owner changes anything in the site settings, which overrule this. */
+export const BRAND = {
+  name: 'Desert Mirror Mobile Detailing',
+  product: 'Desert Mirror',
+  slug: 'desert-mirror',
+  phone: '(702) 555-0142',
+  email: 'hello@desertmirror.example',
+  address: 'Las Vegas, NV',
+  since: 2017,
+  rating: '5.0',
+  radiusMiles: 25,
+  /** Shown on the public site until the stored hours differ from the documented default text. */
+  publicHours: 'Monday-Saturday 7AM-7PM',
+  splashQuote: 'We appreciate your time, How can we make it shine',
+} as const;
+
+/** "(702) 555-0142" -> "tel:+17025550142". */
+export function telephoneLink(phone: string): string {
+  const digits = phone.replace(/\D/g, '');
+  return `tel:${digits.length === 10 ? `+1${digits}` : `+${digits}`}`;
+}

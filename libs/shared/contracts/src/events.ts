@@ -1,0 +1,5 @@
+import { billingEvents } from './billing.js';
+import type { EventContract } from './rpc.js';
+
+/** Every event of the system; who hears which stands in its contract. */
+export const allEvents: readonly EventContract[] = [...Object.values(billingEvents)];

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { decimalToCents } from './money.js';
+
+/** Largest id of an `integer` column. */
+export const MAX_ID = 2_147_483_647;
+
+const noControlText = (value: string): boolean =>
+  // NUL cannot be stored in Postgres, a lone surrogate cannot be sent in UTF-8.
+  !value.includes('\0') && value.isWellFormed();
+
+const cleanText = z.refine<string>(noControlText, 'Contains characters that cannot be stored');
+
+/** Row id. */
+export const Id = z
+  .int('Must be a whole number')
+  .check(z.positive('Must be a positive number'), z.maximum(MAX_ID, 'Is too large'));
+
+/** Required text, trimmed; `message` answers an absent or an empty one. */
+export const requiredText = (max: number, message = 'Is required') =>
+  z
+    .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, `At most ${max} characters`),
+      cleanText,
+    );
+
+/** Text that may be missing, null or empty; all three are stored as null. */
+export const optionalText = (max: number) =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        z
+          .string('Must be text')
+          .check(z.trim(), z.maxLength(max, `At most ${max} characters`), cleanText),
+      ),
+    ),
+    z.transform((value) => value || null),
+  );
+
+const EMAIL_MAX = 254;
+
+/** Required e-mail address. */
+export const requiredEmail = (missing: string, wrong: string) =>
+  z.string({ error: (issue) => (issue.input == null ? missing : 'Must be text') }).check(
+    z.trim(),
+    z.minLength(1, missing),
+    z.maxLength(EMAIL_MAX, `At most ${EMAIL_MAX} characters`),
+    z.refine((value) => value === '' || z.regexes.email.test(value), wrong),
+    cleanText,
+  );
+
+/** E-mail address that may be missing, null or empty; all three are stored as null. */
+export const optionalEmail = (wrong: string) =>
+  z.pipe(
+    z.optional(
+      z.nullable(
+        z.string('Must be text').check(
+          z.trim(),
+          z.maxLength(EMAIL_MAX, `At most ${EMAIL_MAX} characters`),
+          z.refine((value) => value === '' || z.regexes.email.test(value), wrong),
+          cleanText,
+        ),
+      ),
+    ),
+    z.transform((value) => value || null),
+  );
+
+/** Amount with two decimals as text, "1299.00". */
+export const Decimal = z
+  .string('Must be an amount')
+  .check(z.refine((value) => decimalToCents(value) !== undefined, 'Must be an amount like 129.00'));
+
+/** UTC instant as ISO 8601 text. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and time' });
+
+/** Calendar date, "2026-11-20". */
+export const PlainDate = z.iso.date('Must be a date like 2026-11-20');
+
+export const Slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/, 'Unknown address'));
+
+/** How a list is asked for: everything from `cursor` on, at most `limit` rows. */
+export const PageQuery = z.object({
+  limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
+  cursor: z.optional(z.string().check(z.maxLength(200), cleanText)),
+});
+export type PageQuery = z.infer<typeof PageQuery>;
+
+/** A page under 256 KB; `next` is the cursor of the following one, null at the end. */
+export const pageOf = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), next: z.nullable(z.string()) });
+
+export interface Page<T> {
+  items: T[];
+  next: string | null;
+}

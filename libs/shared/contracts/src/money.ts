@@ -1,0 +1,61 @@
+/**
+ * Money is integer cents inside and a string with two decimals at the edge.
+ * No function here uses a fraction of a cent or a binary fraction of a dollar.
+ */
+
+/** Largest amount of a `decimal(10,2)` column, in cents: $99,999,999.99. */
+export const MAX_CENTS = 9_999_999_999;
+
+/** Sales tax of Clark County, in hundredths of a percent. */
+export const TAX_BASIS_POINTS = 825;
+
+/** The same as it stands in an invoice's `taxRate`. */
+export const TAX_RATE = '8.25';
+
+/** 129900 -> "1299.00". */
+export function centsToDecimal(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const absolute = Math.abs(cents);
+  return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
+}
+
+/** "1299", "1299.5" or "1299.00" -> cents; undefined when it is not an amount from 0 to MAX_CENTS. */
+export function decimalToCents(text: string): number | undefined {
+  const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
+  if (!match) return undefined;
+  return Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+}
+
+/** A number of dollars from JSON -> cents; undefined for more than two decimals or out of range. */
+export function dollarsToCents(dollars: number): number | undefined {
+  if (!Number.isFinite(dollars) || dollars < 0) return undefined;
+  const cents = Math.round(dollars * 100);
+  // 19.99 * 100 is 1998.9999999999998: compare with the nearest double instead of multiplying back.
+  return cents <= MAX_CENTS && cents / 100 === dollars ? cents : undefined;
+}
+
+/** 129900 -> "$1,299.00". */
+export function formatCents(cents: number): string {
+  const [whole = '', fraction = ''] = centsToDecimal(Math.abs(cents)).split('.');
+  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+}
+
+/** 29900 -> "$299", 29950 -> "$299.50": how a price list writes it. */
+export function formatCentsShort(cents: number): string {
+  return formatCents(cents).replace(/\.00$/, '');
+}
+
+/**
+ * The amount a price text promises: "$299" and "1,299.00" are exact, everything else ("From $25",
+ * "$20/month", ranges, words) is 0, which leads to the quote.
+ */
+export function exactPriceCents(price: string): number {
+  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?$/.exec(price.trim());
+  if (!match) return 0;
+  return decimalToCents(match[1]!.replaceAll(',', '') + (match[2] ?? '')) ?? 0;
+}
+
+/** Sales tax of a subtotal, half-up, once per document. */
+export function taxCents(subtotalCents: number, basisPoints = TAX_BASIS_POINTS): number {
+  return Math.floor((subtotalCents * basisPoints + 5_000) / 10_000);
+}

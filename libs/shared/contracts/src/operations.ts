@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { Instant } from './fields.js';
+import { OWNERS, rpc, type Owner } from './rpc.js';
+
+/** Every process of the system but the gateway, each answering for its own health. */
+export const PROCESSES = ['catalog', 'booking', 'billing', 'billing-worker', 'identity'] as const;
+export type ProcessName = (typeof PROCESSES)[number];
+
+/** `checks` names each thing the process needs (database, redis, …) and whether it answers. */
+export const ProcessHealth = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
+});
+export type ProcessHealth = z.infer<typeof ProcessHealth>;
+
+/** `GET /api/health`. */
+export const SystemHealth = z.object({
+  status: z.enum(['ok', 'unavailable']),
+  processes: z.record(z.string(), ProcessHealth),
+});
+export type SystemHealth = z.infer<typeof SystemHealth>;
+
+export const healthRpc = (process: ProcessName) =>
+  rpc(`${process}.health`, z.object({}), ProcessHealth, { timeoutMs: 2_000 });
+
+/** An event that its consumer refused ten times; kept until somebody replays it. */
+export const DeadLetter = z.object({
+  id: z.string(),
+  service: z.enum(OWNERS),
+  event: z.string(),
+  destination: z.string(),
+  payload: z.unknown(),
+  lastError: z.nullable(z.string()),
+  occurredAt: Instant,
+  deadAt: Instant,
+});
+export type DeadLetter = z.infer<typeof DeadLetter>;
+
+export const deadLetterRpcs = (service: Owner) => ({
+  list: rpc(`${service}.dead-letters.list`, z.object({}), z.array(DeadLetter)),
+  replay: rpc(`${service}.dead-letters.replay`, z.object({ id: z.string() }), z.object({})),
+});

@@ -1,0 +1,50 @@
+/** Instants are UTC; people read them in the one zone the business lives in. Dates are dates. */
+export const BUSINESS_ZONE = 'America/Los_Angeles';
+
+const DATE = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+const DATE_TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_ZONE,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+});
+const PARTS = new Intl.DateTimeFormat('en-CA', {
+  timeZone: BUSINESS_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+const PLAIN_DATE = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** "Nov 20, 2026", the business day of an instant. */
+export const formatDate = (instant: Date | string): string => DATE.format(new Date(instant));
+
+/** "Nov 20, 2026, 3:05 PM" in the business zone. */
+export const formatDateTime = (instant: Date | string): string =>
+  DATE_TIME.format(new Date(instant));
+
+/** "2026-11-20": the business day of an instant. */
+export const businessDate = (instant: Date | string): string => PARTS.format(new Date(instant));
+
+/** "Nov 20, 2026" of a date that is already a date ("2026-11-20"). */
+export const formatPlainDate = (date: string): string =>
+  PLAIN_DATE.format(new Date(`${date}T00:00:00Z`));
+
+/** "2026-11-20" + 30 -> "2026-12-20", by the calendar, whatever daylight saving does. */
+export function addDays(date: string, days: number): string {
+  const instant = new Date(`${date}T00:00:00Z`);
+  instant.setUTCDate(instant.getUTCDate() + days);
+  return instant.toISOString().slice(0, 10);
+}

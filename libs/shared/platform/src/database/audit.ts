@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+import { currentMeta } from '../context.js';
+
+export interface AuditEntry {
+  /** Past tense in dots: `settings.saved`, `booking.created`. */
+  action: string;
+  /** What kind of thing, and which. */
+  entity: string;
+  entityId: string | number;
+  /** The fields that changed, as they were and as they are. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes who did what into the service's own audit table. */
+export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  const { requestId, actor } = currentMeta();
+  await manager.query(
+    `INSERT INTO audit_log (actor_id, actor_name, action, entity, entity_id, before, after, request_id)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      actor?.id ?? null,
+      actor?.username ?? null,
+      entry.action,
+      entry.entity,
+      String(entry.entityId),
+      entry.before ? JSON.stringify(entry.before) : null,
+      entry.after ? JSON.stringify(entry.after) : null,
+      requestId,
+    ],
+  );
+}

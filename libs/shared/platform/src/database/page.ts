@@ -1,0 +1,68 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+
+/** A page must fit a NATS message of 256 KB with its envelope. */
+const PAGE_BYTES = 200_000;
+const PAGE_ROWS = 200;
+
+export interface PageOrder<E> {
+  /** Properties that order the list, the last of them unique; all in one direction. */
+  by: (keyof E & string)[];
+  direction: 'ASC' | 'DESC';
+}
+
+/**
+ * One page of a list by keyset: rows after the cursor, at most `limit`, at most 200 KB of JSON (but
+ * always one row). `builder` selects from one entity and may already hold conditions.
+ */
+export async function fetchPage<E extends ObjectLiteral, T>(
+  builder: SelectQueryBuilder<E>,
+  { limit, cursor }: PageQuery,
+  order: PageOrder<E>,
+  toItem: (row: E) => T,
+): Promise<Page<T>> {
+  const columns = order.by.map((property) => `${builder.alias}.${property}`);
+  if (cursor !== undefined) {
+    const after = decodeCursor(cursor, order.by.length);
+    const names = after.map((_, index) => `:after${index}`);
+    const compare = order.direction === 'ASC' ? '>' : '<';
+    builder.andWhere(
+      `(${columns.join(', ')}) ${compare} (${names.join(', ')})`,
+      Object.fromEntries(after.map((value, index) => [`after${index}`, value])),
+    );
+  }
+  for (const column of columns) builder.addOrderBy(column, order.direction);
+  const wanted = Math.min(limit ?? PAGE_ROWS, PAGE_ROWS);
+  const rows = await builder.take(wanted + 1).getMany();
+
+  const items: T[] = [];
+  let bytes = 0;
+  for (const row of rows.slice(0, wanted)) {
+    const item = toItem(row);
+    bytes += Buffer.byteLength(JSON.stringify(item));
+    if (items.length > 0 && bytes > PAGE_BYTES) break;
+    items.push(item);
+  }
+  const last = rows[items.length - 1];
+  const more = last !== undefined && items.length < rows.length;
+  return { items, next: more ? encodeCursor(order.by.map((property) => last[property])) : null };
+}
+
+const encodeCursor = (values: unknown[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+function decodeCursor(cursor: string, length: number): unknown[] {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    const plain = (value: unknown) =>
+      Number.isSafeInteger(value) ||
+      (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+    if (Array.isArray(values) && values.length === length && values.every(plain)) return values;
+  } catch {
+    // falls through: whatever it is, it is not a cursor of ours
+  }
+  throw new AppError('validation_failed', 'cursor: Unknown cursor', {
+    errors: [{ path: 'cursor', message: 'Unknown cursor' }],
+  });
+}

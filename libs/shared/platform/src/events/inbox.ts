@@ -1,0 +1,50 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
+import { Injectable, SetMetadata } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Database, type Transaction } from '../database/database.js';
+import { Handlers } from '../handlers.js';
+import { EVENT_CONTRACT } from '../marks.js';
+import type { Delivery } from './relay.js';
+
+type EventHandler<E extends EventContract> = (
+  payload: EventPayload<E>,
+  tx: Transaction,
+) => Promise<void>;
+
+/**
+ * Marks a provider's method as what this service does about an event. It runs in the transaction that
+ * also notes the event as received, so it happens once; events may come in any order.
+ */
+export function OnEvent<E extends EventContract>(contract: E) {
+  return <T extends EventHandler<E>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<T>,
+  ): void => {
+    SetMetadata(EVENT_CONTRACT, contract)(target, key, descriptor);
+  };
+}
+
+/** Takes events from other services' relays: noted and acted upon in one transaction, then acked. */
+@Injectable()
+export class Inbox {
+  constructor(
+    private readonly database: Database,
+    private readonly handlers: Handlers,
+  ) {}
+
+  async receive({ eventId, event, payload }: Delivery): Promise<void> {
+    const handler = this.handlers.find<EventContract>(EVENT_CONTRACT, event);
+    if (!handler) throw new AppError('not_found', `Nobody here handles ${event}`);
+    const checked = z.parse(handler.contract.payload, payload);
+    await this.database.transaction(async (tx) => {
+      const fresh: unknown[] = await tx.manager.query(
+        `INSERT INTO inbox (event_id, event) VALUES ($1, $2)
+         ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
+        [eventId, event],
+      );
+      if (fresh.length > 0) await handler.run(checked, tx);
+    });
+  }
+}

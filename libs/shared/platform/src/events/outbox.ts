@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { EventContract } from '@desert-mirror/contracts/rpc';
+import type { EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
+import { currentMeta } from '../context.js';
+
+/**
+ * Writes an event for each of its destinations, in the transaction of the change it tells of.
+ * @returns how many rows the relay has to send
+ */
+export async function writeEvent(
+  manager: EntityManager,
+  event: EventContract,
+  payload: unknown,
+): Promise<number> {
+  const checked = JSON.stringify(z.parse(event.payload, payload));
+  await manager.query(
+    `INSERT INTO outbox (event_id, event, destination, payload, meta)
+     SELECT $1, $2, destination, $4, $5 FROM unnest($3::text[]) AS destination`,
+    [randomUUID(), event.name, event.to, checked, JSON.stringify(currentMeta())],
+  );
+  return event.to.length;
+}
+
+export const REFUSALS_UNTIL_DEAD = 10;
+
+/** Seconds until the next try: 0.25, 0.5, 1 … 30. `attempts` counts the failed ones, from 1. */
+export function retryDelaySeconds(attempts: number): number {
+  return Math.min(30, 0.25 * 2 ** Math.min(attempts - 1, 10));
+}

@@ -1,0 +1,165 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { MessageMeta } from '@desert-mirror/contracts/rpc';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { firstValueFrom, type Subscription } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { runInContext } from '../context.js';
+import { Database } from '../database/database.js';
+import { RpcClient } from '../rpc/rpc-client.js';
+import { REFUSALS_UNTIL_DEAD, retryDelaySeconds } from './outbox.js';
+
+const BATCH = 50;
+const LEASE_SECONDS = 30;
+/** Must end well before the lease does, or another relay sends the same event at the same time. */
+const SEND_TIMEOUT_MS = 10_000;
+const SLOW_POLL_MS = 5_000;
+
+interface OutboxRow {
+  id: string;
+  event_id: string;
+  event: string;
+  destination: string;
+  payload: unknown;
+  meta: MessageMeta;
+  attempts: number;
+}
+
+/** What a consumer gets beside the payload. */
+export interface Delivery {
+  eventId: string;
+  event: string;
+  payload: unknown;
+}
+
+/** NATS subject on which a service takes events. */
+export const eventSubject = (service: string): string => `${service}.events`;
+
+/**
+ * Sends what the outbox holds until each consumer has said that it is stored. Any number of relays
+ * may work on one outbox: a row is leased to one of them at a time.
+ */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(OutboxRelay.name);
+  private readonly subscriptions: Subscription[] = [];
+  private timer: NodeJS.Timeout | undefined;
+  private working: Promise<void> | undefined;
+  private wokenMeanwhile = false;
+  private stopped = false;
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.subscriptions.push(
+      this.database.committed$.subscribe(({ events }) => {
+        if (events > 0) this.wake();
+      }),
+      // Whoever was out of reach may be back: no need to sit out the back-off.
+      this.rpc.connected$.subscribe(() => void this.forgive().then(() => this.wake())),
+    );
+    this.wake();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    for (const subscription of this.subscriptions) subscription.unsubscribe();
+    await this.working;
+  }
+
+  /** Works off what is due now; a call while it works makes it look again. */
+  wake(): void {
+    if (this.stopped) return;
+    if (this.working) {
+      this.wokenMeanwhile = true;
+      return;
+    }
+    clearTimeout(this.timer);
+    this.wokenMeanwhile = false;
+    this.working = this.drain()
+      .catch((error: unknown) => {
+        this.logger.warn('Outbox out of reach', { error });
+        return SLOW_POLL_MS;
+      })
+      .then((waitMs) => {
+        this.working = undefined;
+        if (this.stopped) return;
+        if (this.wokenMeanwhile) this.wake();
+        else this.timer = setTimeout(() => this.wake(), waitMs);
+      });
+  }
+
+  /** @returns milliseconds until there may be something to do again */
+  private async drain(): Promise<number> {
+    for (;;) {
+      const rows = await this.claim();
+      await Promise.all(rows.map((row) => this.send(row)));
+      if (this.stopped || rows.length < BATCH) break;
+    }
+    const [next]: { wait: number | null }[] = await this.dataSource.query(
+      `SELECT (1000 * extract(epoch FROM min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - clock_timestamp()))::float8 AS wait
+       FROM outbox WHERE dead_at IS NULL`,
+    );
+    return Math.min(SLOW_POLL_MS, Math.max(10, next?.wait ?? SLOW_POLL_MS));
+  }
+
+  private async claim(): Promise<OutboxRow[]> {
+    const [rows]: [OutboxRow[], number] = await this.dataSource.query(
+      `UPDATE outbox SET locked_until = now() + make_interval(secs => $1), attempts = attempts + 1
+       WHERE id IN (
+         SELECT id FROM outbox
+         WHERE dead_at IS NULL AND next_attempt_at <= now()
+           AND (locked_until IS NULL OR locked_until < now())
+         ORDER BY id LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, event_id, event, destination, payload, meta, attempts`,
+      [LEASE_SECONDS, BATCH],
+    );
+    return rows;
+  }
+
+  private async send(row: OutboxRow): Promise<void> {
+    const delivery: Delivery = { eventId: row.event_id, event: row.event, payload: row.payload };
+    try {
+      await runInContext(row.meta, () =>
+        firstValueFrom(this.rpc.request(eventSubject(row.destination), delivery, SEND_TIMEOUT_MS)),
+      );
+    } catch (error) {
+      await this.failed(row, error);
+      return;
+    }
+    await this.dataSource.query('DELETE FROM outbox WHERE id = $1', [row.id]);
+  }
+
+  private async failed(row: OutboxRow, error: unknown): Promise<void> {
+    // A consumer that is away, or whose database is, has refused nothing: it is asked for ever.
+    const refused = AppError.from(error)?.code !== 'unavailable';
+    const reason = error instanceof Error ? error.message : String(error);
+    const [[updated]]: [{ dead_at: Date | null }[], number] = await this.dataSource.query(
+      `UPDATE outbox SET locked_until = NULL, last_error = $2, refusals = refusals + $3,
+         next_attempt_at = now() + make_interval(secs => $4),
+         dead_at = CASE WHEN refusals + $3 >= $5 THEN now() END
+       WHERE id = $1 RETURNING dead_at`,
+      [row.id, reason, refused ? 1 : 0, retryDelaySeconds(row.attempts), REFUSALS_UNTIL_DEAD],
+    );
+    const details = { event: row.event, destination: row.destination, reason };
+    if (updated?.dead_at) this.logger.error('Event is a dead letter', details);
+    else this.logger.warn('Event not delivered yet', { ...details, attempts: row.attempts });
+  }
+
+  private async forgive(): Promise<void> {
+    await this.dataSource
+      .query(
+        'UPDATE outbox SET next_attempt_at = now() WHERE dead_at IS NULL AND next_attempt_at > now()',
+      )
+      .catch((error: unknown) => this.logger.warn('Outbox out of reach', { error }));
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { EVENT_CONTRACT, JOB_CONTRACT, RPC_CONTRACT } from './marks.js';
+
+export interface Handler<C> {
+  contract: C;
+  run: (...args: unknown[]) => Promise<unknown>;
+}
+
+interface Named {
+  name: string;
+}
+
+/** What a process must be able to do: names of contracts by kind. */
+export interface Duties {
+  rpcs: readonly string[];
+  events: readonly string[];
+  jobs: readonly string[];
+}
+
+/**
+ * Finds the methods marked with `@Handles`, `@OnEvent` and `@Works`, and refuses to start a process
+ * in which one is missing, doubled, or not asked for.
+ */
+@Injectable()
+export class Handlers implements OnModuleInit {
+  private readonly found = new Map<symbol, Map<string, Handler<Named>[]>>();
+
+  constructor(
+    private readonly discovery: DiscoveryService,
+    private readonly scanner: MetadataScanner,
+    private readonly duties: Duties,
+  ) {}
+
+  onModuleInit(): void {
+    for (const { instance } of [
+      ...this.discovery.getProviders(),
+      ...this.discovery.getControllers(),
+    ])
+      if (typeof instance === 'object' && instance !== null) this.scan(instance as object);
+    this.assert(RPC_CONTRACT, 'RPC', this.duties.rpcs);
+    this.assert(EVENT_CONTRACT, 'event', this.duties.events);
+    this.assert(JOB_CONTRACT, 'job', this.duties.jobs);
+  }
+
+  find<C extends Named>(kind: symbol, name: string): Handler<C> | undefined {
+    return this.found.get(kind)?.get(name)?.[0] as Handler<C> | undefined;
+  }
+
+  private scan(instance: object): void {
+    const prototype: unknown = Object.getPrototypeOf(instance);
+    if (typeof prototype !== 'object' || prototype === null) return;
+    for (const key of this.scanner.getAllMethodNames(prototype)) {
+      const method = (prototype as Record<string, unknown>)[key];
+      if (typeof method !== 'function') continue;
+      for (const kind of [RPC_CONTRACT, EVENT_CONTRACT, JOB_CONTRACT]) {
+        const contract = Reflect.getMetadata(kind, method) as Named | undefined;
+        if (!contract) continue;
+        const byName = this.found.get(kind) ?? new Map<string, Handler<Named>[]>();
+        const run = method.bind(instance) as Handler<Named>['run'];
+        byName.set(contract.name, [...(byName.get(contract.name) ?? []), { contract, run }]);
+        this.found.set(kind, byName);
+      }
+    }
+  }
+
+  private assert(kind: symbol, label: string, wanted: readonly string[]): void {
+    const found = this.found.get(kind) ?? new Map<string, Handler<Named>[]>();
+    const problems = [
+      ...wanted.filter((name) => !found.has(name)).map((name) => `${label} ${name} has no handler`),
+      ...[...found]
+        .filter(([, { length }]) => length > 1)
+        .map(([name]) => `${label} ${name} has several handlers`),
+      ...[...found.keys()]
+        .filter((name) => !wanted.includes(name))
+        .map((name) => `${label} ${name} is handled but not declared`),
+    ];
+    if (problems.length > 0) throw new Error(problems.join('; '));
+  }
+}

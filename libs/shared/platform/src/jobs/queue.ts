@@ -1,0 +1,84 @@
+import type { JobContract } from '@desert-mirror/contracts/rpc';
+import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { Database } from '../database/database.js';
+import type { QueuedJob } from './job-rows.js';
+
+export interface JobOptions {
+  /** Queue name in Redis: one a service. */
+  queue: string;
+  redisUrl: string;
+  jobs: readonly JobContract[];
+}
+
+/** Puts committed jobs into Redis. Failing to is no loss: the sweeper finds their rows. */
+@Injectable()
+export class JobQueue implements OnModuleInit, OnApplicationShutdown {
+  private readonly logger = new Logger(JobQueue.name);
+  private readonly connection: Redis;
+  private readonly queue: Queue;
+
+  constructor(
+    private readonly options: JobOptions,
+    private readonly database: Database,
+  ) {
+    this.connection = redisConnection(options.redisUrl, { commandTimeout: 2_000 });
+    this.connection.on('error', (error: Error) =>
+      this.logger.warn('Redis', { reason: error.message }),
+    );
+    this.queue = new Queue(options.queue, { connection: this.connection, skipVersionCheck: true });
+    this.queue.on('error', () => undefined); // the connection has already said so
+  }
+
+  onModuleInit(): void {
+    this.database.committed$.subscribe(({ jobs }) => {
+      if (jobs.length > 0) void this.add(jobs);
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.queue.close().catch(() => undefined);
+    this.connection.disconnect();
+  }
+
+  /** Adding a job that Redis already holds changes nothing. */
+  async add(rows: readonly QueuedJob[]): Promise<void> {
+    try {
+      await this.queue.addBulk(
+        rows.map(({ id, name }) => {
+          const contract = this.options.jobs.find((job) => job.name === name);
+          if (!contract) throw new Error(`Unknown job ${name}`);
+          return {
+            name,
+            data: { id },
+            opts: {
+              jobId: id,
+              attempts: contract.attempts,
+              backoff: { type: 'exponential', delay: contract.backoffMs },
+              // A kept job of the same id would silently swallow the next add.
+              removeOnComplete: true,
+              removeOnFail: true,
+            },
+          };
+        }),
+      );
+    } catch (error) {
+      this.logger.warn('Jobs wait for the sweeper', { count: rows.length, error });
+    }
+  }
+
+  async ping(): Promise<void> {
+    await this.connection.ping();
+  }
+}
+
+/** Reconnects for ever; commands fail at once while Redis is away, unless `options` say otherwise. */
+export function redisConnection(url: string, options: { commandTimeout?: number } = {}): Redis {
+  return new Redis(url, {
+    maxRetriesPerRequest: null,
+    enableOfflineQueue: false,
+    retryStrategy: (times) => Math.min(100 * times, 2_000),
+    ...options,
+  });
+}

@@ -1,0 +1,119 @@
+import { MessageMeta, type JobContract } from '@desert-mirror/contracts/rpc';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import { Worker, type Job } from 'bullmq';
+import { Redis } from 'ioredis';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import { runInContext } from '../context.js';
+import { Handlers } from '../handlers.js';
+import { JOB_CONTRACT } from '../marks.js';
+import type { QueuedJob } from './job-rows.js';
+import { JobQueue, type JobOptions } from './queue.js';
+
+const SWEEP_MS = 10_000;
+const CONCURRENCY = 4;
+
+interface JobRow {
+  name: string;
+  payload: unknown;
+  meta: MessageMeta;
+}
+
+/** Does the jobs that Redis hands out, and hands to Redis again what lies in the table for 30 s. */
+@Injectable()
+export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(JobWorker.name);
+  private connection: Redis | undefined;
+  private worker: Worker<{ id: string }> | undefined;
+  private sweeper: NodeJS.Timeout | undefined;
+
+  constructor(
+    private readonly options: JobOptions,
+    private readonly dataSource: DataSource,
+    private readonly queue: JobQueue,
+    private readonly handlers: Handlers,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    this.connection = new Redis(this.options.redisUrl, { maxRetriesPerRequest: null });
+    this.connection.on('error', () => undefined); // JobQueue's connection reports the same outage
+    this.worker = new Worker(this.options.queue, (job) => this.perform(job), {
+      connection: this.connection,
+      concurrency: CONCURRENCY,
+      lockDuration: 30_000,
+      stalledInterval: 10_000,
+      maxStalledCount: 5,
+      skipVersionCheck: true,
+    });
+    this.worker.on('error', (error) => this.logger.warn('Worker', { reason: error.message }));
+    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
+    void this.sweep();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    clearInterval(this.sweeper);
+    await this.worker?.close();
+    this.connection?.disconnect();
+  }
+
+  /** Re-adds jobs that have been pending for `olderThanSeconds`; each replica takes others. */
+  async sweep(olderThanSeconds = 30): Promise<void> {
+    try {
+      const [rows]: [QueuedJob[], number] = await this.dataSource.query(
+        `UPDATE jobs SET queued_at = now() WHERE id IN (
+           SELECT id FROM jobs
+           WHERE status = 'pending' AND queued_at <= now() - make_interval(secs => $1)
+           ORDER BY queued_at LIMIT 500 FOR UPDATE SKIP LOCKED)
+         RETURNING id, name`,
+        [olderThanSeconds],
+      );
+      if (rows.length > 0) await this.queue.add(rows);
+    } catch (error) {
+      this.logger.warn('Sweep failed', { error });
+    }
+  }
+
+  private async perform(job: Job<{ id: string }>): Promise<void> {
+    const { id } = job.data;
+    const [row]: JobRow[] = await this.dataSource.query(
+      `SELECT name, payload, meta FROM jobs WHERE id = $1 AND status = 'pending'`,
+      [id],
+    );
+    if (!row) return; // done by an earlier delivery
+    await runInContext(row.meta, async () => {
+      const started = performance.now();
+      try {
+        const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
+        if (!handler) throw new Error(`No worker for job ${row.name}`);
+        await handler.run(z.parse(handler.contract.payload, row.payload));
+      } catch (error) {
+        await this.failed(id, job, error);
+        throw error;
+      }
+      await this.dataSource.query(
+        `UPDATE jobs SET status = 'done', attempts = attempts + 1, last_error = NULL, finished_at = now()
+         WHERE id = $1 AND status = 'pending'`,
+        [id],
+      );
+      this.logger.log(row.name, { jobId: id, ms: Math.round(performance.now() - started) });
+    });
+  }
+
+  private async failed(id: string, job: Job, error: unknown): Promise<void> {
+    const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+    const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    this.logger.error(`${job.name} failed${last ? ' for good' : ''}`, reason);
+    await this.dataSource.query(
+      `UPDATE jobs SET attempts = attempts + 1, last_error = $2,
+         status = CASE WHEN $3 THEN 'failed' ELSE status END,
+         finished_at = CASE WHEN $3 THEN now() END
+       WHERE id = $1 AND status = 'pending'`,
+      [id, reason.slice(0, 4_000), last],
+    );
+  }
+}

@@ -1,0 +1,75 @@
+import { AppError, validationError } from '@desert-mirror/contracts/errors';
+import { MessageMeta, type Rpc, type RpcInput, type RpcOutput } from '@desert-mirror/contracts/rpc';
+import { Logger, SetMetadata } from '@nestjs/common';
+import { MessagePattern, RpcException } from '@nestjs/microservices';
+import { type Observable, catchError, isObservable, throwError } from 'rxjs';
+import * as z from 'zod/mini';
+import { runInContext } from '../context.js';
+import { toAppError } from '../errors.js';
+import { RPC_CONTRACT } from '../marks.js';
+
+const Envelope = z.object({ meta: MessageMeta, data: z.unknown() });
+
+type Answer<R extends Rpc> = R['kind'] extends 'stream'
+  ? Observable<RpcOutput<R>> | Promise<Observable<RpcOutput<R>>>
+  : Promise<RpcOutput<R>> | Observable<RpcOutput<R>>;
+
+/**
+ * Marks a controller method as the one that answers an RPC. The method gets the checked input, runs
+ * in the caller's request context, and its failures reach the caller as `AppError`s.
+ */
+export function Handles<R extends Rpc>(contract: R) {
+  return <T extends (input: RpcInput<R>) => Answer<R>>(
+    target: object,
+    key: string | symbol,
+    descriptor: TypedPropertyDescriptor<T>,
+  ): void => {
+    const method = descriptor.value!;
+    const wrapped = function (this: unknown, message: unknown) {
+      return answer(contract, message, (input) => method.call(this, input as RpcInput<R>));
+    };
+    descriptor.value = wrapped as unknown as T;
+    SetMetadata(RPC_CONTRACT, contract)(target, key, descriptor);
+    MessagePattern(contract.name)(target, key, descriptor as PropertyDescriptor);
+  };
+}
+
+/**
+ * Opens an envelope, checks its data, runs the work and translates its failure.
+ * Shared by RPC handlers and event delivery.
+ */
+export async function answer(
+  { name, input: schema }: Pick<Rpc, 'name' | 'input'>,
+  message: unknown,
+  work: (input: unknown, meta: MessageMeta) => unknown,
+): Promise<unknown> {
+  const envelope = z.safeParse(Envelope, message);
+  if (!envelope.success) throw wireError(name, new AppError('bad_request', 'Not an envelope'));
+  const { meta, data } = envelope.data;
+  return runInContext(meta, async () => {
+    const started = performance.now();
+    try {
+      const input = z.safeParse(schema, data);
+      if (!input.success) throw validationError(input.error.issues);
+      const result = await work(input.data, meta);
+      log.log(name, { ms: Math.round(performance.now() - started) });
+      return isObservable(result)
+        ? result.pipe(catchError((error: unknown) => throwError(() => wireError(name, error))))
+        : result;
+    } catch (error) {
+      throw wireError(name, error);
+    }
+  });
+}
+
+const log = new Logger('rpc');
+
+function wireError(name: string, error: unknown): RpcException {
+  const known = toAppError(error);
+  if (known.code === 'internal') log.error(`${name} failed`, causeOf(error));
+  else log.log(`${name} refused`, { code: known.code, reason: known.message });
+  return new RpcException(known.toJSON());
+}
+
+const causeOf = (error: unknown): unknown =>
+  error instanceof Error ? (error.stack ?? error) : error;

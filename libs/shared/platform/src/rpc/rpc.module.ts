@@ -1,0 +1,18 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ClientNats } from '@nestjs/microservices';
+import { natsConnection } from './nats.js';
+import { RpcClient } from './rpc-client.js';
+
+/** Makes `RpcClient` available everywhere in the process. */
+@Module({})
+export class RpcModule {
+  static register(options: { process: string; natsUrl: string }): DynamicModule {
+    const client = new ClientNats(natsConnection(options.natsUrl, options.process));
+    return {
+      module: RpcModule,
+      global: true,
+      providers: [{ provide: RpcClient, useFactory: () => new RpcClient(client) }],
+      exports: [RpcClient],
+    };
+  }
+}

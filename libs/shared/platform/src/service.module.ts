@@ -1,0 +1,177 @@
+import { deadLetterRpcs, healthRpc, type ProcessName } from '@desert-mirror/contracts/operations';
+import type { EventContract, JobContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
+import { Controller, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
+import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
+import { MessagePattern } from '@nestjs/microservices';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
+import type { ProcessConfig } from './config.js';
+import { dataSourceOptions, type DatabaseOptions } from './database/data-source.js';
+import { Database } from './database/database.js';
+import { DeadLetters } from './events/dead-letters.js';
+import { Inbox } from './events/inbox.js';
+import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
+import { Handlers, type Duties } from './handlers.js';
+import { JobQueue, type JobOptions } from './jobs/queue.js';
+import { JobWorker } from './jobs/worker.js';
+import { Health, type HealthCheck } from './observe/health.js';
+import { answer, Handles } from './rpc/handles.js';
+import { RpcModule } from './rpc/rpc.module.js';
+
+export interface ServiceOptions {
+  /** This process's name, unique in the system. */
+  process: ProcessName;
+  /** Whose schema it works on. */
+  owner: Owner;
+  config: ProcessConfig;
+  databaseUrl: string;
+  entities: NonNullable<DatabaseOptions['entities']>;
+  /** RPCs this process answers. */
+  rpcs: Record<string, Rpc>;
+  /** All events of the system; those sent to `owner` are heard by the process that answers RPCs. */
+  events: readonly EventContract[];
+  jobs?: { redisUrl: string; contracts: readonly JobContract[] };
+  /** `main` answers RPCs and hears events, `worker` does the jobs. */
+  role: 'main' | 'worker';
+}
+
+/** Everything a process with a schema of its own needs: database, events, jobs, RPC, health. */
+@Module({})
+export class ServiceModule {
+  static register(options: ServiceOptions): DynamicModule {
+    const isMain = options.role === 'main';
+    const jobs = options.jobs && {
+      queue: options.owner,
+      redisUrl: options.jobs.redisUrl,
+      jobs: options.jobs.contracts,
+    };
+    const duties = dutiesOf(options);
+    const providers: Provider[] = [
+      Database,
+      OutboxRelay,
+      DeadLetters,
+      Inbox,
+      {
+        provide: Handlers,
+        inject: [DiscoveryService, MetadataScanner],
+        useFactory: (discovery: DiscoveryService, scanner: MetadataScanner) =>
+          new Handlers(discovery, scanner, duties),
+      },
+      ...(jobs ? jobProviders(jobs, !isMain) : []),
+      {
+        provide: Health,
+        inject: [DataSource, ...(jobs ? [JobQueue] : [])],
+        useFactory: (dataSource: DataSource, queue?: JobQueue) => {
+          const checks: Record<string, HealthCheck> = {
+            database: () => dataSource.query('SELECT 1'),
+          };
+          if (queue) checks['redis'] = () => queue.ping();
+          return new Health(checks, options.config.HEALTH_PORT);
+        },
+      },
+    ];
+    return {
+      module: ServiceModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        RpcModule.register({ process: options.process, natsUrl: options.config.NATS_URL }),
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions({
+            service: options.owner,
+            url: options.databaseUrl,
+            entities: options.entities,
+          }),
+          // Postgres may come later than we do; it is waited for as long as it takes.
+          retryAttempts: Number.MAX_SAFE_INTEGER,
+          retryDelay: 1_000,
+        }),
+      ],
+      controllers: [
+        healthController(options.process),
+        ...(isMain ? [deadLettersController(options.owner), eventsController(options.owner)] : []),
+      ],
+      providers,
+      exports: [Database, Health, ...(jobs ? [JobQueue] : [])],
+    };
+  }
+}
+
+function dutiesOf({ process, owner, role, rpcs, events, jobs }: ServiceOptions): Duties {
+  const isMain = role === 'main';
+  const own = isMain ? [...Object.values(rpcs), ...Object.values(deadLetterRpcs(owner))] : [];
+  return {
+    rpcs: [...own, healthRpc(process)].map(({ name }) => name),
+    events: isMain ? events.filter(({ to }) => to.includes(owner)).map(({ name }) => name) : [],
+    jobs: isMain ? [] : (jobs?.contracts ?? []).map(({ name }) => name),
+  };
+}
+
+function jobProviders(options: JobOptions, work: boolean): Provider[] {
+  const queue: Provider = {
+    provide: JobQueue,
+    inject: [Database],
+    useFactory: (database: Database) => new JobQueue(options, database),
+  };
+  const worker: Provider = {
+    provide: JobWorker,
+    inject: [DataSource, JobQueue, Handlers],
+    useFactory: (dataSource: DataSource, jobQueue: JobQueue, handlers: Handlers) =>
+      new JobWorker(options, dataSource, jobQueue, handlers),
+  };
+  return work ? [queue, worker] : [queue];
+}
+
+function healthController(process: ProcessName): Type {
+  @Controller()
+  class HealthController {
+    constructor(private readonly health: Health) {}
+
+    @Handles(healthRpc(process))
+    check() {
+      return this.health.check();
+    }
+  }
+  return HealthController;
+}
+
+function deadLettersController(owner: Owner): Type {
+  const contracts = deadLetterRpcs(owner);
+
+  @Controller()
+  class DeadLettersController {
+    constructor(private readonly deadLetters: DeadLetters) {}
+
+    @Handles(contracts.list)
+    list() {
+      return this.deadLetters.list(owner);
+    }
+
+    @Handles(contracts.replay)
+    async replay({ id }: { id: string }) {
+      await this.deadLetters.replay(id);
+      return {};
+    }
+  }
+  return DeadLettersController;
+}
+
+const DeliverySchema = z.object({ eventId: z.uuid(), event: z.string(), payload: z.unknown() });
+
+function eventsController(owner: Owner): Type {
+  @Controller()
+  class EventsController {
+    constructor(private readonly inbox: Inbox) {}
+
+    @MessagePattern(eventSubject(owner))
+    receive(message: unknown) {
+      const contract = { name: eventSubject(owner), input: DeliverySchema };
+      return answer(contract, message, async (delivery) => {
+        await this.inbox.receive(delivery as Delivery);
+        return { received: true };
+      });
+    }
+  }
+  return EventsController;
+}

@@ -1,0 +1,85 @@
+import type { TestimonialSeed } from './shapes.js';
+
+/** Invented for the demo; the last one waits for the owner. */
+export const testimonials = [
+  {
+    name: 'Marisol T.',
+    initials: 'MT',
+    location: 'Summerlin',
+    content:
+      'They coated my black sedan in our garage and finished a little before four. Six months later the dust still rinses off with the hose. They also told me plainly which scratch on the trunk would stay, and it did.',
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Greg H.',
+    initials: 'GH',
+    location: 'Henderson',
+    content:
+      "Our sprinklers had covered the driver's side in white spots for two summers. They tried one door first, showed me the result and gave me a price before doing the rest. The glass is clear again too.",
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Priya N.',
+    initials: 'PN',
+    location: 'Green Valley',
+    content:
+      'Two kids, one dog and four years of crackers under the seats. The interior took three hours and I got photos of each row. The seats were dry before school pickup.',
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Andre W.',
+    initials: 'AW',
+    location: 'Las Vegas Strip',
+    content:
+      'I live in a high-rise where hoses are not allowed in the garage. The Eco Wash took 45 minutes and left the floor dry. The building manager had nothing to complain about, and neither do I.',
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Colleen B.',
+    initials: 'CB',
+    location: 'Summerlin',
+    content:
+      'Paint correction on a seven-year-old SUV. He measured the paint, did a test spot on the hood and let me look at it in the sun before going on. It took the six hours they said it would.',
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Luis R.',
+    initials: 'LR',
+    location: 'Henderson',
+    content:
+      'We have our bins done monthly. They come after pickup and take the dirty water with them. In July I could stand next to the bins without holding my breath.',
+    rating: 5,
+    featured: true,
+    approved: true,
+  },
+  {
+    name: 'Dawn K.',
+    initials: 'DK',
+    location: 'North Las Vegas',
+    content:
+      'Headlights on my pickup were yellow enough to worry me at night. An hour in the driveway and they were clear. They said one lamp has moisture inside and did not try to sell me a fix for it.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Stephen O.',
+    initials: 'SO',
+    location: 'Green Valley',
+    content:
+      'Good full detail and the paint feels smooth. They ran about half an hour late because of an accident on the 215, but called ahead.',
+    rating: 4,
+    featured: false,
+    approved: false,
+  },
+] as const satisfies readonly TestimonialSeed[];

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { guarded } from './guard.ts';
+import { UnavailableError } from './errors.ts';
+
+/** How to start one program in the foreground, and how it wants to be ended. */
+export interface Launch {
+  readonly command: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string>>;
+  readonly cwd?: string;
+  readonly uid?: number;
+  readonly gid?: number;
+  /** Words in front of the command that exec it (`unshare …`). */
+  readonly prefix?: readonly string[];
+  /** Sent by the kernel when the process that started it dies. */
+  readonly parentDeath: NodeJS.Signals;
+  readonly stop: NodeJS.Signals;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
+
+export interface Running {
+  readonly pid: number;
+  readonly exited: Promise<Exit>;
+  /** Undefined while it runs. */
+  exit(): Exit | undefined;
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it: its own stop signal first, SIGKILL to its whole group after the grace. */
+  stop(graceMs: number): Promise<Exit>;
+}
+
+export type LineListener = (line: string) => void;
+
+/**
+ * The child leads its own session: a Ctrl-C in the terminal reaches the supervisor alone, which
+ * then stops things in order, and a group kill takes helpers along.
+ */
+export function run(launch: Launch, onLine: LineListener): Running {
+  const { file, args } = guarded(launch);
+  const child = spawn(file, args, {
+    cwd: launch.cwd,
+    env: { ...launch.env },
+    uid: launch.uid,
+    gid: launch.gid,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  listen(child, onLine);
+  let exit: Exit | undefined;
+  const exited = new Promise<Exit>((resolve) => {
+    child.once('error', (error) => {
+      onLine(error.message);
+      resolve((exit ??= { code: 127, signal: null }));
+    });
+    child.once('exit', (code, signal) => resolve((exit ??= { code, signal })));
+  });
+  const signal = (name: NodeJS.Signals): void => {
+    if (!exit && child.pid) sendSignal(name === 'SIGKILL' ? -child.pid : child.pid, name);
+  };
+  return {
+    pid: child.pid ?? 0,
+    exited,
+    exit: () => exit,
+    signal,
+    stop: async (graceMs) => {
+      signal(launch.stop);
+      const patience = new AbortController();
+      const late = delay(graceMs, undefined, { signal: patience.signal, ref: true }).then(
+        () => signal('SIGKILL'),
+        () => undefined,
+      );
+      const result = await exited;
+      patience.abort();
+      await late;
+      return result;
+    },
+  };
+}
+
+function listen(child: ChildProcess, onLine: LineListener): void {
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream) createInterface({ input: stream, crlfDelay: Infinity }).on('line', onLine);
+  }
+}
+
+export function sendSignal(pid: number, signal: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+export interface Finished extends Exit {
+  readonly lines: readonly string[];
+}
+
+/** Runs a short program to its end and keeps what it said. */
+export async function runToEnd(launch: Launch, onLine?: LineListener): Promise<Finished> {
+  const lines: string[] = [];
+  const running = run(launch, (line) => {
+    lines.push(line);
+    onLine?.(line);
+  });
+  const exit = await running.exited;
+  // The pipes may still hold the last lines when the process is already gone.
+  await delay(5);
+  return { ...exit, lines };
+}
+
+export interface Readiness {
+  readonly name: string;
+  readonly check: () => Promise<boolean>;
+  readonly timeoutMs: number;
+  readonly lastLine: () => string;
+}
+
+/** Asks until the server answers; ends early when the process behind it is gone. */
+export async function untilReady(running: Running, readiness: Readiness): Promise<void> {
+  const deadline = Date.now() + readiness.timeoutMs;
+  for (;;) {
+    const exit = running.exit();
+    if (exit) {
+      const how = exit.signal ?? `exit code ${String(exit.code)}`;
+      throw new UnavailableError(
+        `${readiness.name} stopped while starting (${how}): ${readiness.lastLine()}`,
+      );
+    }
+    if (await readiness.check()) return;
+    if (Date.now() > deadline) {
+      throw new UnavailableError(
+        `${readiness.name} did not answer within ${String(readiness.timeoutMs / 1000)} s: ` +
+          readiness.lastLine(),
+      );
+    }
+    await delay(20);
+  }
+}

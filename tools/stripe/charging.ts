@@ -1,0 +1,206 @@
+// What happens to a confirmed intent: authentication, the bank's answer, the charge.
+
+import type { TestCard } from './cards.ts';
+import { cardByFingerprint } from './cards.ts';
+import { cardError, docUrl, invalidRequest } from './errors.ts';
+import type { Events } from './events.ts';
+import { NO_REQUEST } from './events.ts';
+import { newCharge } from './shapes.ts';
+import type { Store } from './store.ts';
+import type { Caller, Charge, Intent, PaymentMethod, RequestRef } from './types.ts';
+
+export interface Attempt {
+  caller: Caller;
+  returnUrl: string | null;
+  /** `off_session`, `error_on_requires_action`: the card holder is not there to answer. */
+  refuseAction: boolean;
+}
+
+const AUTHENTICATION_FAILED =
+  'We are unable to authenticate your payment method. Please choose a different payment method ' +
+  'and try again.';
+
+export class Charging {
+  readonly #store: Store;
+  readonly #events: Events;
+  readonly #origin: () => string;
+  readonly #settleMs: number;
+  readonly #timers = new Map<string, NodeJS.Timeout>();
+
+  constructor(store: Store, events: Events, origin: () => string, settleMs: number) {
+    this.#store = store;
+    this.#events = events;
+    this.#origin = origin;
+    this.#settleMs = settleMs;
+    // Payments that were pending at the bank when the stand-in stopped go on.
+    for (const intent of store.intents.values()) {
+      if (intent.status === 'processing') this.#settleLater(intent.id);
+    }
+  }
+
+  /** Throws a card error if the bank declines at once; the intent then tells why as well. */
+  attempt(intent: Intent, attempt: Attempt): void {
+    const { method, card } = this.#cardOf(intent);
+    const { request } = attempt.caller;
+    intent.last_payment_error = null;
+    intent.next_action = null;
+    this.#store.touch();
+    if (card.authentication !== undefined && attempt.refuseAction) {
+      const error = {
+        code: 'authentication_required',
+        decline_code: 'authentication_required',
+        message: 'Your card was declined. This transaction requires authentication.',
+      };
+      this.#fail(intent, method, request, { ...error, type: 'card_error' });
+      throw cardError({ ...error, payment_intent: intent });
+    }
+    if (card.authentication !== undefined) {
+      this.#requireAction(intent, card, attempt);
+    } else if (card.slow === true) {
+      intent.status = 'processing';
+      this.#events.record('payment_intent.processing', intent, request);
+      this.#settleLater(intent.id);
+    } else {
+      this.#charge(intent, method, card, request);
+    }
+  }
+
+  /** The card holder has answered the bank's question. */
+  authenticate(intent: Intent, passed: boolean, request: RequestRef): void {
+    if (intent.status !== 'requires_action') {
+      throw invalidRequest({
+        code: 'payment_intent_unexpected_state',
+        message: `There is nothing to authenticate: the PaymentIntent is ${intent.status}.`,
+        payment_intent: intent,
+      });
+    }
+    const { method, card } = this.#cardOf(intent);
+    this.#store.pending.delete(intent.id);
+    intent.next_action = null;
+    if (passed) {
+      this.#charge(intent, method, card, request);
+      return;
+    }
+    this.#fail(intent, method, request, {
+      code: 'payment_intent_authentication_failure',
+      message: AUTHENTICATION_FAILED,
+      type: 'invalid_request_error',
+    });
+  }
+
+  settle(intent: Intent): void {
+    clearTimeout(this.#timers.get(intent.id));
+    this.#timers.delete(intent.id);
+    if (intent.status !== 'processing') return;
+    const { method, card } = this.#cardOf(intent);
+    this.#charge(intent, method, card, NO_REQUEST);
+  }
+
+  close(): void {
+    for (const timer of this.#timers.values()) clearTimeout(timer);
+    this.#timers.clear();
+  }
+
+  #settleLater(id: string): void {
+    const timer = setTimeout(() => {
+      const intent = this.#store.intents.get(id);
+      if (intent !== undefined) this.settle(intent);
+      void this.#store.saved();
+    }, this.#settleMs);
+    this.#timers.set(id, timer);
+  }
+
+  #cardOf(intent: Intent): { method: PaymentMethod; card: TestCard } {
+    const method = this.#store.paymentMethods.get(intent.payment_method ?? '');
+    const card = method && cardByFingerprint(method.card.fingerprint ?? '');
+    if (method === undefined || card === undefined) {
+      throw new Error(`${intent.id} has no chargeable payment method`);
+    }
+    return { method, card };
+  }
+
+  #requireAction(intent: Intent, card: TestCard, attempt: Attempt): void {
+    const { caller, returnUrl } = attempt;
+    // Stripe.js shows a card's 3-D Secure on the page; a bank's page and a server's caller (which
+    // has no page) need an address to come back to.
+    const leavesPage = card.authentication === 'redirect' || !caller.browser;
+    if (leavesPage && returnUrl !== null) {
+      const url = new URL(`/redirect/authenticate/${intent.id}`, this.#origin());
+      url.searchParams.set('client_secret', intent.client_secret);
+      intent.next_action = {
+        type: 'redirect_to_url',
+        redirect_to_url: { return_url: returnUrl, url: url.href },
+      };
+    } else if (card.authentication === 'redirect') {
+      throw invalidRequest({
+        code: 'parameter_missing',
+        message: 'A `return_url` must be provided to confirm with a redirecting payment method.',
+        param: 'return_url',
+      });
+    } else {
+      intent.next_action = {
+        type: 'use_stripe_sdk',
+        use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' } as never,
+      };
+    }
+    intent.status = 'requires_action';
+    this.#store.pending.set(intent.id, { returnUrl });
+    this.#events.record('payment_intent.requires_action', intent, caller.request);
+  }
+
+  #charge(intent: Intent, method: PaymentMethod, card: TestCard, request: RequestRef): void {
+    const charge = newCharge(intent, method, card);
+    this.#store.charges.set(charge.id, charge);
+    intent.latest_charge = charge.id;
+    if (card.decline !== undefined) {
+      this.#decline(intent, method, charge, card, request);
+      return;
+    }
+    method.card.checks = {
+      address_line1_check: null,
+      address_postal_code_check: method.billing_details.address?.postal_code ? 'pass' : null,
+      cvc_check: 'pass',
+    };
+    intent.status = 'succeeded';
+    intent.amount_received = intent.amount;
+    this.#events.record('charge.succeeded', charge, request);
+    this.#events.record('payment_intent.succeeded', intent, request);
+  }
+
+  #decline(
+    intent: Intent,
+    method: PaymentMethod,
+    charge: Charge,
+    card: TestCard,
+    request: RequestRef,
+  ): void {
+    const { code = '', declineCode, message = '' } = card.decline ?? {};
+    const reason = declineCode === undefined ? {} : { decline_code: declineCode };
+    this.#events.record('charge.failed', charge, request);
+    this.#fail(intent, method, request, {
+      charge: charge.id,
+      code,
+      ...reason,
+      message,
+      type: 'card_error',
+    });
+    throw cardError({ charge: charge.id, code, ...reason, message, payment_intent: intent });
+  }
+
+  /** A failed attempt takes the payment method off the intent, which then waits for another. */
+  #fail(
+    intent: Intent,
+    method: PaymentMethod,
+    request: RequestRef,
+    error: Omit<NonNullable<Intent['last_payment_error']>, 'code' | 'doc_url'> & { code: string },
+  ): void {
+    intent.status = 'requires_payment_method';
+    intent.payment_method = null;
+    intent.last_payment_error = {
+      ...error,
+      doc_url: docUrl(error.code),
+      payment_method: structuredClone(method),
+    } as Intent['last_payment_error'];
+    this.#events.record('payment_intent.payment_failed', intent, request);
+  }
+}
