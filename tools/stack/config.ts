@@ -8,21 +8,23 @@ export interface StackConfig {
   readonly cacheDir: string;
   /** What every server gets: enough to find programs, none of the caller's secrets. */
   readonly baseEnv: Readonly<Record<string, string>>;
+  /** The same, and the way out through a proxy. */
+  readonly aptEnv: Readonly<Record<string, string>>;
 }
 
+const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
 const INHERITED = ['PATH', 'HOME', 'USER', 'LANG', 'LC_ALL', 'TMPDIR', 'NODE_EXTRA_CA_CERTS'];
 
 export function readStackConfig(env: NodeJS.ProcessEnv = process.env): StackConfig {
   const cacheHome = env['XDG_CACHE_HOME'] || join(env['HOME'] || homedir(), '.cache');
-  const baseEnv: Record<string, string> = { TZ: 'UTC' };
-  for (const name of INHERITED) {
-    const value = env[name];
-    if (value !== undefined) baseEnv[name] = value;
-  }
+  const pick = (names: readonly string[]): Record<string, string> =>
+    Object.fromEntries(names.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const baseEnv = { ...pick(INHERITED), TZ: 'UTC' };
   return {
     path: env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
     cacheDir: env['CACHE_DIR'] || join(cacheHome, 'desert-mirror'),
     baseEnv,
+    aptEnv: { ...baseEnv, ...pick([...PROXIES, 'APT_CONFIG']) },
   };
 }
 

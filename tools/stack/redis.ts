@@ -31,7 +31,8 @@ export function planRedis(options: RedisOptions): ServerPlan {
         args: [
           ...setting('bind', '127.0.0.1'),
           ...setting('port', String(options.port)),
-          ...setting('dir', options.dataDir),
+          // Relative to the working directory: a path with spaces survives.
+          ...setting('dir', './'),
           ...setting('daemonize', 'no'),
           ...setting('save', ''),
           ...setting('appendonly', options.appendonly === false ? 'no' : 'yes'),

@@ -1,0 +1,74 @@
+import { choosePostgresAccount, dataFolderFor } from './postgres-account.ts';
+import type { AccountKind } from './postgres-account.ts';
+import { launchOf, prepareCluster } from './postgres-cluster.ts';
+import { installedPostgres } from './postgres-install.ts';
+import { askPort } from './ports.ts';
+import { startServer } from './server.ts';
+import type { ServerPlan, StartedServer } from './server.ts';
+
+export interface PostgresOptions {
+  /** A folder of its own; the cluster lies below it. */
+  readonly dataDir: string;
+  readonly port: number;
+  readonly superuserPassword: string;
+  /** Made with the cluster. A plain word. */
+  readonly database?: string;
+  /** Tests only: no fsync, so a power cut would lose the data. */
+  readonly volatile?: boolean;
+  /** Tests only: how to be somebody else than root. */
+  readonly account?: AccountKind;
+}
+
+export function planPostgres(options: PostgresOptions): ServerPlan {
+  const database = options.database ?? 'postgres';
+  const password = encodeURIComponent(options.superuserPassword);
+  return {
+    name: 'postgres',
+    url: `postgres://postgres:${password}@127.0.0.1:${String(options.port)}/${database}`,
+    port: options.port,
+    prepare: async () => {
+      const account = await choosePostgresAccount(installedPostgres(), options.account);
+      const cluster = {
+        account,
+        data: dataFolderFor(account, options.dataDir),
+        superuserPassword: options.superuserPassword,
+        database,
+        durable: !options.volatile,
+      };
+      await prepareCluster(cluster);
+      const settings = settingsFor(options).flatMap((setting) => ['-c', setting]);
+      return launchOf(cluster, 'postgres', ['-D', cluster.data, ...settings]);
+    },
+    isReady: () => takesConnections(options.port),
+  };
+}
+
+function settingsFor(options: PostgresOptions): string[] {
+  return [
+    'listen_addresses=127.0.0.1',
+    `port=${String(options.port)}`,
+    'unix_socket_directories=',
+    'password_encryption=scram-sha-256',
+    'max_connections=200',
+    'shared_buffers=64MB',
+    // Containers give /dev/shm only 64 MB; files in the data folder know no such limit.
+    'dynamic_shared_memory_type=mmap',
+    'timezone=UTC',
+    'log_timezone=UTC',
+    ...(options.volatile ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : []),
+  ];
+}
+
+/** A connection request in Postgres' own words: a password question means that it is open. */
+async function takesConnections(port: number): Promise<boolean> {
+  const words = Buffer.from('user\0postgres\0database\0postgres\0\0', 'latin1');
+  const head = Buffer.alloc(8);
+  head.writeInt32BE(words.length + 8, 0);
+  head.writeInt32BE(196_608, 4);
+  const answer = await askPort(port, Buffer.concat([head, words]));
+  return answer?.[0] === 'R'.charCodeAt(0);
+}
+
+export function startPostgres(options: PostgresOptions): Promise<StartedServer> {
+  return startServer(planPostgres(options));
+}
