@@ -1,0 +1,35 @@
+import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('blog_posts')
+export class BlogPostEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text') title: string;
+  @Column('text', { unique: true }) slug: string;
+  @Column('text') excerpt: string;
+  @Column('text') content: string;
+  @Column('text') author: string;
+  @Column('text') authorInitials: string;
+  @Column('text') category: string;
+  @Column('text', { nullable: true }) imageUrl: string | null;
+  @Column('boolean', { default: false }) published: boolean;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) publishedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toBlogPost(row: BlogPostEntity): BlogPost {
+  return {
+    id: row.id,
+    title: row.title,
+    slug: row.slug,
+    excerpt: row.excerpt,
+    content: row.content,
+    author: row.author,
+    authorInitials: row.authorInitials,
+    category: row.category,
+    imageUrl: row.imageUrl,
+    published: row.published,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
+}

@@ -1,0 +1,7 @@
+import { loadConfig, postgresUrl, processFields } from '@desert-mirror/platform/config';
+import * as z from 'zod/mini';
+
+export const CatalogConfig = z.object({ ...processFields, CATALOG_DATABASE_URL: postgresUrl });
+export type CatalogConfig = z.infer<typeof CatalogConfig>;
+
+export const readConfig = (): CatalogConfig => loadConfig(CatalogConfig);

@@ -1,0 +1,13 @@
+import { BlogPostEntity } from './blog/blog-post.entity.js';
+import { OfferingEntity } from './offerings/offering.entity.js';
+import { ServiceAreaEntity } from './service-areas/service-area.entity.js';
+import { SiteSettingsEntity } from './settings/site-settings.entity.js';
+import { TestimonialEntity } from './testimonials/testimonial.entity.js';
+
+export const entities = [
+  OfferingEntity,
+  ServiceAreaEntity,
+  TestimonialEntity,
+  BlogPostEntity,
+  SiteSettingsEntity,
+];

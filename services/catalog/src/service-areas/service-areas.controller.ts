@@ -1,0 +1,20 @@
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { Controller } from '@nestjs/common';
+import { ServiceAreasService } from './service-areas.service.js';
+
+@Controller()
+export class ServiceAreasController {
+  constructor(private readonly serviceAreas: ServiceAreasService) {}
+
+  @Handles(catalogRpcs.listServiceAreas)
+  list(query: RpcInput<typeof catalogRpcs.listServiceAreas>) {
+    return this.serviceAreas.list(query);
+  }
+
+  @Handles(catalogRpcs.getServiceArea)
+  get({ slug, scope }: RpcInput<typeof catalogRpcs.getServiceArea>) {
+    return this.serviceAreas.getBySlug(slug, scope);
+  }
+}

@@ -1,0 +1,44 @@
+import {
+  CATALOG_CHANGED,
+  type SaveSettings,
+  type SiteSettings,
+} from '@desert-mirror/contracts/catalog';
+import { Database } from '@desert-mirror/platform/database/database';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { changesOf, DEFAULT_SETTINGS } from './settings.rules.js';
+import { SETTINGS_ID, SiteSettingsEntity, toSiteSettings } from './site-settings.entity.js';
+
+@Injectable()
+export class SettingsService {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {}
+
+  async get(): Promise<SiteSettings> {
+    const row = await this.database.manager.findOneBy(SiteSettingsEntity, { id: SETTINGS_ID });
+    return row ? toSiteSettings(row) : DEFAULT_SETTINGS;
+  }
+
+  async save(settings: SaveSettings): Promise<SiteSettings> {
+    const saved = await this.database.transaction(async (tx) => {
+      const before = await tx.manager.findOneBy(SiteSettingsEntity, { id: SETTINGS_ID });
+      await tx.manager.upsert(
+        SiteSettingsEntity,
+        { ...settings, id: SETTINGS_ID, updatedAt: new Date() },
+        ['id'],
+      );
+      const row = await tx.manager.findOneByOrFail(SiteSettingsEntity, { id: SETTINGS_ID });
+      await tx.audit({
+        action: 'settings.saved',
+        entity: 'site-settings',
+        entityId: SETTINGS_ID,
+        ...changesOf(before ?? DEFAULT_SETTINGS, settings),
+      });
+      return toSiteSettings(row);
+    });
+    this.rpc.hint(CATALOG_CHANGED);
+    return saved;
+  }
+}

@@ -1,0 +1,33 @@
+import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** There is one row at most; its id is always 1. */
+export const SETTINGS_ID = 1;
+
+@Entity('site_settings')
+export class SiteSettingsEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('text') businessName: string;
+  @Column('text', { nullable: true }) businessPhone: string | null;
+  @Column('text', { nullable: true }) businessEmail: string | null;
+  @Column('text', { nullable: true }) businessAddress: string | null;
+  @Column('text', { nullable: true }) businessHours: string | null;
+  @Column('text', { nullable: true }) heroTitle: string | null;
+  @Column('text', { nullable: true }) heroSubtitle: string | null;
+  @Column('text', { nullable: true }) aboutText: string | null;
+  @Column('boolean', { default: true }) enableBooking: boolean;
+  @Column('boolean', { default: true }) enableBlog: boolean;
+  @Column('text', { nullable: true }) socialFacebook: string | null;
+  @Column('text', { nullable: true }) socialInstagram: string | null;
+  @Column('text', { nullable: true }) socialYelp: string | null;
+  @Column('text', { nullable: true }) socialGoogle: string | null;
+  @Column('text', { nullable: true }) privacyUrl: string | null;
+  @Column('text', { nullable: true }) termsUrl: string | null;
+  @Column('text', { nullable: true }) sitemapUrl: string | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+}
+
+export function toSiteSettings(row: SiteSettingsEntity): SiteSettings {
+  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+}

@@ -1,0 +1,29 @@
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('testimonials')
+export class TestimonialEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text') name: string;
+  @Column('text') initials: string;
+  @Column('text') location: string;
+  @Column('text') content: string;
+  @Column('integer', { default: 5 }) rating: number;
+  @Column('boolean', { default: false }) featured: boolean;
+  @Column('boolean', { default: false }) approved: boolean;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toTestimonial(row: TestimonialEntity): Testimonial {
+  return {
+    id: row.id,
+    name: row.name,
+    initials: row.initials,
+    location: row.location,
+    content: row.content,
+    rating: row.rating,
+    featured: row.featured,
+    approved: row.approved,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
