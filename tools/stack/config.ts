@@ -10,6 +10,8 @@ export interface StackConfig {
   readonly baseEnv: Readonly<Record<string, string>>;
   /** The same, and the way out through a proxy. */
   readonly aptEnv: Readonly<Record<string, string>>;
+  /** What the build gets. */
+  readonly buildEnv: Readonly<Record<string, string>>;
 }
 
 const PROXIES = ['http_proxy', 'https_proxy', 'no_proxy', 'HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY'];
@@ -24,6 +26,7 @@ export function readStackConfig(env: NodeJS.ProcessEnv = process.env): StackConf
     path: env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
     cacheDir: env['CACHE_DIR'] || join(cacheHome, 'desert-mirror'),
     baseEnv,
+    buildEnv: { ...baseEnv, ...pick(['CI']) },
     aptEnv: { ...baseEnv, ...pick([...PROXIES, 'APT_CONFIG']) },
   };
 }

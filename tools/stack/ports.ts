@@ -69,3 +69,17 @@ export function askPort(port: number, hello?: Buffer): Promise<Buffer | undefine
     if (hello) socket.once('connect', () => socket.write(hello));
   });
 }
+
+/** Whether somebody listens there. */
+export function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    const done = (answer: boolean): void => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setTimeout(2000, () => done(false));
+    socket.once('error', () => done(false));
+    socket.once('connect', () => done(true));
+  });
+}

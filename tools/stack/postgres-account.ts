@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
+import type { Stats } from 'node:fs';
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -78,17 +79,24 @@ function copyFor(native: string): string {
   const version = readFileSync(join(dirname(native), 'package.json'), 'utf8');
   const { version: name } = JSON.parse(version) as { version: string };
   const home = join(tmpdir(), `desert-mirror-postgres-${name}`);
-  if (existsSync(home)) return home;
+  const there = lstatSync(home, { throwIfNoEntry: false });
+  if (there && isOurs(there)) return home;
   const draft = mkdtempSync(`${home}-`);
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   chmodSync(draft, 0o755);
+  // A stranger may have put something under the well-known name: then ours keeps its own.
+  if (there) return draft;
   try {
     renameSync(draft, home);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    if (!existsSync(home)) throw error;
+    if (!isOurs(lstatSync(home))) throw error;
   }
   return home;
+}
+
+function isOurs(stats: Stats): boolean {
+  return stats.isDirectory() && stats.uid === process.getuid?.() && (stats.mode & 0o022) === 0;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { guarded } from './guard.ts';
@@ -33,6 +34,8 @@ export interface Running {
   signal(signal: NodeJS.Signals): void;
   /** Ends it: its own stop signal first, SIGKILL to its whole group after the grace. */
   stop(graceMs: number): Promise<Exit>;
+  /** It no longer keeps this process from ending. */
+  unref(): void;
 }
 
 export type LineListener = (line: string) => void;
@@ -68,6 +71,7 @@ export function run(launch: Launch, onLine: LineListener): Running {
     exited,
     exit: () => exit,
     signal,
+    unref: () => letGo(child),
     stop: async (graceMs) => {
       signal(launch.stop);
       const patience = new AbortController();
@@ -81,6 +85,13 @@ export function run(launch: Launch, onLine: LineListener): Running {
       return result;
     },
   };
+}
+
+function letGo(child: ChildProcess): void {
+  child.unref();
+  for (const stream of [child.stdout, child.stderr]) {
+    if (stream instanceof Socket) stream.unref();
+  }
 }
 
 function listen(child: ChildProcess, onLine: LineListener): void {

@@ -39,6 +39,8 @@ export async function startServer(plan: ServerPlan, timeoutMs = 30_000): Promise
     await running.stop(0);
     throw error;
   }
+  // A test that forgets to stop it must not hang its runner; it dies with the runner anyway.
+  running.unref();
   return {
     url: plan.url,
     port: plan.port,

@@ -46,10 +46,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   }),
   visa(
     '4000000000009995',
-    [
-      'pm_card_chargeDeclinedInsufficientFunds',
-      'pm_card_visa_chargeDeclinedInsufficientFunds',
-    ],
+    ['pm_card_chargeDeclinedInsufficientFunds', 'pm_card_visa_chargeDeclinedInsufficientFunds'],
     { decline: declinedWith('insufficient_funds', 'Your card has insufficient funds.') },
   ),
   visa('4000000000009987', ['pm_card_visa_chargeDeclinedLostCard'], {

@@ -2,10 +2,11 @@
 
 import type { TestCard } from './cards.ts';
 import { cardByFingerprint } from './cards.ts';
+import { newCharge } from './charge-shapes.ts';
 import { cardError, docUrl, invalidRequest } from './errors.ts';
 import type { Events } from './events.ts';
 import { NO_REQUEST } from './events.ts';
-import { newCharge } from './shapes.ts';
+
 import type { Store } from './store.ts';
 import type { Caller, Charge, Intent, PaymentMethod, RequestRef } from './types.ts';
 
@@ -23,14 +24,12 @@ const AUTHENTICATION_FAILED =
 export class Charging {
   readonly #store: Store;
   readonly #events: Events;
-  readonly #origin: () => string;
   readonly #settleMs: number;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(store: Store, events: Events, origin: () => string, settleMs: number) {
+  constructor(store: Store, events: Events, settleMs: number) {
     this.#store = store;
     this.#events = events;
-    this.#origin = origin;
     this.#settleMs = settleMs;
     // Payments that were pending at the bank when the stand-in stopped go on.
     for (const intent of store.intents.values()) {
@@ -105,7 +104,7 @@ export class Charging {
     const timer = setTimeout(() => {
       const intent = this.#store.intents.get(id);
       if (intent !== undefined) this.settle(intent);
-      void this.#store.saved();
+      this.#store.saveSoon();
     }, this.#settleMs);
     this.#timers.set(id, timer);
   }
@@ -125,7 +124,7 @@ export class Charging {
     // has no page) need an address to come back to.
     const leavesPage = card.authentication === 'redirect' || !caller.browser;
     if (leavesPage && returnUrl !== null) {
-      const url = new URL(`/redirect/authenticate/${intent.id}`, this.#origin());
+      const url = new URL(`/redirect/authenticate/${intent.id}`, caller.origin);
       url.searchParams.set('client_secret', intent.client_secret);
       intent.next_action = {
         type: 'redirect_to_url',

@@ -1,43 +1,18 @@
 // PaymentIntents as a merchant or a browser sees them: created, changed, confirmed, cancelled.
 // What happens to a confirmed one is in charging.ts.
 
-import type { PresentedCard } from './cards.ts';
-import { cardById, rawCardRefused, readPresentedCard } from './cards.ts';
 import type { Charging } from './charging.ts';
-import { ApiError, invalidRequest, missing, noSuch } from './errors.ts';
+import type { ApiError } from './errors.ts';
+import { invalidRequest, missing, noSuch } from './errors.ts';
 import type { Events } from './events.ts';
 import type { FormTree } from './form.ts';
-import {
-  allowOnly,
-  flag,
-  has,
-  integer,
-  mergeMetadata,
-  oneOf,
-  setText,
-  subtree,
-  text,
-} from './form.ts';
+import { allowOnly, flag, has, integer, oneOf, setText } from './form.ts';
 import { unixSeconds } from './ids.ts';
+import { DETAILS, applyDetails, readAutomaticMethods, returnUrlOf } from './intent-params.ts';
 import { checkAmount, checkCurrency } from './money.ts';
-import { newIntent, newPaymentMethod } from './shapes.ts';
+import { newIntent } from './shapes.ts';
 import type { Store } from './store.ts';
-import type { Caller, Intent, PaymentMethod } from './types.ts';
-
-const DETAILS = [
-  'customer',
-  'description',
-  'expand',
-  'metadata',
-  'payment_method',
-  'payment_method_data',
-  'payment_method_options',
-  'receipt_email',
-  'setup_future_usage',
-  'shipping',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-] as const;
+import type { Caller, Intent } from './types.ts';
 
 const CONFIRMING = [
   'error_on_requires_action',
@@ -119,14 +94,14 @@ export class Intents {
     if (currency === undefined) throw missing('currency');
     const code = checkCurrency(currency);
     const intent = newIntent(checkAmount(amount, code), code);
-    this.#readAutomaticMethods(params, intent);
+    readAutomaticMethods(params, intent);
     if (oneOf(params, 'capture_method', ['automatic', 'automatic_async']) === 'automatic') {
       intent.capture_method = 'automatic';
     }
     oneOf(params, 'confirmation_method', ['automatic']);
     const confirm = flag(params, 'confirm') ?? false;
     if (confirm) this.#checkReturnUrl(intent, params, caller);
-    this.#applyDetails(params, intent, caller);
+    applyDetails(this.#store, params, intent, caller);
     if (confirm) this.#checkMethod(intent);
     // Nothing is kept before every check has passed: a refused create leaves no trace.
     this.#store.intents.set(intent.id, intent);
@@ -149,7 +124,7 @@ export class Intents {
     }
     const currency = checkCurrency(setText(params, 'currency') ?? intent.currency);
     const amount = checkAmount(integer(params, 'amount') ?? intent.amount, currency);
-    this.#applyDetails(params, intent, caller);
+    applyDetails(this.#store, params, intent, caller);
     Object.assign(intent, { amount, currency });
     this.#store.touch();
     return intent;
@@ -190,7 +165,7 @@ export class Intents {
       throw this.#unexpectedState(intent, `You cannot confirm this PaymentIntent because ${why}`);
     }
     this.#checkReturnUrl(intent, params, caller);
-    this.#applyDetails(params, intent, caller);
+    applyDetails(this.#store, params, intent, caller);
     this.#checkMethod(intent);
     this.#confirmChecked(intent, params, caller);
     return intent;
@@ -208,7 +183,7 @@ export class Intents {
 
   #checkReturnUrl(intent: Intent, params: FormTree, caller: Caller): void {
     const mayRedirect = intent.automatic_payment_methods?.allow_redirects !== 'never';
-    if (caller.browser || !mayRedirect || setText(params, 'return_url') !== undefined) return;
+    if (caller.browser || !mayRedirect || returnUrlOf(params) !== null) return;
     throw invalidRequest({
       message:
         'This PaymentIntent is configured to accept payment methods enabled in your Dashboard. ' +
@@ -223,73 +198,15 @@ export class Intents {
   #confirmChecked(intent: Intent, params: FormTree, caller: Caller): void {
     this.#charging.attempt(intent, {
       caller,
-      returnUrl: setText(params, 'return_url') ?? null,
+      returnUrl: returnUrlOf(params),
       refuseAction:
         (flag(params, 'error_on_requires_action') ?? false) ||
         (setText(params, 'off_session') ?? 'false') !== 'false',
     });
   }
 
-  #readAutomaticMethods(params: FormTree, intent: Intent): void {
-    const given = subtree(params, 'automatic_payment_methods');
-    if (given === undefined) return;
-    if (flag(given, 'enabled') === undefined) throw missing('automatic_payment_methods[enabled]');
-    const allow_redirects = oneOf(given, 'allow_redirects', ['always', 'never']) ?? 'always';
-    intent.automatic_payment_methods = { allow_redirects, enabled: true };
-  }
-
-  /** Reads everything before it changes anything, so that a refusal changes nothing. */
-  #applyDetails(params: FormTree, intent: Intent, caller: Caller): void {
-    const customer = text(params, 'customer');
-    if (customer && !this.#store.customers.has(customer)) {
-      throw noSuch('customer', customer, 'customer', 400);
-    }
-    const changes: Partial<Intent> = { metadata: mergeMetadata(params, intent.metadata) };
-    if (customer !== undefined) changes.customer = customer;
-    for (const name of [
-      'description',
-      'receipt_email',
-      'statement_descriptor',
-      'statement_descriptor_suffix',
-    ] as const) {
-      const value = text(params, name);
-      if (value !== undefined) changes[name] = value;
-    }
-    const method = this.#readMethod(params, caller);
-    if (method !== undefined) {
-      this.#store.paymentMethods.set(method.id, method);
-      changes.payment_method = method.id;
-      changes.status = 'requires_confirmation';
-      changes.next_action = null;
-    }
-    Object.assign(intent, changes);
-    this.#store.touch();
-  }
-
-  #readMethod(params: FormTree, caller: Caller): PaymentMethod | undefined {
-    const data = subtree(params, 'payment_method_data');
-    const card = data && subtree(data, 'card');
-    if (data !== undefined && card !== undefined) {
-      if (!caller.browser) throw rawCardRefused();
-      const presented = readPresentedCard(card, new Date());
-      return newPaymentMethod(presented, subtree(data, 'billing_details'));
-    }
-    const id = setText(params, 'payment_method');
-    if (id === undefined) return undefined;
-    const kept = this.#store.paymentMethods.get(id);
-    if (kept !== undefined) return kept;
-    const known = cardById(id);
-    if (known === undefined) throw noSuch('PaymentMethod', id, 'payment_method', 400);
-    return newPaymentMethod(neverExpired(known));
-  }
-
   #unexpectedState(intent: Intent, message: string): ApiError {
     const fields = { code: 'payment_intent_unexpected_state', message, payment_intent: intent };
     return invalidRequest(fields);
   }
-}
-
-/** The `pm_card_…` methods never expire. */
-function neverExpired(card: PresentedCard['card']): PresentedCard {
-  return { card, expMonth: 12, expYear: new Date().getUTCFullYear() + 1 };
 }

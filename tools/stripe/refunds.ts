@@ -1,9 +1,10 @@
+import { newRefund } from './charge-shapes.ts';
 import { ApiError, invalidRequest, noSuch } from './errors.ts';
 import type { Events } from './events.ts';
 import type { FormTree } from './form.ts';
 import { allowOnly, integer, mergeMetadata, oneOf, setText } from './form.ts';
 import { formatMoney } from './money.ts';
-import { newRefund } from './shapes.ts';
+
 import type { Store } from './store.ts';
 import type { Charge, Refund, RequestRef } from './types.ts';
 
@@ -57,7 +58,8 @@ export class Refunds {
     if (intentId === undefined) {
       throw invalidRequest({
         code: 'parameter_missing',
-        message: 'One of the following params should be provided for this request: payment_intent or charge.',
+        message:
+          'One of the following params should be provided for this request: payment_intent or charge.',
       });
     }
     const intent = this.#store.intents.get(intentId);

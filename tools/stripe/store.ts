@@ -18,7 +18,7 @@ import type {
 
 const STATE_VERSION = 1;
 /** Stripe keeps events for 30 days and keys for at least one; here a count bounds the file. */
-const MAX_EVENTS = 5000;
+const MAX_EVENTS = 1000;
 const KEY_LIFETIME_MS = 24 * 3600 * 1000;
 
 export class Store {
@@ -90,6 +90,13 @@ export class Store {
       });
       await this.#writing;
     }
+  }
+
+  /** For changes nobody waits for; a failed write is told, and tried again with the next change. */
+  saveSoon(): void {
+    this.saved().catch((error: unknown) => {
+      process.stderr.write(`stripe stand-in: cannot save the state: ${String(error)}\n`);
+    });
   }
 
   async #write(file: string): Promise<void> {

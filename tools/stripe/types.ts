@@ -79,5 +79,7 @@ export interface RequestRef {
 /** Who calls: a browser may send card numbers and must know the client secret. */
 export interface Caller {
   browser: boolean;
+  /** The address under which the caller reached the stand-in. */
+  origin: string;
   request: RequestRef;
 }

@@ -52,8 +52,7 @@ export class Webhooks {
       lastError: null,
     });
     this.#store.touch();
-    // In a later turn: the request that caused the event goes first.
-    this.#schedule(this.delayMs);
+    this.#wake();
   }
 
   hold(): void {
@@ -69,13 +68,13 @@ export class Webhooks {
       else delivery.nextAttemptAt = Date.now();
     }
     this.#store.touch();
-    this.#schedule(0);
+    this.#wake();
     return waiting.length;
   }
 
   /** Starts (again) on what is pending, for instance after a restart. */
   start(): void {
-    this.#schedule(0);
+    this.#wake();
   }
 
   close(): void {
@@ -112,6 +111,11 @@ export class Webhooks {
     return [...this.#store.deliveries.values()].filter(({ state }) => state === 'pending');
   }
 
+  /** In a later turn: the request that caused an event goes first. */
+  #wake(): void {
+    this.#schedule(0);
+  }
+
   #schedule(afterMs: number): void {
     if (this.#closing.signal.aborted) return;
     clearTimeout(this.#timer);
@@ -145,8 +149,8 @@ export class Webhooks {
     if (this.#closing.signal.aborted) return;
     this.#settle(delivery, event, result);
     this.#store.touch();
-    this.#schedule(0);
-    await this.#store.saved();
+    this.#wake();
+    this.#store.saveSoon();
   }
 
   #settle(delivery: Delivery, event: StoredEvent, { status, error }: AttemptResult): void {

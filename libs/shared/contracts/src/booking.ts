@@ -28,9 +28,11 @@ export const LOCATIONS = {
 
 const SELECT_A_SERVICE = 'Please select a service';
 
-/** An empty select is "no service chosen", not service 0. */
+/** A form sends text. An empty select, like anything that is no number, is "no service chosen". */
 const ServiceId = z.pipe(
-  z.transform((value: unknown) => (value === '' || value == null ? 0 : Number(value))),
+  z.transform((value: unknown) =>
+    typeof value === 'number' || typeof value === 'string' ? Number(value) : 0,
+  ),
   z
     .int(SELECT_A_SERVICE)
     .check(z.minimum(1, SELECT_A_SERVICE), z.maximum(2_147_483_647, 'Unknown service')),
@@ -118,7 +120,10 @@ export const bookingRpcs = {
   /** The same `idempotencyKey` with the same body answers the same booking; with another, 409. */
   create: rpc(
     'booking.create',
-    z.object({ booking: CreateBooking, idempotencyKey: z.optional(z.string()) }),
+    z.object({
+      booking: CreateBooking,
+      idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
+    }),
     /** `accessToken` lets the visitor who booked read the whole booking again. */
     z.object({ booking: Booking, accessToken: z.string() }),
   ),
@@ -135,4 +140,10 @@ export const bookingRpcs = {
   /** Newest first. */
   list: rpc('booking.list', PageQuery, pageOf(Booking)),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
+  /** 409 when the booking cannot go from where it is to `status`. */
+  changeStatus: rpc(
+    'booking.change-status',
+    z.object({ id: Id, status: z.enum(BOOKING_STATUSES) }),
+    Booking,
+  ),
 };

@@ -8,7 +8,11 @@ const noControlText = (value: string): boolean =>
   // NUL cannot be stored in Postgres, a lone surrogate cannot be sent in UTF-8.
   !value.includes('\0') && value.isWellFormed();
 
-const cleanText = z.refine<string>(noControlText, 'Contains characters that cannot be stored');
+/** A check for text that goes into a column or a message. */
+export const cleanText = z.refine<string>(
+  noControlText,
+  'Contains characters that cannot be stored',
+);
 
 /** Row id. */
 export const Id = z
@@ -72,8 +76,13 @@ export const Decimal = z
   .string('Must be an amount')
   .check(z.refine((value) => decimalToCents(value) !== undefined, 'Must be an amount like 129.00'));
 
-/** UTC instant as ISO 8601 text. */
-export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and time' });
+/** Instant as ISO 8601 text. An offset may carry it out of the years that can be written so: refused. */
+export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and time' }).check(
+  z.refine((value) => {
+    const year = new Date(value).getUTCFullYear();
+    return year >= 1 && year <= 9999;
+  }, 'Must be a date and time'),
+);
 
 /** Calendar date, "2026-11-20". */
 export const PlainDate = z.iso.date('Must be a date like 2026-11-20');

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant } from './fields.js';
+import { Id, Instant, cleanText } from './fields.js';
 import { rpc } from './rpc.js';
 
 export const ROLES = ['admin', 'technician', 'customer'] as const;
@@ -8,12 +8,26 @@ export const ROLES = ['admin', 'technician', 'customer'] as const;
 export const Login = z.object({
   username: z
     .string('Username is required')
-    .check(z.minLength(1, 'Username is required'), z.maxLength(200, 'At most 200 characters')),
+    .check(
+      z.minLength(1, 'Username is required'),
+      z.maxLength(200, 'At most 200 characters'),
+      cleanText,
+    ),
   password: z
     .string('Password is required')
-    .check(z.minLength(1, 'Password is required'), z.maxLength(1000, 'At most 1000 characters')),
+    .check(
+      z.minLength(1, 'Password is required'),
+      z.maxLength(1000, 'At most 1000 characters'),
+      cleanText,
+    ),
 });
 export type Login = z.infer<typeof Login>;
+
+/**
+ * A username as it is looked up and counted: phones capitalise the first letter and add a space.
+ * Limits on sign-ins must count by this too, or another spelling is another try.
+ */
+export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
 /** A user as others may see one. */
 export const User = z.object({
@@ -42,7 +56,8 @@ export const identityRpcs = {
   checkDocumentKey: rpc(
     'identity.sessions.check-document-key',
     z.object({ documentKey: z.string().check(z.maxLength(200)) }),
-    Session,
+    // Not the session's id: it cannot be told from the weaker secret, and must not be.
+    z.object({ user: User }),
   ),
   closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
 };

@@ -36,7 +36,7 @@ export function rpcStream<I extends Schema, O extends Schema>(
   input: I,
   output: O,
   options: { timeoutMs?: number } = {},
-): Rpc<I, O> {
+): Rpc<I, O> & { readonly kind: 'stream' } {
   return { ...rpc(name, input, output, options), kind: 'stream' };
 }
 

@@ -1,0 +1,168 @@
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { testServers } from '@desert-mirror/tools/test/config';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Column, DataSource, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
+import { runInContext } from '../context.js';
+import { violatedConstraint } from '../errors.js';
+import { dataSourceOptions } from './data-source.js';
+import { Database } from './database.js';
+import { fetchPage } from './page.js';
+import { createPlatformTables } from './platform-tables.js';
+import { migrate, provision } from './provision.js';
+
+@Entity('cars')
+class CarEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text') plateNumber: string;
+  @Column({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+class Tables1763600000004 {
+  async up(runner: QueryRunner): Promise<void> {
+    await createPlatformTables(runner);
+    await runner.query(`CREATE TABLE cars (id serial PRIMARY KEY, plate_number text NOT NULL,
+      created_at timestamptz(3) NOT NULL, CONSTRAINT one_plate UNIQUE (plate_number))`);
+  }
+  async down(): Promise<void> {}
+}
+
+describe('a service database', () => {
+  let own: TestDatabase;
+
+  beforeAll(async () => {
+    own = await testDatabase('catalog', [Tables1763600000004], [CarEntity]);
+  });
+  afterAll(() => own.drop());
+
+  it('is closed to the role of another service in the same database', async () => {
+    const other = new URL(own.url);
+    const admin = new URL(testServers().TEST_POSTGRES_URL);
+    admin.pathname = other.pathname;
+    other.username = `booking_${other.pathname.slice(1)}`;
+    await provision(admin.href, 'booking', other.href);
+    const stranger = await migrate({
+      service: 'booking',
+      url: other.href,
+      migrations: [Tables1763600000004],
+    });
+    for (const statement of [
+      'SELECT * FROM catalog.cars',
+      'INSERT INTO catalog.outbox DEFAULT VALUES',
+      'CREATE TABLE catalog.mine (id int)',
+      'CREATE TABLE public.mine (id int)',
+      'CREATE ROLE friend',
+    ])
+      await expect(stranger.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await stranger.query('DROP SCHEMA booking CASCADE');
+    await stranger.destroy();
+    const cleaner = await new DataSource({ type: 'postgres', url: admin.href }).initialize();
+    await cleaner.query(`DROP ROLE "${other.username}"`);
+    await cleaner.destroy();
+  });
+
+  it('gives its role limits on statements and locks', async () => {
+    const settings = await own.dataSource.query<{ name: string; setting: string }[]>(
+      `SELECT name, setting FROM pg_settings
+       WHERE name IN ('statement_timeout', 'lock_timeout', 'TimeZone') ORDER BY name`,
+    );
+    expect(Object.fromEntries(settings.map(({ name, setting }) => [name, setting]))).toEqual({
+      TimeZone: 'UTC',
+      lock_timeout: '3000',
+      statement_timeout: '5000',
+    });
+  });
+
+  it('names the constraint that a write ran into', async () => {
+    const insert = () =>
+      own.dataSource.manager.insert(CarEntity, { plateNumber: 'TWICE', createdAt: new Date(0) });
+    await insert();
+    const failure = await insert().then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    expect(violatedConstraint(failure)).toBe('one_plate');
+    expect(violatedConstraint(new Error('other'))).toBeUndefined();
+  });
+
+  it('keeps who did what in the transaction of the change', async () => {
+    const actor = { id: 1, username: 'owner', role: 'admin' };
+    const database = new Database(own.dataSource);
+    await runInContext({ requestId: 'r-9', actor }, () =>
+      database.transaction((tx) =>
+        tx.audit({ action: 'car.washed', entity: 'car', entityId: 5, after: { clean: true } }),
+      ),
+    );
+    const rows = await own.dataSource.query('SELECT * FROM audit_log');
+    expect(rows).toMatchObject([
+      {
+        actor_name: 'owner',
+        action: 'car.washed',
+        entity_id: '5',
+        after: { clean: true },
+        request_id: 'r-9',
+      },
+    ]);
+  });
+
+  it('is listed in pages that neither skip nor repeat a row, also among equal times', async () => {
+    await own.dataSource.manager.clear(CarEntity);
+    const cars = Array.from({ length: 25 }, (_, index) => ({
+      plateNumber: `P${index}`,
+      createdAt: new Date(Math.floor(index / 10) * 1000),
+    }));
+    await own.dataSource.manager.insert(CarEntity, cars);
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await fetchPage(
+        own.dataSource.manager.createQueryBuilder(CarEntity, 'car'),
+        { limit: 7, ...(cursor !== undefined && { cursor }) },
+        { by: ['createdAt', 'id'], direction: 'DESC' },
+        (car) => car.plateNumber,
+      );
+      seen.push(...page.items);
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(cars.map(({ plateNumber }) => plateNumber).reverse());
+  });
+
+  it.each(['nonsense', Buffer.from('["x;DROP"]').toString('base64url'), '', 'W10'])(
+    'refuses the cursor %j',
+    async (cursor) => {
+      const page = fetchPage(
+        own.dataSource.manager.createQueryBuilder(CarEntity, 'car'),
+        { cursor },
+        { by: ['id'], direction: 'DESC' },
+        (car) => car.id,
+      );
+      await expect(page).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'cursor' }],
+      });
+    },
+  );
+
+  it('cuts a page before it outgrows a message', async () => {
+    await own.dataSource.manager.clear(CarEntity);
+    const plate = 'x'.repeat(90_000);
+    await own.dataSource.manager.insert(
+      CarEntity,
+      ['a', 'b', 'c'].map((end) => ({ plateNumber: plate + end, createdAt: new Date(0) })),
+    );
+    const page = await fetchPage(
+      own.dataSource.manager.createQueryBuilder(CarEntity, 'car'),
+      {},
+      { by: ['id'], direction: 'ASC' },
+      (car) => car.plateNumber,
+    );
+    expect(page.items).toHaveLength(2);
+    expect(page.next).not.toBeNull();
+  });
+});
+
+it('connects with the service as its name', () => {
+  expect(dataSourceOptions({ service: 'billing', url: 'postgres://x' })).toMatchObject({
+    schema: 'billing',
+    applicationName: 'billing',
+  });
+});

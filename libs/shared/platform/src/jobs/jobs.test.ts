@@ -1,0 +1,174 @@
+import { job } from '@desert-mirror/contracts/rpc';
+import { startServiceApp } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { until } from '@desert-mirror/testing/until';
+import {
+  startPrivateNats,
+  startPrivateRedis,
+  type StartedServer,
+} from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestMicroservice } from '@nestjs/common';
+import { Redis } from 'ioredis';
+import type { QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
+import { Database } from '../database/database.js';
+import { createPlatformTables } from '../database/platform-tables.js';
+import { Health } from '../observe/health.js';
+import { ServiceModule } from '../service.module.js';
+import { JobWorker } from './worker.js';
+import { Works } from './works.js';
+
+const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
+
+class Tables1763600000002 {
+  up(runner: QueryRunner): Promise<void> {
+    return createPlatformTables(runner);
+  }
+  async down(): Promise<void> {}
+}
+
+let polished: string[] = [];
+let failures = 0;
+
+@Injectable()
+class Polisher {
+  @Works(polish)
+  async polish({ car }: { car: string }): Promise<void> {
+    if (failures-- > 0) throw new Error('out of wax');
+    polished.push(car);
+  }
+}
+
+interface JobRow {
+  status: string;
+  attempts: number;
+  last_error: string | null;
+}
+
+describe('jobs from commit to done', () => {
+  let nats: StartedServer;
+  let redis: StartedServer;
+  let database: TestDatabase;
+  let main: INestMicroservice;
+  let worker: INestMicroservice;
+
+  beforeAll(async () => {
+    [nats, redis, database] = await Promise.all([
+      startPrivateNats(),
+      startPrivateRedis(),
+      testDatabase('billing', [Tables1763600000002]),
+    ]);
+  });
+  afterAll(async () => {
+    await database.drop();
+    await Promise.all([nats.stop(), redis.stop()]);
+  });
+  beforeEach(async () => {
+    polished = [];
+    failures = 0;
+    await database.dataSource.query('TRUNCATE jobs');
+    main = await start('main');
+    worker = await start('worker');
+  });
+  afterEach(async () => {
+    await Promise.all([main.close(), worker.close()]);
+  });
+
+  async function start(role: 'main' | 'worker'): Promise<INestMicroservice> {
+    const module = ServiceModule.register({
+      process: role === 'main' ? 'billing' : 'billing-worker',
+      owner: 'billing',
+      role,
+      config: { NATS_URL: nats.url, LOG_LEVEL: 'fatal' },
+      databaseUrl: database.url,
+      entities: [],
+      rpcs: {},
+      events: [],
+      jobs: { redisUrl: redis.url, contracts: [polish] },
+    });
+    if (role === 'worker') module.providers?.push(Polisher);
+    return startServiceApp(nats.url, `billing-${role}`, module);
+  }
+  const enqueue = (car: string, key?: string) =>
+    main.get(Database).transaction((tx) => tx.enqueue(polish, { car }, key));
+  const rows = () => database.dataSource.query<JobRow[]>('SELECT * FROM jobs ORDER BY created_at');
+  const allAre = (status: string) =>
+    until(`all jobs to be ${status}`, async () =>
+      (await rows()).every((row) => row.status === status),
+    );
+  const sweep = () => worker.get(JobWorker).sweep(0);
+
+  it('does a committed job once', async () => {
+    await enqueue('coupe');
+    await allAre('done');
+    expect(polished).toEqual(['coupe']);
+    expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }]);
+  });
+
+  it('takes the same key twice as one job', async () => {
+    await Promise.all([enqueue('van', 'van-1'), enqueue('van', 'van-1'), enqueue('van', 'van-1')]);
+    await allAre('done');
+    await enqueue('van', 'van-1');
+    expect(await rows()).toHaveLength(1);
+    expect(polished).toEqual(['van']);
+  });
+
+  it('does nothing for a change that was rolled back', async () => {
+    const failing = main.get(Database).transaction(async (tx) => {
+      await tx.enqueue(polish, { car: 'ghost' });
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    await enqueue('real');
+    await allAre('done');
+    expect(polished).toEqual(['real']);
+  });
+
+  it('tries again, and keeps the last error until it works', async () => {
+    failures = 2;
+    await enqueue('wagon');
+    await until('done', async () => (await rows())[0]?.status === 'done');
+    expect(await rows()).toMatchObject([{ attempts: 3, last_error: null }]);
+  });
+
+  it('fails for good after its attempts, visibly', async () => {
+    failures = 99;
+    await enqueue('truck');
+    await until('failed', async () => (await rows())[0]?.status === 'failed');
+    const [row] = await rows();
+    expect(row).toMatchObject({ attempts: 3 });
+    expect(row!.last_error).toContain('out of wax');
+  });
+
+  it('loses nothing when Redis is emptied', async () => {
+    await worker.close();
+    await enqueue('sedan');
+    const client = new Redis(redis.url);
+    await until('the job in Redis', async () => (await client.dbsize()) > 0);
+    await client.flushall();
+    await client.quit();
+    worker = await start('worker');
+    await sweep();
+    await allAre('done');
+    expect(polished).toEqual(['sedan']);
+  });
+
+  it('loses nothing while Redis is away, says so, and heals by itself', async () => {
+    const { port } = redis;
+    await redis.stop();
+    await until(
+      'the outage to be seen',
+      async () => (await main.get(Health).check()).status === 'unavailable',
+    );
+    await enqueue('pickup');
+    expect(await rows()).toMatchObject([{ status: 'pending' }]);
+    redis = await startPrivateRedis({ port });
+    await until('health', async () => (await main.get(Health).check()).status === 'ok');
+    await until('done', async () => {
+      await sweep();
+      return (await rows())[0]?.status === 'done';
+    });
+    expect(polished).toEqual(['pickup']);
+  });
+});

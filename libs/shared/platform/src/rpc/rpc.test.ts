@@ -1,0 +1,240 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { healthRpc } from '@desert-mirror/contracts/operations';
+import { event, rpc, type Rpc } from '@desert-mirror/contracts/rpc';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { until } from '@desert-mirror/testing/until';
+import {
+  startPrivateNats,
+  startPrivatePostgres,
+  type StartedServer,
+} from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, type INestMicroservice } from '@nestjs/common';
+import { from, lastValueFrom, toArray, type Observable } from 'rxjs';
+import type { QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
+import { currentRequestId, runInContext } from '../context.js';
+import { Database } from '../database/database.js';
+import { createPlatformTables } from '../database/platform-tables.js';
+import { migrate, provision } from '../database/provision.js';
+import { ServiceModule } from '../service.module.js';
+import { Handles } from './handles.js';
+import type { RpcClient } from './rpc-client.js';
+
+const echo = rpc(
+  'catalog.echo',
+  z.object({ text: z.string() }),
+  z.object({ text: z.string(), requestId: z.string() }),
+);
+const fail = rpc('catalog.fail', z.object({ how: z.string() }), z.object({}));
+const count = {
+  ...rpc('catalog.count', z.object({ to: z.int() }), z.int()),
+  kind: 'stream' as const,
+};
+const read = rpc('catalog.read', z.object({}), z.object({ one: z.int() }));
+const nobody = rpc('catalog.nobody', z.object({}), z.object({}), { timeoutMs: 500 });
+
+@Controller()
+class Echoes {
+  constructor(private readonly database: Database) {}
+
+  @Handles(echo)
+  async echo({ text }: { text: string }) {
+    return { text, requestId: currentRequestId() ?? 'none', secret: 'must not leave' };
+  }
+
+  @Handles(fail)
+  async fail({ how }: { how: string }): Promise<Record<string, never>> {
+    if (how === 'known') throw new AppError('price_changed', undefined, { retryAfter: 3 });
+    throw new Error('password=hunter2');
+  }
+
+  @Handles(count)
+  count({ to }: { to: number }): Observable<number> {
+    return from(Array.from({ length: to }, (_, index) => index));
+  }
+
+  @Handles(read)
+  async read() {
+    const [row]: { one: number }[] = await this.database.manager.query('SELECT 1 AS one');
+    return { one: row!.one };
+  }
+}
+
+class Tables1763600000003 {
+  up(runner: QueryRunner): Promise<void> {
+    return createPlatformTables(runner);
+  }
+  async down(): Promise<void> {}
+}
+
+const rpcs = { echo, fail, count, read };
+const config = (natsUrl: string) => ({ NATS_URL: natsUrl, LOG_LEVEL: 'fatal' as const });
+
+function echoModule(natsUrl: string, databaseUrl: string) {
+  const module = ServiceModule.register({
+    process: 'catalog',
+    owner: 'catalog',
+    role: 'main',
+    config: config(natsUrl),
+    databaseUrl,
+    entities: [],
+    rpcs,
+    events: [],
+  });
+  module.controllers?.push(Echoes);
+  return module;
+}
+
+describe('RPC', () => {
+  let nats: StartedServer;
+  let database: TestDatabase;
+  let app: INestMicroservice;
+  let client: RpcClient & { close(): Promise<void> };
+
+  beforeAll(async () => {
+    [nats, database] = await Promise.all([
+      startPrivateNats(),
+      testDatabase('catalog', [Tables1763600000003]),
+    ]);
+    app = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
+    client = await testRpcClient(nats.url);
+  });
+  afterAll(async () => {
+    await client.close();
+    await app.close();
+    await database.drop();
+    await nats.stop();
+  });
+
+  it('answers in the request that asked, with the fields of the contract and no other', async () => {
+    const answer = await runInContext({ requestId: 'r-1' }, () =>
+      client.call(echo, { text: 'hi' }),
+    );
+    expect(answer).toEqual({ text: 'hi', requestId: 'r-1' });
+  });
+
+  it('names the wrong field', async () => {
+    const wrong = client.call(echo, { text: 5 } as never);
+    await expect(wrong).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'text', message: expect.any(String) }],
+    });
+  });
+
+  it('carries a known error whole and an unknown one without its text', async () => {
+    await expect(client.call(fail, { how: 'known' })).rejects.toMatchObject({
+      code: 'price_changed',
+      message: 'The price changed, please reload',
+      retryAfter: 3,
+    });
+    await expect(client.call(fail, { how: 'unknown' })).rejects.toMatchObject({
+      code: 'internal',
+      message: 'Something went wrong on our side',
+    });
+  });
+
+  it('answers in parts, in order', async () => {
+    const parts = await lastValueFrom(client.stream(count, { to: 50 }).pipe(toArray()));
+    expect(parts).toEqual(Array.from({ length: 50 }, (_, index) => index));
+  });
+
+  it('says at once that nobody is there', async () => {
+    await expect(client.call(nobody, {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('is unavailable while NATS is away, and heals by itself', async () => {
+    const { port } = nats;
+    await nats.stop();
+    const started = Date.now();
+    await expect(client.call(echo, { text: 'a' })).rejects.toMatchObject({ code: 'unavailable' });
+    expect(Date.now() - started).toBeLessThan(6_000);
+    nats = await startPrivateNats(port);
+    const answer = await until('NATS to be back', () => client.call(echo, { text: 'b' }));
+    expect(answer).toMatchObject({ text: 'b' });
+  });
+});
+
+it('is unavailable while Postgres is away, and heals by itself', async () => {
+  const nats = await startPrivateNats();
+  let postgres = await startPrivatePostgres();
+  const admin = new URL(postgres.url);
+  const own = new URL(postgres.url);
+  own.username = 'catalog';
+  own.password = 'only-for-tests';
+  const prepare = async () => {
+    await provision(admin.href, 'catalog', own.href);
+    await (
+      await migrate({ service: 'catalog', url: own.href, migrations: [Tables1763600000003] })
+    ).destroy();
+  };
+  await prepare();
+  const app = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, own.href));
+  const client = await testRpcClient(nats.url);
+  expect(await client.call(read, {})).toEqual({ one: 1 });
+
+  await postgres.stop();
+  const started = Date.now();
+  await expect(client.call(read, {})).rejects.toMatchObject({ code: 'unavailable' });
+  expect(Date.now() - started).toBeLessThan(6_000);
+  expect(await client.call(healthRpc('catalog'), {})).toMatchObject({ status: 'unavailable' });
+
+  postgres = await startPrivatePostgres(postgres.port);
+  // A new, empty server on the old port: its superuser has another password.
+  admin.password = new URL(postgres.url).password;
+  await prepare();
+  expect(await until('Postgres to be back', () => client.call(read, {}))).toEqual({ one: 1 });
+  await client.close();
+  await app.close();
+  await postgres.stop();
+  await nats.stop();
+});
+
+describe('a process that cannot do its duties does not start', () => {
+  const start = async (changes: {
+    rpcs?: Record<string, Rpc>;
+    events?: ReturnType<typeof event>[];
+  }) => {
+    const nats = await startPrivateNats();
+    const database = await testDatabase('catalog', [Tables1763600000003]);
+    const module = ServiceModule.register({
+      process: 'catalog',
+      owner: 'catalog',
+      role: 'main',
+      config: config(nats.url),
+      databaseUrl: database.url,
+      entities: [],
+      rpcs,
+      events: [],
+      ...changes,
+    });
+    module.controllers?.push(Echoes);
+    try {
+      const app = await startServiceApp(nats.url, 'catalog', module);
+      await app.close();
+    } finally {
+      await database.drop();
+      await nats.stop();
+    }
+  };
+
+  it('without a handler for an RPC', async () => {
+    await expect(start({ rpcs: { ...rpcs, nobody } })).rejects.toThrow(
+      'RPC catalog.nobody has no handler',
+    );
+  });
+
+  it('with a handler that nobody declared', async () => {
+    await expect(start({ rpcs: { echo, fail, count } })).rejects.toThrow(
+      'catalog.read is handled but not declared',
+    );
+  });
+
+  it('without a handler for an event that is sent to it', async () => {
+    const unheard = event('billing.unheard.v1', z.object({}), ['catalog']);
+    await expect(start({ events: [unheard] })).rejects.toThrow(
+      'event billing.unheard.v1 has no handler',
+    );
+  });
+});

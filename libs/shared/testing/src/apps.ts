@@ -1,0 +1,34 @@
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { natsConnection, natsServer } from '@desert-mirror/platform/rpc/nats';
+import type { DynamicModule, INestMicroservice } from '@nestjs/common';
+import { ClientNats } from '@nestjs/microservices';
+import { Test } from '@nestjs/testing';
+import { filter, firstValueFrom } from 'rxjs';
+
+/** A service inside the test's own process, reached over NATS as ever. */
+export async function startServiceApp(
+  natsUrl: string,
+  processName: string,
+  module: DynamicModule,
+): Promise<INestMicroservice> {
+  const testing = await Test.createTestingModule({ imports: [module] }).compile();
+  const transport = natsServer(natsUrl, processName, processName);
+  // Nobody else is served here, so closing need not wait for callers.
+  Object.assign(transport.options ?? {}, { gracefulShutdown: false });
+  const app = testing.createNestMicroservice(transport);
+  app.useLogger(false);
+  await app.listen();
+  return app;
+}
+
+/** A caller of RPCs for tests; close it when done. */
+export async function testRpcClient(
+  natsUrl: string,
+): Promise<RpcClient & { close: () => Promise<void> }> {
+  const nats = new ClientNats(natsConnection(natsUrl, 'test'));
+  const client = new RpcClient(nats);
+  const connected = firstValueFrom(nats.status.pipe(filter((status) => status === 'connected')));
+  client.onModuleInit();
+  await connected;
+  return Object.assign(client, { close: () => client.onApplicationShutdown() });
+}

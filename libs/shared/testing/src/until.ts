@@ -1,0 +1,22 @@
+/**
+ * Waits for a condition: asks again and again until `ask` gives something other than undefined, null
+ * or false. Fails with the last answer's error, or by name, after `timeoutMs`.
+ */
+export async function until<T>(
+  what: string,
+  ask: () => T | Promise<T>,
+  timeoutMs = 15_000,
+): Promise<NonNullable<T>> {
+  const deadline = Date.now() + timeoutMs;
+  for (;;) {
+    let failure: unknown;
+    try {
+      const answer = await ask();
+      if (answer !== undefined && answer !== null && answer !== false) return answer;
+    } catch (error) {
+      failure = error;
+    }
+    if (Date.now() > deadline) throw new Error(`Not in time: ${what}`, { cause: failure });
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+}

@@ -1,0 +1,89 @@
+import type {
+  Booking,
+  BookingAccount,
+  BookingStatus,
+  PaymentStatus,
+  PublicBooking,
+} from '@desert-mirror/contracts/booking';
+import { decimalToCents } from '@desert-mirror/contracts/money';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { openCents } from './booking.rules.js';
+
+/** The driver gives a bigint as text; cents stay far below the limit of a number. */
+const cents = { to: (value: number) => value, from: Number };
+
+@Entity('bookings')
+export class BookingEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('integer', { nullable: true }) userId: number | null;
+  @Column('integer') serviceId: number;
+  /** The offering as it was booked; what becomes of it later does not change this booking. */
+  @Column('text') serviceName: string;
+  @Column('text') servicePrice: string;
+  @Column('integer', { nullable: true }) serviceMinutes: number | null;
+  @Column('text') firstName: string;
+  @Column('text') lastName: string;
+  @Column('text') email: string;
+  @Column('text') phone: string;
+  @Column('text', { nullable: true }) vehicleInfo: string | null;
+  @Column('text', { nullable: true }) serviceLocation: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) preferredDate: Date | null;
+  @Column('text', { nullable: true }) message: string | null;
+  @Column('text', { default: 'pending' }) status: BookingStatus;
+  @Column('decimal', { precision: 10, scale: 2 }) totalAmount: string;
+  @Column('text', { default: 'unpaid' }) paymentStatus: PaymentStatus;
+  @Column('text', { nullable: true }) stripePaymentIntentId: string | null;
+  /** How much of billing's ledger is known here. */
+  @Column('integer', { default: 0 }) accountRevision: number;
+  @Column('bigint', { default: 0, transformer: cents }) capturedCents: number;
+  @Column('bigint', { default: 0, transformer: cents }) refundedCents: number;
+  /** Kept as it is, because a repeated request is answered with it again. */
+  @Column('text') accessToken: string;
+  @Column('text', { nullable: true }) idempotencyKey: string | null;
+  @Column('text') requestHash: string;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toBooking(row: BookingEntity): Booking {
+  return {
+    ...toPublicBooking(row),
+    userId: row.userId,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    email: row.email,
+    phone: row.phone,
+    vehicleInfo: row.vehicleInfo,
+    serviceLocation: row.serviceLocation,
+    preferredDate: row.preferredDate?.toISOString() ?? null,
+    message: row.message,
+    stripePaymentIntentId: row.stripePaymentIntentId,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+export function toPublicBooking(row: BookingEntity): PublicBooking {
+  return {
+    id: row.id,
+    serviceId: row.serviceId,
+    serviceName: row.serviceName,
+    totalAmount: row.totalAmount,
+    status: row.status,
+    paymentStatus: row.paymentStatus,
+  };
+}
+
+export function toBookingAccount(row: BookingEntity): BookingAccount {
+  const { id, status, paymentStatus, serviceName } = row;
+  const totalCents = decimalToCents(row.totalAmount);
+  if (totalCents === undefined) throw new Error(`Booking ${id} has no amount`);
+  return {
+    id,
+    status,
+    paymentStatus,
+    totalCents,
+    openCents: openCents({ status, paymentStatus, totalCents }),
+    serviceName,
+    customerName: `${row.firstName} ${row.lastName}`,
+    customerEmail: row.email,
+  };
+}

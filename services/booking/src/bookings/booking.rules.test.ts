@@ -1,0 +1,78 @@
+import {
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  type BookingStatus,
+  type PaymentStatus,
+} from '@desert-mirror/contracts/booking';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import { describe, expect, it } from '@jest/globals';
+import { assertBookable, assertTransition, bookedBy, openCents } from './booking.rules.js';
+
+describe('assertTransition', () => {
+  const allowed = [
+    'pending -> confirmed',
+    'pending -> cancelled',
+    'confirmed -> completed',
+    'confirmed -> cancelled',
+  ];
+  const all = BOOKING_STATUSES.flatMap((from) => BOOKING_STATUSES.map((to) => [from, to] as const));
+
+  it.each(all)('%s -> %s', (from, to) => {
+    const attempt = () => assertTransition(from, to);
+    if (allowed.includes(`${from} -> ${to}`)) expect(attempt).not.toThrow();
+    else
+      expect(attempt).toThrow(new AppError('conflict', `A ${from} booking cannot become ${to}`));
+  });
+});
+
+describe('openCents', () => {
+  const open = new Set(['pending unpaid', 'confirmed unpaid', 'completed unpaid']);
+  const all: [BookingStatus, PaymentStatus][] = BOOKING_STATUSES.flatMap((status) =>
+    PAYMENT_STATUSES.map((paymentStatus): [BookingStatus, PaymentStatus] => [
+      status,
+      paymentStatus,
+    ]),
+  );
+
+  it.each(all)('of a %s, %s booking', (status, paymentStatus) => {
+    const expected = open.has(`${status} ${paymentStatus}`) ? 28_900 : 0;
+    expect(openCents({ status, paymentStatus, totalCents: 28_900 })).toBe(expected);
+  });
+
+  it('is nothing where the price is a quote', () => {
+    expect(openCents({ status: 'pending', paymentStatus: 'unpaid', totalCents: 0 })).toBe(0);
+  });
+});
+
+describe('assertBookable', () => {
+  it('lets pass what is sold', () => {
+    const offering = buildOffering();
+    expect(assertBookable(offering)).toBe(offering);
+  });
+
+  it.each([
+    ['unknown', undefined],
+    ['no longer sold', buildOffering({ active: false })],
+  ])('names the field when the offering is %s', (_, offering) => {
+    const message = 'This service is not available, please select another one';
+    expect(() => assertBookable(offering)).toThrow(
+      expect.objectContaining({
+        code: 'validation_failed',
+        message,
+        errors: [{ path: 'serviceId', message }],
+      }),
+    );
+  });
+});
+
+describe('bookedBy', () => {
+  it.each([
+    ['a visitor', undefined, null],
+    ['a customer', { id: 7, username: 'rosa', role: 'customer' }, 7],
+    ['the owner, for somebody on the phone', { id: 1, username: 'owner', role: 'admin' }, null],
+    ['a technician', { id: 2, username: 'tech', role: 'technician' }, null],
+  ])('%s', (_, actor, expected) => {
+    expect(bookedBy(actor)).toBe(expected);
+  });
+});

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import { eventSubject } from '@desert-mirror/platform/events/relay';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
+import { firstValueFrom } from 'rxjs';
+import { BookingModule } from '../booking.module.js';
+import { entities } from '../entities.js';
+import { migrations } from '../migrations/index.js';
+import { BookingEntity } from './booking.entity.js';
+
+type Account = EventPayload<typeof billingEvents.bookingAccountChanged>;
+
+let nats: StartedServer;
+let database: TestDatabase;
+let catalog: Responder;
+let app: INestMicroservice;
+let rpc: Awaited<ReturnType<typeof testRpcClient>>;
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('booking', migrations, entities),
+  ]);
+  catalog = await Responder.start(nats.url);
+  await catalog
+    .on(catalogRpcs.getSettings, () => buildSettings())
+    .on(catalogRpcs.getOfferingById, ({ id }) => buildOffering({ id }))
+    .ready();
+  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  app = await startServiceApp(
+    nats.url,
+    'booking',
+    BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url }),
+  );
+  rpc = await testRpcClient(nats.url);
+});
+
+afterAll(async () => {
+  await rpc?.close();
+  await app?.close();
+  await catalog?.stop();
+  await database?.drop();
+  await nats?.stop();
+});
+
+const PAID = {
+  revision: 1,
+  paymentStatus: 'paid',
+  capturedCents: 28_900,
+  refundedCents: 0,
+  stripePaymentIntentId: 'pi_1',
+} as const;
+const REFUNDED = {
+  ...PAID,
+  revision: 2,
+  paymentStatus: 'refunded',
+  refundedCents: 28_900,
+} as const;
+
+const book = async (): Promise<number> =>
+  (await rpc.call(bookingRpcs.create, { booking: buildBookingRequest() })).booking.id;
+
+/** As billing's relay does. */
+const deliver = (payload: Account, eventId: string = randomUUID()): Promise<unknown> => {
+  const event = billingEvents.bookingAccountChanged.name;
+  const delivery = { eventId, event, payload };
+  return firstValueFrom(rpc.request(eventSubject('booking'), delivery, 5_000));
+};
+const stored = (id: number) =>
+  database.dataSource.getRepository(BookingEntity).findOneByOrFail({ id });
+const auditOf = (id: number): Promise<unknown[]> =>
+  database.dataSource.query(
+    `SELECT before, after FROM audit_log
+     WHERE action = 'booking.account-changed' AND entity_id = $1 ORDER BY id`,
+    [String(id)],
+  );
+
+describe('bookingAccountChanged', () => {
+  it('makes the booking paid, and says so', async () => {
+    const bookingId = await book();
+    await deliver({ bookingId, ...PAID });
+    expect(await rpc.call(bookingRpcs.get, { id: bookingId, viewer: 'owner' })).toMatchObject({
+      paymentStatus: 'paid',
+      stripePaymentIntentId: 'pi_1',
+      status: 'pending',
+    });
+    expect((await rpc.call(bookingRpcs.getAccount, { id: bookingId })).openCents).toBe(0);
+    expect(await stored(bookingId)).toMatchObject({ capturedCents: 28_900, accountRevision: 1 });
+    expect(await auditOf(bookingId)).toMatchObject([
+      { before: { paymentStatus: 'unpaid' }, after: { paymentStatus: 'paid' } },
+    ]);
+  });
+
+  it('acts once on what is delivered twice', async () => {
+    const bookingId = await book();
+    const eventId = randomUUID();
+    await Promise.all([1, 2, 3].map(() => deliver({ bookingId, ...PAID }, eventId)));
+    expect(await auditOf(bookingId)).toHaveLength(1);
+  });
+
+  it.each([
+    ['in order', [PAID, REFUNDED]],
+    ['the other way round', [REFUNDED, PAID]],
+    ['again and again', [PAID, REFUNDED, PAID, REFUNDED]],
+  ])('ends at the highest revision when they come %s', async (_, accounts) => {
+    const bookingId = await book();
+    for (const account of accounts) await deliver({ bookingId, ...account });
+    expect(await stored(bookingId)).toMatchObject({
+      paymentStatus: 'refunded',
+      capturedCents: 28_900,
+      refundedCents: 28_900,
+      accountRevision: 2,
+    });
+  });
+
+  it('keeps sums beyond 32 bits as numbers', async () => {
+    const bookingId = await book();
+    await deliver({ bookingId, ...PAID, capturedCents: 9_999_999_999 });
+    expect((await stored(bookingId)).capturedCents).toBe(9_999_999_999);
+  });
+
+  it('refuses an account of a booking that is not here, so that it is not lost', async () => {
+    await expect(deliver({ bookingId: 99_999, ...PAID })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { OnEvent } from '@desert-mirror/platform/events/inbox';
+import { Injectable } from '@nestjs/common';
+import { BookingsService } from './bookings.service.js';
+
+@Injectable()
+export class BookingsEvents {
+  constructor(private readonly bookings: BookingsService) {}
+
+  @OnEvent(billingEvents.bookingAccountChanged)
+  accountChanged(
+    account: EventPayload<typeof billingEvents.bookingAccountChanged>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.bookings.applyAccount(account, tx);
+  }
+}

@@ -1,0 +1,279 @@
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Actor, RpcInput } from '@desert-mirror/contracts/rpc';
+import { runInContext } from '@desert-mirror/platform/context';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
+import { BookingModule } from '../booking.module.js';
+import { entities } from '../entities.js';
+import { migrations } from '../migrations/index.js';
+import { BookingEntity } from './booking.entity.js';
+
+let nats: StartedServer;
+let database: TestDatabase;
+let catalog: Responder;
+let app: INestMicroservice;
+let rpc: Awaited<ReturnType<typeof testRpcClient>>;
+
+const FULL_DETAIL = buildOffering();
+const priceList = new Map([FULL_DETAIL].map((offering) => [offering.id, offering]));
+let settings = buildSettings();
+let catalogAway = false;
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('booking', migrations, entities),
+  ]);
+  catalog = await Responder.start(nats.url);
+  await catalog
+    .on(catalogRpcs.getSettings, () => settings)
+    .on(catalogRpcs.getOfferingById, ({ id }) => {
+      if (catalogAway) throw new AppError('unavailable');
+      const offering = priceList.get(id);
+      if (!offering) throw new AppError('not_found', 'Service not found');
+      return offering;
+    })
+    .ready();
+  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  app = await startServiceApp(
+    nats.url,
+    'booking',
+    BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url }),
+  );
+  rpc = await testRpcClient(nats.url);
+});
+
+afterAll(async () => {
+  await rpc?.close();
+  await app?.close();
+  await catalog?.stop();
+  await database?.drop();
+  await nats?.stop();
+});
+
+beforeEach(async () => {
+  settings = buildSettings();
+  catalogAway = false;
+  priceList.clear();
+  priceList.set(FULL_DETAIL.id, FULL_DETAIL);
+  await database.dataSource.query('TRUNCATE bookings, audit_log RESTART IDENTITY');
+});
+
+type Create = RpcInput<typeof bookingRpcs.create>;
+const book = (overrides: Partial<Create['booking']> = {}, idempotencyKey?: string) =>
+  rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey });
+const countBookings = () => database.dataSource.getRepository(BookingEntity).count();
+const as = <T>(actor: Actor, work: () => Promise<T>) =>
+  runInContext({ requestId: 'r-1', actor }, work);
+const OWNER = { id: 1, username: 'owner', role: 'admin' };
+
+describe('create', () => {
+  it('books at the price of the list, pending and unpaid', async () => {
+    const { booking, accessToken } = await book({ preferredDate: '2026-12-01T10:00:00-08:00' });
+    expect(booking).toEqual({
+      ...buildBookingRequest(),
+      id: 1,
+      userId: null,
+      serviceName: 'Full Detail',
+      preferredDate: '2026-12-01T18:00:00.000Z',
+      status: 'pending',
+      totalAmount: '289.00',
+      paymentStatus: 'unpaid',
+      stripePaymentIntentId: null,
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(accessToken).toMatch(/^[\w-]{43}$/);
+    const row = await database.dataSource.getRepository(BookingEntity).findOneByOrFail({ id: 1 });
+    expect(row).toMatchObject({ servicePrice: '$289', serviceMinutes: 300, accountRevision: 0 });
+    expect(row).toMatchObject({ capturedCents: 0, refundedCents: 0, accessToken });
+  });
+
+  it('listens neither to a price nor to a status that is sent along', async () => {
+    const sent = { ...buildBookingRequest(), totalAmount: '1.00', status: 'completed' };
+    const { booking } = await rpc.call(bookingRpcs.create, { booking: sent });
+    expect(booking).toMatchObject({ totalAmount: '289.00', status: 'pending' });
+  });
+
+  it('takes a quote as 0.00', async () => {
+    priceList.set(2, buildOffering({ id: 2, price: 'From $25', priceCents: 0, duration: null }));
+    expect((await book({ serviceId: 2 })).booking.totalAmount).toBe('0.00');
+  });
+
+  it('keeps who did it, and the customer whose booking it is', async () => {
+    const customer = { id: 42, username: 'rosa', role: 'customer' };
+    expect((await as(customer, () => book())).booking.userId).toBe(42);
+    expect(await database.dataSource.query('SELECT * FROM audit_log')).toMatchObject([
+      { action: 'booking.created', entity_id: '1', actor_id: 42, request_id: 'r-1' },
+    ]);
+  });
+
+  it.each([
+    ['unknown', () => undefined],
+    ['switched off', () => priceList.set(9, buildOffering({ id: 9, active: false }))],
+  ])('names the service that is %s', async (_, arrange) => {
+    arrange();
+    await expect(book({ serviceId: 9 })).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'serviceId' }],
+    });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('is closed when the owner closed it', async () => {
+    settings = buildSettings({ enableBooking: false });
+    await expect(book()).rejects.toMatchObject({ code: 'booking_disabled' });
+    await expect(book({ serviceId: 9 })).rejects.toMatchObject({ code: 'booking_disabled' });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('does not take a catalog that is away for a service that is gone', async () => {
+    catalogAway = true;
+    await expect(book()).rejects.toMatchObject({ code: 'unavailable' });
+    expect(await countBookings()).toBe(0);
+  });
+
+  it('stores hostile text as it is', async () => {
+    const message = `'); DROP TABLE bookings; -- <script>alert(1)</script> \u202e 🚗`;
+    expect((await book({ message })).booking.message).toBe(message);
+  });
+});
+
+describe('create with an idempotency key', () => {
+  it('answers a repeat with the same booking and token', async () => {
+    const first = await book({}, 'key-1');
+    expect(await book({}, 'key-1')).toEqual(first);
+    expect(await countBookings()).toBe(1);
+  });
+
+  it('does so even after booking was closed and the service taken off the list', async () => {
+    const first = await book({}, 'key-1');
+    settings = buildSettings({ enableBooking: false });
+    priceList.clear();
+    expect(await book({}, 'key-1')).toEqual(first);
+  });
+
+  it('refuses the key for another request', async () => {
+    await book({}, 'key-1');
+    await expect(book({ lastName: 'Other' }, 'key-1')).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    expect(await countBookings()).toBe(1);
+  });
+
+  it('makes one booking of twenty requests at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => book({}, 'key-1')));
+    expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
+    expect(await countBookings()).toBe(1);
+    expect(await database.dataSource.query('SELECT id FROM audit_log')).toHaveLength(1);
+  });
+
+  it('makes two bookings of two keys, and of none', async () => {
+    await Promise.all([book({}, 'key-1'), book({}, 'key-2'), book(), book()]);
+    expect(await countBookings()).toBe(4);
+  });
+});
+
+describe('get', () => {
+  const PUBLIC = {
+    id: 1,
+    serviceId: 1,
+    serviceName: 'Full Detail',
+    totalAmount: '289.00',
+    status: 'pending',
+    paymentStatus: 'unpaid',
+  };
+
+  it('shows all to the owner and to who holds the token', async () => {
+    const { booking, accessToken } = await book();
+    expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'owner' })).toEqual(booking);
+    const mine = { id: 1, viewer: 'visitor', token: accessToken } as const;
+    expect(await rpc.call(bookingRpcs.get, mine)).toEqual(booking);
+  });
+
+  it.each([undefined, '', 'x', 'A'.repeat(43), '\0'])(
+    'shows no person to others (%j)',
+    async (token) => {
+      await book();
+      expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'visitor', token })).toEqual(PUBLIC);
+    },
+  );
+
+  it('does not take the token of another booking', async () => {
+    await book();
+    const { accessToken: token } = await book();
+    expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'visitor', token })).toEqual(PUBLIC);
+  });
+
+  it.each([1, 2_147_483_647])('does not know %d', async (id) => {
+    await expect(rpc.call(bookingRpcs.get, { id, viewer: 'owner' })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Booking not found',
+    });
+  });
+});
+
+describe('list', () => {
+  it('goes through all, newest first, page by page', async () => {
+    for (let index = 0; index < 5; index += 1) await book();
+    const seen: number[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await rpc.call(bookingRpcs.list, { limit: 2, ...(cursor && { cursor }) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor);
+    expect(seen).toEqual([5, 4, 3, 2, 1]);
+  });
+});
+
+describe('getAccount', () => {
+  it('tells billing what is open', async () => {
+    await book();
+    expect(await rpc.call(bookingRpcs.getAccount, { id: 1 })).toEqual({
+      id: 1,
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      totalCents: 28_900,
+      openCents: 28_900,
+      serviceName: 'Full Detail',
+      customerName: 'Rosa Quintero',
+      customerEmail: 'rosa@example.com',
+    });
+    await expect(rpc.call(bookingRpcs.getAccount, { id: 2 })).rejects.toMatchObject({
+      message: 'Booking not found',
+    });
+  });
+});
+
+describe('changeStatus', () => {
+  const change = (status: 'pending' | 'confirmed' | 'completed' | 'cancelled') =>
+    as(OWNER, () => rpc.call(bookingRpcs.changeStatus, { id: 1, status }));
+
+  it('moves along the table, and says who did it', async () => {
+    await book();
+    expect(await change('confirmed')).toMatchObject({ id: 1, status: 'confirmed' });
+    await expect(change('pending')).rejects.toMatchObject({ code: 'conflict' });
+    const log = `SELECT * FROM audit_log WHERE action = 'booking.status-changed'`;
+    expect(await database.dataSource.query(log)).toMatchObject([
+      { actor_name: 'owner', before: { status: 'pending' }, after: { status: 'confirmed' } },
+    ]);
+  });
+
+  it('lets one of two at once win', async () => {
+    await book();
+    const results = await Promise.allSettled([change('cancelled'), change('cancelled')]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect((await rpc.call(bookingRpcs.getAccount, { id: 1 })).openCents).toBe(0);
+  });
+
+  it('does not know what is not there', async () => {
+    await expect(change('confirmed')).rejects.toMatchObject({ code: 'not_found' });
+  });
+});

@@ -1,0 +1,3 @@
+import { BookingEntity } from './bookings/booking.entity.js';
+
+export const entities = [BookingEntity];

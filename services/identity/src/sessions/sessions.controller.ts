@@ -1,0 +1,30 @@
+import { identityRpcs } from '@desert-mirror/contracts/identity';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { Controller } from '@nestjs/common';
+import { SessionsService } from './sessions.service.js';
+
+@Controller()
+export class SessionsController {
+  constructor(private readonly sessions: SessionsService) {}
+
+  @Handles(identityRpcs.openSession)
+  open(login: RpcInput<typeof identityRpcs.openSession>) {
+    return this.sessions.open(login);
+  }
+
+  @Handles(identityRpcs.checkSession)
+  check({ sessionId }: RpcInput<typeof identityRpcs.checkSession>) {
+    return this.sessions.check(sessionId);
+  }
+
+  @Handles(identityRpcs.checkDocumentKey)
+  checkDocumentKey({ documentKey }: RpcInput<typeof identityRpcs.checkDocumentKey>) {
+    return this.sessions.checkDocumentKey(documentKey);
+  }
+
+  @Handles(identityRpcs.closeSession)
+  close({ sessionId }: RpcInput<typeof identityRpcs.closeSession>) {
+    return this.sessions.close(sessionId);
+  }
+}

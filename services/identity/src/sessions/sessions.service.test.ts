@@ -1,0 +1,188 @@
+import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
+import { entities } from '../entities.js';
+import { IdentityModule } from '../identity.module.js';
+import { migrations } from '../migrations/index.js';
+import { ensureOwner } from '../owner.js';
+import { UserEntity } from '../users/user.entity.js';
+import { SessionEntity } from './session.entity.js';
+
+let nats: StartedServer;
+let database: TestDatabase;
+let app: INestMicroservice;
+let rpc: Awaited<ReturnType<typeof testRpcClient>>;
+
+const PASSWORD = 'correct horse battery';
+const OWNER = { id: 1, username: 'Owner', email: 'owner@example.com', role: 'admin' };
+const INVALID = { code: 'unauthorized', message: 'Invalid credentials' };
+const UNKNOWN = { code: 'unauthorized' };
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('identity', migrations, entities),
+  ]);
+  await ensureOwner(database.dataSource, { ...OWNER, password: PASSWORD });
+  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  app = await startServiceApp(
+    nats.url,
+    'identity',
+    IdentityModule.register({ ...config, IDENTITY_DATABASE_URL: database.url }),
+  );
+  rpc = await testRpcClient(nats.url);
+});
+afterAll(async () => {
+  await rpc?.close();
+  await app?.close();
+  await database?.drop();
+  await nats?.stop();
+});
+beforeEach(async () => {
+  await database.dataSource.query('TRUNCATE sessions, audit_log');
+  await users().update({ id: 1 }, { role: 'admin' });
+});
+
+const users = () => database.dataSource.getRepository(UserEntity);
+const sessions = () => database.dataSource.getRepository(SessionEntity);
+const expireAll = () =>
+  database.dataSource.query(`UPDATE sessions SET expires_at = now() - interval '1 second'`);
+const open = (username = 'Owner', password = PASSWORD) =>
+  rpc.call(identityRpcs.openSession, { username, password });
+const check = (sessionId: string) => rpc.call(identityRpcs.checkSession, { sessionId });
+const checkKey = (documentKey: string) => rpc.call(identityRpcs.checkDocumentKey, { documentKey });
+const close = (sessionId: string) => rpc.call(identityRpcs.closeSession, { sessionId });
+
+describe('openSession', () => {
+  it('answers who it is, and two different secrets for twelve hours', async () => {
+    const before = Date.now();
+    const opened = await open();
+    expect(opened.user).toEqual(OWNER);
+    expect(opened.sessionId).toMatch(/^[\w-]{43}$/);
+    expect(opened.documentKey).toMatch(/^[\w-]{43}$/);
+    expect(opened.documentKey).not.toBe(opened.sessionId);
+    const hours = (Date.parse(opened.expiresAt) - before) / 3_600_000;
+    expect(hours).toBeGreaterThanOrEqual(12);
+    expect(hours).toBeLessThan(12.01);
+  });
+
+  it('keeps neither secret', async () => {
+    const { sessionId, documentKey } = await open();
+    const rows = JSON.stringify(await sessions().find());
+    expect(rows).not.toContain(sessionId);
+    expect(rows).not.toContain(documentKey);
+  });
+
+  it.each(['owner', 'OWNER', ' Owner '])('knows the owner as %j', async (username) => {
+    expect((await open(username)).user).toEqual(OWNER);
+  });
+
+  it.each([
+    ['a wrong password', 'Owner', 'wrong'],
+    ['the password in another case', 'Owner', PASSWORD.toUpperCase()],
+    ['an unknown user', 'nobody', PASSWORD],
+    ['an unknown user and the longest password', 'nobody', 'x'.repeat(1000)],
+    ['SQL for a name', `' OR 1=1 --`, PASSWORD],
+  ])('gives the one answer to %s', async (_, username, password) => {
+    await expect(open(username, password)).rejects.toMatchObject(INVALID);
+    expect(await sessions().count()).toBe(0);
+  });
+
+  it.each([
+    ['', 'x', 'username', 'Username is required'],
+    ['x', '', 'password', 'Password is required'],
+    ['x\0', 'x', 'username', 'Contains characters that cannot be stored'],
+  ])('refuses %j with %j', async (username, password, path, message) => {
+    await expect(open(username, password)).rejects.toMatchObject({ errors: [{ path, message }] });
+  });
+
+  it('takes about as long for an unknown user as for a wrong password', async () => {
+    const timeOf = async (username: string) => {
+      const started = performance.now();
+      await open(username, 'wrong').catch(() => undefined);
+      return performance.now() - started;
+    };
+    const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let round = 0; round < 9; round += 1) {
+      known.push(await timeOf('Owner'));
+      unknown.push(await timeOf('nobody'));
+    }
+    const ratio = median(known) / median(unknown);
+    // Without the dummy hash it is above five.
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+  });
+
+  it('answers a crowd: some signed in, the rest told to wait', async () => {
+    const results = await Promise.allSettled(Array.from({ length: 80 }, () => open()));
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(results.length - refused.length).toBeGreaterThanOrEqual(64);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({ code: 'too_many_requests', retryAfter: 2 });
+  });
+
+  it('removes what has expired, and only that', async () => {
+    await open();
+    await open();
+    await expireAll();
+    const { sessionId } = await open();
+    expect(await sessions().count()).toBe(1);
+    expect((await check(sessionId)).user).toEqual(OWNER);
+  });
+
+  it('writes down who signed in, and nothing secret', async () => {
+    const { sessionId } = await open();
+    const log = await database.dataSource.query('SELECT * FROM audit_log');
+    expect(log).toMatchObject([{ action: 'session.opened', entity: 'user', entity_id: '1' }]);
+    expect(JSON.stringify(log)).not.toContain(sessionId);
+  });
+});
+
+describe('checkSession', () => {
+  it('knows the user as of now', async () => {
+    const { sessionId } = await open();
+    expect(await check(sessionId)).toEqual({ sessionId, user: OWNER });
+    await users().update({ id: 1 }, { role: 'customer' });
+    expect((await check(sessionId)).user.role).toBe('customer');
+  });
+
+  it('refuses what has expired', async () => {
+    const { sessionId, documentKey } = await open();
+    await expireAll();
+    await expect(check(sessionId)).rejects.toMatchObject(UNKNOWN);
+    await expect(checkKey(documentKey)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('takes neither the document key nor what is stored', async () => {
+    const { documentKey } = await open();
+    const [row] = await sessions().find();
+    for (const wrong of [documentKey, row!.id, row!.documentKeyHash, '', '\0', 'x'.repeat(10_000)])
+      await expect(check(wrong)).rejects.toMatchObject(UNKNOWN);
+  });
+});
+
+describe('checkDocumentKey', () => {
+  it('answers whose it is, and not the session', async () => {
+    const { documentKey, sessionId } = await open();
+    expect(await checkKey(documentKey)).toEqual({ user: OWNER });
+    await expect(checkKey(sessionId)).rejects.toMatchObject(UNKNOWN);
+  });
+});
+
+describe('closeSession', () => {
+  it('ends one session with both its secrets, at once and once', async () => {
+    const [mine, other] = [await open(), await open()];
+    expect(await close(mine.sessionId)).toEqual({});
+    expect(await close(mine.sessionId)).toEqual({});
+    await expect(check(mine.sessionId)).rejects.toMatchObject(UNKNOWN);
+    await expect(checkKey(mine.documentKey)).rejects.toMatchObject(UNKNOWN);
+    expect((await check(other.sessionId)).user).toEqual(OWNER);
+    const log = `SELECT * FROM audit_log WHERE action = 'session.closed'`;
+    expect(await database.dataSource.query(log)).toMatchObject([{ entity_id: '1' }]);
+  });
+});

@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { usernameKey, type identityRpcs, type Login } from '@desert-mirror/contracts/identity';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Passwords } from '../users/passwords.js';
+import { UserEntity, toUser } from '../users/user.entity.js';
+import { SessionEntity } from './session.entity.js';
+
+/** A working day with its evening; then the owner signs in again. */
+const SESSION_MS = 12 * 60 * 60 * 1000;
+const CLEANED_AT_ONCE = 100;
+
+@Injectable()
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** Nothing in the answer, nor in its time, tells an unknown user from a wrong password. */
+  async open(login: Login): Promise<RpcOutput<typeof identityRpcs.openSession>> {
+    const user = await this.database.manager.findOneBy(UserEntity, {
+      usernameKey: usernameKey(login.username),
+    });
+    const matches = await this.passwords.matches(login.password, user?.password);
+    if (!user || !matches) throw new AppError('unauthorized', 'Invalid credentials');
+    const sessionId = newSecret();
+    const documentKey = newSecret();
+    const expiresAt = new Date(Date.now() + SESSION_MS);
+    await this.database.transaction(async (tx) => {
+      await dropExpired(tx.manager);
+      await tx.manager.insert(SessionEntity, {
+        id: hashOf(sessionId),
+        userId: user.id,
+        documentKeyHash: hashOf(documentKey),
+        expiresAt,
+      });
+      await tx.audit({ action: 'session.opened', entity: 'user', entityId: user.id });
+    });
+    return { sessionId, documentKey, expiresAt: expiresAt.toISOString(), user: toUser(user) };
+  }
+
+  async check(sessionId: string): Promise<RpcOutput<typeof identityRpcs.checkSession>> {
+    const user = await this.findUser('session.id = :hash', sessionId);
+    return { sessionId, user: toUser(user) };
+  }
+
+  async checkDocumentKey(
+    documentKey: string,
+  ): Promise<RpcOutput<typeof identityRpcs.checkDocumentKey>> {
+    const user = await this.findUser('session.documentKeyHash = :hash', documentKey);
+    return { user: toUser(user) };
+  }
+
+  /** A session that is gone already is as closed as one can be. */
+  async close(sessionId: string): Promise<Record<string, never>> {
+    const id = hashOf(sessionId);
+    await this.database.transaction(async (tx) => {
+      const session = await tx.manager.findOneBy(SessionEntity, { id });
+      const { affected } = await tx.manager.delete(SessionEntity, { id });
+      if (session && affected)
+        await tx.audit({ action: 'session.closed', entity: 'user', entityId: session.userId });
+    });
+    return {};
+  }
+
+  private async findUser(condition: string, secret: string): Promise<UserEntity> {
+    const user = await this.database.manager
+      .createQueryBuilder(UserEntity, 'user')
+      .innerJoin(SessionEntity, 'session', 'session.userId = user.id')
+      .where(condition, { hash: hashOf(secret) })
+      .andWhere('session.expiresAt > now()')
+      .getOne();
+    if (!user) throw new AppError('unauthorized');
+    return user;
+  }
+}
+
+/** Some at a time, and none that another sign-in is just removing. */
+async function dropExpired(manager: EntityManager): Promise<void> {
+  await manager.query(
+    `DELETE FROM sessions WHERE id IN (
+       SELECT id FROM sessions WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
+    [CLEANED_AT_ONCE],
+  );
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Plain SHA-256 will do: nobody guesses 32 random bytes. */
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,0 +1,16 @@
+import { loadConfig, postgresUrl } from '@desert-mirror/platform/config';
+import * as z from 'zod/mini';
+
+const MigrateConfig = z.object({
+  /** A role that may make roles and schemas; absent where an operator has made them. */
+  DATABASE_URL: z.optional(postgresUrl),
+  CATALOG_DATABASE_URL: postgresUrl,
+  BOOKING_DATABASE_URL: postgresUrl,
+  BILLING_DATABASE_URL: postgresUrl,
+  IDENTITY_DATABASE_URL: postgresUrl,
+  ADMIN_USERNAME: z.string('is required').check(z.minLength(1)),
+  ADMIN_PASSWORD: z.string('is required').check(z.minLength(8, 'must have 8 characters or more')),
+  ADMIN_EMAIL: z.email('must be an e-mail address'),
+});
+
+export const readConfig = () => loadConfig(MigrateConfig);

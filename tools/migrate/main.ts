@@ -1,0 +1,61 @@
+import 'reflect-metadata';
+import { entities as catalogEntities } from '@desert-mirror/catalog/entities';
+import { migrations as catalogMigrations } from '@desert-mirror/catalog/migrations/index';
+import { seedCatalog } from '@desert-mirror/catalog/seed/seed';
+import { migrations as billingMigrations } from '@desert-mirror/billing/migrations/index';
+import { migrations as bookingMigrations } from '@desert-mirror/booking/migrations/index';
+import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
+import { migrations as identityMigrations } from '@desert-mirror/identity/migrations/index';
+import { ensureOwner } from '@desert-mirror/identity/owner';
+import { entities as identityEntities } from '@desert-mirror/identity/entities';
+import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
+import { migrate, provision } from '@desert-mirror/platform/database/provision';
+import type { DataSource } from 'typeorm';
+import { readConfig } from './config.ts';
+
+/*
+ * The one step between an empty database and services that can start: roles and schemas (where a URL
+ * that may make them is given), migrations, the owner's account, the demo content. May run again.
+ */
+const config = readConfig();
+
+const databases: Record<Owner, Omit<DatabaseOptions, 'service'>> = {
+  catalog: {
+    url: config.CATALOG_DATABASE_URL,
+    migrations: catalogMigrations,
+    entities: catalogEntities,
+  },
+  booking: { url: config.BOOKING_DATABASE_URL, migrations: bookingMigrations },
+  billing: { url: config.BILLING_DATABASE_URL, migrations: billingMigrations },
+  identity: {
+    url: config.IDENTITY_DATABASE_URL,
+    migrations: identityMigrations,
+    entities: identityEntities,
+  },
+};
+
+const afterwards: Partial<Record<Owner, (dataSource: DataSource) => Promise<void>>> = {
+  catalog: seedCatalog,
+  identity: (dataSource) =>
+    ensureOwner(dataSource, {
+      username: config.ADMIN_USERNAME,
+      password: config.ADMIN_PASSWORD,
+      email: config.ADMIN_EMAIL,
+    }),
+};
+
+if (config.DATABASE_URL) {
+  // One after the other: grants on the same role and schema collide when made at the same time.
+  for (const service of OWNERS)
+    await provision(config.DATABASE_URL, service, databases[service].url);
+}
+await Promise.all(
+  OWNERS.map(async (service) => {
+    const dataSource = await migrate({ service, ...databases[service] });
+    try {
+      await afterwards[service]?.(dataSource);
+    } finally {
+      await dataSource.destroy();
+    }
+  }),
+);

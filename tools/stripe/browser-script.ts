@@ -1,0 +1,31 @@
+// Stripe.js is one classic script: it must find its own address and be there when its load event
+// fires. The source is a handful of modules; this joins them, which is all the bundling they need.
+
+import { readFileSync } from 'node:fs';
+
+/** In the order of their dependencies. */
+const PARTS = [
+  'card-rules.js',
+  'styles.js',
+  'api.js',
+  'emitter.js',
+  'card-field.js',
+  'payment-element.js',
+  'challenge.js',
+  'elements.js',
+  'stripe.js',
+];
+
+export function browserScript(): string {
+  const parts = PARTS.map((name) => {
+    const source = readFileSync(new URL(`./browser/${name}`, import.meta.url), 'utf8');
+    return `// ${name}\n${withoutModuleSyntax(source)}`;
+  });
+  return `(() => {\n'use strict';\n${parts.join('\n')}\n})();\n`;
+}
+
+function withoutModuleSyntax(source: string): string {
+  return source
+    .replaceAll(/^import [^;]*;\n/gm, '')
+    .replaceAll(/^export (?=async |class |const |function )/gm, '');
+}

@@ -1,0 +1,66 @@
+// `stripe.elements(options)`: the group an element belongs to.
+
+import { integrationError, intentIdOf, retrieveIntent } from './api.js';
+import { Emitter } from './emitter.js';
+import { PaymentElement } from './payment-element.js';
+
+const TYPES = ['payment', 'card'];
+
+export class Elements extends Emitter {
+  #created = new Map();
+
+  constructor(key, options = {}) {
+    super();
+    this.key = key;
+    this.options = { ...options };
+    if (options.clientSecret !== undefined) intentIdOf(options.clientSecret, 'elements()');
+  }
+
+  create(type, options = {}) {
+    if (!TYPES.includes(type)) {
+      throw integrationError(`The Stripe stand-in has no Element of type ${type}.`);
+    }
+    if (this.#created.has(type)) {
+      throw integrationError(`Can only create one Element of type ${type}.`);
+    }
+    const element = new PaymentElement(type, this);
+    element.update(options);
+    this.#created.set(type, element);
+    return element;
+  }
+
+  /** Takes a type or, from react-stripe-js, the component that stands for it. */
+  getElement(type) {
+    return this.#created.get(type?.__elementType ?? type) ?? null;
+  }
+
+  update(options) {
+    Object.assign(this.options, options);
+    for (const element of this.#created.values()) element.update(options);
+  }
+
+  async fetchUpdates() {
+    const { clientSecret } = this.options;
+    if (clientSecret === undefined) return {};
+    const { error } = await retrieveIntent(this.key, clientSecret, 'elements.fetchUpdates()');
+    return error ? { error } : {};
+  }
+
+  async submit() {
+    const error = this.requireMounted().validate();
+    return error ? { error } : { selectedPaymentMethod: 'card' };
+  }
+
+  requireMounted() {
+    const element = this.getElement('payment') ?? this.getElement('card');
+    if (element?.mounted) return element;
+    throw integrationError(
+      'We could not retrieve data from the specified Element. Please make sure the Element you ' +
+        'are attempting to use is still mounted.',
+    );
+  }
+
+  forget(type) {
+    this.#created.delete(type);
+  }
+}

@@ -1,0 +1,151 @@
+// The Stripe.js stand-in: `window.Stripe` with the calls of the real one that the site uses.
+
+import { callApi, integrationError, intentIdOf, retrieveIntent } from './api.js';
+import { askCardHolder } from './challenge.js';
+import { Elements } from './elements.js';
+import { PaymentElement } from './payment-element.js';
+
+/** The release train @stripe/stripe-js 10 asks for; another one makes it warn. */
+const RELEASE_TRAIN = 'endive';
+
+/** A page that is being left gets no answer any more, as with the real Stripe.js. */
+const leavePage = (url) =>
+  new Promise(() => {
+    window.location.assign(url);
+  });
+
+function createStripe(key) {
+  if (typeof key !== 'string' || key === '') {
+    throw integrationError(
+      'Please call Stripe() with your publishable key. You used an empty string.',
+    );
+  }
+  if (key.startsWith('sk_')) {
+    throw integrationError(
+      'You should not use your secret key with Stripe.js. Please pass a publishable key instead.',
+    );
+  }
+
+  async function confirm(clientSecret, params, options) {
+    const id = intentIdOf(clientSecret, options.caller);
+    const answer = await callApi('POST', `/v1/payment_intents/${id}/confirm`, {
+      ...params,
+      key,
+      client_secret: clientSecret,
+      expected_payment_method_type: 'card',
+    });
+    return finish(answer, clientSecret, options);
+  }
+
+  /** Carries out what the intent asks for next, then ends as the caller wants it. */
+  async function finish(answer, clientSecret, options) {
+    if (answer.error) return { error: answer.error };
+    const { status, next_action: action } = answer.paymentIntent;
+    if (status !== 'requires_action') return conclude(answer.paymentIntent, options);
+    if (action.type === 'redirect_to_url') return leavePage(action.redirect_to_url.url);
+    const outcome = await askCardHolder();
+    const authenticated = await callApi('POST', '/v1/3ds2/authenticate', {
+      key,
+      payment_intent: answer.paymentIntent.id,
+      client_secret: clientSecret,
+      outcome,
+    });
+    if (authenticated.error) return { error: authenticated.error };
+    return conclude(authenticated.paymentIntent, options);
+  }
+
+  function conclude(paymentIntent, { returnUrl, redirect }) {
+    if (paymentIntent.status === 'requires_payment_method') {
+      return { error: { ...paymentIntent.last_payment_error, payment_intent: paymentIntent } };
+    }
+    if (redirect === 'if_required') return { paymentIntent };
+    const url = new URL(returnUrl);
+    url.searchParams.set('payment_intent', paymentIntent.id);
+    url.searchParams.set('payment_intent_client_secret', paymentIntent.client_secret);
+    url.searchParams.set('redirect_status', paymentIntent.status);
+    return leavePage(url.href);
+  }
+
+  /** The card in an element, as the API takes it; or what is wrong with it. */
+  function readElement(element, billingDetails) {
+    const error = element.validate();
+    if (error) return { error };
+    const data = { type: 'card', card: element.cardData(), billing_details: billingDetails };
+    return { params: { payment_method_data: data } };
+  }
+
+  async function confirmWith(element, clientSecret, read, options) {
+    if (read.error) return { error: read.error };
+    element?.setBusy(true);
+    try {
+      return await confirm(clientSecret, read.params, options);
+    } finally {
+      element?.setBusy(false);
+    }
+  }
+
+  async function confirmPayment({
+    elements,
+    clientSecret,
+    confirmParams = {},
+    redirect = 'always',
+  }) {
+    const caller = 'stripe.confirmPayment()';
+    const { return_url: returnUrl, payment_method_data: given, ...others } = confirmParams;
+    if (redirect !== 'if_required' && !returnUrl) {
+      throw integrationError(`${caller}: confirmParams.return_url must be a full URL.`);
+    }
+    const secret = elements?.options.clientSecret ?? clientSecret;
+    const element = elements?.requireMounted();
+    const read = element
+      ? readElement(element, given?.billing_details)
+      : { params: given ? { payment_method_data: given } : {} };
+    if (read.params) Object.assign(read.params, others, { return_url: returnUrl });
+    return confirmWith(element, secret, read, { caller, returnUrl, redirect });
+  }
+
+  async function confirmCardPayment(clientSecret, data = {}) {
+    const { payment_method: method, return_url: returnUrl } = data;
+    const element = method?.card instanceof PaymentElement ? method.card : undefined;
+    const read = element
+      ? readElement(element, method.billing_details)
+      : { params: { payment_method: method } };
+    if (read.params && returnUrl) read.params.return_url = returnUrl;
+    const options = { caller: 'stripe.confirmCardPayment()', returnUrl, redirect: 'if_required' };
+    return confirmWith(element, clientSecret, read, options);
+  }
+
+  async function handleNextAction({ clientSecret }) {
+    const caller = 'stripe.handleNextAction()';
+    const answer = await retrieveIntent(key, clientSecret, caller);
+    return finish(answer, clientSecret, { caller, redirect: 'if_required' });
+  }
+
+  const notOffered = (name) => async () => ({
+    error: {
+      type: 'invalid_request_error',
+      message: `stripe.${name}() is not part of the Stripe stand-in.`,
+    },
+  });
+
+  return {
+    elements: (options) => new Elements(key, options),
+    confirmPayment,
+    confirmCardPayment,
+    handleNextAction,
+    retrievePaymentIntent: async (clientSecret) =>
+      retrieveIntent(key, clientSecret, 'stripe.retrievePaymentIntent()'),
+    createToken: notOffered('createToken'),
+    createPaymentMethod: notOffered('createPaymentMethod'),
+    registerAppInfo() {},
+    _registerWrapper() {},
+  };
+}
+
+// A second copy of the script keeps the first one's elements alive.
+if (!window.Stripe) {
+  window.Stripe = function Stripe(key) {
+    return createStripe(key);
+  };
+  window.Stripe.version = RELEASE_TRAIN;
+}

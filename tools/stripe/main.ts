@@ -1,0 +1,27 @@
+// The stand-in as a process of its own.
+
+import { readConfig } from './config.ts';
+import { startStripeStandIn } from './server.ts';
+
+async function main(): Promise<void> {
+  const standIn = await startStripeStandIn(readConfig(process.env));
+  process.stdout.write(`stripe stand-in: listening on ${standIn.url}\n`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    standIn.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function fail(error: unknown): never {
+  process.stderr.write(`stripe stand-in: ${error instanceof Error ? error.message : error}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe, it } from '@jest/globals';
+import { CHECKS, checkWrongKey } from './probe-checks.ts';
+import type { StripeStandIn } from './server.ts';
+import { clientOf, startForTest } from './testing.ts';
+
+describe('the contract with Stripe, kept by the stand-in', () => {
+  let standIn: StripeStandIn;
+
+  beforeAll(async () => {
+    standIn = await startForTest();
+  });
+
+  afterAll(() => standIn.close());
+
+  it.each(CHECKS.map(({ name, run }) => ({ name, run })))('$name', ({ run }) =>
+    run(clientOf(standIn)),
+  );
+
+  it('a wrong key is 401', () => checkWrongKey(clientOf(standIn, 'sk_test_another')));
+});

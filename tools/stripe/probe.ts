@@ -1,0 +1,56 @@
+// The contract probe: runs the checks against STRIPE_API_BASE (a stand-in), or without it against
+// Stripe's own test mode, prints one line per check and exits 1 on a difference.
+
+import Stripe from 'stripe';
+import { CHECKS, checkWrongKey } from './probe-checks.ts';
+import type { Check } from './probe-kit.ts';
+
+const TIMEOUT_MS = 20_000;
+
+function connect(key: string, base: string | undefined): Stripe {
+  const where =
+    base === undefined
+      ? {}
+      : (({ hostname, port, protocol }) => ({
+          host: hostname,
+          port: port || (protocol === 'https:' ? '443' : '80'),
+          protocol: protocol === 'https:' ? ('https' as const) : ('http' as const),
+        }))(new URL(base));
+  return new Stripe(key, { ...where, timeout: TIMEOUT_MS, maxNetworkRetries: 1, telemetry: false });
+}
+
+async function main(): Promise<number> {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base } = process.env;
+  // The checks make payments and refunds: they have no business with a live account.
+  if (!key.startsWith('sk_test_'))
+    throw new Error('STRIPE_SECRET_KEY must be a test key, sk_test_…');
+  const address = base === '' ? undefined : base;
+  const stripe = connect(key, address);
+  const wrongKey: Check = {
+    name: 'a wrong key is 401',
+    run: () => checkWrongKey(connect('sk_test_thisisnotakey', address)),
+  };
+  const checks = [wrongKey, ...CHECKS];
+  let failed = 0;
+  for (const { name, run } of checks) {
+    try {
+      await run(stripe);
+      process.stdout.write(`same    ${name}\n`);
+    } catch (error) {
+      failed += 1;
+      process.stdout.write(`DIFFERS ${name}: ${error instanceof Error ? error.message : error}\n`);
+    }
+  }
+  process.stdout.write(`${checks.length - failed} same, ${failed} different\n`);
+  return failed === 0 ? 0 : 1;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.exitCode = 1;
+  },
+);

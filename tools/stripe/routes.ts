@@ -1,0 +1,186 @@
+// The table of API routes: what each address does.
+
+import type { Charging } from './charging.ts';
+import type { Customers } from './customers.ts';
+import { missing, noSuch } from './errors.ts';
+import type { FormTree } from './form.ts';
+import { allowOnly, has, list, oneOf, setText } from './form.ts';
+import type { Intents } from './intents.ts';
+import { page } from './listing.ts';
+import type { Refunds } from './refunds.ts';
+import type { Store } from './store.ts';
+import type { Caller, StoredEvent } from './types.ts';
+
+export interface Call {
+  id: string;
+  params: FormTree;
+  caller: Caller;
+}
+
+export interface ApiRoute {
+  method: 'GET' | 'POST';
+  url: string;
+  /** Whether a publishable key may call it. */
+  browser?: true;
+  handle: (call: Call) => object;
+}
+
+export interface Emulator {
+  store: Store;
+  intents: Intents;
+  charging: Charging;
+  refunds: Refunds;
+  customers: Customers;
+}
+
+const PAGING = ['ending_before', 'expand', 'limit', 'starting_after'];
+
+export function apiRoutes(emulator: Emulator): ApiRoute[] {
+  const { store, intents, charging, refunds, customers } = emulator;
+  return [
+    {
+      method: 'POST',
+      url: '/v1/payment_intents',
+      handle: ({ params, caller }) => intents.create(params, caller),
+    },
+    {
+      method: 'GET',
+      url: '/v1/payment_intents',
+      handle: ({ params }) => listIntents(store, params),
+    },
+    {
+      method: 'GET',
+      url: '/v1/payment_intents/:id',
+      browser: true,
+      handle: ({ id, params, caller }) =>
+        caller.browser
+          ? intents.findForBrowser(id, setText(params, 'client_secret'))
+          : intents.find(id),
+    },
+    {
+      method: 'POST',
+      url: '/v1/payment_intents/:id',
+      handle: ({ id, params, caller }) => intents.update(id, params, caller),
+    },
+    {
+      method: 'POST',
+      url: '/v1/payment_intents/:id/cancel',
+      handle: ({ id, params, caller }) => intents.cancel(id, params, caller),
+    },
+    {
+      method: 'POST',
+      url: '/v1/payment_intents/:id/confirm',
+      browser: true,
+      handle: ({ id, params, caller }) => intents.confirm(id, params, caller),
+    },
+    {
+      // Where Stripe.js reports the outcome of a 3-D Secure dialog. At Stripe the bank decides it;
+      // here the person at the stand-in's dialog does.
+      method: 'POST',
+      url: '/v1/3ds2/authenticate',
+      browser: true,
+      handle: ({ params, caller }) => {
+        const id = setText(params, 'payment_intent');
+        if (id === undefined) throw missing('payment_intent');
+        const intent = intents.findForBrowser(id, setText(params, 'client_secret'));
+        const outcome = oneOf(params, 'outcome', ['complete', 'fail']) ?? 'fail';
+        charging.authenticate(intent, outcome === 'complete', caller.request);
+        return intent;
+      },
+    },
+    {
+      method: 'POST',
+      url: '/v1/refunds',
+      handle: ({ params, caller }) => refunds.create(params, caller.request),
+    },
+    { method: 'GET', url: '/v1/refunds', handle: ({ params }) => listRefunds(store, params) },
+    {
+      method: 'GET',
+      url: '/v1/refunds/:id',
+      handle: ({ id }) => found(store.refunds.get(id), 'refund', id, 'refund'),
+    },
+    {
+      method: 'POST',
+      url: '/v1/customers',
+      handle: ({ params, caller }) => customers.create(params, caller.request),
+    },
+    {
+      method: 'GET',
+      url: '/v1/customers/:id',
+      handle: ({ id }) => found(store.customers.get(id), 'customer', id, 'id'),
+    },
+    {
+      method: 'GET',
+      url: '/v1/charges/:id',
+      handle: ({ id }) => found(store.charges.get(id), 'charge', id, 'id'),
+    },
+    { method: 'GET', url: '/v1/events', handle: ({ params }) => listEvents(store, params) },
+    {
+      method: 'GET',
+      url: '/v1/events/:id',
+      handle: ({ id }) => showEvent(store, found(store.events.get(id), 'event', id, 'id')),
+    },
+    { method: 'GET', url: '/v1/balance', handle: () => balance(store) },
+  ];
+}
+
+function found<T>(value: T | undefined, kind: string, id: string, param: string): T {
+  if (value === undefined) throw noSuch(kind, id, param);
+  return value;
+}
+
+function listIntents(store: Store, params: FormTree) {
+  allowOnly(params, [...PAGING, 'customer']);
+  const customer = setText(params, 'customer');
+  const intents = [...store.intents.values()].filter(
+    (intent) => customer === undefined || intent.customer === customer,
+  );
+  return page(intents, params, '/v1/payment_intents');
+}
+
+function listRefunds(store: Store, params: FormTree) {
+  allowOnly(params, [...PAGING, 'charge', 'payment_intent']);
+  const charge = setText(params, 'charge');
+  const intent = setText(params, 'payment_intent');
+  const refunds = [...store.refunds.values()].filter(
+    (refund) =>
+      (charge === undefined || refund.charge === charge) &&
+      (intent === undefined || refund.payment_intent === intent),
+  );
+  return page(refunds, params, '/v1/refunds');
+}
+
+function listEvents(store: Store, params: FormTree) {
+  allowOnly(params, [...PAGING, 'type', 'types']);
+  const type = setText(params, 'type');
+  const types = has(params, 'types') ? list(params, 'types') : undefined;
+  const events = [...store.events.values()]
+    .filter((event) => type === undefined || event.type === type)
+    .filter((event) => types === undefined || types.includes(event.type))
+    .map((event) => showEvent(store, event));
+  return page(events, params, '/v1/events');
+}
+
+/** Unlike the delivered copy, the listed one tells how many webhooks are still open. */
+function showEvent(store: Store, event: StoredEvent): StoredEvent {
+  const open = store.deliveries.get(event.id)?.state === 'pending';
+  return { ...event, pending_webhooks: open ? 1 : 0 };
+}
+
+function balance(store: Store): object {
+  const sums = new Map<string, number>([['usd', 0]]);
+  for (const { currency, amount_captured, amount_refunded } of store.charges.values()) {
+    sums.set(currency, (sums.get(currency) ?? 0) + amount_captured - amount_refunded);
+  }
+  const none = [...sums.keys()].map((currency) => ({
+    amount: 0,
+    currency,
+    source_types: { card: 0 },
+  }));
+  const pending = [...sums].map(([currency, amount]) => ({
+    amount,
+    currency,
+    source_types: { card: amount },
+  }));
+  return { object: 'balance', available: none, livemode: false, pending };
+}

@@ -1,0 +1,3 @@
+import { stopTestServers } from './global-setup.ts';
+
+export default stopTestServers;
