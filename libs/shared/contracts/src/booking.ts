@@ -48,7 +48,10 @@ export const CreateBooking = z.object({
   lastName: requiredText(100, 'Last name is required'),
   email: requiredEmail('Email is required', 'Please enter a valid email address'),
   phone: requiredText(40, 'Phone is required').check(
-    z.refine((value) => value.replace(/\D/g, '').length >= 7, 'Please enter a valid phone number'),
+    z.refine(
+      (value) => value === '' || value.replace(/\D/g, '').length >= 7,
+      'Please enter a valid phone number',
+    ),
   ),
   serviceId: ServiceId,
   vehicleInfo: optionalText(500),

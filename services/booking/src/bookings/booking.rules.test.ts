@@ -21,8 +21,7 @@ describe('assertTransition', () => {
   it.each(all)('%s -> %s', (from, to) => {
     const attempt = () => assertTransition(from, to);
     if (allowed.includes(`${from} -> ${to}`)) expect(attempt).not.toThrow();
-    else
-      expect(attempt).toThrow(new AppError('conflict', `A ${from} booking cannot become ${to}`));
+    else expect(attempt).toThrow(new AppError('conflict', `A ${from} booking cannot become ${to}`));
   });
 });
 

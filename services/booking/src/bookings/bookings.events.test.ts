@@ -1,56 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
-import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
-import { BookingModule } from '../booking.module.js';
-import { entities } from '../entities.js';
-import { migrations } from '../migrations/index.js';
+import { startBooking, type BookingHarness } from '../testing/harness.js';
 import { BookingEntity } from './booking.entity.js';
 
 type Account = EventPayload<typeof billingEvents.bookingAccountChanged>;
 
-let nats: StartedServer;
-let database: TestDatabase;
-let catalog: Responder;
-let app: INestMicroservice;
-let rpc: Awaited<ReturnType<typeof testRpcClient>>;
+let rpc: BookingHarness['rpc'];
+let database: BookingHarness['database'];
+let harness: BookingHarness;
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([
-    startPrivateNats(),
-    testDatabase('booking', migrations, entities),
-  ]);
-  catalog = await Responder.start(nats.url);
-  await catalog
-    .on(catalogRpcs.getSettings, () => buildSettings())
-    .on(catalogRpcs.getOfferingById, ({ id }) => buildOffering({ id }))
-    .ready();
-  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
-  app = await startServiceApp(
-    nats.url,
-    'booking',
-    BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url }),
-  );
-  rpc = await testRpcClient(nats.url);
+  harness = await startBooking();
+  ({ rpc, database } = harness);
 });
-
-afterAll(async () => {
-  await rpc?.close();
-  await app?.close();
-  await catalog?.stop();
-  await database?.drop();
-  await nats?.stop();
-});
+afterAll(() => harness?.stop());
 
 const PAID = {
   revision: 1,
@@ -66,8 +34,7 @@ const REFUNDED = {
   refundedCents: 28_900,
 } as const;
 
-const book = async (): Promise<number> =>
-  (await rpc.call(bookingRpcs.create, { booking: buildBookingRequest() })).booking.id;
+const book = async (): Promise<number> => (await harness.book()).booking.id;
 
 /** As billing's relay does. */
 const deliver = (payload: Account, eventId: string = randomUUID()): Promise<unknown> => {

@@ -1,75 +1,25 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { AppError } from '@desert-mirror/contracts/errors';
-import type { Actor, RpcInput } from '@desert-mirror/contracts/rpc';
+import type { Actor } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
-import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { INestMicroservice } from '@nestjs/common';
-import { BookingModule } from '../booking.module.js';
-import { entities } from '../entities.js';
-import { migrations } from '../migrations/index.js';
+import { startBooking, type BookingHarness } from '../testing/harness.js';
 import { BookingEntity } from './booking.entity.js';
 
-let nats: StartedServer;
-let database: TestDatabase;
-let catalog: Responder;
-let app: INestMicroservice;
-let rpc: Awaited<ReturnType<typeof testRpcClient>>;
-
-const FULL_DETAIL = buildOffering();
-const priceList = new Map([FULL_DETAIL].map((offering) => [offering.id, offering]));
-let settings = buildSettings();
-let catalogAway = false;
+let rpc: BookingHarness['rpc'];
+let database: BookingHarness['database'];
+let catalog: BookingHarness['catalog'];
+let book: BookingHarness['book'];
+let harness: BookingHarness;
 
 beforeAll(async () => {
-  [nats, database] = await Promise.all([
-    startPrivateNats(),
-    testDatabase('booking', migrations, entities),
-  ]);
-  catalog = await Responder.start(nats.url);
-  await catalog
-    .on(catalogRpcs.getSettings, () => settings)
-    .on(catalogRpcs.getOfferingById, ({ id }) => {
-      if (catalogAway) throw new AppError('unavailable');
-      const offering = priceList.get(id);
-      if (!offering) throw new AppError('not_found', 'Service not found');
-      return offering;
-    })
-    .ready();
-  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
-  app = await startServiceApp(
-    nats.url,
-    'booking',
-    BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url }),
-  );
-  rpc = await testRpcClient(nats.url);
+  harness = await startBooking();
+  ({ rpc, database, catalog, book } = harness);
 });
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
 
-afterAll(async () => {
-  await rpc?.close();
-  await app?.close();
-  await catalog?.stop();
-  await database?.drop();
-  await nats?.stop();
-});
-
-beforeEach(async () => {
-  settings = buildSettings();
-  catalogAway = false;
-  priceList.clear();
-  priceList.set(FULL_DETAIL.id, FULL_DETAIL);
-  await database.dataSource.query('TRUNCATE bookings, audit_log RESTART IDENTITY');
-});
-
-type Create = RpcInput<typeof bookingRpcs.create>;
-const book = (overrides: Partial<Create['booking']> = {}, idempotencyKey?: string) =>
-  rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey });
-const countBookings = () => database.dataSource.getRepository(BookingEntity).count();
+const bookings = () => database.dataSource.getRepository(BookingEntity);
 const as = <T>(actor: Actor, work: () => Promise<T>) =>
   runInContext({ requestId: 'r-1', actor }, work);
 const OWNER = { id: 1, username: 'owner', role: 'admin' };
@@ -90,7 +40,7 @@ describe('create', () => {
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(accessToken).toMatch(/^[\w-]{43}$/);
-    const row = await database.dataSource.getRepository(BookingEntity).findOneByOrFail({ id: 1 });
+    const row = await bookings().findOneByOrFail({ id: 1 });
     expect(row).toMatchObject({ servicePrice: '$289', serviceMinutes: 300, accountRevision: 0 });
     expect(row).toMatchObject({ capturedCents: 0, refundedCents: 0, accessToken });
   });
@@ -102,7 +52,10 @@ describe('create', () => {
   });
 
   it('takes a quote as 0.00', async () => {
-    priceList.set(2, buildOffering({ id: 2, price: 'From $25', priceCents: 0, duration: null }));
+    catalog.offerings.set(
+      2,
+      buildOffering({ id: 2, price: 'From $25', priceCents: 0, duration: null }),
+    );
     expect((await book({ serviceId: 2 })).booking.totalAmount).toBe('0.00');
   });
 
@@ -116,27 +69,27 @@ describe('create', () => {
 
   it.each([
     ['unknown', () => undefined],
-    ['switched off', () => priceList.set(9, buildOffering({ id: 9, active: false }))],
+    ['switched off', () => catalog.offerings.set(9, buildOffering({ id: 9, active: false }))],
   ])('names the service that is %s', async (_, arrange) => {
     arrange();
     await expect(book({ serviceId: 9 })).rejects.toMatchObject({
       code: 'validation_failed',
       errors: [{ path: 'serviceId' }],
     });
-    expect(await countBookings()).toBe(0);
+    expect(await bookings().count()).toBe(0);
   });
 
   it('is closed when the owner closed it', async () => {
-    settings = buildSettings({ enableBooking: false });
+    catalog.settings = buildSettings({ enableBooking: false });
     await expect(book()).rejects.toMatchObject({ code: 'booking_disabled' });
     await expect(book({ serviceId: 9 })).rejects.toMatchObject({ code: 'booking_disabled' });
-    expect(await countBookings()).toBe(0);
+    expect(await bookings().count()).toBe(0);
   });
 
   it('does not take a catalog that is away for a service that is gone', async () => {
-    catalogAway = true;
+    catalog.away = true;
     await expect(book()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await countBookings()).toBe(0);
+    expect(await bookings().count()).toBe(0);
   });
 
   it('stores hostile text as it is', async () => {
@@ -149,13 +102,13 @@ describe('create with an idempotency key', () => {
   it('answers a repeat with the same booking and token', async () => {
     const first = await book({}, 'key-1');
     expect(await book({}, 'key-1')).toEqual(first);
-    expect(await countBookings()).toBe(1);
+    expect(await bookings().count()).toBe(1);
   });
 
   it('does so even after booking was closed and the service taken off the list', async () => {
     const first = await book({}, 'key-1');
-    settings = buildSettings({ enableBooking: false });
-    priceList.clear();
+    catalog.settings = buildSettings({ enableBooking: false });
+    catalog.offerings.clear();
     expect(await book({}, 'key-1')).toEqual(first);
   });
 
@@ -164,19 +117,19 @@ describe('create with an idempotency key', () => {
     await expect(book({ lastName: 'Other' }, 'key-1')).rejects.toMatchObject({
       code: 'idempotency_mismatch',
     });
-    expect(await countBookings()).toBe(1);
+    expect(await bookings().count()).toBe(1);
   });
 
   it('makes one booking of twenty requests at once', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => book({}, 'key-1')));
     expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
-    expect(await countBookings()).toBe(1);
+    expect(await bookings().count()).toBe(1);
     expect(await database.dataSource.query('SELECT id FROM audit_log')).toHaveLength(1);
   });
 
   it('makes two bookings of two keys, and of none', async () => {
     await Promise.all([book({}, 'key-1'), book({}, 'key-2'), book(), book()]);
-    expect(await countBookings()).toBe(4);
+    expect(await bookings().count()).toBe(4);
   });
 });
 

@@ -23,6 +23,8 @@ import type { EntityManager } from 'typeorm';
 import { BookingEntity, toBooking, toBookingAccount, toPublicBooking } from './booking.entity.js';
 import { assertBookable, assertTransition, bookedBy } from './booking.rules.js';
 
+const IDEMPOTENCY_CONSTRAINT = 'bookings_idempotency_key';
+
 type Created = RpcOutput<typeof bookingRpcs.create>;
 
 @Injectable()
@@ -44,8 +46,9 @@ export class BookingsService {
     try {
       return await this.insert(booking, offering, idempotencyKey ?? null, requestHash);
     } catch (error) {
-      if (violatedConstraint(error) !== 'bookings_idempotency_key') throw error;
-      const winner = await this.findRepeated(idempotencyKey!, requestHash);
+      if (idempotencyKey === undefined || violatedConstraint(error) !== IDEMPOTENCY_CONSTRAINT)
+        throw error;
+      const winner = await this.findRepeated(idempotencyKey, requestHash);
       if (!winner) throw error;
       return winner;
     }
@@ -74,16 +77,18 @@ export class BookingsService {
   async changeStatus(id: number, status: BookingStatus): Promise<Booking> {
     return this.database.transaction(async (tx) => {
       const row = await lock(tx.manager, id);
-      assertTransition(row.status, status);
+      const before = row.status;
+      assertTransition(before, status);
+      row.status = status;
       await tx.manager.update(BookingEntity, { id }, { status });
       await tx.audit({
         action: 'booking.status-changed',
         entity: 'booking',
         entityId: id,
-        before: { status: row.status },
+        before: { status: before },
         after: { status },
       });
-      return toBooking({ ...row, status });
+      return toBooking(row);
     });
   }
 

@@ -1,0 +1,181 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { firstValueFrom, lastValueFrom, toArray } from 'rxjs';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+import { pageCount, pdfText } from '../../testing/pdf-text.js';
+import { DocumentsService } from './documents.service.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const create = (changes: Partial<RpcInput<typeof billingRpcs.createInvoice>> = {}) =>
+  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+
+async function download(id: number): Promise<{ name: string; pdf: Buffer }> {
+  const parts = await lastValueFrom(
+    stack.rpc.stream(billingRpcs.getInvoicePdf, { id }).pipe(toArray()),
+  );
+  const pdf = Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64')));
+  expect(parts.every(({ totalBytes }) => totalBytes === pdf.length)).toBe(true);
+  return { name: parts[0]!.fileName, pdf };
+}
+
+const documentsOf = (invoiceId: number) =>
+  stack.query<{ id: number; status: string; attempt: number; rendered_at: Date }>(
+    'SELECT * FROM documents WHERE invoice_id = $1 ORDER BY id',
+    [invoiceId],
+  );
+const renderings = (invoiceId: number) =>
+  stack.query(
+    `SELECT jobs.id FROM jobs JOIN documents ON (payload->>'documentId')::int = documents.id
+     WHERE name = 'render-invoice-pdf' AND invoice_id = $1`,
+    [invoiceId],
+  );
+
+describe("an invoice's PDF", () => {
+  it('says everything the invoice says', async () => {
+    const invoice = await create({
+      customerEmail: 'dana@example.com',
+      customerName: 'Renée Åström',
+      serviceLocation: '12 Mesa Verde Ct, Summerlin',
+      services: [
+        { name: 'Detail Service - $130', price: 130 },
+        { name: 'Ceramic coating', price: 1_299.5 },
+      ],
+      subtotal: '1429.50',
+      taxAmount: '117.93',
+      total: '1547.43',
+      notes: 'Gate code 4711\nCall before coming',
+    });
+    const { name, pdf } = await download(invoice.id);
+    expect(name).toBe(`${invoice.invoiceNumber}.pdf`);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    const text = pdfText(pdf).replace(/\s+/g, ' ');
+    for (const printed of [
+      'Desert Mirror Mobile Detailing',
+      '(702) 555-0142',
+      'hello@desertmirror.example',
+      'INVOICE',
+      invoice.invoiceNumber,
+      formatDate(invoice.createdAt),
+      formatPlainDate(invoice.dueDate!),
+      'Draft',
+      'Renée Åström',
+      '(702) 555-0188',
+      'dana@example.com',
+      '2021 Tesla Model 3, white',
+      '12 Mesa Verde Ct, Summerlin',
+      'Detail Service - $130',
+      '$130.00',
+      '$1,299.50',
+      '$1,429.50',
+      'Sales tax (8.25%)',
+      '$117.93',
+      '$1,547.43',
+      'Gate code 4711',
+      'Call before coming',
+    ])
+      expect(text.replaceAll(' ', '')).toContain(printed.replaceAll(' ', ''));
+    expect(pageCount(pdf)).toBe(1);
+  });
+
+  it('prints a location only where it differs from the vehicle', async () => {
+    const { id } = await create();
+    const text = pdfText((await download(id)).pdf);
+    expect(text).toContain('VEHICLE');
+    expect(text).not.toContain('LOCATION');
+  });
+
+  it('is rendered once, whoever asks at the same time or later', async () => {
+    const { id } = await create();
+    const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => download(id)));
+    others.push(await download(id));
+    expect(others.every(({ pdf }) => pdf.equals(first!.pdf))).toBe(true);
+    expect(await documentsOf(id)).toHaveLength(1);
+    expect(await renderings(id)).toHaveLength(1);
+  });
+
+  it('is rendered anew when the invoice says something else, to other bytes', async () => {
+    const { id } = await create();
+    const draft = await download(id);
+    await stack.query(`UPDATE invoices SET status = 'paid' WHERE id = $1`, [id]);
+    const paid = await download(id);
+    expect(pdfText(paid.pdf)).toContain('Paid');
+    expect(paid.pdf.equals(draft.pdf)).toBe(false);
+    expect(await renderings(id)).toHaveLength(2);
+  });
+
+  it('comes out byte for byte the same when it is rendered again', async () => {
+    const { id } = await create({ notes: 'Twice' });
+    const { pdf } = await download(id);
+    await stack.query(
+      `UPDATE documents SET status = 'pending', bytes = NULL WHERE invoice_id = $1`,
+      [id],
+    );
+    const [document] = await documentsOf(id);
+    await stack.worker.get(DocumentsService).render(document!.id);
+    expect((await download(id)).pdf.equals(pdf)).toBe(true);
+  });
+
+  it('runs over pages, comes in parts, and survives text of any kind', async () => {
+    const { id } = await create({
+      customerName: `${'W'.repeat(120)} \u0001\u202e`,
+      vehicleInfo: 'x'.repeat(500),
+      services: Array.from({ length: 200 }, (_, index) => ({
+        name: `${index} 漢字 🚗 ${'long '.repeat(60)} ${'y'.repeat(100)}`,
+        price: 1,
+      })),
+      subtotal: '200.00',
+      taxAmount: '16.50',
+      total: '216.50',
+      notes: 'line\r\n'.repeat(500),
+    });
+    const { pdf } = await download(id);
+    expect(pageCount(pdf)).toBeGreaterThan(5);
+    expect(pdfText(pdf)).toContain('$216.50');
+  });
+
+  it('is split into parts that fit a message', async () => {
+    const { id } = await create({ notes: 'Large' });
+    await download(id);
+    const bytes = Buffer.alloc(300_000, 7);
+    await stack.query('UPDATE documents SET bytes = $1 WHERE invoice_id = $2', [bytes, id]);
+    expect((await download(id)).pdf.equals(bytes)).toBe(true);
+  });
+
+  it('is not found where there is no invoice', async () => {
+    const answer = firstValueFrom(stack.rpc.stream(billingRpcs.getInvoicePdf, { id: 999_999 }));
+    await expect(answer).rejects.toMatchObject({ code: 'not_found', status: 404 });
+  });
+
+  it('asks for patience when it is not ready in time', async () => {
+    const { id } = await create({ notes: 'Slow' });
+    await stack.worker.close();
+    try {
+      const answer = stack.main.get(DocumentsService).getInvoicePdf(id, 100);
+      await expect(answer).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+    } finally {
+      stack.worker = await stack.startProcess('worker');
+    }
+    expect(pdfText((await download(id)).pdf)).toContain('Slow');
+  });
+
+  it('is tried again when somebody asks after it failed', async () => {
+    const { id } = await create({ notes: 'Again' });
+    await download(id);
+    await stack.query(
+      `UPDATE documents SET status = 'failed', bytes = NULL, error = 'no paper' WHERE invoice_id = $1`,
+      [id],
+    );
+    await Promise.all([download(id), download(id)]);
+    expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 2, error: null }]);
+    expect(await renderings(id)).toHaveLength(2);
+  });
+});

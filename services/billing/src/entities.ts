@@ -1,0 +1,13 @@
+import { DocumentEntity } from './documents/document.entity.js';
+import { InvoiceEntity } from './invoices/invoice.entity.js';
+import { LedgerEntryEntity } from './payments/ledger-entry.entity.js';
+import { PaymentIntentEntity } from './payments/payment-intent.entity.js';
+import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
+
+export const entities = [
+  PaymentIntentEntity,
+  LedgerEntryEntity,
+  StripeEventEntity,
+  InvoiceEntity,
+  DocumentEntity,
+];

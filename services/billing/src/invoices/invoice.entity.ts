@@ -1,0 +1,57 @@
+import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+@Entity('invoices')
+export class InvoiceEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text', { unique: true }) invoiceNumber: string;
+  @Column('text') customerName: string;
+  @Column('text', { nullable: true }) customerEmail: string | null;
+  @Column('text', { nullable: true }) customerPhone: string | null;
+  @Column('text', { nullable: true }) serviceLocation: string | null;
+  @Column('text', { nullable: true }) vehicleInfo: string | null;
+  @Column('jsonb') services: InvoiceLine[];
+  @Column('decimal', { precision: 10, scale: 2 }) subtotal: string;
+  @Column('decimal', { precision: 5, scale: 2, default: '8.25' }) taxRate: string;
+  @Column('decimal', { precision: 10, scale: 2, default: '0.00' }) taxAmount: string;
+  @Column('decimal', { precision: 10, scale: 2 }) total: string;
+  @Column('text', { default: 'draft' }) status: Invoice['status'];
+  @Column('text', { nullable: true }) notes: string | null;
+  @Column('date', { nullable: true }) dueDate: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
+  @Column('text', { nullable: true }) stripePaymentIntentId: string | null;
+  @Column('text', { nullable: true }) paymentLink: string | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+}
+
+export function toInvoice(row: InvoiceEntity): Invoice {
+  return {
+    id: row.id,
+    invoiceNumber: row.invoiceNumber,
+    customerName: row.customerName,
+    customerEmail: row.customerEmail,
+    customerPhone: row.customerPhone,
+    serviceLocation: row.serviceLocation,
+    vehicleInfo: row.vehicleInfo,
+    services: row.services,
+    subtotal: row.subtotal,
+    taxRate: row.taxRate,
+    taxAmount: row.taxAmount,
+    total: row.total,
+    status: row.status,
+    notes: row.notes,
+    dueDate: row.dueDate,
+    paidAt: row.paidAt?.toISOString() ?? null,
+    stripePaymentIntentId: row.stripePaymentIntentId,
+    paymentLink: row.paymentLink,
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

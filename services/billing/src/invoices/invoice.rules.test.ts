@@ -1,0 +1,130 @@
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { describe, expect, it } from '@jest/globals';
+import {
+  businessYear,
+  checkedSums,
+  dueDateOf,
+  invoiceNumber,
+  promisedPrice,
+  sumsOf,
+} from './invoice.rules.js';
+
+const lines = (...prices: number[]) => prices.map((price) => ({ name: 'Detail', price }));
+const sent = (...prices: number[]) => {
+  const sums = sumsOf(lines(...prices));
+  return {
+    subtotal: centsToDecimal(sums.subtotalCents),
+    taxAmount: centsToDecimal(sums.taxCents),
+    total: centsToDecimal(sums.totalCents),
+  };
+};
+
+describe('the sums of an invoice', () => {
+  it.each([
+    [[130], 13_000, 1_073, 14_073],
+    [[60], 6_000, 495, 6_495],
+    [[0], 0, 0, 0],
+    [[0.06], 6, 0, 6],
+    [[0.07], 7, 1, 8],
+    [[19.99, 19.99, 19.99], 5_997, 495, 6_492],
+    [[0.1, 0.2], 30, 2, 32],
+    [[60, 80, 100, 120, 150, 200, 225, 250], 118_500, 9_776, 128_276],
+  ])('of %j', (prices, subtotalCents, taxCents, totalCents) => {
+    expect(sumsOf(lines(...prices))).toEqual({ subtotalCents, taxCents, totalCents });
+  });
+
+  it.each([
+    ['as they are', {}, []],
+    ['a cent off by rounding', { taxAmount: '10.72', total: '140.72' }, []],
+    ['a cent more', { taxAmount: '10.74' }, []],
+    ['two cents off', { taxAmount: '10.71' }, ['taxAmount']],
+    ['another subtotal', { subtotal: '100.00' }, ['subtotal']],
+    ['another total', { total: '130.00' }, ['total']],
+    ['no tax', { taxAmount: '0.00', total: '130.00' }, ['taxAmount', 'total']],
+  ])('are checked against those sent: %s', (_name, changes, wrong) => {
+    const check = () => checkedSums(lines(130), { ...sent(130), ...changes });
+    if (wrong.length === 0) expect(check()).toMatchObject({ totalCents: 14_073 });
+    else
+      expect(check).toThrow(
+        expect.objectContaining({
+          code: 'validation_failed',
+          errors: wrong.map((path) => expect.objectContaining({ path })),
+        }),
+      );
+  });
+
+  it('fit their column', () => {
+    expect(checkedSums(lines(92_378_752.8), sent(92_378_752.8)).totalCents).toBe(9_999_999_991);
+    expect(() =>
+      checkedSums(lines(99_999_999.99), { subtotal: '0', taxAmount: '0', total: '0' }),
+    ).toThrow(expect.objectContaining({ errors: [expect.objectContaining({ path: 'total' })] }));
+  });
+});
+
+describe("a line's text and its price", () => {
+  it.each([
+    ['Detail Service - $60', '60'],
+    ['Detail Service - $1,250.50', '1250.50'],
+    ['Detail Service -$60 ', '60'],
+    ['Detail - $5 - $60', '60'],
+    ['Detail Service - $60.555', '60.555'],
+    ['Detail Service', undefined],
+    ['Save $20 today', undefined],
+    ['- $20 off the usual', undefined],
+    ['Upgrade - from $20', undefined],
+  ])('"%s" promises %s', (name, expected) => {
+    expect(promisedPrice(name)).toBe(expected);
+  });
+
+  it.each([
+    ['Detail Service - $60', 60, true],
+    ['Detail Service - $60.00', 60, true],
+    ['Detail Service - $1,250', 1_250, true],
+    ['Detail Service - $60', 6, false],
+    ['Detail Service - $60', 60.01, false],
+    ['Detail Service - $999999999', 60, false],
+  ])('"%s" for %d is right: %s', (name, price, right) => {
+    const check = () => checkedSums([...lines(10), { name, price }], sent(10, price));
+    if (right) expect(check).not.toThrow();
+    else
+      expect(check).toThrow(
+        expect.objectContaining({
+          errors: [expect.objectContaining({ path: 'services.1.price' })],
+        }),
+      );
+  });
+});
+
+describe('numbers and dates', () => {
+  it.each([
+    [2026, 1, 'INV-2026-0001'],
+    [2026, 9_999, 'INV-2026-9999'],
+    [2027, 10_000, 'INV-2027-10000'],
+  ])('%i, %i: %s', (year, sequence, expected) => {
+    expect(invoiceNumber(year, sequence)).toBe(expected);
+  });
+
+  it.each([
+    ['2027-01-01T07:59:59Z', 2026],
+    ['2027-01-01T08:00:00Z', 2027],
+  ])('at %s the year is %i', (instant, year) => {
+    expect(businessYear(new Date(instant))).toBe(year);
+  });
+
+  const now = new Date('2026-11-21T05:00:00Z');
+  it.each([
+    [undefined, '2026-12-20'],
+    [null, '2026-12-20'],
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-21T05:00:00.000Z', '2026-12-20'],
+    ['2026-12-21T12:00:00+02:00', '2026-12-21'],
+  ])('due %s is %s', (given, expected) => {
+    expect(dueDateOf(given, now)).toBe(expected);
+  });
+
+  it.each(['0000-01-01', '1999-12-31', '0001-01-01T00:00:00Z'])('refuses to be due %s', (given) => {
+    expect(() => dueDateOf(given, now)).toThrow(
+      expect.objectContaining({ errors: [expect.objectContaining({ path: 'dueDate' })] }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import type { CreateInvoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import { type FieldError, fieldError, validationError } from '@desert-mirror/contracts/errors';
+import {
+  centsToDecimal,
+  decimalToCents,
+  dollarsToCents,
+  formatCents,
+  MAX_CENTS,
+  taxCents,
+} from '@desert-mirror/contracts/money';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+
+const DUE_AFTER_DAYS = 30;
+/** Older than the business: a slip of the keyboard, or nothing a database calls a date. */
+const EARLIEST_DUE_DATE = '2017-01-01';
+
+export interface InvoiceSums {
+  subtotalCents: number;
+  taxCents: number;
+  totalCents: number;
+}
+
+type SentSums = Pick<CreateInvoice, 'subtotal' | 'taxAmount' | 'total'>;
+
+/**
+ * The sums of an invoice, from its lines.
+ * @throws AppError naming each line and each sum that does not fit
+ */
+export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): InvoiceSums {
+  const wrongLines = lines.flatMap((line, index) => lineError(line, index) ?? []);
+  if (wrongLines.length > 0) throw refusal(wrongLines);
+  const sums = sumsOf(lines);
+  if (sums.totalCents > MAX_CENTS)
+    throw fieldError('total', `At most ${formatCents(MAX_CENTS)} with tax`);
+  const wrongSums = [
+    ...sumError('subtotal', sent.subtotal, sums.subtotalCents),
+    ...sumError('taxAmount', sent.taxAmount, sums.taxCents),
+    ...sumError('total', sent.total, sums.totalCents),
+  ];
+  if (wrongSums.length > 0) throw refusal(wrongSums);
+  return sums;
+}
+
+/** Tax once, of the whole: by the line it would round otherwise. */
+export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
+  const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
+  const tax = taxCents(subtotalCents);
+  return { subtotalCents, taxCents: tax, totalCents: subtotalCents + tax };
+}
+
+/** "Detail Service - $60": the amount a line's own text promises; undefined where it promises none. */
+export function promisedPrice(name: string): string | undefined {
+  return /-\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(name)?.[1]?.replaceAll(',', '');
+}
+
+function lineError({ name, price }: InvoiceLine, index: number): FieldError | undefined {
+  const promised = promisedPrice(name);
+  if (promised === undefined || decimalToCents(promised) === dollarsToCents(price))
+    return undefined;
+  return {
+    path: `services.${index}.price`,
+    message: `Price differs from the $${promised} in the name`,
+  };
+}
+
+/** A cent more or less is another way of rounding, not another amount. */
+function sumError(path: keyof SentSums, sent: string, cents: number): FieldError[] {
+  const difference = Math.abs((decimalToCents(sent) ?? Number.NaN) - cents);
+  return difference <= 1 ? [] : [{ path, message: `Should be ${centsToDecimal(cents)}` }];
+}
+
+const refusal = (errors: readonly FieldError[]) =>
+  validationError(errors.map(({ path, message }) => ({ path: path.split('.'), message })));
+
+/** "INV-2026-0001". */
+export const invoiceNumber = (year: number, sequence: number): string =>
+  `INV-${year}-${String(sequence).padStart(4, '0')}`;
+
+/** The year an invoice is numbered in: the business's, which ends eight hours after Greenwich's. */
+export const businessYear = (now: Date): number => Number(businessDate(now).slice(0, 4));
+
+/** @param sent a date, an instant whose business day counts, or nothing */
+export function dueDateOf(sent: string | null | undefined, now: Date): string {
+  if (sent == null) return addDays(businessDate(now), DUE_AFTER_DAYS);
+  const date = sent.length > 10 ? businessDate(sent) : sent;
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || date < EARLIEST_DUE_DATE)
+    throw fieldError('dueDate', 'Must be a date');
+  return date;
+}

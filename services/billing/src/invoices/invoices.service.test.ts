@@ -1,0 +1,127 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { businessDate, addDays } from '@desert-mirror/contracts/time';
+import { runInContext } from '@desert-mirror/platform/context';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const create = (changes: Partial<RpcInput<typeof billingRpcs.createInvoice>> = {}) =>
+  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const counters = () => stack.query('SELECT year, last_number FROM invoice_counters');
+const year = Number(businessDate(new Date()).slice(0, 4));
+
+describe('invoices', () => {
+  it('are drafts at 8.25 with everything the dialog sends', async () => {
+    const actor = { id: 1, username: 'owner', role: 'admin' };
+    const invoice = await runInContext({ requestId: 'r1', actor }, () => create());
+    expect(invoice).toMatchObject({
+      invoiceNumber: `INV-${year}-0001`,
+      customerName: 'Dana Reyes',
+      customerEmail: null,
+      services: [{ name: 'Detail Service - $130', price: 130 }],
+      subtotal: '130.00',
+      taxRate: '8.25',
+      taxAmount: '10.73',
+      total: '140.73',
+      status: 'draft',
+      dueDate: addDays(businessDate(new Date()), 30),
+      paidAt: null,
+      stripePaymentIntentId: null,
+      paymentLink: null,
+    });
+    const audit = await stack.query(
+      `SELECT actor_name, after FROM audit_log WHERE action = 'invoice.created'`,
+    );
+    expect(audit).toMatchObject([
+      { actor_name: 'owner', after: { invoiceNumber: `INV-${year}-0001`, total: '140.73' } },
+    ]);
+  });
+
+  it('keep our sums where the ones sent are a cent off', async () => {
+    const invoice = await create({ taxAmount: '10.72', total: '140.72' });
+    expect(invoice).toMatchObject({ taxAmount: '10.73', total: '140.73' });
+  });
+
+  it.each([
+    ['total', { total: '1.00' }],
+    ['subtotal', { subtotal: '1.00' }],
+    ['taxAmount', { taxAmount: '0.00' }],
+    ['services.0.price', { services: [{ name: 'Detail Service - $13', price: 130 }] }],
+    ['services', { services: [] }],
+    ['services.0.price', { services: [{ name: 'Detail', price: 1.234 }] }],
+    ['services.0.price', { services: [{ name: 'Detail', price: 1e30 }] }],
+    ['customerName', { customerName: ' ' }],
+    ['customerEmail', { customerEmail: 'nobody' }],
+    ['dueDate', { dueDate: '0000-01-01' }],
+    ['dueDate', { dueDate: 'tomorrow' }],
+    ['notes', { notes: 'x'.repeat(5_001) }],
+  ])('are refused for a wrong %s, and leave no gap', async (path, changes) => {
+    const before = await counters();
+    await expect(create(changes)).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ path })]),
+    });
+    expect(await counters()).toEqual(before);
+  });
+
+  it('give back the number of one that failed to be stored', async () => {
+    const before = await counters();
+    await stack.query('ALTER TABLE audit_log RENAME TO elsewhere');
+    try {
+      await expect(create()).rejects.toMatchObject({ code: 'internal' });
+    } finally {
+      await stack.query('ALTER TABLE elsewhere RENAME TO audit_log');
+    }
+    expect(await counters()).toEqual(before);
+  });
+
+  it('are numbered without a gap when twenty are made at once', async () => {
+    const [{ last_number: last } = { last_number: 0 }] = await stack.query<{
+      last_number: number;
+    }>('SELECT last_number FROM invoice_counters WHERE year = $1', [year]);
+    const made = await Promise.all(Array.from({ length: 20 }, () => create()));
+    const expected = Array.from(
+      { length: 20 },
+      (_, index) => `INV-${year}-${String(last + 1 + index).padStart(4, '0')}`,
+    );
+    expect(made.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual(expected);
+  });
+
+  it('are listed newest first, page by page', async () => {
+    const all = await stack.rpc.call(billingRpcs.listInvoices, {});
+    expect(all.next).toBeNull();
+    const ids = all.items.map(({ id }) => id);
+    expect(ids).toHaveLength(22);
+    expect(all.items.map(({ createdAt }) => createdAt)).toEqual(
+      all.items
+        .map(({ createdAt }) => createdAt)
+        .toSorted()
+        .toReversed(),
+    );
+    const first = await stack.rpc.call(billingRpcs.listInvoices, { limit: 15 });
+    const second = await stack.rpc.call(billingRpcs.listInvoices, {
+      limit: 15,
+      cursor: first.next!,
+    });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(ids);
+    expect(second.next).toBeNull();
+  });
+
+  it('are still listed when each fills a message', async () => {
+    const services = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(500), price: 1 }));
+    const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
+    await create({ services, ...sums });
+    await create({ services, ...sums });
+    const page = await stack.rpc.call(billingRpcs.listInvoices, {});
+    expect(page.items).toHaveLength(1);
+    expect(page.next).not.toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { describe, expect, it } from '@jest/globals';
+import { intentOf, parseEvent } from './stripe-event.rules.js';
+
+const event = (type: string, object: object) =>
+  parseEvent(
+    JSON.stringify({ id: 'evt_1', object: 'event', type, livemode: false, data: { object } }),
+  )!;
+
+describe('the payment an event hints at', () => {
+  it.each([
+    ['payment_intent.succeeded', { id: 'pi_1' }, 'pi_1'],
+    ['payment_intent.processing', { id: 'pi_1' }, 'pi_1'],
+    ['payment_intent.payment_failed', { id: 'pi_1' }, 'pi_1'],
+    ['payment_intent.canceled', { id: 'pi_1' }, 'pi_1'],
+    ['charge.refunded', { id: 'ch_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['refund.created', { id: 're_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['refund.updated', { id: 're_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['refund.failed', { id: 're_1', payment_intent: 'pi_1' }, 'pi_1'],
+    ['charge.refunded', { id: 'ch_1', payment_intent: null }, undefined],
+    ['charge.refunded', { id: 'ch_1' }, undefined],
+    ['payment_intent.succeeded', { id: 'pi_1/../x' }, undefined],
+    ['payment_intent.created', { id: 'pi_1' }, undefined],
+    ['customer.created', { id: 'cus_1' }, undefined],
+    ['constructor', { id: 'pi_1' }, undefined],
+  ])('of %s %j is %s', (type, object, expected) => {
+    expect(intentOf(event(type, object))).toBe(expected);
+  });
+
+  it.each(['', '{', '1', 'null', '{"object":"event"}', '{"id":1,"object":"event"}'])(
+    'is not to be found in %j',
+    (payload) => {
+      expect(parseEvent(payload)).toBeUndefined();
+    },
+  );
+});

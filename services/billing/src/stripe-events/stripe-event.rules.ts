@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** What we read of an event. It is a hint that something happened; what, we ask Stripe. */
+const EventSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(255)),
+  object: z.literal('event'),
+  type: z.string().check(z.minLength(1), z.maxLength(255)),
+  livemode: z.boolean(),
+  data: z.object({
+    object: z.looseObject({ id: z.optional(z.string()), payment_intent: z.optional(z.unknown()) }),
+  }),
+});
+export type StripeEvent = z.infer<typeof EventSchema>;
+
+/** Undefined for anything that is not an event of Stripe's. */
+export function parseEvent(payload: string): StripeEvent | undefined {
+  try {
+    return z.safeParse(EventSchema, JSON.parse(payload)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the intent stands in the object of each event that may mean money moved. */
+const INTENT_IN: Readonly<Record<string, 'id' | 'payment_intent'>> = {
+  'payment_intent.succeeded': 'id',
+  'payment_intent.processing': 'id',
+  'payment_intent.payment_failed': 'id',
+  'payment_intent.canceled': 'id',
+  'charge.refunded': 'payment_intent',
+  'charge.refund.updated': 'payment_intent',
+  'refund.created': 'payment_intent',
+  'refund.updated': 'payment_intent',
+  'refund.failed': 'payment_intent',
+};
+
+/** The intent to look at because of an event; undefined when it is none of our business. */
+export function intentOf({ type, data: { object } }: StripeEvent): string | undefined {
+  const key = Object.hasOwn(INTENT_IN, type) ? INTENT_IN[type] : undefined;
+  const value = key && object[key];
+  return typeof value === 'string' && /^\w{1,255}$/.test(value) ? value : undefined;
+}

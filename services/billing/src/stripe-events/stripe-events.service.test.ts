@@ -1,0 +1,194 @@
+import { createHmac } from 'node:crypto';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  BillingStack,
+  intentIdOf,
+  OLD_WEBHOOK_SECRET,
+  WEBHOOK_SECRET,
+} from '../../testing/billing-stack.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const sign = (payload: string, { secret = WEBHOOK_SECRET, offsetSeconds = 0 } = {}): string => {
+  const time = Math.floor(Date.now() / 1000) + offsetSeconds;
+  const mac = createHmac('sha256', secret).update(`${time}.${payload}`).digest('hex');
+  return `t=${time},v1=${mac}`;
+};
+
+let made = 0;
+const eventOf = (type: string, object: Record<string, unknown>): string => {
+  const id = `evt_test_${++made}`;
+  return JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } });
+};
+
+const stored = () =>
+  stack.query<{ id: string; type: string; object_id: string }>('SELECT * FROM stripe_events');
+const jobsOf = (eventId: string) => stack.query('SELECT * FROM jobs WHERE key = $1', [eventId]);
+const jobsDone = () =>
+  until('all jobs done', async () => {
+    const open = await stack.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
+    return open.length === 0;
+  });
+
+interface StandInEvent {
+  id: string;
+  type: string;
+  object: string;
+}
+const eventsAtStripe = async (): Promise<StandInEvent[]> =>
+  (await stack.control<{ events: StandInEvent[] }>('GET', '/events')).events;
+
+/** A payment whose webhooks have not been sent yet. */
+async function paidUnheard(bookingId: number): Promise<StandInEvent> {
+  stack.addBooking(bookingId);
+  await stack.control('POST', '/webhooks/hold');
+  const { clientSecret } = await stack.ask(bookingId);
+  await stack.pay(clientSecret);
+  const events = await eventsAtStripe();
+  return events.find(
+    ({ type, object }) =>
+      type === 'payment_intent.succeeded' && object === intentIdOf(clientSecret),
+  )!;
+}
+
+describe('receiving a webhook', () => {
+  it('takes it with either secret, and keeps what it was', async () => {
+    for (const secret of [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET]) {
+      const payload = eventOf('customer.created', { id: 'cus_1' });
+      expect(await stack.deliver(payload, sign(payload, { secret }))).toEqual({ received: true });
+      expect(await stored()).toContainEqual(
+        expect.objectContaining({ type: 'customer.created', object_id: 'cus_1', livemode: false }),
+      );
+    }
+  });
+
+  it.each([
+    ['forged', { secret: 'whsec_somebody_else' }],
+    ['too old', { offsetSeconds: -310 }],
+    ['from the future', { offsetSeconds: 310 }],
+  ])('refuses one that is %s', async (_name, options) => {
+    const before = await stored();
+    const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
+    const answer = stack.deliver(payload, sign(payload, options));
+    await expect(answer).rejects.toMatchObject({ code: 'bad_request', status: 400 });
+    expect(await stored()).toEqual(before);
+  });
+
+  it.each(['', 'undefined', 't=1', 'v1=aa', 't=,v1=', 't=x,v1=zz,,=,'])(
+    'refuses the signature "%s"',
+    async (signature) => {
+      const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
+      await expect(stack.deliver(payload, signature)).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  it('refuses a body that was changed on the way', async () => {
+    const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
+    const answer = stack.deliver(`${payload} `, sign(payload));
+    await expect(answer).rejects.toMatchObject({ status: 400 });
+  });
+
+  it.each(['', 'not json', '[]', '{}', '{"id":"evt_1","object":"event"}', 'null'])(
+    'refuses the signed body "%s"',
+    async (payload) => {
+      await expect(stack.deliver(payload, sign(payload))).rejects.toMatchObject({ status: 400 });
+    },
+  );
+
+  it('makes no job of what is none of our business', async () => {
+    for (const [type, object] of [
+      ['customer.created', { id: 'cus_1' }],
+      ['toString', { id: 'x' }],
+      ['charge.refunded', { id: 'ch_1', payment_intent: null }],
+    ] as const) {
+      const payload = eventOf(type, object);
+      await stack.deliver(payload, sign(payload));
+      expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toEqual([]);
+    }
+  });
+
+  it('lets a payment pass that is not ours', async () => {
+    const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
+    await stack.deliver(payload, sign(payload));
+    await jobsDone();
+    expect(await stack.query('SELECT * FROM payments')).toEqual([]);
+  });
+
+  it('takes the same event a hundred times as one, and answers each alike', async () => {
+    const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => stack.deliver(payload, sign(payload))),
+    );
+    expect(answers).toEqual(Array.from({ length: 100 }, () => ({ received: true })));
+    expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toHaveLength(1);
+  });
+
+  it('says that it could not store, so that it comes again', async () => {
+    const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
+    await stack.query('ALTER TABLE stripe_events RENAME TO elsewhere');
+    try {
+      const answer = stack.deliver(payload, sign(payload));
+      await expect(answer).rejects.toMatchObject({ code: 'unavailable', status: 503 });
+    } finally {
+      await stack.query('ALTER TABLE elsewhere RENAME TO stripe_events');
+    }
+    expect(await stack.deliver(payload, sign(payload))).toEqual({ received: true });
+  });
+});
+
+describe('what a webhook brings about', () => {
+  it('books once when it comes late, twice and out of order', async () => {
+    const succeeded = await paidUnheard(1);
+    await stack.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
+    await until('the capture', async () => (await stack.ledger(1)).length > 0);
+    // What happened before the success arrives after it.
+    await stack.control('POST', '/webhooks/release', {});
+    await stack.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
+    await jobsDone();
+    expect(await stack.ledger(1)).toHaveLength(1);
+    expect(await stack.payments(1)).toMatchObject([{ status: 'succeeded' }]);
+    await until('booking to hear', () => stack.accountHeard(1)?.paymentStatus === 'paid');
+    expect(stack.heard.filter(({ bookingId }) => bookingId === 1)).toHaveLength(1);
+  });
+
+  it('believes Stripe and not the event', async () => {
+    stack.addBooking(2);
+    const { clientSecret } = await stack.ask(2);
+    const payload = eventOf('payment_intent.succeeded', {
+      id: intentIdOf(clientSecret),
+      status: 'succeeded',
+      amount_received: 29_900,
+    });
+    await stack.deliver(payload, sign(payload));
+    await jobsDone();
+    expect(await stack.ledger(2)).toEqual([]);
+    expect(await stack.payments(2)).toMatchObject([{ status: 'open' }]);
+  });
+
+  it('never leads out of succeeded', async () => {
+    const succeeded = await paidUnheard(3);
+    await stack.control('POST', '/webhooks/release', {});
+    await until('the capture', async () => (await stack.ledger(3)).length > 0);
+    const payload = eventOf('payment_intent.canceled', { id: succeeded.object });
+    await stack.deliver(payload, sign(payload));
+    await jobsDone();
+    expect(await stack.payments(3)).toMatchObject([{ status: 'succeeded' }]);
+  });
+
+  it('is worked off although booking and Stripe are away at first', async () => {
+    await paidUnheard(4);
+    stack.bookingAway = true;
+    await stack.control('POST', '/faults', { kind: 'status', times: 3, method: 'GET' });
+    await stack.control('POST', '/webhooks/release', {});
+    await until('the event', async () => (await stored()).length > 0);
+    setTimeout(() => (stack.bookingAway = false), 700);
+    await until('the capture', async () => (await stack.ledger(4)).length > 0);
+    expect(await stack.ledger(4)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import { Injectable } from '@nestjs/common';
+import Stripe from 'stripe';
+import type { BillingConfig } from '../config.js';
+import { isAuthentic } from './signature.rules.js';
+import { isKeyBurnt, isKeyInUse, paymentProviderError, stripeCode } from './stripe-failure.js';
+
+/** A PaymentIntent as Stripe has it now. */
+export interface IntentSnapshot {
+  id: string;
+  /** In Stripe's words. */
+  status: string;
+  amountCents: number;
+  receivedCents: number;
+  currency: string;
+  /** As it stands in the metadata. */
+  bookingId: string | undefined;
+  /** The charge that brought the money in, once there is one. */
+  charge: { id: string; at: Date } | undefined;
+  refunds: RefundSnapshot[];
+}
+
+export interface RefundSnapshot {
+  id: string;
+  status: string | null;
+  amountCents: number;
+  currency: string;
+  reason: string | null;
+  at: Date;
+}
+
+export interface NewIntent {
+  /** Also the idempotency key: the same one again is the same intent. */
+  id: string;
+  bookingId: number;
+  amountCents: number;
+  currency: string;
+}
+
+/**
+ * `busy`: another request with this id is under way. `burnt`: this id will never work, take a new
+ * one.
+ */
+export type CreatedIntent =
+  | { outcome: 'created'; id: string; clientSecret: string }
+  | { outcome: 'busy' }
+  | { outcome: 'burnt' };
+
+/** Everything we ask of Stripe. Fails as `payment_provider`; never called inside a transaction. */
+@Injectable()
+export class StripeApi {
+  private readonly sdk: Stripe;
+  private readonly webhookSecrets: readonly string[];
+
+  constructor(
+    config: Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>,
+  ) {
+    this.sdk = new Stripe(config.STRIPE_SECRET_KEY, {
+      ...addressOf(config.STRIPE_API_BASE),
+      // Its own default is 80 s, ten times as long as anyone waits for us.
+      timeout: 8_000,
+      maxNetworkRetries: 1,
+      telemetry: false,
+    });
+    this.webhookSecrets = config.STRIPE_WEBHOOK_SECRET;
+  }
+
+  isFromStripe(payload: string, signature: string, now: Date): boolean {
+    return isAuthentic(payload, signature, this.webhookSecrets, now);
+  }
+
+  /** Everything sent comes from `intent`: other parameters under the same key are an error. */
+  async createIntent(intent: NewIntent): Promise<CreatedIntent> {
+    try {
+      const created = await this.sdk.paymentIntents.create(
+        {
+          amount: intent.amountCents,
+          currency: intent.currency,
+          automatic_payment_methods: { enabled: true },
+          metadata: { bookingId: String(intent.bookingId) },
+        },
+        { idempotencyKey: intent.id },
+      );
+      if (created.client_secret === null) throw new Error(`${created.id} has no client secret`);
+      return { outcome: 'created', id: created.id, clientSecret: created.client_secret };
+    } catch (error) {
+      if (isKeyInUse(error)) return { outcome: 'busy' };
+      const failure = paymentProviderError('Create intent', error);
+      if (isKeyBurnt(error)) return { outcome: 'burnt' };
+      throw failure;
+    }
+  }
+
+  /** Undefined when Stripe knows no such intent. */
+  async readIntent(id: string): Promise<IntentSnapshot | undefined> {
+    try {
+      const intent = await this.sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
+      const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+      const captured = intent.status === 'succeeded' && charge !== null;
+      return {
+        id: intent.id,
+        status: intent.status,
+        amountCents: intent.amount,
+        receivedCents: intent.amount_received,
+        currency: intent.currency,
+        bookingId: intent.metadata['bookingId'],
+        charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
+        refunds: captured ? await this.listRefunds(id) : [],
+      };
+    } catch (error) {
+      if (stripeCode(error) === 'resource_missing') return undefined;
+      throw paymentProviderError('Read intent', error);
+    }
+  }
+
+  /** Does nothing to an intent that is past being cancelled: reading it again tells what became of it. */
+  async cancelIntent(id: string): Promise<void> {
+    try {
+      await this.sdk.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+    } catch (error) {
+      const code = stripeCode(error) ?? '';
+      if (['payment_intent_unexpected_state', 'resource_missing'].includes(code)) return;
+      throw paymentProviderError('Cancel intent', error);
+    }
+  }
+
+  /** Gives back what is left of a payment; asked again, it is the same refund. */
+  async refundIntent(id: string, reason: string): Promise<void> {
+    try {
+      await this.sdk.refunds.create(
+        { payment_intent: id, metadata: { reason } },
+        { idempotencyKey: `refund-${id}` },
+      );
+    } catch (error) {
+      if (stripeCode(error) === 'charge_already_refunded') return;
+      throw paymentProviderError('Refund', error);
+    }
+  }
+
+  private async listRefunds(intentId: string): Promise<RefundSnapshot[]> {
+    const { data } = await this.sdk.refunds.list({ payment_intent: intentId, limit: 100 });
+    return data.map((refund) => ({
+      id: refund.id,
+      status: refund.status,
+      amountCents: refund.amount,
+      currency: refund.currency,
+      reason: refund.metadata?.['reason'] ?? refund.reason,
+      at: instant(refund.created),
+    }));
+  }
+}
+
+const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+
+function addressOf(apiBase: string | undefined) {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, protocol: scheme, port: port || (scheme === 'http' ? 80 : 443) } as const;
+}

@@ -1,0 +1,81 @@
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { catalogRpcs, type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { BookingModule } from '../booking.module.js';
+import { entities } from '../entities.js';
+import { migrations } from '../migrations/index.js';
+
+type Create = RpcInput<typeof bookingRpcs.create>;
+
+/** What the stand-in for catalog answers with; change it as the owner would. */
+interface CatalogState {
+  settings: SiteSettings;
+  offerings: Map<number, Offering>;
+  away: boolean;
+}
+
+export interface BookingHarness {
+  rpc: Awaited<ReturnType<typeof testRpcClient>>;
+  database: TestDatabase;
+  catalog: CatalogState;
+  book: (
+    overrides?: Partial<Create['booking']>,
+    idempotencyKey?: string,
+  ) => Promise<RpcOutput<typeof bookingRpcs.create>>;
+  /** No bookings, and a catalog that sells offering 1 for $289. */
+  reset(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const freshCatalog = (): CatalogState => ({
+  settings: buildSettings(),
+  offerings: new Map([[1, buildOffering({ id: 1 })]]),
+  away: false,
+});
+
+/** The booking service on a real Postgres and NATS; only catalog is played. */
+export async function startBooking(): Promise<BookingHarness> {
+  const [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('booking', migrations, entities),
+  ]);
+  const catalog = freshCatalog();
+  const responder = await Responder.start(nats.url);
+  await responder
+    .on(catalogRpcs.getSettings, () => catalog.settings)
+    .on(catalogRpcs.getOfferingById, ({ id }) => {
+      if (catalog.away) throw new AppError('unavailable');
+      const offering = catalog.offerings.get(id);
+      if (!offering) throw new AppError('not_found', 'Service not found');
+      return offering;
+    })
+    .ready();
+  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  const module = BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url });
+  const app = await startServiceApp(nats.url, 'booking', module);
+  const rpc = await testRpcClient(nats.url);
+  return {
+    rpc,
+    database,
+    catalog,
+    book: (overrides = {}, idempotencyKey) =>
+      rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
+    reset: async () => {
+      Object.assign(catalog, freshCatalog());
+      await database.dataSource.query('TRUNCATE bookings, audit_log RESTART IDENTITY');
+    },
+    stop: async () => {
+      await rpc.close();
+      await app.close();
+      await responder.stop();
+      await database.drop();
+      await nats.stop();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { CATALOG_CHANGED, catalogRpcs, DEFAULT_HOURS } from '@desert-mirror/contracts/catalog';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { runInContext } from '@desert-mirror/platform/context';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { until } from '@desert-mirror/testing/until';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { INestMicroservice } from '@nestjs/common';
+import { CatalogModule } from '../catalog.module.js';
+import { entities } from '../entities.js';
+import { migrations } from '../migrations/index.js';
+import { SiteSettingsEntity } from './site-settings.entity.js';
+
+let nats: StartedServer;
+let gateway: Responder;
+let database: TestDatabase;
+let app: INestMicroservice;
+let rpc: Awaited<ReturnType<typeof testRpcClient>>;
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('catalog', migrations, entities),
+  ]);
+  gateway = await Responder.start(nats.url);
+  await gateway.onSubject(CATALOG_CHANGED, () => undefined).ready();
+  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  app = await startServiceApp(
+    nats.url,
+    'catalog',
+    CatalogModule.register({ ...config, CATALOG_DATABASE_URL: database.url }),
+  );
+  rpc = await testRpcClient(nats.url);
+});
+afterAll(async () => {
+  await rpc?.close();
+  await app?.close();
+  await gateway?.stop();
+  await database?.drop();
+  await nats?.stop();
+});
+beforeEach(async () => {
+  gateway.asked.length = 0;
+  await database.dataSource.query('TRUNCATE site_settings, audit_log');
+});
+
+type Settings = RpcInput<typeof catalogRpcs.saveSettings>;
+const actor = { id: 1, username: 'owner', role: 'admin' };
+const get = () => rpc.call(catalogRpcs.getSettings, {});
+const save = (settings: Settings) =>
+  runInContext({ requestId: 'r-1', actor }, () => rpc.call(catalogRpcs.saveSettings, settings));
+const rows = () => database.dataSource.getRepository(SiteSettingsEntity).find();
+const audit = (): Promise<unknown[]> =>
+  database.dataSource.query('SELECT * FROM audit_log ORDER BY id');
+
+describe('settings', () => {
+  it('are the documented defaults while nothing is stored', async () => {
+    expect(await get()).toMatchObject({
+      id: null,
+      businessName: BRAND.name,
+      businessPhone: '(702) 555-0142',
+      businessAddress: 'Las Vegas, NV',
+      businessHours: DEFAULT_HOURS,
+      heroTitle: 'Premium Auto Detailing in Las Vegas',
+      heroSubtitle: 'Professional mobile detailing services that come to you',
+      enableBooking: true,
+      enableBlog: true,
+      socialYelp: null,
+    });
+    expect(await rows()).toEqual([]);
+  });
+
+  it('are saved whole, come back as saved, and tell the caches', async () => {
+    const changed = { ...(await get()), heroTitle: 'New title', businessPhone: '', id: 77 };
+    const saved = await save(changed);
+    expect(saved).toMatchObject({ id: 1, heroTitle: 'New title', businessPhone: null });
+    expect(await get()).toEqual(saved);
+    await until('the hint', () => gateway.asked.length === 1);
+  });
+
+  it('stay one row however often and at once they are saved', async () => {
+    const settings = await get();
+    const titles = ['a', 'b', 'c', 'd', 'e'];
+    await Promise.all(titles.map((heroTitle) => save({ ...settings, heroTitle })));
+    expect(await rows()).toHaveLength(1);
+    const first = await get();
+    const second = await save({ ...settings, heroTitle: 'f' });
+    expect(second.createdAt).toBe(first.createdAt);
+    expect(Date.parse(second.updatedAt!)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt!));
+  });
+
+  it('leave behind who changed what', async () => {
+    await save({ ...(await get()), heroTitle: 'New title', enableBlog: false });
+    expect(await audit()).toMatchObject([
+      {
+        action: 'settings.saved',
+        actor_name: 'owner',
+        request_id: 'r-1',
+        before: { heroTitle: 'Premium Auto Detailing in Las Vegas', enableBlog: true },
+        after: { heroTitle: 'New title', enableBlog: false },
+      },
+    ]);
+  });
+
+  it('need a business name, and nothing is stored without one', async () => {
+    await expect(save({ ...(await get()), businessName: ' ' })).rejects.toMatchObject({
+      errors: [{ path: 'businessName', message: 'Business name is required' }],
+    });
+    expect(await rows()).toEqual([]);
+    expect(await audit()).toEqual([]);
+  });
+});

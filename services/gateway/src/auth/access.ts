@@ -1,0 +1,25 @@
+import type { User } from '@desert-mirror/contracts/identity';
+import { type ExecutionContext, SetMetadata, createParamDecorator } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import type { Session } from './session.js';
+
+export type Role = User['role'];
+/** Who may call a route. A route that says nothing is closed to everyone. */
+export type Access = 'public' | 'signed-in' | readonly Role[];
+
+export const ACCESS = Symbol('access');
+export const DOCUMENT = Symbol('document');
+
+export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
+export const Roles = (...roles: Role[]) => SetMetadata(ACCESS, roles satisfies Access);
+/** The one kind of route that takes the document cookie: opened in a new tab, without a bearer. */
+export const Document = () => SetMetadata(DOCUMENT, true);
+
+/** The signed-in caller, null for a visitor. */
+export const Caller = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Session | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().caller,
+);
+
+export const isAdmin = (caller: Session | null): boolean => caller?.user.role === 'admin';

@@ -1,0 +1,39 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { type Login, type LoginResult, identityRpcs } from '@desert-mirror/contracts/identity';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { FastifyReply } from 'fastify';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { DOCUMENT_COOKIE, documentCookie } from './cookies.js';
+import type { Session } from './session.js';
+import { TOKEN } from './token.js';
+
+@Injectable()
+export class AuthService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly jwt: JwtService,
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+  ) {}
+
+  async login(credentials: Login, reply: FastifyReply): Promise<LoginResult> {
+    const opened = await this.rpc.call(identityRpcs.openSession, credentials);
+    const expires = new Date(opened.expiresAt);
+    const token = await this.jwt.signAsync(
+      { sid: opened.sessionId, exp: Math.floor(expires.getTime() / 1_000) },
+      { ...TOKEN, subject: String(opened.user.id) },
+    );
+    reply.setCookie(DOCUMENT_COOKIE, opened.documentKey, {
+      ...documentCookie(this.config),
+      expires,
+    });
+    return { token, user: opened.user };
+  }
+
+  async logout(session: Session, reply: FastifyReply): Promise<void> {
+    if (session.sessionId === null) throw new AppError('unauthorized');
+    await this.rpc.call(identityRpcs.closeSession, { sessionId: session.sessionId });
+    reply.clearCookie(DOCUMENT_COOKIE, documentCookie(this.config));
+  }
+}

@@ -1,0 +1,37 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import passportJwt from 'passport-jwt';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import type { Session } from './session.js';
+import { TOKEN } from './token.js';
+
+/** A signature proves that we once let somebody in; whether he still may, the session says. */
+@Injectable()
+export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
+  constructor(
+    @Inject(CONFIG) config: GatewayConfig,
+    private readonly rpc: RpcClient,
+  ) {
+    super({
+      secretOrKey: config.JWT_SECRET,
+      jwtFromRequest: passportJwt.ExtractJwt.fromAuthHeaderAsBearerToken(),
+      algorithms: [TOKEN.algorithm],
+      issuer: TOKEN.issuer,
+      audience: TOKEN.audience,
+    });
+  }
+
+  async validate(payload: unknown): Promise<Session | null> {
+    const { sid } = payload as { sid?: unknown };
+    if (typeof sid !== 'string' || sid === '') return null;
+    try {
+      return await this.rpc.call(identityRpcs.checkSession, { sessionId: sid });
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'unauthorized') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,18 @@
+/** The package brings no types; this is the part of it that we use. */
+declare module 'passport-jwt' {
+  interface StrategyOptions {
+    secretOrKey: string;
+    jwtFromRequest: (request: { headers: Record<string, unknown> }) => string | null;
+    algorithms: string[];
+    issuer: string;
+    audience: string;
+  }
+  class Strategy {
+    constructor(options: StrategyOptions, verify: (...args: unknown[]) => unknown);
+  }
+  const ExtractJwt: {
+    fromAuthHeaderAsBearerToken(): StrategyOptions['jwtFromRequest'];
+  };
+  const passportJwt: { Strategy: typeof Strategy; ExtractJwt: typeof ExtractJwt };
+  export default passportJwt;
+}

@@ -1,0 +1,75 @@
+import {
+  httpUrl,
+  loadConfig,
+  natsUrl,
+  portField,
+  processFields,
+  redisUrl,
+  secretField,
+} from '@desert-mirror/platform/config';
+import { isIP } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import * as z from 'zod/mini';
+
+const perMinute = z.coerce
+  .number()
+  .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
+
+/** An address ("10.0.0.4") or a network ("10.0.0.0/8"). */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  );
+}
+
+const networks = z.pipe(
+  z.pipe(
+    z.optional(z.string()),
+    z.transform((text) => (text ?? '').split(',').flatMap((part) => part.trim() || [])),
+  ),
+  z.array(
+    z.string().check(z.refine(isNetwork, 'must be a comma list of addresses or networks (CIDR)')),
+  ),
+);
+
+const fields = z.object({
+  ...processFields,
+  NATS_URL: natsUrl,
+  PORT: z._default(portField, 3000),
+  HOST: z._default(z.string(), '127.0.0.1'),
+  /** Where visitors find the site; decides about Secure cookies, HSTS and canonical addresses. */
+  PUBLIC_URL: z.optional(httpUrl),
+  REDIS_URL: redisUrl,
+  JWT_SECRET: secretField,
+  STRIPE_PUBLISHABLE_KEY: z.string('is required').check(z.minLength(1, 'is required')),
+  /** Script of the local Stripe stand-in; the real one is loaded by the web client itself. */
+  STRIPE_JS_URL: z.optional(httpUrl),
+  LOGINS_PER_MINUTE: z._default(perMinute, 10),
+  PUBLIC_WRITES_PER_MINUTE: z._default(perMinute, 30),
+  TRUSTED_PROXIES: networks,
+  /** The built web client: `client/` and `server/entry-server.js`. */
+  WEB_DIST: z._default(z.string(), fileURLToPath(new URL('../../../web/dist', import.meta.url))),
+});
+
+type Fields = z.infer<typeof fields>;
+
+/** `PUBLIC_URL` is an origin, no slash at the end. */
+export type GatewayConfig = Omit<Fields, 'PUBLIC_URL'> & { PUBLIC_URL: string };
+
+/** DI token of the configuration. */
+export const CONFIG = Symbol('gateway-config');
+
+const schema = z.pipe(
+  fields,
+  z.transform((given): GatewayConfig => ({
+    ...given,
+    PUBLIC_URL: new URL(given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).origin,
+  })),
+);
+
+export function gatewayConfig(environment?: Record<string, string | undefined>): GatewayConfig {
+  return loadConfig(schema, environment);
+}

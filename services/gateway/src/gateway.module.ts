@@ -1,0 +1,117 @@
+import { Health } from '@desert-mirror/platform/observe/health';
+import { RpcModule } from '@desert-mirror/platform/rpc/rpc.module';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { AccessGuard } from './auth/access.guard.js';
+import { AuthController } from './auth/auth.controller.js';
+import { AuthService } from './auth/auth.service.js';
+import { JwtStrategy } from './auth/jwt.strategy.js';
+import { SessionGuard } from './auth/session.guard.js';
+import { BlogController } from './blog/blog.controller.js';
+import { BlogService } from './blog/blog.service.js';
+import { BookingsController } from './bookings/bookings.controller.js';
+import { BookingsService } from './bookings/bookings.service.js';
+import { CONFIG, type GatewayConfig } from './config.js';
+import { DocsController } from './docs/docs.controller.js';
+import { OpenApi } from './docs/openapi.js';
+import { HealthController } from './health/health.controller.js';
+import { HealthService } from './health/health.service.js';
+import { ByteCache } from './http/byte-cache.js';
+import { ErrorFilter } from './http/error.filter.js';
+import { LimitsGuard } from './http/limits.guard.js';
+import { Limits } from './http/limits.js';
+import { Lists } from './http/lists.js';
+import { Redis } from './http/redis.js';
+import { ContractPipe } from './http/validation.js';
+import { InvoicesController } from './invoices/invoices.controller.js';
+import { InvoicesService } from './invoices/invoices.service.js';
+import { OfferingsController } from './offerings/offerings.controller.js';
+import { OfferingsService } from './offerings/offerings.service.js';
+import { DeadLettersController } from './operations/dead-letters.controller.js';
+import { DeadLettersService } from './operations/dead-letters.service.js';
+import { Assets } from './pages/assets.js';
+import { PagesController } from './pages/pages.controller.js';
+import { PagesService } from './pages/pages.service.js';
+import { WebBundle } from './pages/web-bundle.js';
+import { PaymentsController } from './payments/payments.controller.js';
+import { PaymentsService } from './payments/payments.service.js';
+import { CatalogAnswers } from './public/catalog-answers.js';
+import { CatalogHintsController } from './public/catalog-hints.controller.js';
+import { PublicReads } from './public/public-reads.js';
+import { ServiceAreasController } from './service-areas/service-areas.controller.js';
+import { ServiceAreasService } from './service-areas/service-areas.service.js';
+import { SettingsController } from './settings/settings.controller.js';
+import { SettingsService } from './settings/settings.service.js';
+import { TestimonialsController } from './testimonials/testimonials.controller.js';
+import { TestimonialsService } from './testimonials/testimonials.service.js';
+
+/** Who asks, may they, and how often: in this order, on every route. */
+const guards = [SessionGuard, AccessGuard, LimitsGuard];
+
+@Module({})
+export class GatewayModule {
+  static register(config: GatewayConfig): DynamicModule {
+    return {
+      module: GatewayModule,
+      imports: [
+        RpcModule.register({ process: 'gateway', natsUrl: config.NATS_URL }),
+        PassportModule,
+        JwtModule.register({ secret: config.JWT_SECRET }),
+        DiscoveryModule,
+      ],
+      controllers: [
+        OfferingsController,
+        ServiceAreasController,
+        TestimonialsController,
+        BlogController,
+        SettingsController,
+        BookingsController,
+        PaymentsController,
+        InvoicesController,
+        AuthController,
+        HealthController,
+        DeadLettersController,
+        DocsController,
+        CatalogHintsController,
+        // Last: it takes every path that nobody else wants.
+        PagesController,
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useClass: ContractPipe },
+        ...guards.map((guard) => ({ provide: APP_GUARD, useClass: guard })),
+        {
+          provide: Health,
+          inject: [Redis],
+          useFactory: (redis: Redis) =>
+            new Health({ redis: () => redis.ping() }, config.HEALTH_PORT),
+        },
+        ByteCache,
+        Lists,
+        Redis,
+        Limits,
+        PublicReads,
+        CatalogAnswers,
+        JwtStrategy,
+        AuthService,
+        OfferingsService,
+        ServiceAreasService,
+        TestimonialsService,
+        BlogService,
+        SettingsService,
+        BookingsService,
+        PaymentsService,
+        InvoicesService,
+        HealthService,
+        DeadLettersService,
+        OpenApi,
+        Assets,
+        WebBundle,
+        PagesService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import type { Socket } from 'node:net';
+import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { errorBody } from './error-body.js';
+
+/** The router's own complaints (a broken escape, a name of a thousand letters), before any hook. */
+export function frameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const code: ErrorCode = error.statusCode === 400 ? 'bad_request' : 'not_found';
+  void reply
+    .code(ERRORS[code].status)
+    .headers({
+      'x-request-id': request.id,
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    })
+    .send(errorBody({ code, message: ERRORS[code].message }, request.id));
+}
+
+const STATUS_LINES: Partial<Record<ErrorCode, string>> = {
+  request_timeout: '408 Request Timeout',
+  bad_request: '400 Bad Request',
+};
+
+/** What never became a request: it came too slowly, or is not HTTP. */
+export function slowOrBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const code: ErrorCode =
+    error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
+  if (socket.writable) {
+    const body = JSON.stringify(errorBody({ code, message: ERRORS[code].message }, ''));
+    socket.write(
+      `HTTP/1.1 ${STATUS_LINES[code]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
+        `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+    );
+  }
+  socket.destroySoon();
+}

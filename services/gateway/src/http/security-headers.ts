@@ -1,0 +1,35 @@
+import type { GatewayConfig } from '../config.js';
+
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
+
+/**
+ * Headers of every HTML page. The first page's policy counts for the whole visit (what follows is
+ * navigated in the client), so every page allows what the checkout needs.
+ */
+export function securityHeaders(config: GatewayConfig): Record<string, string> {
+  const standIn = config.STRIPE_JS_URL === undefined ? [] : [new URL(config.STRIPE_JS_URL).origin];
+  const policy: Record<string, string[]> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...STRIPE, ...standIn],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'connect-src': ["'self'", 'https://api.stripe.com', ...standIn],
+    'frame-src': [...STRIPE, 'https://hooks.stripe.com', ...standIn],
+    'frame-ancestors': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'object-src': ["'none'"],
+  };
+  return {
+    'content-security-policy': Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
+      .join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    ...(config.PUBLIC_URL.startsWith('https:') && {
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+    }),
+  };
+}

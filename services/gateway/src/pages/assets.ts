@@ -1,0 +1,68 @@
+import { readFile, readdir } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { NO_CACHE, brotli, isText, readyOf, type ReadyBytes } from '../http/ready.js';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+};
+
+/** Names under /assets/ carry a hash of their content. */
+const FOREVER = 'public, max-age=31536000, immutable';
+const BOOT_QUALITY = 9;
+
+/** The built client's files, in memory: they are few, small, and asked for on every first visit. */
+@Injectable()
+export class Assets implements OnModuleInit {
+  private readonly logger = new Logger(Assets.name);
+  private readonly files = new Map<string, ReadyBytes>();
+  private readonly folder: string;
+
+  constructor(@Inject(CONFIG) config: GatewayConfig) {
+    this.folder = join(config.WEB_DIST, 'client');
+  }
+
+  get(path: string): ReadyBytes | undefined {
+    return this.files.get(path);
+  }
+
+  async onModuleInit(): Promise<void> {
+    const names = await readdir(this.folder, { recursive: true }).catch(() => [] as string[]);
+    if (names.length === 0) this.logger.warn(`No web client in ${this.folder}`);
+    const wanted = names.filter((name) => extname(name) in TYPES && !name.startsWith('.'));
+    await Promise.all(wanted.map((name) => this.load(name, names.includes(`${name}.br`))));
+  }
+
+  private async load(name: string, isPacked: boolean): Promise<void> {
+    const type = TYPES[extname(name)]!;
+    const file = join(this.folder, name);
+    const body = await readFile(file);
+    const path = `/${name.split(sep).join('/')}`;
+    const put = (packed: Buffer | undefined) =>
+      this.files.set(
+        path,
+        readyOf(type, body, packed, {
+          cacheControl: path.startsWith('/assets/') ? FOREVER : NO_CACHE,
+        }),
+      );
+    put(isPacked ? await readFile(`${file}.br`) : undefined);
+    // Served plain until it is packed: nobody waits for it.
+    if (!isPacked && isText(type))
+      void brotli(body, BOOT_QUALITY).then(put, (error: unknown) =>
+        this.logger.warn(`Could not compress ${path}`, { error: String(error) }),
+      );
+  }
+}

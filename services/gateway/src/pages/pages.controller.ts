@@ -1,0 +1,16 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/access.js';
+import { PagesService } from './pages.service.js';
+
+/** Every address that is not the API's is a page or a file. */
+@Controller()
+export class PagesController {
+  constructor(private readonly pages: PagesService) {}
+
+  @Get('*path')
+  @Public()
+  page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.pages.send(request, reply);
+  }
+}

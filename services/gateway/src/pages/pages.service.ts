@@ -1,0 +1,92 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { RenderContext } from '@desert-mirror/contracts/client';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CONFIG, type GatewayConfig } from '../config.js';
+import { ByteCache, type Filled } from '../http/byte-cache.js';
+import { makeReady, sendReady, type ReadyBytes } from '../http/ready.js';
+import { securityHeaders } from '../http/security-headers.js';
+import { PublicReads } from '../public/public-reads.js';
+import { Assets } from './assets.js';
+import { FALLBACK_PAGE } from './fallback-page.js';
+import { WebBundle } from './web-bundle.js';
+
+const HTML = 'text/html; charset=utf-8';
+/** The last part ends like a file's name; pages have no such addresses. */
+const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
+/** Shells for one person: nothing for a search engine, and as many addresses as there are bookings. */
+const PRIVATE = /^\/(admin|checkout)(\/|$)/;
+
+/** Rendered pages: the same for everyone, so kept by path alone; a query never reaches the server. */
+@Injectable()
+export class PagesService {
+  private readonly logger = new Logger(PagesService.name);
+  private readonly headers: Record<string, string>;
+
+  constructor(
+    private readonly cache: ByteCache,
+    private readonly reads: PublicReads,
+    private readonly assets: Assets,
+    private readonly web: WebBundle,
+    @Inject(CONFIG) config: GatewayConfig,
+  ) {
+    this.headers = securityHeaders(config);
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const path = request.url.split(/[?#]/, 1)[0]!.replace(/^\/*/, '/');
+    if (path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
+    const asset = this.assets.get(path);
+    if (asset) return sendReady(request, reply, asset);
+    if (path.startsWith('/assets/') || FILE_NAME.test(path)) {
+      await reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
+      return;
+    }
+    sendReady(request, reply, await this.page(path));
+  }
+
+  private async page(path: string): Promise<ReadyBytes> {
+    try {
+      return await this.cache.getOrFill(path, () => this.render(path));
+    } catch (error) {
+      const detail = error instanceof Error ? error.stack : String(error);
+      this.logger.error(`Page ${path} failed`, detail);
+      const passing = AppError.from(error)?.code === 'unavailable';
+      return makeReady(HTML, Buffer.from(FALLBACK_PAGE), {
+        status: passing ? 503 : 500,
+        cacheControl: 'no-store',
+        headers: { ...this.headers, 'retry-after': '10' },
+      });
+    }
+  }
+
+  private async render(path: string): Promise<Filled> {
+    let isWhole = true;
+    const { status, html } = await this.web.render(path, async (apiPath) => {
+      const answer = await this.fetch(apiPath);
+      if (answer.status >= 500) isWhole = false;
+      return answer;
+    });
+    const isPrivate = PRIVATE.test(path);
+    const ready = await makeReady(HTML, Buffer.from(html), {
+      status,
+      headers: { ...this.headers, ...(isPrivate && { 'x-robots-tag': 'noindex' }) },
+      ...((!isWhole || status >= 500) && { cacheControl: 'no-store' }),
+    });
+    if (!isWhole || (status !== 200 && status !== 404)) return { ready, room: 'nowhere' };
+    return { ready, room: status === 200 && !isPrivate ? 'main' : 'spare' };
+  }
+
+  /** What the page asks of the API: public reads only, the very bytes that a browser would get. */
+  private readonly fetch: RenderContext['fetch'] = async (path) => {
+    try {
+      const ready = await this.reads.answer(path);
+      if (!ready) throw new AppError('unavailable', 'Too long for a page');
+      return { status: 200, body: JSON.parse(ready.identity.toString()) as unknown };
+    } catch (error) {
+      const known = AppError.from(error);
+      if (!known) throw error;
+      return { status: known.status, body: { statusCode: known.status, ...known.toJSON() } };
+    }
+  };
+}

@@ -1,0 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Render, RenderContext } from '@desert-mirror/contracts/client';
+import { Inject, Injectable } from '@nestjs/common';
+import { CONFIG, type GatewayConfig } from '../config.js';
+
+interface Bundle {
+  render: Render;
+  manifest: RenderContext['manifest'];
+  css: string;
+}
+
+/** The web client's server side, loaded once. */
+@Injectable()
+export class WebBundle {
+  private loading: Promise<Bundle> | undefined;
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
+
+  async render(path: string, fetch: RenderContext['fetch']): ReturnType<Render> {
+    const { render, manifest, css } = await this.bundle();
+    const { PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL } = this.config;
+    return render(path, {
+      fetch,
+      manifest,
+      css,
+      config: { stripePublishableKey: STRIPE_PUBLISHABLE_KEY, origin: PUBLIC_URL },
+      ...(STRIPE_JS_URL !== undefined && { headScriptUrl: STRIPE_JS_URL }),
+    });
+  }
+
+  /** A failed load is tried again with the next page: the build may be under way. */
+  private bundle(): Promise<Bundle> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<Bundle> {
+    const client = join(this.config.WEB_DIST, 'client');
+    const text = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
+    const manifest = JSON.parse(text) as RenderContext['manifest'];
+    const sheets = new Set(
+      Object.values(manifest)
+        .filter((chunk) => 'isEntry' in chunk && chunk.isEntry)
+        .flatMap(({ css }) => css ?? []),
+    );
+    const css = await Promise.all([...sheets].map((name) => readFile(join(client, name), 'utf8')));
+    const entry = pathToFileURL(join(this.config.WEB_DIST, 'server', 'entry-server.js')).href;
+    const { render } = (await import(entry)) as { render: Render };
+    return { render, manifest, css: css.join('\n') };
+  }
+}

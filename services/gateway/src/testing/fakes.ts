@@ -1,0 +1,159 @@
+import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
+import { catalogRpcs, type BlogPost } from '@desert-mirror/contracts/catalog';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
+import { PROCESSES, deadLetterRpcs, healthRpc } from '@desert-mirror/contracts/operations';
+import { OWNERS } from '@desert-mirror/contracts/rpc';
+import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import type { Responder } from '@desert-mirror/testing/responder';
+
+const NOW = '2026-11-20T12:00:00.000Z';
+
+export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', role: 'admin' };
+export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
+export const PASSWORD = 'right-password';
+export const DOCUMENT_KEY = 'document-key-of-owner';
+export const BOOKING_TOKEN = 'token-of-booking';
+
+export const BOOKING: Booking = {
+  id: 7,
+  userId: null,
+  serviceId: 1,
+  serviceName: 'Full Detail',
+  firstName: 'Rosa',
+  lastName: 'Quintero',
+  email: 'rosa@example.com',
+  phone: '(702) 555-0199',
+  vehicleInfo: null,
+  serviceLocation: null,
+  preferredDate: null,
+  message: null,
+  status: 'pending',
+  totalAmount: '289.00',
+  paymentStatus: 'unpaid',
+  stripePaymentIntentId: null,
+  createdAt: NOW,
+};
+
+export const INVOICE: Invoice = {
+  id: 3,
+  invoiceNumber: 'INV-2026-0001',
+  customerName: 'Rosa Quintero',
+  customerEmail: null,
+  customerPhone: '7025550199',
+  serviceLocation: null,
+  vehicleInfo: 'Tacoma',
+  services: [{ name: 'Detail Service - $100', price: 100 }],
+  subtotal: '100.00',
+  taxRate: '8.25',
+  taxAmount: '8.25',
+  total: '108.25',
+  status: 'draft',
+  notes: null,
+  dueDate: '2026-12-20',
+  paidAt: null,
+  stripePaymentIntentId: null,
+  paymentLink: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+};
+
+const POST: BlogPost = {
+  id: 1,
+  title: 'Wax or coating',
+  slug: 'wax-or-coating',
+  excerpt: 'Which',
+  content: 'Both',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'care',
+  imageUrl: null,
+  published: true,
+  publishedAt: NOW,
+  createdAt: NOW,
+};
+
+/** Open sessions by id; tests may close them or change a role under way. */
+export type Sessions = Map<string, User>;
+
+export function fakeCatalog(responder: Responder): void {
+  const hidden = buildOffering({ id: 2, slug: 'hidden', active: false });
+  responder
+    .on(catalogRpcs.listOfferings, ({ scope }) => ({
+      items: scope === 'all' ? [buildOffering(), hidden] : [buildOffering()],
+      next: null,
+    }))
+    .on(catalogRpcs.getOffering, ({ slug, scope }) => {
+      const found = [buildOffering(), hidden].find((one) => one.slug === slug);
+      if (!found || (scope === 'public' && !found.active)) throw new AppError('not_found');
+      return found;
+    })
+    .on(catalogRpcs.listServiceAreas, () => ({ items: [], next: null }))
+    .on(catalogRpcs.getServiceArea, () => {
+      throw new AppError('not_found');
+    })
+    .on(catalogRpcs.listTestimonials, () => ({ items: [], next: null }))
+    .on(catalogRpcs.listBlogPosts, () => ({ items: [POST], next: null }))
+    .on(catalogRpcs.getBlogPost, () => POST)
+    .on(catalogRpcs.saveSettings, (settings) => buildSettings(settings));
+}
+
+export function fakeIdentity(responder: Responder): Sessions {
+  const sessions: Sessions = new Map();
+  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER };
+  responder
+    .on(identityRpcs.openSession, ({ username, password }) => {
+      const user = names[username];
+      if (!user || password !== PASSWORD) throw new AppError('unauthorized', 'Invalid credentials');
+      const sessionId = `session-${sessions.size}-${username}`;
+      sessions.set(sessionId, user);
+      const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+      return { sessionId, user, documentKey: DOCUMENT_KEY, expiresAt };
+    })
+    .on(identityRpcs.checkSession, ({ sessionId }) => {
+      const user = sessions.get(sessionId);
+      if (!user) throw new AppError('unauthorized');
+      return { sessionId, user };
+    })
+    .on(identityRpcs.checkDocumentKey, ({ documentKey }) => {
+      if (documentKey !== DOCUMENT_KEY) throw new AppError('unauthorized');
+      return { user: ADMIN };
+    })
+    .on(identityRpcs.closeSession, ({ sessionId }) => {
+      sessions.delete(sessionId);
+      return {};
+    });
+  return sessions;
+}
+
+export function fakeRest(responder: Responder): void {
+  responder
+    .on(bookingRpcs.create, () => ({ booking: BOOKING, accessToken: BOOKING_TOKEN }))
+    .on(bookingRpcs.get, ({ id, viewer, token }) => {
+      if (id !== BOOKING.id) throw new AppError('not_found', 'Booking not found');
+      if (viewer === 'owner' || token === BOOKING_TOKEN) return BOOKING;
+      const { serviceId, serviceName, totalAmount, status, paymentStatus } = BOOKING;
+      return { id, serviceId, serviceName, totalAmount, status, paymentStatus };
+    })
+    .on(billingRpcs.createPaymentIntent, () => ({ clientSecret: 'pi_1_secret_2' }))
+    .on(billingRpcs.receiveWebhook, ({ signature }) => {
+      if (signature !== 'good') throw new AppError('bad_request');
+      return { received: true };
+    })
+    .on(billingRpcs.createInvoice, () => INVOICE)
+    .on(billingRpcs.listInvoices, () => ({ items: [INVOICE], next: null }))
+    .on(billingRpcs.getInvoicePdf, ({ id }) => {
+      if (id !== INVOICE.id) throw new AppError('unavailable', undefined, { retryAfter: 5 });
+      const bytes = Buffer.from('%PDF-1.7 fake');
+      return { fileName: 'INV-1.pdf', totalBytes: bytes.length, data: bytes.toString('base64') };
+    });
+  for (const process of PROCESSES)
+    responder.on(healthRpc(process), () => ({ status: 'ok', checks: { database: 'ok' } }));
+  for (const owner of OWNERS)
+    responder
+      .on(deadLetterRpcs(owner).list, () => [])
+      .on(deadLetterRpcs(owner).replay, () => {
+        throw new AppError('not_found');
+      });
+}

@@ -1,0 +1,108 @@
+import { CATALOG_CHANGED, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import type { Page } from '@desert-mirror/contracts/fields';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { testRpcClient } from '@desert-mirror/testing/apps';
+import { buildSettings } from '@desert-mirror/testing/builders';
+import { Responder } from '@desert-mirror/testing/responder';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import { createGateway, listenForHints } from '../app.js';
+import type { GatewayConfig } from '../config.js';
+import { PASSWORD, fakeCatalog, fakeIdentity, fakeRest, type Sessions } from './fakes.js';
+import { webFixture } from './web-fixture.js';
+
+export interface Gateway {
+  app: NestFastifyApplication;
+  server: FastifyInstance;
+  nats: StartedServer;
+  responder: Responder;
+  sessions: Sessions;
+  /** What `GET /api/settings` and the bookings list are made of; change it as the owner would. */
+  state: { settings: ReturnType<typeof buildSettings>; bookings: BookingPages };
+  ask(options: InjectOptions): Promise<LightMyRequestResponse>;
+  /** Signs in and answers the header to send along. */
+  bearer(username: 'owner' | 'rosa'): Promise<{ authorization: string }>;
+  /** Sends `catalog.changed` as the catalog does. */
+  hint(): Promise<void>;
+  askedOf(subject: string): number;
+  stop(): Promise<void>;
+}
+
+type BookingPages = (cursor: string | undefined, limit: number | undefined) => Page<Booking>;
+
+/** `prepare` sees the server before it has any route. */
+export async function startGateway(
+  overrides: Partial<GatewayConfig> = {},
+  prepare: (server: FastifyInstance) => void = () => {},
+): Promise<Gateway> {
+  const nats = await startPrivateNats();
+  const responder = await Responder.start(nats.url);
+  const state: Gateway['state'] = {
+    settings: buildSettings(),
+    bookings: () => ({ items: [], next: null }),
+  };
+  fakeCatalog(responder);
+  fakeRest(responder);
+  const sessions = fakeIdentity(responder);
+  responder
+    .on(catalogRpcs.getSettings, () => state.settings)
+    .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));
+  await responder.ready();
+  const config: GatewayConfig = {
+    NATS_URL: nats.url,
+    LOG_LEVEL: 'fatal',
+    HEALTH_PORT: undefined,
+    PORT: 3000,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: 'http://localhost:3000',
+    // Nobody listens there: limits are counted in memory.
+    REDIS_URL: 'redis://127.0.0.1:1',
+    JWT_SECRET: 'a-secret-for-tests-of-32-letters',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
+    STRIPE_JS_URL: undefined,
+    LOGINS_PER_MINUTE: 1_000,
+    PUBLIC_WRITES_PER_MINUTE: 1_000,
+    TRUSTED_PROXIES: [],
+    WEB_DIST: webFixture(),
+    ...overrides,
+  };
+  const app = await createGateway(config, false);
+  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  prepare(server);
+  listenForHints(app, config);
+  await app.init();
+  await server.ready();
+  const hints = await testRpcClient(nats.url);
+  const ask: Gateway['ask'] = (options) => server.inject(options);
+  return {
+    app,
+    server,
+    nats,
+    responder,
+    sessions,
+    state,
+    ask,
+    bearer: async (username) => {
+      const answer = await ask({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username, password: PASSWORD },
+      });
+      return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
+    },
+    hint: async () => {
+      hints.hint(CATALOG_CHANGED);
+      // Delivered when another message after it has made the same way.
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    },
+    askedOf: (subject) => responder.asked.filter((one) => one.subject === subject).length,
+    stop: async () => {
+      await app.close();
+      await hints.close();
+      await responder.stop();
+      await nats.stop();
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Counts its renderings, asks the API as the real client does, and fails on demand. */
+const ENTRY = `
+let renderings = 0;
+export async function render(url, { fetch, config, manifest, css, headScriptUrl }) {
+  renderings += 1;
+  if (url === '/broken') throw new Error('secret detail of the bundle');
+  const services = await fetch('/api/services');
+  const status = ['/', '/blog'].includes(url) || /^\\/(admin|checkout)/.test(url) ? 200 : 404;
+  const facts = { url, renderings, services, config, css, headScriptUrl, entries: Object.keys(manifest) };
+  return { status, html: '<!doctype html><p>' + JSON.stringify(facts) + '</p>' };
+}
+`;
+
+/** A web build in a throw-away folder. */
+export function webFixture(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
+  for (const name of ['client/assets', 'client/.vite', 'server'])
+    mkdirSync(join(folder, name), { recursive: true });
+  const files: Record<string, string> = {
+    'package.json': '{"type":"module"}',
+    'server/entry-server.js': ENTRY,
+    'client/.vite/manifest.json': JSON.stringify({
+      'src/entry-client.tsx': { file: 'assets/app-1.js', isEntry: true, css: ['assets/app-1.css'] },
+    }),
+    'client/assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))});`,
+    'client/assets/app-1.css': 'body{color:red}',
+    'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  return folder;
+}

@@ -1,0 +1,250 @@
+// The door of every npm script. Runs on any Node >= 20 without a single dependency: installs what
+// the lock names when it is not installed yet, then goes on under the pinned Node 24.
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { basename, delimiter, dirname, join } from 'node:path';
+import { constants as os } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const root = realpathSync(fileURLToPath(new URL('..', import.meta.url)));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.desert-mirror-lock');
+
+const tool = (name) => [`tools/${name}/main.ts`];
+const bin = (path, ...args) => [join('node_modules', path), ...args];
+
+/** What each command runs under Node 24, one after the other; words given to npm go to the last. */
+const commands = {
+  start: [tool('start')],
+  dev: [tool('dev')],
+  test: [tool('test')],
+  bench: [tool('bench')],
+  build: [tool('build')],
+  generate: [tool('generate')],
+  lock: [['tools/lock/complete.ts']],
+  typecheck: [
+    bin('typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
+    bin('typescript/bin/tsc', '-p', 'web/tsconfig.json', '--noEmit'),
+  ],
+  lint: [
+    bin('eslint/bin/eslint.js', '.'),
+    bin('dependency-cruiser/bin/dependency-cruiser.mjs', 'libs', 'services', 'web', 'tools'),
+    bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
+    ['tools/lock/check.ts'],
+  ],
+};
+
+const quietNx = {
+  NX_DAEMON: 'false',
+  NX_TUI: 'false',
+  NX_NO_CLOUD: 'true',
+  NX_ISOLATE_PLUGINS: 'false',
+};
+
+const say = (line) => process.stdout.write(`${line}\n`);
+const seconds = (since) => ((Date.now() - since) / 1000).toFixed(1);
+const fail = (line) => {
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+};
+
+let child;
+let ending = false;
+
+// ---- what ends us -------------------------------------------------------------------------------
+
+let lastSignal = 0;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    // A terminal's Ctrl-C comes twice: from the terminal itself and passed on by npm.
+    if (Date.now() - lastSignal < 300) return;
+    lastSignal = Date.now();
+    end(signal);
+  });
+}
+
+function end(signal) {
+  ending = true;
+  if (child?.pid) child.kill(signal);
+  else process.exit(128 + os.signals[signal]);
+}
+
+/** npm killed outright tells nobody; its shell, when there is one, waits on as an orphan. */
+function watchNpm() {
+  if (!process.env.npm_lifecycle_event) return;
+  const family = () => [process.ppid, isShell(process.ppid) ? parentOf(process.ppid) : 0].join();
+  const known = family();
+  setInterval(() => {
+    if (family() !== known && !ending) end('SIGTERM');
+  }, 500).unref();
+}
+
+function proc(pid, file) {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    return '';
+  }
+}
+const parentOf = (pid) => proc(pid, 'stat').replace(/^.*\) /s, '').split(' ')[1] ?? 0;
+const isShell = (pid) => /^(da|ba|a|z|k)?sh\n$/.test(proc(pid, 'comm'));
+
+// ---- running ------------------------------------------------------------------------------------
+
+/**
+ * In a session of its own, so that it hears of a Ctrl-C once, from us; and with the kernel's
+ * promise to be told when we die in a way that leaves us no last word.
+ */
+function run(command, args, options) {
+  const setpriv = findOnPath('setpriv');
+  const guard = [setpriv, '--pdeathsig', 'TERM', '/bin/sh', '-c'];
+  const check = ['test "$PPID" = "$1" || exit 143; shift; exec "$@"', 'sh', String(process.pid)];
+  const [file, ...rest] = setpriv ? [...guard, ...check, command, ...args] : [command, ...args];
+  return new Promise((resolve) => {
+    child = spawn(file, rest, { cwd: root, detached: true, ...options });
+    child.once('error', (error) => resolve({ code: 127, error: error.message }));
+    child.once('close', (code, signal) => {
+      child = undefined;
+      resolve({ code: code ?? 128 + (os.signals[signal] ?? 0) });
+    });
+    options.onChild?.(child);
+  });
+}
+
+function findOnPath(name) {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => folder.startsWith('/') && !folder.includes('node_modules'))
+    .map((folder) => join(folder, name))
+    .find((file) => existsSync(file));
+}
+
+// ---- installing ---------------------------------------------------------------------------------
+
+const lockHash = () =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(`${process.platform} ${process.arch}`)
+    .digest('hex');
+
+const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
+
+/** An `npm install` by hand leaves no stamp, but npm's own note of what lies there. */
+function isInstalled() {
+  const note = join(modules, '.package-lock.json');
+  if (!existsSync(note)) return false;
+  const there = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (!path.startsWith('node_modules/')) return true;
+    const found = there[path];
+    return found ? Boolean(link) || found.version === version : Boolean(optional);
+  });
+}
+
+/** A name only one process can hold, given back by the kernel however that process ends. */
+async function alone(work) {
+  const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
+  let told = false;
+  for (;;) {
+    const server = createServer();
+    const problem = await new Promise((resolve) => {
+      server.once('error', (error) => resolve(error.code));
+      server.listen(`\0desert-mirror:install-${name}`, () => resolve(undefined));
+    });
+    if (problem === 'EADDRINUSE' && process.platform === 'linux') {
+      if (!told) say('Another install is at work in this clone; waiting for it');
+      told = true;
+      await delay(200);
+      continue;
+    }
+    try {
+      return await work();
+    } finally {
+      if (!problem) server.close();
+    }
+  }
+}
+
+async function install() {
+  const hash = lockHash();
+  if (isStamped(hash)) return;
+  await alone(async () => {
+    if (isStamped(hash)) return;
+    if (!isInstalled()) await npmCi();
+    writeFileSync(stamp, hash);
+  });
+}
+
+async function npmCi() {
+  const begun = Date.now();
+  say('Installing the packages of the lock (npm ci); a first time takes about a minute');
+  const ticker = setInterval(() => say(`  still installing: ${seconds(begun)} s`), 15_000);
+  // Not the Node we may be running on: it lies in the folder that npm is about to empty.
+  const cli = process.env.npm_execpath;
+  const node = process.env.npm_node_execpath;
+  const isNpm = basename(cli ?? '') === 'npm-cli.js' && node && !node.startsWith(modules);
+  const [npm, first] = isNpm ? [node, [cli]] : [findOnPath('npm') ?? 'npm', []];
+  // Whatever NODE_ENV says, the build tools are needed.
+  const args = [...first, 'ci', '--loglevel=error', '--include=dev', '--include=optional'];
+  let said = '';
+  const { code, error } = await run(npm, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    onChild: ({ stdout, stderr }) => {
+      for (const stream of [stdout, stderr]) stream?.on('data', (text) => (said += text));
+    },
+  });
+  clearInterval(ticker);
+  if (ending) process.exit(code || 143);
+  if (code !== 0) {
+    const log = join(root, '.cache/install.log');
+    mkdirSync(dirname(log), { recursive: true });
+    writeFileSync(log, said);
+    const why = error ?? [...said.matchAll(/npm (?:error|ERR!) (.+)/g)].slice(0, 3).map(([, line]) => line).join('; ');
+    fail(`npm ci failed after ${seconds(begun)} s: ${why || `exit code ${code}`} (all of it: .cache/install.log)`);
+  }
+  say(`Installed in ${seconds(begun)} s`);
+}
+
+// ---- the command --------------------------------------------------------------------------------
+
+function node24() {
+  const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin/node');
+  if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
+  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  return fail(`No Node 24 comes with npm for ${process.platform} ${process.arch}: install Node 24 and start again`);
+}
+
+async function main() {
+  const [name, ...words] = process.argv.slice(2);
+  const steps = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
+  if (!steps) fail(`Usage: node tools/bootstrap.mjs <${Object.keys(commands).join('|')}>`);
+  if (Number(process.versions.node.split('.')[0]) < 20) fail('Desert Mirror needs Node 20 or newer');
+  watchNpm();
+  await install();
+  const node = node24();
+  const env = {
+    ...process.env,
+    ...quietNx,
+    PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
+    // Lets the supervisor see our death where the kernel does not tell it.
+    BOOTSTRAP_PID: String(process.pid),
+  };
+  let status = 0;
+  for (const [index, step] of steps.entries()) {
+    const args = index === steps.length - 1 ? [...step, ...words] : step;
+    const { code, error } = await run(node, ['--disable-warning=ExperimentalWarning', ...args], {
+      env,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    if (error) fail(`${name}: ${error}`);
+    status ||= code;
+    if (ending) break;
+  }
+  process.exit(status);
+}
+
+await main();

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { repoRoot } from '../stack/config.ts';
+
+const stamp = join(repoRoot, '.cache/build.json');
+
+const PARTS = ['libs', 'services', 'web'];
+const SHARED = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const OUTPUTS = ['dist'];
+const NEITHER = ['node_modules', '.cache', 'coverage', '.nx'];
+
+interface Stamp {
+  readonly sources: string;
+  readonly outputs: string;
+}
+
+/** By content, so that a fresh checkout or a touched file is not a change. */
+export function sourcesHash(): string {
+  const hash = createHash('sha256');
+  const add = (file: string): void => {
+    hash.update(`${file}\0`).update(readFileSync(join(repoRoot, file))).update('\0');
+  };
+  SHARED.filter((file) => existsSync(join(repoRoot, file))).forEach(add);
+  for (const part of PARTS) {
+    filesBelow(part, (name) => !OUTPUTS.includes(name))
+      .filter((file) => !/\.test\.tsx?$/.test(file))
+      .forEach(add);
+  }
+  return hash.digest('hex');
+}
+
+/** Names, sizes and times of what was built: whatever is lost or replaced is built again. */
+function outputsHash(): string {
+  const hash = createHash('sha256');
+  for (const part of PARTS) {
+    for (const file of filesBelow(part, () => true)) {
+      if (!file.includes('/dist/')) continue;
+      const { size, mtimeMs } = statSync(join(repoRoot, file));
+      hash.update(`${file} ${String(size)} ${String(mtimeMs)}\n`);
+    }
+  }
+  return hash.digest('hex');
+}
+
+export function isBuilt(sources: string): boolean {
+  if (!existsSync(stamp)) return false;
+  try {
+    const kept = JSON.parse(readFileSync(stamp, 'utf8')) as Partial<Stamp>;
+    return kept.sources === sources && kept.outputs === outputsHash();
+  } catch {
+    return false;
+  }
+}
+
+export function rememberBuild(sources: string): void {
+  const built: Stamp = { sources, outputs: outputsHash() };
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, JSON.stringify(built));
+}
+
+function filesBelow(folder: string, enters: (name: string) => boolean): string[] {
+  const found: string[] = [];
+  const entries = readdirSync(join(repoRoot, folder), { withFileTypes: true });
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    if (NEITHER.includes(entry.name)) continue;
+    const path = `${folder}/${entry.name}`;
+    if (entry.isFile()) found.push(path);
+    else if (entry.isDirectory() && enters(entry.name)) found.push(...filesBelow(path, enters));
+  }
+  return found;
+}

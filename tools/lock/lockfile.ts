@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../stack/config.ts';
+
+export interface LockEntry {
+  version?: string;
+  resolved?: string;
+  link?: boolean;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+export interface Lockfile {
+  packages: Record<string, LockEntry>;
+}
+
+export interface AbsentPackage {
+  readonly place: string;
+  readonly name: string;
+  readonly version: string;
+}
+
+const file = join(repoRoot, 'package-lock.json');
+
+export function readLock(): Lockfile {
+  return JSON.parse(readFileSync(file, 'utf8')) as Lockfile;
+}
+
+export function writeLock(lock: Lockfile): void {
+  writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+/** Optional packages that somebody asks for and the lock does not hold: `npm ci` refuses those. */
+export function absentPackages(lock: Lockfile): AbsentPackage[] {
+  const absent = new Map<string, AbsentPackage>();
+  for (const [path, entry] of Object.entries(lock.packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (folders(path).some((folder) => lock.packages[`${folder}node_modules/${name}`])) continue;
+      const version = range.replace(/^[^\d]*/, '').split(/[\s|]/)[0] ?? range;
+      const top = `node_modules/${name}`;
+      const taken = absent.get(top);
+      const place = taken && taken.version !== version ? `${path}/${top}` : top;
+      absent.set(place, { place, name, version });
+    }
+  }
+  return [...absent.values()];
+}
+
+/** Where Node looks from a package upwards, as prefixes of lock keys: own folder first, root last. */
+function folders(path: string): string[] {
+  const parts = path === '' ? [] : path.split('/');
+  const all: string[] = [];
+  for (let length = parts.length; length > 0; length -= 1) {
+    if (parts[length - 1] !== 'node_modules') all.push(`${parts.slice(0, length).join('/')}/`);
+  }
+  return [...all, ''];
+}
+
+/** Entries naming a host: they would tie every install to the registry the lock was made with. */
+export function hostBound(lock: Lockfile): string[] {
+  return Object.entries(lock.packages)
+    .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
+    .map(([path]) => path);
+}

@@ -1,0 +1,107 @@
+import { isIP } from 'node:net';
+import { resolve } from 'node:path';
+import { z } from 'zod';
+import { repoRoot } from '../stack/config.ts';
+
+/** Everything `npm start` can be told. All optional; an empty variable counts as absent. */
+
+const url = (...protocols: string[]) =>
+  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+    message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
+  });
+const postgresUrl = url('postgres:', 'postgresql:').optional();
+const startsWith = (...prefixes: string[]) =>
+  z.string().refine((value) => prefixes.some((prefix) => value.startsWith(prefix)), {
+    message: `must start with ${prefixes.join(' or ')}`,
+  });
+const count = (fallback: number) =>
+  z.coerce
+    .number('must be a whole number')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .default(fallback);
+const atLeast = (length: number) =>
+  z.string().min(length, `must have ${String(length)} characters or more`);
+
+const isProxy = (part: string): boolean => isIP(part.trim().split('/')[0] ?? '') !== 0;
+
+const Environment = z.object({
+    PORT: z.coerce
+      .number('must be a port, 1 to 65535')
+      .int('must be a port, 1 to 65535')
+      .min(1, 'must be a port, 1 to 65535')
+      .max(65_535, 'must be a port, 1 to 65535')
+      .default(3000),
+    HOST: z
+      .string()
+      .regex(/^[\w.:-]+$/, 'must be an address to listen on')
+      .default('127.0.0.1'),
+    PUBLIC_URL: url('http:', 'https:').optional(),
+    DATA_DIR: z.string().default('.data'),
+    ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').default('admin'),
+    ADMIN_PASSWORD: atLeast(8).optional(),
+    ADMIN_EMAIL: z.email('must be an e-mail address').default('hello@desertmirror.example'),
+    DATABASE_URL: postgresUrl,
+    CATALOG_DATABASE_URL: postgresUrl,
+    BOOKING_DATABASE_URL: postgresUrl,
+    BILLING_DATABASE_URL: postgresUrl,
+    IDENTITY_DATABASE_URL: postgresUrl,
+    NATS_URL: url('nats:', 'tls:').optional(),
+    REDIS_URL: url('redis:', 'rediss:').optional(),
+    JWT_SECRET: atLeast(8).optional(),
+    STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
+    STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
+    STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
+    STRIPE_API_BASE: url('http:', 'https:').optional(),
+    SMTP_URL: url('smtp:', 'smtps:').optional(),
+    LOGINS_PER_MINUTE: count(10),
+    PUBLIC_WRITES_PER_MINUTE: count(30),
+    TRUSTED_PROXIES: z
+      .string()
+      .refine((list) => list.split(',').every(isProxy), {
+        message: 'must be addresses or networks, separated by commas',
+      })
+      .optional(),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+    /** Set by the bootstrap: whose death is ours. */
+    BOOTSTRAP_PID: z.coerce.number().int().optional(),
+});
+
+/** What one variable demands of another; said together with what is wrong with each alone. */
+function demands(given: Record<string, string | undefined>): string[] {
+  const publishable = given['STRIPE_PUBLISHABLE_KEY'];
+  if (given['STRIPE_SECRET_KEY']) {
+    return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
+      .filter((name) => !given[name])
+      .map((name) => `${name}: is required with STRIPE_SECRET_KEY`);
+  }
+  return publishable?.startsWith('pk_live_')
+    ? ['STRIPE_PUBLISHABLE_KEY: is a live key and needs STRIPE_SECRET_KEY beside it']
+    : [];
+}
+
+export type StartConfig = Omit<z.infer<typeof Environment>, 'PUBLIC_URL'> & {
+  readonly PUBLIC_URL: string;
+};
+
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** Throws a ConfigError that names every bad variable. */
+export function readStartConfig(env: NodeJS.ProcessEnv = process.env): StartConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { data, error } = Environment.safeParse(given);
+  const alone = (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...alone, ...demands(given)];
+  if (!data || problems.length > 0) throw new ConfigError(problems);
+  return {
+    ...data,
+    DATA_DIR: resolve(repoRoot, data.DATA_DIR),
+    PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
+  };
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { messageOf, UnavailableError } from '../stack/errors.ts';
+import { holdName, reservePort } from '../stack/ports.ts';
+
+export interface DataDir {
+  readonly path: string;
+  /** As a person would write it. */
+  readonly shown: string;
+  file(name: string): string;
+}
+
+/** Makes the folder and holds it against a second start; the kernel lets go when we end. */
+export async function holdDataDir(path: string): Promise<DataDir> {
+  const shown = shownPath(path);
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new UnavailableError(`DATA_DIR ${shown} cannot be made (${messageOf(error)})`);
+  }
+  const real = realpathSync(path);
+  const hold = await holdName(`data-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`);
+  if (!hold) {
+    throw new UnavailableError(
+      `The data in ${shown} is in use by another start: stop that one, or set another DATA_DIR and PORT`,
+    );
+  }
+  const logs = join(real, 'logs');
+  mkdirSync(logs, { recursive: true, mode: 0o700 });
+  return { path: real, shown, file: (name) => join(real, name) };
+}
+
+function shownPath(path: string): string {
+  const short = relative(process.cwd(), path);
+  return short === '' || short.startsWith('..') ? path : short;
+}
+
+/** Ports for everything behind the site: the ones of last time while they are free. */
+export async function keepPorts<Name extends string>(
+  file: string,
+  names: readonly Name[],
+): Promise<Record<Name, number>> {
+  const kept = readPorts(file);
+  const ports: Record<string, number> = {};
+  for (const name of names) ports[name] = await reservePort(kept[name]);
+  if (JSON.stringify({ ...kept, ...ports }) !== JSON.stringify(kept)) {
+    writeFileSync(`${file}.new`, `${JSON.stringify({ ...kept, ...ports }, null, 2)}\n`);
+    renameSync(`${file}.new`, file);
+  }
+  return ports as Record<Name, number>;
+}
+
+function readPorts(file: string): Record<string, number> {
+  if (!existsSync(file)) return {};
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return Object.fromEntries(
+      Object.entries(content ?? {}).filter(([, port]) => Number.isInteger(port)),
+    ) as Record<string, number>;
+  } catch {
+    // Ports are no secret and no data: others do as well.
+    return {};
+  }
+}

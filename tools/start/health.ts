@@ -1,0 +1,45 @@
+import { get } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { UnavailableError } from '../stack/errors.ts';
+
+/** The status a GET answers with, undefined when nobody answers. */
+export function statusOf(url: string): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const request = get(url, { timeout: 3000, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.once('timeout', () => request.destroy());
+    request.once('error', () => resolve(undefined));
+  });
+}
+
+export interface HealthWait {
+  readonly url: string;
+  readonly timeoutMs: number;
+  readonly stopped: () => boolean;
+  /** The site may answer while one of its processes still falls over. */
+  readonly isWhole: () => boolean;
+  /** Called every five seconds, so that nobody wonders. */
+  readonly onWaiting: (status: number | undefined) => void;
+}
+
+export async function untilHealthy(wait: HealthWait): Promise<void> {
+  const begun = Date.now();
+  let told = begun;
+  while (!wait.stopped()) {
+    const status = await statusOf(wait.url);
+    if (status === 200 && wait.isWhole()) return;
+    if (Date.now() - begun > wait.timeoutMs) {
+      throw new UnavailableError(
+        `The site did not become healthy within ${String(wait.timeoutMs / 1000)} s ` +
+          `(${wait.url} answers ${status === undefined ? 'nothing' : String(status)})`,
+      );
+    }
+    if (Date.now() - told > 5000) {
+      told = Date.now();
+      wait.onWaiting(status);
+    }
+    await delay(50);
+  }
+}

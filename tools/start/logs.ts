@@ -1,0 +1,79 @@
+import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
+
+const LARGEST = 10 * 1024 * 1024;
+
+/** One process's log: the run before is kept beside it, and neither grows without end. */
+export class LogFile {
+  readonly path: string;
+  #file: number;
+  #size = 0;
+
+  constructor(path: string) {
+    this.path = path;
+    this.#file = this.#fresh();
+  }
+
+  write(line: string): void {
+    const bytes = Buffer.from(`${line}\n`);
+    if (this.#size + bytes.length > LARGEST) {
+      closeSync(this.#file);
+      this.#file = this.#fresh();
+    }
+    this.#size += bytes.length;
+    try {
+      writeSync(this.#file, bytes);
+    } catch {
+      // A full disk must not take the site down.
+    }
+  }
+
+  #fresh(): number {
+    if (existsSync(this.path)) renameSync(this.path, `${this.path}.1`);
+    this.#size = 0;
+    return openSync(this.path, 'a', 0o600);
+  }
+}
+
+const SERIOUS = ['warn', 'error', 'fatal'];
+
+interface JsonLine {
+  readonly level?: unknown;
+  readonly message?: unknown;
+  readonly msg?: unknown;
+}
+
+function parsed(line: string): JsonLine | undefined {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line) as JsonLine;
+  } catch {
+    return undefined;
+  }
+}
+
+const words = (value: unknown): string =>
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).split('\n')[0]?.slice(0, 300) ?? '';
+
+/** What of a service's line belongs on the terminal: `error: the message`, or nothing. */
+export function seriousPart(line: string): string | undefined {
+  const json = parsed(line);
+  if (!json) return undefined;
+  const level = String(json.level);
+  return SERIOUS.includes(level) ? `${level}: ${words(json.message ?? json.msg)}` : undefined;
+}
+
+/** The line among the last ones that best says why a process ended. */
+export function tellingLine(lines: readonly string[]): string {
+  const plain = lines
+    .map((line) => {
+      const json = parsed(line);
+      return json ? words(json.message ?? json.msg) : line.trim().slice(0, 300);
+    })
+    .filter((line) => line !== '' && !/^(at |npm (error|warn)|Node\.js v|\^|[{}\]]|triggerUncaught)/.test(line));
+  return (
+    plain.findLast((line) => /^(\w*Error\b|error:|fatal|panic|bad config)/i.test(line)) ??
+    plain.findLast((line) => /error|fatal|panic|bad config|cannot|could not|denied/i.test(line)) ??
+    plain.at(-1) ??
+    'it said nothing'
+  );
+}

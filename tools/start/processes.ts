@@ -1,0 +1,104 @@
+import type { Settings } from './settings.ts';
+import { OWNERS } from './settings.ts';
+
+/**
+ * The system as a table: which processes there are and what each may know. Nothing reaches a
+ * process that is not named here, so one that is broken into gives away no more than its own row.
+ */
+export interface ProcessPlan {
+  readonly name: string;
+  readonly script: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Answers /live and /ready there. */
+  readonly healthPort?: number;
+}
+
+export function services(settings: Settings): ProcessPlan[] {
+  const { config, ports, stripe, natsUrl, redisUrl, databaseUrls } = settings;
+  const base = (healthPort: number): ProcessPlan['env'] => ({
+    NODE_ENV: 'production',
+    LOG_LEVEL: config.LOG_LEVEL,
+    NATS_URL: natsUrl,
+    HEALTH_PORT: String(healthPort),
+  });
+  const billing: ProcessPlan['env'] = {
+    BILLING_DATABASE_URL: databaseUrls.billing,
+    REDIS_URL: redisUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  };
+  const gateway: ProcessPlan['env'] = {
+    PORT: String(settings.gatewayPort),
+    HOST: config.HOST,
+    PUBLIC_URL: config.PUBLIC_URL,
+    REDIS_URL: redisUrl,
+    JWT_SECRET: config.JWT_SECRET ?? settings.secrets.jwtSecret,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_JS_URL: stripe.jsUrl,
+    LOGINS_PER_MINUTE: String(config.LOGINS_PER_MINUTE),
+    PUBLIC_WRITES_PER_MINUTE: String(config.PUBLIC_WRITES_PER_MINUTE),
+    TRUSTED_PROXIES: config.TRUSTED_PROXIES,
+  };
+  const row = (
+    name: string,
+    script: string,
+    healthPort: number,
+    env: ProcessPlan['env'],
+  ): ProcessPlan => ({ name, script, healthPort, env: { ...base(healthPort), ...env } });
+  return [
+    row('catalog', 'services/catalog/dist/main.js', ports['catalog-health'], {
+      CATALOG_DATABASE_URL: databaseUrls.catalog,
+    }),
+    row('booking', 'services/booking/dist/main.js', ports['booking-health'], {
+      BOOKING_DATABASE_URL: databaseUrls.booking,
+    }),
+    row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
+    row('billing-worker', 'services/billing/dist/worker.js', ports['billing-worker-health'], billing),
+    row('identity', 'services/identity/dist/main.js', ports['identity-health'], {
+      IDENTITY_DATABASE_URL: databaseUrls.identity,
+    }),
+    row('gateway', 'services/gateway/dist/main.js', ports['gateway-health'], gateway),
+  ];
+}
+
+/** What stands in for the world outside, where the operator gave no way to it. */
+export function standIns(settings: Settings): ProcessPlan[] {
+  const { stripe, ports, embedded } = settings;
+  const stripeStandIn: ProcessPlan = {
+    name: 'stripe',
+    script: 'tools/stripe/main.ts',
+    env: {
+      STRIPE_STANDIN_PORT: String(ports.stripe),
+      STRIPE_STANDIN_HOST: '127.0.0.1',
+      STRIPE_STANDIN_WEBHOOK_URL: `${settings.localUrl}/api/stripe/webhook`,
+      STRIPE_STANDIN_STATE_FILE: `${settings.dataDir}/stripe.json`,
+      STRIPE_SECRET_KEY: stripe.secretKey,
+      STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+      // Two secrets may be given while one is being rolled; the stand-in signs with the first.
+      STRIPE_WEBHOOK_SECRET: stripe.webhookSecret.split(',')[0],
+    },
+  };
+  // The mail catcher's row comes here, where there is no SMTP_URL.
+  return [...(embedded.stripe ? [stripeStandIn] : [])];
+}
+
+/** Runs to its end before any service starts. */
+export function migration(settings: Settings): ProcessPlan {
+  const urls = OWNERS.map((owner) => [
+    `${owner.toUpperCase()}_DATABASE_URL`,
+    settings.databaseUrls[owner],
+  ]);
+  return {
+    name: 'migrate',
+    script: 'tools/migrate/main.ts',
+    env: {
+      NODE_ENV: 'production',
+      DATABASE_URL: settings.adminDatabaseUrl,
+      ...Object.fromEntries(urls),
+      ADMIN_USERNAME: settings.config.ADMIN_USERNAME,
+      ADMIN_PASSWORD: settings.secrets.adminPassword,
+      ADMIN_EMAIL: settings.config.ADMIN_EMAIL,
+    },
+  };
+}

@@ -1,0 +1,129 @@
+import type { StartConfig } from './config.ts';
+import type { Secrets } from './secrets.ts';
+
+export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;
+export type Owner = (typeof OWNERS)[number];
+
+/** Everything behind the site that listens somewhere. */
+export const PORT_NAMES = [
+  'postgres',
+  'nats',
+  'redis',
+  'stripe',
+  'gateway',
+  'catalog-health',
+  'booking-health',
+  'billing-health',
+  'billing-worker-health',
+  'identity-health',
+  'gateway-health',
+] as const;
+export type PortName = (typeof PORT_NAMES)[number];
+export type Ports = Readonly<Record<PortName, number>>;
+
+export const DATABASE = 'desert_mirror';
+
+/** What was given and what was made, as one: the only thing the table of processes looks at. */
+export interface Settings {
+  readonly config: StartConfig;
+  readonly secrets: Secrets;
+  readonly ports: Ports;
+  readonly dataDir: string;
+  /** Which of the embedded parts this stack needs. */
+  readonly embedded: { readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe']: boolean };
+  /** A role that may make roles; unknown where the operator gave one URL per service. */
+  readonly adminDatabaseUrl: string | undefined;
+  readonly databaseUrls: Readonly<Record<Owner, string>>;
+  readonly natsUrl: string;
+  readonly redisUrl: string;
+  readonly stripe: StripeSettings;
+  /** Where the gateway is asked from this machine. */
+  readonly gatewayPort: number;
+  readonly localUrl: string;
+}
+
+export interface StripeSettings {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecret: string;
+  /** Absent: Stripe itself. */
+  readonly apiBase: string | undefined;
+  readonly jsUrl: string | undefined;
+}
+
+export interface Given {
+  readonly config: StartConfig;
+  readonly secrets: Secrets;
+  readonly ports: Ports;
+  readonly dataDir: string;
+  /** Elsewhere than PORT when something else (the dev server) stands there. */
+  readonly gatewayPort?: number;
+}
+
+export function settle({ config, secrets, ports, dataDir, gatewayPort = config.PORT }: Given): Settings {
+  const givenUrls: Record<Owner, string | undefined> = {
+    catalog: config.CATALOG_DATABASE_URL,
+    booking: config.BOOKING_DATABASE_URL,
+    billing: config.BILLING_DATABASE_URL,
+    identity: config.IDENTITY_DATABASE_URL,
+  };
+  const embeddedPostgres = !config.DATABASE_URL && OWNERS.some((owner) => !givenUrls[owner]);
+  const local = (port: number): string => `127.0.0.1:${String(port)}`;
+  const adminDatabaseUrl =
+    config.DATABASE_URL ??
+    (embeddedPostgres
+      ? `postgres://postgres:${secrets.postgresPassword}@${local(ports.postgres)}/${DATABASE}`
+      : undefined);
+  const databaseUrl = (owner: Owner): string =>
+    givenUrls[owner] ?? withRole(adminDatabaseUrl ?? '', owner, secrets[`${owner}Password`]);
+  return {
+    config,
+    secrets,
+    ports,
+    dataDir,
+    embedded: {
+      postgres: embeddedPostgres,
+      nats: !config.NATS_URL,
+      redis: !config.REDIS_URL,
+      stripe: !config.STRIPE_SECRET_KEY,
+    },
+    adminDatabaseUrl,
+    databaseUrls: {
+      catalog: databaseUrl('catalog'),
+      booking: databaseUrl('booking'),
+      billing: databaseUrl('billing'),
+      identity: databaseUrl('identity'),
+    },
+    natsUrl: config.NATS_URL ?? `nats://${local(ports.nats)}`,
+    redisUrl: config.REDIS_URL ?? `redis://${local(ports.redis)}`,
+    stripe: stripeSettings(config, secrets, ports),
+    gatewayPort,
+    localUrl: `http://${localHost(config.HOST)}:${String(gatewayPort)}`,
+  };
+}
+
+/** Each service reaches the same database in a role of its own. */
+function withRole(adminUrl: string, owner: Owner, password: string): string {
+  const url = new URL(adminUrl);
+  url.username = owner;
+  url.password = password;
+  return url.href;
+}
+
+function stripeSettings(config: StartConfig, secrets: Secrets, ports: Ports): StripeSettings {
+  const standIn = !config.STRIPE_SECRET_KEY;
+  const port = String(ports.stripe);
+  return {
+    secretKey: config.STRIPE_SECRET_KEY ?? secrets.stripeSecretKey,
+    publishableKey: config.STRIPE_PUBLISHABLE_KEY ?? secrets.stripePublishableKey,
+    webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret,
+    apiBase: config.STRIPE_API_BASE ?? (standIn ? `http://127.0.0.1:${port}` : undefined),
+    jsUrl: standIn ? `http://localhost:${port}/v3/stripe.js` : undefined,
+  };
+}
+
+/** A wildcard is an address to listen on, not one to ask. */
+function localHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  return host.includes(':') ? `[${host}]` : host;
+}

@@ -1,0 +1,115 @@
+import { relative } from 'node:path';
+import { UnavailableError } from '../stack/errors.ts';
+import { portProblem } from '../stack/ports.ts';
+import type { StartConfig } from './config.ts';
+import { holdDataDir, keepPorts } from './data-dir.ts';
+import type { DataDir } from './data-dir.ts';
+import { untilHealthy } from './health.ts';
+import { LogFile, seriousPart } from './logs.ts';
+import { migration, services, standIns } from './processes.ts';
+import { keepSecrets } from './secrets.ts';
+import { PORT_NAMES, settle } from './settings.ts';
+import type { Settings } from './settings.ts';
+import { Supervisor } from './supervisor.ts';
+import type { Unit } from './supervisor.ts';
+import { complain, say, step } from './terminal.ts';
+import { nodeLaunch, serverUnits, serviceUnit, standInUnit } from './units.ts';
+
+const HEALTHY_WITHIN_MS = 120_000;
+
+export interface Stack {
+  readonly settings: Settings;
+  readonly supervisor: Supervisor;
+  readonly data: DataDir;
+}
+
+/** Everything that can be known to be wrong before anything is started. */
+export async function prepareStack(
+  config: StartConfig,
+  place: { gatewayElsewhere?: boolean } = {},
+): Promise<Stack> {
+  const problem = await portProblem(config.PORT, config.HOST);
+  if (problem) throw new UnavailableError(portLine(config, problem));
+  const data = await holdDataDir(config.DATA_DIR);
+  const secrets = keepSecrets(data.file('secrets.json'), config);
+  const ports = await keepPorts(data.file('ports.json'), PORT_NAMES);
+  const gatewayPort = place.gatewayElsewhere ? ports.gateway : config.PORT;
+  const settings = settle({ config, secrets, ports, dataDir: data.path, gatewayPort });
+  return { settings, data, supervisor: new Supervisor(surroundings(data)) };
+}
+
+function portLine(config: StartConfig, problem: string): string {
+  const where = `PORT ${String(config.PORT)} on HOST ${config.HOST}`;
+  if (problem === 'EADDRINUSE') return `${where} is taken by another program: set another PORT`;
+  if (problem === 'EACCES') return `${where} is not allowed for this user: set a PORT above 1023`;
+  return `${where} cannot be listened on (${problem}): set another HOST or PORT`;
+}
+
+function surroundings(data: DataDir): ConstructorParameters<typeof Supervisor>[0] {
+  const logs = new Map<string, LogFile>();
+  const logOf = (unit: string): string => data.file(`logs/${unit}.log`);
+  return {
+    line: (unit, line) => {
+      let log = logs.get(unit);
+      if (!log) logs.set(unit, (log = new LogFile(logOf(unit))));
+      log.write(line);
+      const serious = seriousPart(line);
+      if (serious) complain(`  ${unit} ${serious}`);
+    },
+    report: complain,
+    logOf: (unit) => relative(process.cwd(), logOf(unit)),
+  };
+}
+
+/** Servers, stand-ins and migrations: whatever must be there before a service starts. */
+export async function startGround({ supervisor, settings }: Stack): Promise<void> {
+  if (supervisor.stopping) return;
+  const servers = serverUnits(settings, (line) => say(`  ${line}`));
+  const helpers = standIns(settings).map((plan) => standInUnit(plan, settings.ports.stripe));
+  const names = [...servers, ...helpers].map((unit) => unit.name).join(', ');
+  const keepAll = (units: readonly Unit[]): Promise<unknown> =>
+    Promise.all(units.map((unit) => supervisor.keep(unit)));
+  // The stand-in needs no server: it starts beside them.
+  if (names) await step(`Starting ${names}`, () => keepAll([...servers, ...helpers]));
+  if (supervisor.stopping) return;
+  const plan = migration(settings);
+  await step('Bringing the database up to date', () =>
+    supervisor.finish(plan.name, nodeLaunch(plan, [])),
+  );
+}
+
+export async function startServices({ supervisor, settings }: Stack): Promise<void> {
+  if (supervisor.stopping) return;
+  const plans = services(settings);
+  await step(`Starting ${plans.map((plan) => plan.name).join(', ')}`, async () => {
+    for (const plan of plans) await supervisor.keep(serviceUnit(plan));
+    await Promise.race([
+      supervisor.failure,
+      untilHealthy({
+        url: `${settings.localUrl}/api/health`,
+        timeoutMs: HEALTHY_WITHIN_MS,
+        stopped: () => supervisor.stopping,
+        isWhole: () => supervisor.isWhole,
+        onWaiting: (status) =>
+          say(`  still waiting for the site (${status === undefined ? 'no answer yet' : String(status)})`),
+      }),
+    ]);
+  });
+  // From now on nothing may end the stack but the one who started it.
+  supervisor.settle();
+}
+
+export function announce({ settings, data }: Stack, begun: number): void {
+  const { config, secrets } = settings;
+  const password = config.ADMIN_PASSWORD ? '(as given in ADMIN_PASSWORD)' : secrets.adminPassword;
+  say('');
+  say(`Desert Mirror is ready (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
+  say('');
+  say(`  Site         ${config.PUBLIC_URL}`);
+  say(`  Back-office  ${config.PUBLIC_URL}/admin`);
+  say(`  Sign in      ${config.ADMIN_USERNAME} / ${password}`);
+  say(`  Data         ${data.shown}`);
+  say(`  Logs         ${data.shown}/logs`);
+  say('');
+  say('Stop it with Ctrl-C.');
+}

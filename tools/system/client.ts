@@ -1,0 +1,75 @@
+import type { ErrorBody } from '@desert-mirror/contracts/errors';
+
+export interface Answer<T = unknown> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  /** The body as JSON; undefined where it is none. */
+  readonly body: T;
+  readonly ms: number;
+}
+
+export interface AskOptions {
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  /** Sent as it is. */
+  readonly raw?: string | Uint8Array;
+  readonly timeoutMs?: number;
+}
+
+/** Longer than anything may take. */
+const PATIENCE_MS = 20_000;
+
+/** Asks a site over HTTP, as a browser would, and never throws for a status. */
+export class Site {
+  readonly url: string;
+  constructor(url: string) {
+    this.url = url;
+  }
+
+  get = <T>(path: string, options?: AskOptions): Promise<Answer<T>> =>
+    this.ask<T>('GET', path, options);
+
+  post = <T>(path: string, body: unknown, options?: AskOptions): Promise<Answer<T>> =>
+    this.ask<T>('POST', path, { ...options, body });
+
+  async ask<T>(method: string, path: string, options: AskOptions = {}): Promise<Answer<T>> {
+    const begun = performance.now();
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS),
+      headers: {
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+      ...bodyOf(options),
+    });
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: parsed(text) as T,
+      ms: performance.now() - begun,
+    };
+  }
+}
+
+function bodyOf({ body, raw }: AskOptions): { body?: BodyInit } {
+  if (raw !== undefined) return { body: typeof raw === 'string' ? raw : Buffer.from(raw) };
+  return body === undefined ? {} : { body: JSON.stringify(body) };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+export type Refusal = Partial<ErrorBody>;

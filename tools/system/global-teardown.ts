@@ -1,0 +1,3 @@
+import { stopSystem } from './global-setup.ts';
+
+export default stopSystem;

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { SystemPlace } from './config.ts';
+
+/** A view into a running system past its doors: for arranging and for counting what was stored. */
+export type Owner = 'catalog' | 'booking' | 'billing' | 'identity';
+
+const readJson = (place: SystemPlace, name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(place.dataDir, name), 'utf8')) as Record<string, unknown>;
+
+export const portOf = (place: SystemPlace, name: string): number =>
+  Number(readJson(place, 'ports.json')[name]);
+
+export const stripeUrlOf = (place: SystemPlace): string =>
+  `http://localhost:${String(portOf(place, 'stripe'))}`;
+
+export const secretOf = (place: SystemPlace, name: string): string =>
+  String(readJson(place, 'secrets.json')[name]);
+
+/** In the role of the service, as the service itself reaches its schema. */
+export function databaseUrlOf(place: SystemPlace, owner: Owner): string {
+  const password = encodeURIComponent(secretOf(place, `${owner}Password`));
+  const port = String(portOf(place, 'postgres'));
+  return `postgres://${owner}:${password}@127.0.0.1:${port}/desert_mirror`;
+}
+
+export async function query<Row extends object>(
+  place: SystemPlace,
+  owner: Owner,
+  sql: string,
+  parameters: unknown[] = [],
+): Promise<Row[]> {
+  const client = new Client(databaseUrlOf(place, owner));
+  // A server that is killed under us must fail the query, not the process.
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql, parameters)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+const COUNTED: Readonly<Record<Owner, readonly string[]>> = {
+  catalog: ['services', 'service_areas', 'testimonials', 'blog_posts', 'site_settings'],
+  booking: ['bookings'],
+  billing: ['invoices', 'payments', 'payment_intents', 'stripe_events'],
+  identity: ['users', 'sessions'],
+};
+
+/** Rows of every business table, `owner.table` -> count. */
+export async function countRows(place: SystemPlace): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const [owner, tables] of Object.entries(COUNTED) as [Owner, string[]][]) {
+    const columns = tables.map((table) => `(SELECT count(*)::int FROM ${table}) AS ${table}`);
+    const [row] = await query<Record<string, number>>(place, owner, `SELECT ${columns.join(', ')}`);
+    for (const [table, count] of Object.entries(row ?? {})) counts[`${owner}.${table}`] = count;
+  }
+  return counts;
+}
+
+/** Somebody who may sign in with the owner's password, but is no owner. */
+export async function addUser(
+  place: SystemPlace,
+  role: 'customer' | 'technician',
+): Promise<{ username: string; password: string }> {
+  const username = `${role}-of-the-tests`;
+  await query(
+    place,
+    'identity',
+    `INSERT INTO users (username, username_key, email, password, role)
+     SELECT $1, $1, $1 || '@example.com', password, $2 FROM users WHERE username = $3
+     ON CONFLICT (username) DO NOTHING`,
+    [username, role, place.adminUsername],
+  );
+  return { username, password: place.adminPassword };
+}

@@ -1,0 +1,35 @@
+import type { HtmlTagDescriptor, Plugin } from 'vite';
+
+const DATA_BLOCK = /<script type="application\/json" id="([\w-]+)">(.*?)<\/script>/gs;
+const HEAD_SCRIPT = /<script defer src="([^"]+)">/;
+
+/**
+ * Development only: the page that Vite serves gets the data blocks and the local Stripe script that
+ * the gateway would have sent for the same address, so that there is one source for both.
+ */
+export function gatewayPage(gateway: string): Plugin {
+  return {
+    name: 'desert-mirror:gateway-page',
+    apply: 'serve',
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (_html, { originalUrl = '/' }) => {
+        const answer = await fetch(new URL(originalUrl, gateway));
+        return tagsOf(await answer.text(), gateway);
+      },
+    },
+  };
+}
+
+function tagsOf(page: string, gateway: string): HtmlTagDescriptor[] {
+  const blocks = Array.from(page.matchAll(DATA_BLOCK), ([, id = '', children = '']) => ({
+    tag: 'script',
+    attrs: { type: 'application/json', id },
+    children,
+    injectTo: 'body' as const,
+  }));
+  const script = HEAD_SCRIPT.exec(page)?.[1];
+  if (!script) return blocks;
+  const src = new URL(script, gateway).href;
+  return [...blocks, { tag: 'script', attrs: { defer: true, src }, injectTo: 'head-prepend' }];
+}

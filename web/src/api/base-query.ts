@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { apiError, type ApiError } from './api-error.js';
+import { forgetSession, readToken } from './session.js';
+import type { ApiRequest, Transport } from './transport.js';
+
+/** What the store carries for its queries. */
+export interface ApiExtra {
+  transport: Transport;
+}
+
+/** Someone signed in or out, or a token died: whatever was read as somebody else has to go. */
+export const sessionChanged = createAction('session/changed');
+
+export interface AnswerMeta {
+  link: string | null;
+}
+
+export const baseQuery: BaseQueryFn<
+  string | ApiRequest,
+  unknown,
+  ApiError,
+  object,
+  AnswerMeta
+> = async (args, { extra, dispatch }) => {
+  const { transport } = extra as ApiExtra;
+  try {
+    const answer = await transport(typeof args === 'string' ? { path: args } : args);
+    if (answer.status >= 200 && answer.status < 300) {
+      return { data: answer.body, meta: { link: answer.link ?? null } };
+    }
+    // Only a token that the server itself refused is dead, and only if it is still the current one.
+    if (answer.status === 401 && answer.token && answer.token === readToken()) {
+      forgetSession();
+      dispatch(sessionChanged());
+    }
+    return { error: apiError(answer.status, answer.body) };
+  } catch (cause) {
+    return { error: apiError(0, cause instanceof Error ? cause.message : 'No connection') };
+  }
+};

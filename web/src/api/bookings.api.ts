@@ -1,0 +1,49 @@
+import type { Booking, CreateBooking, PublicBooking } from '@desert-mirror/contracts/booking';
+import type { Page } from '@desert-mirror/contracts/fields';
+import { apiPaths } from '../paths.js';
+import { api } from './api.js';
+import { nextCursor } from './page-link.js';
+
+const PAGE_SIZE = 20;
+
+/** `status` and `totalAmount` are what the page believes; the server decides both. */
+export type NewBooking = CreateBooking & { status: 'pending'; totalAmount: string };
+
+interface CreateBookingCall {
+  booking: NewBooking;
+  /** The same for every try of the same content: a lost answer never books twice. */
+  idempotencyKey: string;
+}
+
+/** The whole for the owner and for the browser that booked, else what is needed to pay. */
+export type ReadBooking = PublicBooking & Partial<Booking>;
+
+export const bookingsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    createBooking: build.mutation<Pick<Booking, 'id' | 'totalAmount'>, CreateBookingCall>({
+      query: ({ booking, idempotencyKey }) => ({
+        path: apiPaths.bookings,
+        method: 'POST',
+        body: booking,
+        headers: { 'Idempotency-Key': idempotencyKey },
+      }),
+      invalidatesTags: (result) => (result ? ['Bookings'] : []),
+    }),
+    getBooking: build.query<ReadBooking, number>({
+      query: (id) => apiPaths.booking(id),
+      providesTags: (_result, _error, id) => [{ type: 'Booking', id }],
+    }),
+    listBookings: build.infiniteQuery<Page<Booking>, void, string>({
+      query: ({ pageParam }) => apiPaths.bookingsPage(PAGE_SIZE, pageParam),
+      transformResponse: (items: Booking[], meta) => ({ items, next: nextCursor(meta?.link) }),
+      infiniteQueryOptions: {
+        initialPageParam: '',
+        getNextPageParam: (last) => last.next ?? undefined,
+      },
+      providesTags: ['Bookings'],
+    }),
+  }),
+});
+
+export const { useCreateBookingMutation, useGetBookingQuery, useListBookingsInfiniteQuery } =
+  bookingsApi;

@@ -1,0 +1,30 @@
+import { Suspense } from 'react';
+import { Route, Routes } from 'react-router';
+import { ToastHost } from '../ui/toast-host.js';
+import { layouts, routes, type RouteEntry } from './routes.js';
+import { Splash } from './splash.js';
+import { useArrival } from './use-arrival.js';
+
+/** `first` is the entry the document was asked for: only it may open with the splash. */
+export function App({ first }: { first: RouteEntry }) {
+  useArrival();
+  return (
+    <>
+      {first.splash && <Splash />}
+      <Suspense>
+        <Routes>
+          {Object.entries(layouts).map(([name, { page: Layout }]) => (
+            <Route key={name} element={<Layout />}>
+              {routes
+                .filter(({ layout }) => layout === name)
+                .map(({ path, page: Page }) => (
+                  <Route key={path} path={path} element={<Page />} />
+                ))}
+            </Route>
+          ))}
+        </Routes>
+      </Suspense>
+      <ToastHost />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url';
+import type { RenderContext } from '@desert-mirror/contracts/client';
+import type { QueryCache } from '../api/api.js';
+import { CONFIG_BLOCK, QUERIES_BLOCK, dataBlock } from './hydration.js';
+
+const ENTRY = 'src/app/entry-client.tsx';
+
+type Manifest = RenderContext['manifest'];
+
+interface DocumentParts extends RenderContext {
+  head: string;
+  body: string;
+  /** Manifest keys of the chunks the first render needs. */
+  sources: string[];
+  queries: QueryCache;
+}
+
+/** The whole document. No inline script that runs: two data blocks, and files. */
+export function documentHtml(parts: DocumentParts): string {
+  const { manifest, headScriptUrl } = parts;
+  const entry = manifest[ENTRY]?.file ?? '';
+  const chunks = chunksOf(manifest, [ENTRY, ...parts.sources]).filter((file) => file !== entry);
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#070b16">',
+    parts.head,
+    `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
+    `<style>${parts.css.replaceAll('</', '<\\/')}</style>`,
+    '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    // Before ours: the local Stripe stand-in sets window.Stripe, which Stripe's loader then takes.
+    headScriptUrl ? `<script defer src="${attribute(headScriptUrl)}"></script>` : '',
+    `<script type="module" src="/${attribute(entry)}" fetchpriority="low"></script>`,
+    ...chunks.map(
+      (file) => `<link rel="modulepreload" href="/${attribute(file)}" fetchpriority="low">`,
+    ),
+    '</head><body>',
+    parts.body,
+    dataBlock(CONFIG_BLOCK, parts.config),
+    dataBlock(QUERIES_BLOCK, parts.queries),
+    '</body></html>',
+  ].join('');
+}
+
+/** Files of these chunks and of everything they import statically. */
+export function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
+    chunk.imports?.forEach(visit);
+  };
+  keys.forEach(visit);
+  return Array.from(seen, (key) => manifest[key]!.file);
+}
+
+const attribute = (value: string): string =>
+  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

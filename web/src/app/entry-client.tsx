@@ -1,0 +1,37 @@
+import '../styles/index.css';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router';
+import { hydrateQueries } from '../api/api.js';
+import { browserTransport } from '../api/transport.js';
+import { ClientConfigContext } from '../site/client-config.js';
+import { App } from './app.js';
+import { readConfig, readQueries } from './hydration.js';
+import { matchRoute, preload } from './routes.js';
+import { createStore } from './store.js';
+
+async function start(): Promise<void> {
+  const first = matchRoute(location.pathname);
+  const store = createStore(browserTransport);
+  store.dispatch(hydrateQueries(readQueries()));
+  await preload(first);
+
+  const app = (
+    <StrictMode>
+      <ClientConfigContext value={readConfig()}>
+        <Provider store={store}>
+          <BrowserRouter>
+            <App first={first} />
+          </BrowserRouter>
+        </Provider>
+      </ClientConfigContext>
+    </StrictMode>
+  );
+  const root = document.getElementById('root')!;
+  // Only Vite's own development page comes without rendered content.
+  if (root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+void start();

@@ -1,0 +1,69 @@
+import { StrictMode } from 'react';
+import { renderToReadableStream } from 'react-dom/server';
+import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router';
+import type { Render, RenderContext } from '@desert-mirror/contracts/client';
+import { hydrateQueries } from '../api/api.js';
+import type { Transport } from '../api/transport.js';
+import { ClientConfigContext } from '../site/client-config.js';
+import { App } from './app.js';
+import { documentHtml } from './document.js';
+import { fulfilledQueries } from './hydration.js';
+import { matchRoute, preload, sourcesOf, type RouteEntry } from './routes.js';
+import { createStore } from './store.js';
+
+/** React outlines what is larger and reveals it by an inline script, which our policy forbids. */
+const NEVER_OUTLINE = 1e9;
+
+const ROOT_OPEN = '<div id="root">';
+
+export const render: Render = async (url, context) => {
+  const { pathname } = new URL(url, 'http://site.invalid');
+  const first = matchRoute(pathname);
+  const [{ store, queries, complete }] = await Promise.all([
+    readAhead(first, context),
+    preload(first),
+  ]);
+  const stream = await renderToReadableStream(
+    <div id="root">
+      <StrictMode>
+        <ClientConfigContext value={context.config}>
+          <Provider store={store}>
+            <StaticRouter location={url}>
+              <App first={first} />
+            </StaticRouter>
+          </Provider>
+        </ClientConfigContext>
+      </StrictMode>
+    </div>,
+    { progressiveChunkSize: NEVER_OUTLINE },
+  );
+  await stream.allReady;
+  const markup = await new Response(stream).text();
+  // React writes hoisted title, meta and link tags first; they belong into the head.
+  const bodyAt = markup.indexOf(ROOT_OPEN);
+  return {
+    status: complete ? (first.status ?? 200) : 503,
+    html: documentHtml({
+      ...context,
+      head: markup.slice(0, bodyAt),
+      body: markup.slice(bodyAt),
+      sources: sourcesOf(first),
+      queries,
+    }),
+  };
+};
+
+/**
+ * Answers the page's queries, then starts over with a store that holds only what was answered: the
+ * browser will begin with exactly that, so both render the same.
+ */
+async function readAhead(route: RouteEntry, { fetch }: RenderContext) {
+  const transport: Transport = ({ path }) => fetch(path);
+  const reading = createStore(transport);
+  const results = await Promise.all(route.prefetch(reading.dispatch));
+  const queries = fulfilledQueries(reading.getState());
+  const store = createStore(transport);
+  store.dispatch(hydrateQueries(queries));
+  return { store, queries, complete: results.every(({ isError }) => !isError) };
+}

@@ -1,0 +1,30 @@
+import { useClientConfig } from '../site/client-config.js';
+
+interface HeadProps {
+  title: string;
+  description?: string;
+  /** Path of the page's one address; without it the page is kept out of search engines. */
+  path?: string;
+}
+
+/** React hoists these into the document's head. */
+export function Head({ title, description, path }: HeadProps) {
+  const { origin } = useClientConfig();
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      {path ? (
+        <>
+          <link rel="canonical" href={`${origin}${path}`} />
+          <meta property="og:title" content={title} />
+          <meta property="og:type" content="website" />
+          <meta property="og:url" content={`${origin}${path}`} />
+          {description && <meta property="og:description" content={description} />}
+        </>
+      ) : (
+        <meta name="robots" content="noindex" />
+      )}
+    </>
+  );
+}

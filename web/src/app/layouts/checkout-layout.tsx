@@ -1,0 +1,40 @@
+import { Lock, Phone } from 'lucide-react';
+import { Outlet } from 'react-router';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Logo } from '../../ui/logo.js';
+import { container } from '../../ui/section.js';
+import { SkipLink } from './skip-link.js';
+import { Link } from '../../ui/link.js';
+
+/** Nothing to wander off to while paying: the way home, and the phone. */
+export default function CheckoutLayout() {
+  const { name, phone, phoneHref } = useSite();
+  return (
+    <div className="flex min-h-svh flex-col scene-glow">
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>
+          <Link to={paths.home} className="rounded-control py-2 max-sm:max-w-52">
+            <Logo name={name} />
+          </Link>
+          <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
+            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            <span className="max-sm:sr-only">{phone}</span>
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex-1">
+        <Outlet />
+      </main>
+      <footer className="border-t border-line py-6">
+        <p className={cn(container, 'flex items-center gap-2 text-fine text-dusk')}>
+          <Lock className="size-4" aria-hidden="true" />
+          Card details go straight to our payment provider. We never see or store them.
+        </p>
+      </footer>
+    </div>
+  );
+}

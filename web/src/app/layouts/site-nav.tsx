@@ -1,0 +1,119 @@
+import { Menu, Phone, X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Logo } from '../../ui/logo.js';
+import { container } from '../../ui/section.js';
+import { Link } from '../../ui/link.js';
+
+const SOLID_AFTER_PX = 20;
+
+const entries = [
+  { label: 'Services', to: paths.section('services') },
+  { label: 'Service Areas', to: paths.section('areas') },
+  { label: 'About Us', to: paths.section('about') },
+  { label: 'Reviews', to: paths.section('testimonials') },
+];
+
+export function SiteNav() {
+  const { name, phone, phoneHref } = useSite();
+  const [open, setOpen] = useState(false);
+  const solid = useScrolled() || open;
+  const close = () => setOpen(false);
+  return (
+    <header
+      className={cn(
+        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300',
+        solid ? 'border-line bg-night-950/85 backdrop-blur-md' : 'border-transparent',
+      )}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') close();
+      }}
+    >
+      <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>
+        <Link to={paths.home} onClick={close} className="rounded-control py-2 max-sm:max-w-52">
+          <Logo name={name} />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
+          {entries.map(({ label, to }) => (
+            <Link key={label} to={to} className={cn(buttonLook({ variant: 'ghost' }), 'px-3.5!')}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-3 lg:flex">
+          <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
+            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            {phone}
+          </a>
+          <Link to={paths.section('contact')} className={buttonLook()}>
+            Book Now
+          </Link>
+        </div>
+        <MenuToggle open={open} onToggle={() => setOpen(!open)} />
+      </div>
+      {open && (
+        <nav id="mobile-menu" aria-label="Main" className="border-t border-line lg:hidden">
+          <div className={cn(container, 'flex flex-col gap-1 py-4')}>
+            {entries.map(({ label, to }) => (
+              <Link
+                key={label}
+                to={to}
+                onClick={close}
+                className="rounded-control px-2 py-3 text-lead font-medium hover:bg-night-800"
+              >
+                {label}
+              </Link>
+            ))}
+            <div className="mt-3 grid grid-cols-2 gap-3">
+              <a
+                href={phoneHref}
+                onClick={close}
+                className={buttonLook({ variant: 'secondary', size: 'lg' })}
+              >
+                <Phone className="size-4 text-amber-300" aria-hidden="true" />
+                Call
+              </a>
+              <Link
+                to={paths.section('contact')}
+                onClick={close}
+                className={buttonLook({ size: 'lg' })}
+              >
+                Book Now
+              </Link>
+            </div>
+          </div>
+        </nav>
+      )}
+    </header>
+  );
+}
+
+function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void }) {
+  const Icon = open ? X : Menu;
+  return (
+    <button
+      type="button"
+      aria-label="Menu"
+      aria-expanded={open}
+      aria-controls={open ? 'mobile-menu' : undefined}
+      onClick={onToggle}
+      className="grid size-11 place-items-center rounded-control border border-edge bg-night-850/70 lg:hidden"
+    >
+      <Icon className="size-5" aria-hidden="true" />
+    </button>
+  );
+}
+
+function useScrolled(): boolean {
+  const [scrolled, setScrolled] = useState(false);
+  useEffect(() => {
+    const read = () => setScrolled(window.scrollY > SOLID_AFTER_PX);
+    read();
+    window.addEventListener('scroll', read, { passive: true });
+    return () => window.removeEventListener('scroll', read);
+  }, []);
+  return scrolled;
+}

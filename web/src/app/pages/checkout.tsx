@@ -1,0 +1,19 @@
+import { useParams } from 'react-router';
+import { BookingNotFound } from '../../features/checkout/booking-not-found.js';
+import { Checkout } from '../../features/checkout/checkout.js';
+import { parseBookingId } from '../../features/checkout/checkout.rules.js';
+import { Head } from '../head.js';
+
+export default function CheckoutPage() {
+  const bookingId = parseBookingId(useParams()['bookingId']);
+  return (
+    <>
+      <Head title="Secure card payment" />
+      {bookingId === undefined ? (
+        <BookingNotFound />
+      ) : (
+        <Checkout key={bookingId} bookingId={bookingId} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Clock, CreditCard, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useSite } from '../../../site/use-site.js';
+import { Card } from '../../../ui/card.js';
+
+export function ContactFacts() {
+  const { phone, phoneHref, email, emailHref, hours, address } = useSite();
+  return (
+    <Card className="p-5 sm:p-8">
+      <h3 className="text-title font-semibold">Prefer to talk?</h3>
+      <ul className="mt-6 space-y-5 text-small">
+        <Fact icon={Phone} title="Call us">
+          <a className="text-amber-300 hover:text-amber-200" href={phoneHref}>
+            {phone}
+          </a>
+        </Fact>
+        <Fact icon={Mail} title="Write to us">
+          <a className="break-all text-amber-300 hover:text-amber-200" href={emailHref}>
+            {email}
+          </a>
+        </Fact>
+        <Fact icon={Clock} title="Hours">
+          {hours.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact icon={CreditCard} title="Payment">
+          By card online when you book, or by card or cash after the work.
+        </Fact>
+        <Fact icon={MapPin} title="Based in">
+          {address}
+        </Fact>
+      </ul>
+    </Card>
+  );
+}
+
+interface FactProps {
+  icon: LucideIcon;
+  title: string;
+  children: ReactNode;
+}
+
+function Fact({ icon: Icon, title, children }: FactProps) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-night-950">
+        <Icon className="size-5 text-amber-400" aria-hidden="true" />
+      </span>
+      <div className="min-w-0">
+        <h4 className="font-semibold text-snow">{title}</h4>
+        <div className="mt-0.5 text-mist">{children}</div>
+      </div>
+    </li>
+  );
+}

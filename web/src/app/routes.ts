@@ -1,0 +1,108 @@
+import { matchPath } from 'react-router';
+import { catalogApi } from '../api/catalog.api.js';
+import { routePatterns } from '../paths.js';
+import { page, type Page } from './page.js';
+import type { AppStore } from './store.js';
+
+type Dispatch = AppStore['dispatch'];
+type Prefetched = Promise<{ isError: boolean; error?: unknown }>;
+
+/** A component in a chunk of its own, and the key of that chunk in Vite's manifest. */
+interface Chunk {
+  page: Page;
+  source: string;
+}
+
+export interface RouteEntry extends Chunk {
+  path: string;
+  layout: keyof typeof layouts;
+  /** What the server reads before it renders, and nothing more. */
+  prefetch: (dispatch: Dispatch) => Prefetched[];
+  status?: number;
+  splash?: boolean;
+}
+
+/** The frames around the pages; one stays while the visitor moves between its pages. */
+export const layouts = {
+  site: {
+    page: page(() => import('./layouts/site-layout.js')),
+    source: 'src/app/layouts/site-layout.tsx',
+  },
+  checkout: {
+    page: page(() => import('./layouts/checkout-layout.js')),
+    source: 'src/app/layouts/checkout-layout.tsx',
+  },
+  admin: {
+    page: page(() => import('./layouts/admin-layout.js')),
+    source: 'src/app/layouts/admin-layout.tsx',
+  },
+} as const satisfies Record<string, Chunk>;
+
+const once = { subscribe: false } as const;
+const { getSettings, getOfferings, getServiceAreas, getFeaturedTestimonials } =
+  catalogApi.endpoints;
+
+const settings = (dispatch: Dispatch): Prefetched =>
+  dispatch(getSettings.initiate(undefined, once));
+
+/** Every page of the site. A new one is an entry here, its address in `paths.ts` and its file. */
+export const routes: readonly RouteEntry[] = [
+  {
+    path: routePatterns.home,
+    layout: 'site',
+    page: page(() => import('./pages/home.js')),
+    source: 'src/app/pages/home.tsx',
+    splash: true,
+    prefetch: (dispatch) => [
+      settings(dispatch),
+      dispatch(getOfferings.initiate(undefined, once)),
+      dispatch(getServiceAreas.initiate(undefined, once)),
+      dispatch(getFeaturedTestimonials.initiate(undefined, once)),
+    ],
+  },
+  {
+    path: routePatterns.checkout,
+    layout: 'checkout',
+    page: page(() => import('./pages/checkout.js')),
+    source: 'src/app/pages/checkout.tsx',
+    prefetch: (dispatch) => [settings(dispatch)],
+  },
+  {
+    path: routePatterns.adminLogin,
+    layout: 'admin',
+    page: page(() => import('./pages/admin-login.js')),
+    source: 'src/app/pages/admin-login.tsx',
+    prefetch: (dispatch) => [settings(dispatch)],
+  },
+  {
+    path: routePatterns.admin,
+    layout: 'admin',
+    page: page(() => import('./pages/admin-home.js')),
+    source: 'src/app/pages/admin-home.tsx',
+    prefetch: () => [],
+  },
+  {
+    path: routePatterns.notFound,
+    layout: 'site',
+    page: page(() => import('./pages/not-found.js')),
+    source: 'src/app/pages/not-found.tsx',
+    prefetch: (dispatch) => [settings(dispatch)],
+    status: 404,
+  },
+];
+
+/** The entry that answers a path; the last one answers every path. */
+export function matchRoute(pathname: string): RouteEntry {
+  return routes.find(({ path }) => matchPath(path, pathname)) ?? routes.at(-1)!;
+}
+
+/** Loads everything that the first render of an entry needs. */
+export async function preload({ layout, page: content }: RouteEntry): Promise<void> {
+  await Promise.all([layouts[layout].page.preload(), content.preload()]);
+}
+
+/** Keys of those chunks in the manifest. */
+export const sourcesOf = ({ layout, source }: RouteEntry): string[] => [
+  layouts[layout].source,
+  source,
+];

@@ -1,0 +1,15 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { useSite } from '../site/use-site.js';
+import { LogoMark } from '../ui/logo.js';
+
+/** Pure CSS over the finished page: it leaves by itself, also without JavaScript. */
+export function Splash() {
+  const { name } = useSite();
+  return (
+    <div className="splash" aria-hidden="true">
+      <LogoMark className="size-20" />
+      <p className="mt-6 text-title font-semibold">{name}</p>
+      <p className="mt-3 max-w-sm text-body text-mist">‘{BRAND.splashQuote}’</p>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigationType } from 'react-router';
+
+/**
+ * Arriving somewhere inside the app does what a page load would: an anchor scrolls to its section,
+ * a new page starts at its top with the keyboard in its main part. Back and forward are the browser's.
+ */
+export function useArrival(): void {
+  const { pathname, hash, key } = useLocation();
+  const type = useNavigationType();
+  const previous = useRef(pathname);
+
+  useEffect(() => {
+    const samePage = previous.current === pathname;
+    previous.current = pathname;
+    if (type === 'POP') return;
+    if (hash) {
+      document.getElementById(hash.slice(1))?.scrollIntoView();
+    } else if (!samePage) {
+      window.scrollTo(0, 0);
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+  }, [pathname, hash, key, type]);
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useLocation, useNavigate } from 'react-router';
+import { bookingsApi } from '../api/bookings.api.js';
+import { redirectStatus } from '../features/checkout/bank-return.rules.js';
+import { paths } from '../paths.js';
+import type { AppStore } from './store.js';
+
+/** A card that needed its bank's own page leads back to the home page with `redirect_status`. */
+export function useBankReturn(): void {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const { dispatch } = useStore() as AppStore;
+  const handled = useRef(false);
+
+  useEffect(() => {
+    const status = redirectStatus(search);
+    if (!status || handled.current) return;
+    handled.current = true;
+    void navigate(paths.home, { replace: true });
+    void import('../features/checkout/bank-return.js').then(({ settleBankReturn }) =>
+      settleBankReturn({
+        status,
+        readBooking: async (id) => {
+          const { getBooking } = bookingsApi.endpoints;
+          const read = getBooking.initiate(id, { subscribe: false, forceRefetch: true });
+          return (await dispatch(read)).data;
+        },
+        toCheckout: (id) => void navigate(paths.checkout(id)),
+      }),
+    );
+  }, [search, navigate, dispatch]);
+}

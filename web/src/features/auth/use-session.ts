@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react';
+import type { User } from '@desert-mirror/contracts/identity';
+import { useGetMeQuery } from '../../api/auth.api.js';
+import { readToken, watchSession } from '../../api/session.js';
+
+export type Session =
+  | { status: 'loading' }
+  | { status: 'anonymous' }
+  /** The server could not be asked: the token stays, and nobody is sent away. */
+  | { status: 'unreachable'; retry: () => void }
+  | { status: 'signed-in'; user: User; isAdmin: boolean };
+
+/** Undefined on the server and while hydrating: nobody knows yet whether there is a token. */
+const notYet = (): undefined => undefined;
+
+export function useSession(): Session {
+  const token = useSyncExternalStore<string | null | undefined>(watchSession, readToken, notYet);
+  const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, { skip: !token });
+  if (token === undefined) return { status: 'loading' };
+  if (token === null) return { status: 'anonymous' };
+  if (data) return { status: 'signed-in', user: data, isAdmin: data.role === 'admin' };
+  if (isError && !isFetching) return { status: 'unreachable', retry: () => void refetch() };
+  return { status: 'loading' };
+}

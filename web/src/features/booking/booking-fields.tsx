@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Input, Select, Textarea } from '../../ui/field.js';
+import type { BookingField, BookingValues } from './booking-form.rules.js';
+
+interface BookingFieldsProps {
+  register: UseFormRegister<BookingValues>;
+  errors: FieldErrors<BookingValues>;
+  offerings: readonly Offering[];
+}
+
+export function BookingFields({ register, errors, offerings }: BookingFieldsProps) {
+  const today = useToday();
+  const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
+  return (
+    <>
+      <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
+      <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
+      <Input label="Email" type="email" autoComplete="email" required {...bind('email')} />
+      <Input label="Phone" type="tel" autoComplete="tel" required {...bind('phone')} />
+      <Select label="Service" required wrap="sm:col-span-2" {...bind('serviceId')}>
+        <option value="">Choose a service</option>
+        {offerings.map(({ id, name, price }) => (
+          <option key={id} value={id}>
+            {name} ({price})
+          </option>
+        ))}
+      </Select>
+      <Input
+        label="Vehicle"
+        optional
+        placeholder="2021 Toyota 4Runner, black"
+        {...bind('vehicleInfo')}
+      />
+      <Select label="Location" optional {...bind('serviceLocation')}>
+        <option value="">Choose a location</option>
+        {Object.entries(LOCATIONS).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label="Preferred date"
+        optional
+        type="date"
+        min={today}
+        wrap="sm:col-span-2"
+        {...bind('preferredDate')}
+      />
+      <Textarea
+        label="Message"
+        optional
+        wrap="sm:col-span-2"
+        placeholder="Gate code, shade, water, anything we should know"
+        {...bind('message')}
+      />
+    </>
+  );
+}
+
+/** Known after mounting only: the server's page may have been rendered yesterday. */
+function useToday(): string | undefined {
+  const [today, setToday] = useState<string>();
+  useEffect(() => setToday(businessDate(new Date())), []);
+  return today;
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import {
+  EMPTY_BOOKING,
+  attemptKeys,
+  bookingFormSchema,
+  isBookingField,
+  newBooking,
+  randomKey,
+} from './booking-form.rules.js';
+
+const filled = {
+  ...EMPTY_BOOKING,
+  firstName: ' Ada ',
+  lastName: 'Stone',
+  email: 'ada@example.com',
+  phone: '702 555 0100',
+  serviceId: '3',
+};
+// 9 PM of November 19 in Las Vegas, where it is still the 19th.
+const schema = bookingFormSchema(() => new Date('2026-11-20T05:00:00Z'));
+const check = (values: Partial<typeof filled>) => z.safeParse(schema, { ...filled, ...values });
+const messages = (values: Partial<typeof filled>) =>
+  check(values).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the booking form', () => {
+  it('turns its texts into a booking', () => {
+    expect(check({}).data).toEqual({
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada@example.com',
+      phone: '702 555 0100',
+      serviceId: 3,
+      vehicleInfo: null,
+      serviceLocation: null,
+      preferredDate: null,
+      message: null,
+    });
+  });
+
+  it('says what is missing, word for word', () => {
+    expect(z.safeParse(schema, EMPTY_BOOKING).error?.issues.map(({ message }) => message)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone is required',
+      'Please select a service',
+    ]);
+  });
+
+  it('takes a day from today on, by the calendar in Las Vegas', () => {
+    expect(check({ preferredDate: '2026-11-19' }).data?.preferredDate).toBe('2026-11-19T20:00:00Z');
+    expect(check({ preferredDate: '2026-12-01' }).success).toBe(true);
+    expect(messages({ preferredDate: '2026-11-18' })).toEqual([
+      ['preferredDate', 'Please pick today or a later day'],
+    ]);
+    expect(messages({ preferredDate: 'soon' })).toEqual([['preferredDate', 'Please enter a date']]);
+  });
+
+  it('knows its fields', () => {
+    expect(isBookingField('email')).toBe(true);
+    expect(isBookingField('toString')).toBe(false);
+  });
+});
+
+describe('newBooking', () => {
+  const booking = check({}).data!;
+
+  it('sends the chosen price, or 0', () => {
+    expect(newBooking(booking, { priceCents: 89900 } as never)).toMatchObject({
+      status: 'pending',
+      totalAmount: '899.00',
+    });
+    expect(newBooking(booking, { priceCents: 0 } as never).totalAmount).toBe('0');
+    expect(newBooking(booking, undefined).totalAmount).toBe('0');
+  });
+});
+
+describe('attemptKeys', () => {
+  it('keeps the key for the same content and changes it with the content and after success', () => {
+    let count = 0;
+    const keys = attemptKeys(() => `key-${(count += 1)}`);
+    expect(keys.keyFor({ a: 1 })).toBe('key-1');
+    expect(keys.keyFor({ a: 1 })).toBe('key-1');
+    expect(keys.keyFor({ a: 2 })).toBe('key-2');
+    keys.done();
+    expect(keys.keyFor({ a: 2 })).toBe('key-3');
+  });
+
+  it('are random', () => {
+    expect(randomKey()).not.toBe(randomKey());
+    expect(randomKey().length).toBeGreaterThanOrEqual(32);
+  });
+});

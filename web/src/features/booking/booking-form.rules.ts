@@ -1,0 +1,76 @@
+import { CreateBooking } from '@desert-mirror/contracts/booking';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
+import * as z from 'zod/mini';
+import type { NewBooking } from '../../api/bookings.api.js';
+
+/** What the controls hold: text, all of it. */
+export const EMPTY_BOOKING = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  serviceId: '',
+  vehicleInfo: '',
+  serviceLocation: '',
+  preferredDate: '',
+  message: '',
+};
+
+export type BookingValues = typeof EMPTY_BOOKING;
+export type BookingField = keyof BookingValues;
+
+export const isBookingField = (path: string): path is BookingField =>
+  Object.hasOwn(EMPTY_BOOKING, path);
+
+/** 20:00 UTC is noon or 1 PM in Las Vegas: the same day there all year round. */
+const dayAsInstant = (value: unknown): unknown => (value ? `${String(value)}T20:00:00Z` : null);
+
+/** The contract, with the date as its control gives it: a day, from today on. */
+export const bookingFormSchema = (now: () => Date) =>
+  z.extend(CreateBooking, {
+    preferredDate: z.pipe(
+      z.transform(dayAsInstant),
+      z
+        .nullable(z.iso.datetime({ offset: true, error: 'Please enter a date' }))
+        .check(
+          z.refine(
+            (instant) => instant === null || businessDate(instant) >= businessDate(now()),
+            'Please pick today or a later day',
+          ),
+        ),
+    ),
+  });
+
+/** The payload as documented; the server sets status and price itself. */
+export function newBooking(booking: CreateBooking, offering: Offering | undefined): NewBooking {
+  const cents = offering?.priceCents ?? 0;
+  return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
+}
+
+/**
+ * Keys for the tries of one form: the same content keeps its key, so that a try whose answer was lost
+ * cannot book twice; other content, and the next booking, gets another.
+ */
+export function attemptKeys(random: () => string) {
+  let last: { content: string; key: string } | undefined;
+  return {
+    keyFor(content: unknown): string {
+      const text = JSON.stringify(content);
+      if (last?.content !== text) last = { content: text, key: random() };
+      return last.key;
+    },
+    done(): void {
+      last = undefined;
+    },
+  };
+}
+
+/** A UUID also where `randomUUID` is missing: pages opened over plain http by address. */
+export function randomKey(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+}

@@ -1,0 +1,50 @@
+import { useHydrated } from '../../forms/use-hydrated.js';
+import { Button } from '../../ui/button.js';
+import { BookingFields } from './booking-fields.js';
+import type { ChosenOffering } from './booking-panel.js';
+import { BookingReceived } from './booking-received.js';
+import { useBookingForm } from './use-booking-form.js';
+
+interface BookingFormProps {
+  formId: string;
+  chosen: ChosenOffering | undefined;
+  submitLabel?: string;
+}
+
+export default function BookingForm({
+  formId,
+  chosen,
+  submitLabel = 'Book Now',
+}: BookingFormProps) {
+  const { form, offerings, received, again, submit } = useBookingForm(formId, chosen);
+  const { isSubmitting, errors } = form.formState;
+  const hydrated = useHydrated();
+  if (received) return <BookingReceived onAgain={again} />;
+  return (
+    <form
+      id={formId}
+      method="post"
+      noValidate
+      aria-busy={isSubmitting}
+      onSubmit={(event) => void submit(event)}
+      className="grid gap-x-5 gap-y-5 sm:grid-cols-2"
+    >
+      <BookingFields register={form.register} errors={errors} offerings={offerings} />
+      <div className="sm:col-span-2">
+        <Button
+          type="submit"
+          size="lg"
+          className="w-full"
+          pending={isSubmitting}
+          disabled={!hydrated}
+        >
+          {isSubmitting ? 'Processing...' : submitLabel}
+        </Button>
+        <p className="mt-3 text-center text-fine text-dusk">
+          We call you within 24 hours to confirm. A fixed price can be paid by card on the next
+          page.
+        </p>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ReadBooking } from '../../api/bookings.api.js';
+import { toast } from '../../ui/toast.js';
+import { bankReturnToast, type RedirectStatus } from './bank-return.rules.js';
+import { takeCheckout } from './checkout-memory.js';
+import { checkoutState, parseBookingId } from './checkout.rules.js';
+
+const READS = 10;
+const PAUSE_MS = 1500;
+
+interface BankReturn {
+  status: RedirectStatus;
+  readBooking: (id: number) => Promise<ReadBooking | undefined>;
+  /** Back to the payment, where another card can be tried. */
+  toCheckout: (id: number) => void;
+}
+
+export async function settleBankReturn({
+  status,
+  readBooking,
+  toCheckout,
+}: BankReturn): Promise<void> {
+  const id = parseBookingId(takeCheckout());
+  const reads = status === 'failed' ? 1 : READS;
+  const paid = id !== undefined && (await becomesPaid(() => readBooking(id), reads));
+  toast(bankReturnToast(status, paid));
+  if (status === 'failed' && !paid && id !== undefined) toCheckout(id);
+}
+
+/** The bank's word reaches the server on its own way, often a moment after the visitor. */
+async function becomesPaid(
+  read: () => Promise<ReadBooking | undefined>,
+  reads: number,
+): Promise<boolean> {
+  for (let left = reads; left > 0; left -= 1) {
+    const booking = await read();
+    if (booking && checkoutState(booking) === 'paid') return true;
+    if (left > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+  }
+  return false;
+}

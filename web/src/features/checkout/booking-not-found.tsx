@@ -1,0 +1,17 @@
+import { paths } from '../../paths.js';
+import { buttonLook } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { Link } from '../../ui/link.js';
+
+export function BookingNotFound() {
+  return (
+    <Notice as="h1" title="Booking Not Found" className="py-24">
+      <p className="max-w-sm text-body text-mist">
+        This address belongs to no booking. Check the link, or book again: it takes a minute.
+      </p>
+      <Link to={paths.section('contact')} className={buttonLook()}>
+        Back to booking
+      </Link>
+    </Notice>
+  );
+}

@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react';
+import { asApiError } from '../../api/api-error.js';
+import { useGetBookingQuery } from '../../api/bookings.api.js';
+import { BookingNotFound } from './booking-not-found.js';
+import { checkoutState } from './checkout.rules.js';
+import { PatientLoader } from './patient-loader.js';
+import { PaymentPanel } from './payment-panel.js';
+import { Receipt } from './receipt.js';
+
+const POLL_MS = 1500;
+/** Then the receipt stays at "being confirmed", which is true as well. */
+const POLL_FOR_MS = 60_000;
+
+export function Checkout({ bookingId }: { bookingId: number }) {
+  const [paidHere, setPaidHere] = useState(false);
+  const [polling, setPolling] = useState(false);
+  const { data, error, refetch } = useGetBookingQuery(bookingId, {
+    // Money: an answer from before the payment must not ask for it again.
+    refetchOnMountOrArgChange: true,
+    pollingInterval: polling ? POLL_MS : 0,
+  });
+  const state = data && checkoutState(data);
+
+  useEffect(() => {
+    if (!paidHere || state !== 'payable') return undefined;
+    setPolling(true);
+    const end = setTimeout(() => setPolling(false), POLL_FOR_MS);
+    return () => {
+      clearTimeout(end);
+      setPolling(false);
+    };
+  }, [paidHere, state]);
+
+  if (asApiError(error)?.status === 404) return <BookingNotFound />;
+  if (!data) return <PatientLoader label="Loading your booking" onRetry={() => void refetch()} />;
+  if (state !== 'payable' || paidHere) return <Receipt booking={data} />;
+  return (
+    <PaymentPanel
+      booking={data}
+      onPaid={() => setPaidHere(true)}
+      onOutdated={() => void refetch()}
+    />
+  );
+}

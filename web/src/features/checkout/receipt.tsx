@@ -1,0 +1,84 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import type { ReadBooking } from '../../api/bookings.api.js';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { buttonLook } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { BookingFacts } from './booking-summary.js';
+import { checkoutState, type CheckoutState } from './checkout.rules.js';
+import { Link } from '../../ui/link.js';
+
+interface Words {
+  title: string;
+  text: string;
+  badge: string;
+  tone: BadgeTone;
+}
+
+/** `payable` here means: paid a moment ago, and the server has not heard of it yet. */
+const WORDS: Record<CheckoutState, Words> = {
+  payable: {
+    title: 'Thank you',
+    text: 'Your payment went through. Our books catch up in a moment.',
+    badge: 'being confirmed',
+    tone: 'warm',
+  },
+  paid: {
+    title: 'Thank you, it is paid',
+    text: 'We call you within 24 hours to agree on the time.',
+    badge: 'paid',
+    tone: 'good',
+  },
+  refunded: {
+    title: 'This booking was refunded',
+    text: 'The money is on its way back to your card. Banks take up to ten days.',
+    badge: 'refunded',
+    tone: 'cool',
+  },
+  cancelled: {
+    title: 'This booking is cancelled',
+    text: 'There is nothing to pay. Call us if that is a surprise.',
+    badge: 'cancelled',
+    tone: 'bad',
+  },
+  'nothing-to-pay': {
+    title: 'Nothing to pay yet',
+    text: 'This one needs a quote. We call you with the price within 24 hours.',
+    badge: 'quote',
+    tone: 'neutral',
+  },
+};
+
+export function Receipt({ booking }: { booking: ReadBooking }) {
+  const { phone, phoneHref } = useSite();
+  const state = checkoutState(booking);
+  const { title, text, badge, tone } = WORDS[state];
+  return (
+    <div className="mx-auto w-full max-w-lg px-5 py-10 sm:py-16">
+      <Card className="p-6 sm:p-8">
+        <StateIcon state={state} />
+        <div role="status">
+          <h1 className="mt-4 text-heading font-semibold">{title}</h1>
+          <p className="mt-3 mb-4 text-body text-mist">{text}</p>
+          <Badge tone={tone}>{badge}</Badge>
+        </div>
+        <BookingFacts booking={booking} />
+        <div className="mt-6 flex flex-wrap gap-3">
+          <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
+            Back to home
+          </Link>
+          <a href={phoneHref} className={buttonLook({ variant: 'ghost' })}>
+            Call {phone}
+          </a>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+function StateIcon({ state }: { state: CheckoutState }) {
+  if (state === 'paid') return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
+  if (state === 'cancelled') return <CircleX className="size-10 text-bad" aria-hidden="true" />;
+  return <Clock className="size-10 text-amber-400" aria-hidden="true" />;
+}

@@ -1,0 +1,60 @@
+import type { CATEGORIES, Offering } from '@desert-mirror/contracts/catalog';
+
+type Category = (typeof CATEGORIES)[number];
+
+/** The four groups of the price list, in their order. */
+export const GROUPS = {
+  paint: {
+    title: 'Paint and protection',
+    lead: 'Coatings, correction and film for clear coat that lives in the sun.',
+  },
+  detail: {
+    title: 'Washes and details',
+    lead: 'Inside, outside or both, done by hand in your driveway.',
+  },
+  restore: {
+    title: 'Restoration and wheels',
+    lead: 'What the desert has dulled: headlights, water spots, brake dust.',
+  },
+  upkeep: {
+    title: 'Upkeep and specials',
+    lead: 'Visits that keep it that way, and jobs that fit nowhere else.',
+  },
+} as const;
+
+export type GroupKey = keyof typeof GROUPS;
+
+const GROUP_OF: Record<Category, GroupKey> = {
+  'ceramic-coating': 'paint',
+  'paint-correction': 'paint',
+  protection: 'paint',
+  'wash-detail': 'detail',
+  'interior-detail': 'detail',
+  'exterior-detail': 'detail',
+  restoration: 'restore',
+  'wheels-tires': 'restore',
+  specialized: 'upkeep',
+  maintenance: 'upkeep',
+};
+
+/** A category the owner has invented since is special by definition. */
+export const groupOf = (category: string): GroupKey =>
+  Object.hasOwn(GROUP_OF, category) ? GROUP_OF[category as Category] : 'upkeep';
+
+export interface OfferingGroup {
+  key: GroupKey;
+  title: string;
+  lead: string;
+  offerings: Offering[];
+}
+
+/** The price list by groups, each in the owner's order; a group without an offering is left out. */
+export function groupOfferings(offerings: readonly Offering[]): OfferingGroup[] {
+  return (Object.keys(GROUPS) as GroupKey[])
+    .map((key) => ({
+      key,
+      ...GROUPS[key],
+      offerings: offerings.filter(({ category }) => groupOf(category) === key),
+    }))
+    .filter(({ offerings: own }) => own.length > 0);
+}

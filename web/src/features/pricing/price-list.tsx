@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { useSite } from '../../site/use-site.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { OfferingCard } from './offering-card.js';
+import { groupOfferings } from './offering-groups.js';
+
+interface PriceListProps {
+  /** Address of the booking form. */
+  bookHref: string;
+  onChoose: (offeringId: number) => void;
+}
+
+export function PriceList({ bookHref, onChoose }: PriceListProps) {
+  const { data, isError } = useGetOfferingsQuery();
+  const groups = useMemo(() => groupOfferings(data ?? []), [data]);
+  if (isError) return <CallForPrices />;
+  if (!data) return <PriceListSkeleton />;
+  if (groups.length === 0) return <CallForPrices />;
+  return (
+    <div className="mt-12 space-y-14">
+      {groups.map(({ key, title, lead, offerings }) => (
+        <div key={key}>
+          <div className="flex flex-col gap-1 border-b border-line pb-4 sm:flex-row sm:items-baseline sm:justify-between sm:gap-8">
+            <h3 className="text-title font-semibold text-amber-200">{title}</h3>
+            <p className="text-small text-dusk">{lead}</p>
+          </div>
+          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {offerings.map((offering) => (
+              <li key={offering.id} className="flex">
+                <OfferingCard offering={offering} bookHref={bookHref} onChoose={onChoose} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function CallForPrices() {
+  const { phone, phoneHref } = useSite();
+  return (
+    <p className="mt-10 text-body text-mist">
+      The price list is not available right now. Call us and we tell you what your car costs:{' '}
+      <a className="font-semibold text-amber-300 underline underline-offset-4" href={phoneHref}>
+        {phone}
+      </a>
+    </p>
+  );
+}
+
+function PriceListSkeleton() {
+  return (
+    <div className="mt-12 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      {Array.from({ length: 6 }, (_, index) => (
+        <Skeleton key={index} className="h-72 rounded-card" />
+      ))}
+    </div>
+  );
+}

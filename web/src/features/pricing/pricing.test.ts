@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { CATEGORIES, type Offering } from '@desert-mirror/contracts/catalog';
+import { GROUPS, groupOf, groupOfferings } from './offering-groups.js';
+import { durationText, featureLines } from './offering-text.js';
+
+const offering = (id: number, category: string): Offering => ({
+  id,
+  name: `Offering ${id}`,
+  slug: `offering-${id}`,
+  description: '',
+  longDescription: null,
+  price: '$10',
+  priceCents: 1000,
+  duration: 60,
+  features: [],
+  imageUrl: null,
+  active: true,
+  category,
+  createdAt: '2026-11-20T00:00:00Z',
+});
+
+describe('the four groups', () => {
+  it('hold every category, and together fill all four', () => {
+    const groups = new Set(CATEGORIES.map(groupOf));
+    expect([...groups].sort()).toEqual(Object.keys(GROUPS).sort());
+  });
+
+  it('catch a category nobody knows, whatever it is called', () => {
+    expect(groupOf('boats')).toBe('upkeep');
+    expect(groupOf('constructor')).toBe('upkeep');
+  });
+
+  it('lose no offering and keep the owner’s order', () => {
+    const list = [
+      offering(1, 'maintenance'),
+      offering(2, 'protection'),
+      offering(3, 'boats'),
+      offering(4, 'ceramic-coating'),
+    ];
+    expect(
+      groupOfferings(list).map(({ key, offerings }) => [key, offerings.map((o) => o.id)]),
+    ).toEqual([
+      ['paint', [2, 4]],
+      ['upkeep', [1, 3]],
+    ]);
+    expect(groupOfferings([])).toEqual([]);
+  });
+});
+
+describe('durationText', () => {
+  it.each([
+    [30, '30 min'],
+    [59, '59 min'],
+    [60, '1 hour'],
+    [119, '1 hour'],
+    [150, '2 hours'],
+    [480, '8 hours'],
+  ])('%i -> %s', (minutes, text) => {
+    expect(durationText(minutes)).toBe(text);
+  });
+});
+
+describe('featureLines', () => {
+  it('shows three and counts the others', () => {
+    expect(featureLines(['a', 'b', 'c', 'd', 'e'])).toEqual({
+      shown: ['a', 'b', 'c'],
+      more: '+2 more features',
+    });
+    expect(featureLines(['a', 'b', 'c'])).toEqual({ shown: ['a', 'b', 'c'] });
+    expect(featureLines([])).toEqual({ shown: [] });
+  });
+});

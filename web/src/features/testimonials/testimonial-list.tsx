@@ -1,0 +1,45 @@
+import { Star } from 'lucide-react';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { useGetFeaturedTestimonialsQuery } from '../../api/catalog.api.js';
+import { Card } from '../../ui/card.js';
+
+export function TestimonialList() {
+  const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
+  return (
+    <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+      {testimonials.map((testimonial) => (
+        <li key={testimonial.id} className="flex">
+          <TestimonialCard {...testimonial} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TestimonialCard({ name, initials, location, content, rating }: Testimonial) {
+  return (
+    <Card className="w-full">
+      <figure className="flex h-full flex-col">
+        <p className="flex gap-1 text-amber-400">
+          <span className="sr-only">{rating} out of 5 stars</span>
+          {Array.from({ length: rating }, (_, index) => (
+            <Star key={index} className="size-4 fill-current" aria-hidden="true" />
+          ))}
+        </p>
+        <blockquote className="mt-4 text-body text-snow">{content}</blockquote>
+        <figcaption className="mt-auto flex items-center gap-3 pt-6">
+          <span
+            aria-hidden="true"
+            className="grid size-10 place-items-center rounded-pill border border-line bg-night-950 text-fine font-semibold text-amber-300"
+          >
+            {initials}
+          </span>
+          <span className="text-small">
+            <span className="block font-semibold">{name}</span>
+            <span className="block text-dusk">{location}</span>
+          </span>
+        </figcaption>
+      </figure>
+    </Card>
+  );
+}

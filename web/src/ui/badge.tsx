@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.js';
+
+export type BadgeTone = 'neutral' | 'good' | 'warm' | 'bad' | 'cool';
+
+const tones: Record<BadgeTone, string> = {
+  neutral: 'border-edge/60 text-mist',
+  good: 'border-good/40 bg-good/10 text-good',
+  warm: 'border-amber-400/40 bg-amber-400/10 text-amber-300',
+  bad: 'border-bad/40 bg-bad/10 text-bad',
+  cool: 'border-glass/40 bg-glass/10 text-glass',
+};
+
+export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={cn(
+        'inline-flex items-center rounded-pill border px-2.5 py-0.5 text-fine font-medium',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ComponentProps } from 'react';
+import { cn } from './cn.js';
+import { Spinner } from './spinner.js';
+
+type Variant = 'primary' | 'secondary' | 'ghost';
+type Size = 'md' | 'lg' | 'sm';
+
+interface Look {
+  variant?: Variant;
+  size?: Size;
+}
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap ' +
+  'transition-[background-color,border-color,filter,transform] duration-150 ' +
+  'active:translate-y-px aria-disabled:pointer-events-none';
+
+const variants: Record<Variant, string> = {
+  primary:
+    'bg-linear-to-b from-amber-300 to-copper-500 text-night-950 shadow-ember hover:brightness-110',
+  secondary: 'border border-edge bg-night-850/70 text-snow hover:border-mist hover:bg-night-800',
+  ghost: 'text-mist hover:bg-night-800 hover:text-snow',
+};
+
+const sizes: Record<Size, string> = {
+  sm: 'min-h-9 px-3 text-small',
+  md: 'min-h-11 px-5 text-small',
+  lg: 'min-h-13 px-7 text-body',
+};
+
+/** The look of a button, for links that should have it. */
+export const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}): string =>
+  cn(base, variants[variant], sizes[size]);
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work is under way: shows a spinner and takes no press. */
+  pending?: boolean;
+}
+
+export function Button({
+  variant,
+  size,
+  pending = false,
+  className,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      disabled={rest.disabled || pending}
+      className={cn(buttonLook({ ...(variant && { variant }), ...(size && { size }) }), className)}
+    >
+      {pending && <Spinner className="size-4" />}
+      {children}
+    </button>
+  );
+}

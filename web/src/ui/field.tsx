@@ -1,0 +1,106 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { cn } from './cn.js';
+
+const control =
+  'w-full rounded-control border border-edge bg-night-950/70 px-3.5 text-body text-snow ' +
+  'transition-colors placeholder:text-dusk hover:border-mist ' +
+  'aria-invalid:border-bad aria-invalid:bg-bad/5';
+
+interface FieldFrame {
+  label: string;
+  /** What is wrong with the value; tied to the control and read out with it. */
+  error?: string | undefined;
+  hint?: string;
+  optional?: boolean;
+  /** Classes of the whole field. */
+  wrap?: string;
+}
+
+interface Parts {
+  id: string;
+  'aria-invalid'?: true;
+  'aria-describedby'?: string;
+}
+
+function Field({
+  label,
+  error,
+  hint,
+  optional = false,
+  wrap,
+  children,
+}: FieldFrame & { children: (parts: Parts) => ReactNode }) {
+  const id = useId();
+  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return (
+    <div className={cn('flex flex-col gap-1.5', wrap)}>
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <label htmlFor={id} className="font-medium text-snow">
+          {label}
+        </label>
+        {optional && (
+          // Beside the label, not in it: the name of the field stays what it is called.
+          <span aria-hidden="true" className="text-fine text-dusk">
+            optional
+          </span>
+        )}
+      </div>
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true }),
+        ...(describedBy && { 'aria-describedby': describedBy }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-fine text-dusk">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-fine font-medium text-bad">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function split<P extends FieldFrame>({ label, error, hint, optional, wrap, ...own }: P) {
+  const frame: FieldFrame = {
+    label,
+    error,
+    ...(hint && { hint }),
+    ...(optional && { optional }),
+    ...(wrap && { wrap }),
+  };
+  return { frame, own };
+}
+
+export function Input(props: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+  const { frame, own } = split(props);
+  return (
+    <Field {...frame}>
+      {(parts) => <input type="text" {...own} {...parts} className={cn(control, 'h-12')} />}
+    </Field>
+  );
+}
+
+export function Textarea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'id'>) {
+  const { frame, own } = split(props);
+  return (
+    <Field {...frame}>
+      {(parts) => (
+        <textarea rows={4} {...own} {...parts} className={cn(control, 'resize-y py-3')} />
+      )}
+    </Field>
+  );
+}
+
+/** The browser's own list: the phone's wheel and the keyboard's letters come with it. */
+export function Select(props: FieldFrame & Omit<ComponentProps<'select'>, 'id'>) {
+  const { frame, own } = split(props);
+  return (
+    <Field {...frame}>
+      {(parts) => <select {...own} {...parts} className={cn(control, 'h-12')} />}
+    </Field>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.js';
+
+/** The one measure of the site: text and cards share their left and right edges on every page. */
+export const container = 'mx-auto w-full max-w-6xl px-5 sm:px-8';
+
+interface SectionProps {
+  id?: string;
+  title: string;
+  lead?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+export function Section({ id, title, lead, className, children }: SectionProps) {
+  return (
+    <section id={id} className={cn('py-16 sm:py-24', className)}>
+      <div className={container}>
+        <div className="max-w-2xl">
+          <h2 className="text-heading font-semibold">{title}</h2>
+          {lead && <p className="mt-4 text-lead text-mist">{lead}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cn } from './cn.js';
+import { closeToast, type ShownToast } from './toast.js';
+
+const DURATION_MS = 5000;
+const SWIPE_THRESHOLD = 50;
+
+export default function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
+  return (
+    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+      {toasts.map((shown) => (
+        <ToastCard key={shown.id} shown={shown} />
+      ))}
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed inset-x-0 bottom-0 z-70 m-0 flex list-none flex-col gap-2 p-4 outline-none md:right-0 md:left-auto md:w-full md:max-w-[420px]"
+      />
+    </Toast.Provider>
+  );
+}
+
+function ToastCard({ shown }: { shown: ShownToast }) {
+  const bad = shown.variant === 'destructive';
+  const Icon = bad ? CircleAlert : CircleCheck;
+  return (
+    <Toast.Root
+      open={shown.open}
+      onOpenChange={(open) => {
+        if (!open) closeToast(shown.id);
+      }}
+      className={cn(
+        'flex animate-rise items-start gap-3 rounded-card border bg-night-800 p-4 pr-3 shadow-float',
+        'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
+        'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        bad ? 'border-bad/60' : 'border-good/50',
+      )}
+    >
+      <Icon
+        aria-hidden="true"
+        className={cn('mt-0.5 size-5 shrink-0', bad ? 'text-bad' : 'text-good')}
+      />
+      <div className="min-w-0 flex-1">
+        <Toast.Title className="text-small font-semibold text-snow">{shown.title}</Toast.Title>
+        {shown.description && (
+          <Toast.Description className="mt-0.5 text-small break-words text-mist">
+            {shown.description}
+          </Toast.Description>
+        )}
+      </div>
+      <Toast.Close
+        aria-label="Close"
+        className="grid size-8 shrink-0 place-items-center rounded-control text-mist hover:text-snow"
+      >
+        <X aria-hidden="true" className="size-4" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+}

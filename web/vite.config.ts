@@ -1,0 +1,58 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { gatewayPage } from './dev/gateway-page.js';
+
+/** Contracts are read as TypeScript source, so that a change there shows up without their build. */
+const SOURCE = '@desert-mirror/source';
+
+/** Where `vite` (development only) finds the running gateway. */
+const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
+
+const FRAME =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema|cookie|clsx)\//;
+
+export default defineConfig(({ isSsrBuild = false }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), tailwindcss(), gatewayPage(gateway)],
+  resolve: { conditions: [SOURCE, ...defaultClientConditions] },
+  ssr: {
+    // One self-contained bundle: the gateway's image needs no React of its own.
+    noExternal: true,
+    resolve: { conditions: [SOURCE, ...defaultServerConditions] },
+  },
+  // Vite leaves NODE_ENV alone in server bundles; React would then choose its slow half at run time.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  server: {
+    port: Number(process.env['WEB_PORT'] ?? 5173),
+    proxy: Object.fromEntries(
+      ['/api', '/media', '/_stand-in'].map((path) => [path, { target: gateway, xfwd: true }]),
+    ),
+  },
+  build: isSsrBuild ? serverBuild : clientBuild,
+}));
+
+const clientBuild = {
+  outDir: 'dist/client',
+  manifest: true,
+  // One small sheet, inlined into every page: no page waits for a second request to be painted.
+  cssCodeSplit: false,
+  // The document lists what a page needs; the helper that would look for more is not worth its bytes.
+  modulePreload: false,
+  target: 'es2023',
+  rolldownOptions: {
+    input: 'src/app/entry-client.tsx',
+    output: {
+      // What every page needs, together: it compresses better, and one file stays cached over releases.
+      codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
+    },
+  },
+};
+
+const serverBuild = {
+  outDir: 'dist/server',
+  ssr: true,
+  copyPublicDir: false,
+  target: 'node24',
+  rolldownOptions: { input: 'src/app/entry-server.tsx' },
+};
