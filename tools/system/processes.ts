@@ -35,7 +35,9 @@ function allProcesses(): FoundProcess[] {
     .filter((entry) => /^\d+$/.test(entry))
     .flatMap((entry) => {
       const pid = Number(entry);
-      const [state, parent] = read(pid, 'stat').replace(/^.*\) /s, '').split(' ');
+      const [state, parent] = read(pid, 'stat')
+        .replace(/^.*\) /s, '')
+        .split(' ');
       // A zombie has ended; only its parent has not looked yet.
       if (!state || state === 'Z') return [];
       const command = read(pid, 'cmdline').replaceAll('\0', ' ').trim();

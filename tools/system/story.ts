@@ -76,7 +76,9 @@ export class Story {
     return answer.body;
   }
 
-  askToPay(booking: Pick<Booking, 'id' | 'totalAmount'>): Promise<Answer<{ clientSecret: string }>> {
+  askToPay(
+    booking: Pick<Booking, 'id' | 'totalAmount'>,
+  ): Promise<Answer<{ clientSecret: string }>> {
     const wanted = { amount: Number(booking.totalAmount), bookingId: booking.id };
     return this.site.post('/api/create-payment-intent', wanted);
   }

@@ -30,6 +30,8 @@ export interface SystemOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
+  /** Gives up a start that is under way. */
+  readonly abort?: AbortSignal;
 }
 
 const PREFIX = 'desert-mirror-system-';
@@ -92,6 +94,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
   void running.exited.then(({ code, signal }) =>
     ready.reject(new Error(`it ended (${signal ?? `exit code ${String(code)}`})`)),
   );
+  options.abort?.addEventListener('abort', () => ready.reject(new Error('it was stopped')));
   try {
     await ready.promise;
   } catch (error) {

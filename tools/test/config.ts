@@ -1,4 +1,6 @@
+import { join } from 'node:path';
 import * as z from 'zod/mini';
+import { readStackConfig } from '../stack/config.ts';
 
 /** Where the servers that tests share are; set by jest's global setup for its workers. */
 const TestServersConfig = z.object({
@@ -11,3 +13,33 @@ export const testServers = (): z.infer<typeof TestServersConfig> =>
 export function announceTestServers(postgresUrl: string): void {
   process.env['TEST_POSTGRES_URL'] = postgresUrl;
 }
+
+/** What `npm test` looks at and what its parts are given. */
+export interface RunnerConfig {
+  /** Set by the bootstrap: whose death is ours. */
+  readonly bootstrapPid: number | undefined;
+  /** The caller's environment, without what would make a test depend on the machine. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Settings of the system itself: tests set their own. */
+const FOREIGN =
+  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|ADMIN_.*|.*DATABASE_URL|NATS_URL|REDIS_URL|JWT_SECRET|STRIPE_.*|SMTP_URL|.*_PER_MINUTE|TRUSTED_PROXIES|NODE_OPTIONS|NODE_ENV|BOOTSTRAP_PID|npm_.*)$/;
+
+export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): RunnerConfig {
+  const pid = Number(environment['BOOTSTRAP_PID']);
+  const kept = Object.entries(environment).filter(([name]) => !FOREIGN.test(name));
+  return {
+    bootstrapPid: Number.isInteger(pid) && pid > 0 ? pid : undefined,
+    env: {
+      ...(Object.fromEntries(kept) as Record<string, string>),
+      CACHE_DIR: readStackConfig(environment).cacheDir,
+      NODE_PATH: '',
+      FORCE_COLOR: '0',
+      NO_COLOR: '1',
+      TZ: 'UTC',
+    },
+  };
+}
+
+export const jestBin = join('node_modules', 'jest', 'bin', 'jest.js');

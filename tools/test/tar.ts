@@ -6,7 +6,7 @@ const REGULAR = ['0', '\0', ''];
 
 /** Unpacks the plain files of a tar archive; that is all the packed browser consists of. */
 export function unpackTar(archive: Buffer, target: string): void {
-  for (let at = 0; at + BLOCK <= archive.length; ) {
+  for (let at = 0; at + BLOCK <= archive.length;) {
     const header = archive.subarray(at, at + BLOCK);
     const field = (from: number, length: number): string =>
       header

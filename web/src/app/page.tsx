@@ -29,3 +29,7 @@ export function page(load: () => Promise<PageModule>): Page {
   }
   return Object.assign(PageSlot, { preload: () => fetchModule().then(() => undefined) });
 }
+
+/** A page that comes with the entry. */
+export const entryPage = (Content: ComponentType): Page =>
+  Object.assign(() => <Content />, { preload: () => Promise.resolve() });

@@ -1,16 +1,18 @@
 import { matchPath } from 'react-router';
 import { catalogApi } from '../api/catalog.api.js';
 import { routePatterns } from '../paths.js';
-import { page, type Page } from './page.js';
+import SiteLayout from './layouts/site-layout.js';
+import { entryPage, page, type Page } from './page.js';
+import HomePage from './pages/home.js';
 import type { AppStore } from './store.js';
 
 type Dispatch = AppStore['dispatch'];
 type Prefetched = Promise<{ isError: boolean; error?: unknown }>;
 
-/** A component in a chunk of its own, and the key of that chunk in Vite's manifest. */
 interface Chunk {
   page: Page;
-  source: string;
+  /** Key of its chunk in Vite's manifest; without one it comes with the entry. */
+  source?: string;
 }
 
 export interface RouteEntry extends Chunk {
@@ -24,10 +26,7 @@ export interface RouteEntry extends Chunk {
 
 /** The frames around the pages; one stays while the visitor moves between its pages. */
 export const layouts = {
-  site: {
-    page: page(() => import('./layouts/site-layout.js')),
-    source: 'src/app/layouts/site-layout.tsx',
-  },
+  site: { page: entryPage(SiteLayout) },
   checkout: {
     page: page(() => import('./layouts/checkout-layout.js')),
     source: 'src/app/layouts/checkout-layout.tsx',
@@ -36,7 +35,7 @@ export const layouts = {
     page: page(() => import('./layouts/admin-layout.js')),
     source: 'src/app/layouts/admin-layout.tsx',
   },
-} as const satisfies Record<string, Chunk>;
+} satisfies Record<string, Chunk>;
 
 const once = { subscribe: false } as const;
 const { getSettings, getOfferings, getServiceAreas, getFeaturedTestimonials } =
@@ -50,8 +49,8 @@ export const routes: readonly RouteEntry[] = [
   {
     path: routePatterns.home,
     layout: 'site',
-    page: page(() => import('./pages/home.js')),
-    source: 'src/app/pages/home.tsx',
+    // The front door, and the parts of every public page: in chunks of their own they weigh more.
+    page: entryPage(HomePage),
     splash: true,
     prefetch: (dispatch) => [
       settings(dispatch),
@@ -102,7 +101,5 @@ export async function preload({ layout, page: content }: RouteEntry): Promise<vo
 }
 
 /** Keys of those chunks in the manifest. */
-export const sourcesOf = ({ layout, source }: RouteEntry): string[] => [
-  layouts[layout].source,
-  source,
-];
+export const sourcesOf = ({ layout, source }: RouteEntry): string[] =>
+  [(layouts[layout] as Chunk).source, source].filter((key) => key !== undefined);

@@ -108,7 +108,5 @@ export function validationError(
     path: (path ?? []).map(String).join('.'),
     message,
   }));
-  const [first] = errors;
-  const message = first && (first.path === '' ? first.message : `${first.path}: ${first.message}`);
-  return new AppError('validation_failed', message, { errors });
+  return new AppError('validation_failed', errors[0]?.message, { errors });
 }

@@ -50,9 +50,8 @@ export function formatCentsShort(cents: number): string {
  * "$20/month", ranges, words) is 0, which leads to the quote.
  */
 export function exactPriceCents(price: string): number {
-  const match = /^\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(\.\d{2})?$/.exec(price.trim());
-  if (!match) return 0;
-  return decimalToCents(match[1]!.replaceAll(',', '') + (match[2] ?? '')) ?? 0;
+  const amount = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?)$/.exec(price.trim())?.[1];
+  return amount === undefined ? 0 : (decimalToCents(amount.replaceAll(',', '')) ?? 0);
 }
 
 /** Sales tax of a subtotal, half-up, once per document. */

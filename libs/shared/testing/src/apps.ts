@@ -27,7 +27,9 @@ export async function testRpcClient(
 ): Promise<RpcClient & { close: () => Promise<void> }> {
   const nats = new ClientNats(natsConnection(natsUrl, 'test'));
   const client = new RpcClient(nats);
-  const connected = firstValueFrom(nats.status.pipe(filter((status) => status === 'connected')));
+  const connected = firstValueFrom(
+    nats.status.pipe(filter((status: string) => status === 'connected')),
+  );
   client.onModuleInit();
   await connected;
   return Object.assign(client, { close: () => client.onApplicationShutdown() });

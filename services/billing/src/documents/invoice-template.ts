@@ -4,8 +4,6 @@ import type { PrintedInvoice } from './printed-invoice.rules.js';
 const INK = '#111827';
 const MUTED = '#6b7280';
 const LINE = '#d1d5db';
-/** A word longer than this does not fit its column and must be cut. */
-const LONGEST_WORD = 40;
 
 /** The paper: what stands where. Everything it says comes from `invoice`. */
 export function invoiceTemplate(invoice: PrintedInvoice): DocumentDefinition {
@@ -91,7 +89,7 @@ function lineTable({ lines }: PrintedInvoice): Content {
           { text: 'SERVICE', style: 'label' },
           { text: 'PRICE', style: 'label', alignment: 'right' },
         ],
-        ...lines.map(({ name, price }) => [wrapped(name), { text: price, alignment: 'right' }]),
+        ...lines.map(({ name, price }) => [name, { text: price, alignment: 'right' }]),
       ],
     },
     layout: {
@@ -124,11 +122,5 @@ function sums({ subtotal, taxLabel, tax, total }: PrintedInvoice): Content {
 
 const labelled = (label: string, texts: string[], margin = [0, 0, 0, 0]): Content => ({
   margin,
-  stack: [{ text: label, style: 'label' }, ...texts.map(wrapped)],
+  stack: [{ text: label, style: 'label' }, ...texts],
 });
-
-/** Text of a stranger: a word without end is cut instead of running off the paper. */
-const wrapped = (text: string): Content =>
-  text.split(/\s/).some((word) => word.length > LONGEST_WORD)
-    ? { text, wordBreak: 'break-all' }
-    : { text };

@@ -51,6 +51,8 @@ describe('what stands on an invoice', () => {
     ['a\r\nb\rc', 'a\nb\nc'],
     ['a\u0001b\u202ec\u200d', 'a b c '],
     ['Rene\u0301e', 'Renée'],
+    ['x'.repeat(40), 'x'.repeat(40)],
+    ['x'.repeat(41), `${'x'.repeat(20)}\u200b${'x'.repeat(20)}\u200bx`],
   ])('prints %j as %j', (notes, expected) => {
     expect(printedInvoice({ ...invoice, notes }).notes).toBe(expected);
   });

@@ -7,6 +7,8 @@ import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 /** Part of each document's hash: to be raised whenever the same content comes out otherwise. */
 const TEMPLATE_VERSION = 1;
 
+const ZERO_WIDTH_SPACE = '\u200b';
+
 const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
   sent: 'Sent',
@@ -74,9 +76,13 @@ export const contentHash = (content: PrintedInvoice): string =>
 
 const amount = (decimal: string): string => formatCents(decimalToCents(decimal) ?? 0);
 
-/** Line breaks stay; what has no shape on paper goes. */
+/**
+ * Line breaks stay; what has no shape on paper goes. A word without end gets places where it may be
+ * cut, or it would run off the paper.
+ */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, ' ');
+    .replace(/[^\P{C}\n]/gu, ' ')
+    .replace(/\S{41,}/gu, (word) => word.replace(/.{20}(?=.)/gu, `$&${ZERO_WIDTH_SPACE}`));

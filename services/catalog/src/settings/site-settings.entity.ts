@@ -29,5 +29,6 @@ export class SiteSettingsEntity {
 }
 
 export function toSiteSettings(row: SiteSettingsEntity): SiteSettings {
-  return { ...row, createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() };
+  const { createdAt, updatedAt, ...settings } = row;
+  return { ...settings, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() };
 }

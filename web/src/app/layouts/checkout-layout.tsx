@@ -1,5 +1,5 @@
 import { Lock, Phone } from 'lucide-react';
-import { Outlet } from 'react-router';
+import { Outlet, Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
@@ -7,7 +7,6 @@ import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
 import { SkipLink } from './skip-link.js';
-import { Link } from '../../ui/link.js';
 
 /** Nothing to wander off to while paying: the way home, and the phone. */
 export default function CheckoutLayout() {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { paths, type Section } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
-import { Link } from '../../ui/link.js';
 
 const services = [
   'Ceramic Coating',

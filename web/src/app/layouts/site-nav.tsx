@@ -1,12 +1,12 @@
 import { Menu, Phone, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
-import { Link } from '../../ui/link.js';
 
 const SOLID_AFTER_PX = 20;
 

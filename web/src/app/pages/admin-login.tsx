@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, Link } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.js';
 import { useSession } from '../../features/auth/use-session.js';
 import { paths } from '../../paths.js';
@@ -7,7 +7,6 @@ import { useSite } from '../../site/use-site.js';
 import { Card } from '../../ui/card.js';
 import { LogoMark } from '../../ui/logo.js';
 import { Head } from '../head.js';
-import { Link } from '../../ui/link.js';
 
 export default function AdminLoginPage() {
   const { name } = useSite();

@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
 import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
 import { Head } from '../head.js';
-import { Link } from '../../ui/link.js';
 
 export default function NotFoundPage() {
   return (

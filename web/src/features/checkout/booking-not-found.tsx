@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { Link } from '../../ui/link.js';
 
 export function BookingNotFound() {
   return (

@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -7,7 +8,6 @@ import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { BookingFacts } from './booking-summary.js';
 import { checkoutState, type CheckoutState } from './checkout.rules.js';
-import { Link } from '../../ui/link.js';
 
 interface Words {
   title: string;

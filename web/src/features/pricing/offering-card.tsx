@@ -1,8 +1,8 @@
 import { ArrowRight, Check, Clock } from 'lucide-react';
+import { Link } from 'react-router';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { Card } from '../../ui/card.js';
 import { durationText, featureLines } from './offering-text.js';
-import { Link } from '../../ui/link.js';
 
 interface OfferingCardProps {
   offering: Offering;

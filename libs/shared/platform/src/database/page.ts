@@ -1,4 +1,4 @@
-import { AppError } from '@desert-mirror/contracts/errors';
+import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 
@@ -62,7 +62,5 @@ function decodeCursor(cursor: string, length: number): unknown[] {
   } catch {
     // falls through: whatever it is, it is not a cursor of ours
   }
-  throw new AppError('validation_failed', 'cursor: Unknown cursor', {
-    errors: [{ path: 'cursor', message: 'Unknown cursor' }],
-  });
+  throw fieldError('cursor', 'Unknown cursor');
 }

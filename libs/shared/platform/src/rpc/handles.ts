@@ -24,7 +24,8 @@ export function Handles<R extends Rpc>(contract: R) {
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<T>,
   ): void => {
-    const method = descriptor.value!;
+    const method = descriptor.value;
+    if (!method) throw new TypeError(`@Handles(${contract.name}) stands on no method`);
     const wrapped = function (this: unknown, message: unknown) {
       return answer(contract, message, (input) => method.call(this, input as RpcInput<R>));
     };

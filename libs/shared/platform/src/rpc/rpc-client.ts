@@ -29,7 +29,7 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
 
   onModuleInit(): void {
     this.nats.status
-      .pipe(filter((status) => status === 'connected'))
+      .pipe(filter((status: string) => status === 'connected'))
       .subscribe(() => this.connected$.next());
     this.nats.connect().catch((error: unknown) => this.logger.error('NATS connect failed', error));
   }
@@ -57,7 +57,7 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
   request(subject: string, data: unknown, timeoutMs: number): Observable<unknown> {
     const done = new Subject<void>();
     const lost = this.nats.status.pipe(
-      filter((status) => status === 'disconnected'),
+      filter((status: string) => status === 'disconnected'),
       takeUntil(done),
       map(() => {
         throw new AppError('unavailable');

@@ -1,11 +1,11 @@
 import { Phone, Star } from 'lucide-react';
+import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { paths } from '../../../paths.js';
 import { useSite } from '../../../site/use-site.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
-import { Link } from '../../../ui/link.js';
 
 export function Hero() {
   const { heroTitle, heroSubtitle, phone, phoneHref } = useSite();

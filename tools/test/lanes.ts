@@ -1,0 +1,34 @@
+/** Something to be done once others are done. */
+export interface Task {
+  readonly name: string;
+  readonly after: readonly string[];
+  /** How many of the machine's processors it keeps busy. */
+  readonly weight: number;
+  run(): Promise<void>;
+}
+
+/** Runs tasks in their order, as many at once as `room` allows. */
+export async function runTasks(tasks: readonly Task[], room: number): Promise<void> {
+  const waiting = [...tasks];
+  const done = new Set<string>();
+  const underWay = new Map<string, Promise<void>>();
+  let used = 0;
+  while (waiting.length > 0 || underWay.size > 0) {
+    for (const task of [...waiting]) {
+      const isFree = used === 0 || used + task.weight <= room;
+      if (!isFree || !task.after.every((name) => done.has(name))) continue;
+      waiting.splice(waiting.indexOf(task), 1);
+      used += task.weight;
+      const running = task.run().finally(() => {
+        used -= task.weight;
+        done.add(task.name);
+        underWay.delete(task.name);
+      });
+      underWay.set(task.name, running);
+    }
+    if (underWay.size === 0) {
+      throw new Error(`Nothing comes before ${waiting.map(({ name }) => name).join(', ')}`);
+    }
+    await Promise.race(underWay.values());
+  }
+}

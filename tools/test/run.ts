@@ -1,0 +1,174 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { messageOf } from '../stack/errors.ts';
+import { say } from '../start/terminal.ts';
+import { placeVariables } from '../system/config.ts';
+import { stripeUrlOf } from '../system/inside.ts';
+import { startSystem } from '../system/system.ts';
+import type { RunningSystem } from '../system/system.ts';
+import { findBrowser } from './browser.ts';
+import { CHECKS } from './checks.ts';
+import type { Children } from './children.ts';
+import { jestBin } from './config.ts';
+import { runTasks } from './lanes.ts';
+import type { Task } from './lanes.ts';
+import { failed, jestTally, passed, playwrightTally } from './tally.ts';
+import type { Ended, Tally } from './tally.ts';
+
+const PROCESSORS = 2;
+const JEST_FLAGS = ['--experimental-vm-modules'];
+
+/** One run of `npm test`. */
+export class TestRun {
+  readonly #children: Children;
+  readonly #tallies = new Map<string, Tally>();
+  readonly #reports: string;
+  readonly #halt = new AbortController();
+  #system: RunningSystem | undefined;
+
+  constructor(children: Children) {
+    this.#children = children;
+    // Removed by a later run, should this one be killed: the name holds our process.
+    this.#reports = mkdtempSync(join(tmpdir(), `desert-mirror-test-${String(process.pid)}-`));
+  }
+
+  get stopping(): boolean {
+    return this.#children.stopped;
+  }
+
+  /** Only the unit tests whose file matches. */
+  async units(patterns: readonly string[]): Promise<Tally[]> {
+    await runTasks([this.#task('units', () => this.#jest('units', 2, patterns))], PROCESSORS);
+    return this.#finish();
+  }
+
+  async everything(): Promise<Tally[]> {
+    const build = this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 });
+    const checks = CHECKS.map(({ name, args }) => this.#task(name, () => this.#program(args)));
+    const units = this.#task('units', () => this.#jest('units', 2), { weight: 2 });
+    const after = (...names: string[]) => ({ after: names });
+    await runTasks(
+      [
+        ...checks,
+        build,
+        units,
+        this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
+        this.#task('system', () => this.#onSystem((on) => this.#systemTests(on)), after('start')),
+        this.#task('browser', () => this.#onSystem((on) => this.#playwright(on)), after('start')),
+        this.#task('stop', () => this.#stopSystem(), after('system', 'browser')),
+      ],
+      PROCESSORS,
+    );
+    return this.#finish();
+  }
+
+  async stop(): Promise<void> {
+    this.#halt.abort();
+    await Promise.all([this.#children.stop(), this.#system?.remove()]);
+    rmSync(this.#reports, { recursive: true, force: true });
+  }
+
+  #finish(): Tally[] {
+    rmSync(this.#reports, { recursive: true, force: true });
+    return [...this.#tallies.values()];
+  }
+
+  /** Keeps the outcome, and says what began and how it ended. */
+  #task(
+    name: string,
+    work: () => Promise<Tally>,
+    { weight = 1, after = [] }: { weight?: number; after?: readonly string[] } = {},
+  ): Task {
+    const run = async (): Promise<void> => {
+      if (this.stopping) return;
+      const begun = Date.now();
+      say(`  ${name} …`);
+      const tally = await work().catch((error: unknown) => failed(name, messageOf(error)));
+      if (this.stopping) return;
+      this.#tallies.set(name, tally);
+      const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+      const wrong = tally.failures.length;
+      const outcome = wrong === 0 ? 'ok' : `${wrong} FAILED`;
+      const count = tally.passed + wrong > 1 ? `, ${tally.passed} passed` : '';
+      say(`  ${name}: ${outcome}${count} (${seconds} s)`);
+    };
+    return { name, after, weight, run };
+  }
+
+  /** A program that is one test: it passes when it ends well. */
+  async #program(args: readonly string[]): Promise<Tally> {
+    const { code, lastLines } = await this.#children.node(args);
+    return code === 0 ? passed(1) : failed(args.join(' '), lastLines);
+  }
+
+  async #jest(
+    project: 'units' | 'system',
+    workers: number,
+    patterns: readonly string[] = [],
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<Tally> {
+    const file = join(this.#reports, `${project}.json`);
+    const words = ['--selectProjects', project, '--json', '--outputFile', file, '--silent'];
+    const ended = await this.#children.node(
+      [jestBin, ...words, '--maxWorkers', String(workers), ...patterns],
+      env,
+      JEST_FLAGS,
+    );
+    return jestTally(project, reportIn(file), ended);
+  }
+
+  #systemTests(system: RunningSystem): Promise<Tally> {
+    return this.#jest('system', 1, [], placeVariables(system));
+  }
+
+  async #playwright(system: RunningSystem): Promise<Tally> {
+    const browser = await findBrowser((line) => say(`  ${line}`));
+    const file = join(this.#reports, 'browser.json');
+    const ended = await this.#children.node(
+      [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--config',
+        'web/e2e/playwright.config.ts',
+        '--reporter',
+        'json',
+      ],
+      {
+        ...placeVariables(system),
+        STRIPE_STANDIN_URL: stripeUrlOf(system),
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+      },
+    );
+    return playwrightTally('browser', reportIn(file), ended);
+  }
+
+  async #start(): Promise<Tally> {
+    this.#system = await startSystem({ abort: this.#halt.signal });
+    return passed(1);
+  }
+
+  async #onSystem(suite: (system: RunningSystem) => Promise<Tally>): Promise<Tally> {
+    if (!this.#system) throw new Error('it did not run: no system could be started');
+    return suite(this.#system);
+  }
+
+  /** That it ends when it is told to is one more test. */
+  async #stopSystem(): Promise<Tally> {
+    if (!this.#system) throw new Error('it did not run: no system could be started');
+    const { code, signal } = await this.#system.stop();
+    await this.#system.remove();
+    this.#system = undefined;
+    return code === 0 ? passed(1) : failed('stop', `it ended with ${signal ?? String(code)}`);
+  }
+}
+
+function reportIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

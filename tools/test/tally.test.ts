@@ -1,0 +1,89 @@
+import { describe, expect, it } from '@jest/globals';
+import { jestTally, playwrightTally } from './tally.ts';
+
+const well = { code: 0, lastLines: '' };
+const badly = { code: 1, lastLines: 'out of memory' };
+
+const jestFile = (statuses: string[], changes: object = {}) => ({
+  name: 'a.test.ts',
+  status: 'passed',
+  message: '',
+  assertionResults: statuses.map((status, index) => ({
+    fullName: `test ${index}`,
+    status,
+    failureMessages: status === 'failed' ? ['expected 1'] : [],
+  })),
+  ...changes,
+});
+
+const browserSuite = (statuses: string[]) => ({
+  errors: [],
+  suites: [
+    {
+      title: 'story.spec.ts',
+      suites: [
+        {
+          title: 'booking',
+          specs: statuses.map((status, index) => ({
+            title: `test ${index}`,
+            file: 'story.spec.ts',
+            tests: [{ projectName: 'chromium', status, results: [{ errors: [] }] }],
+          })),
+        },
+      ],
+    },
+  ],
+});
+
+describe('what jest says', () => {
+  it('counts what passed', () => {
+    const report = { testResults: [jestFile(['passed', 'passed']), jestFile(['passed'])] };
+    expect(jestTally('units', report, well)).toEqual({ passed: 3, failures: [] });
+  });
+
+  it.each(['failed', 'pending', 'skipped', 'todo', 'disabled'])('counts %s as failed', (status) => {
+    const tally = jestTally('units', { testResults: [jestFile(['passed', status])] }, well);
+    expect(tally).toMatchObject({ passed: 1, failures: [{ name: 'a.test.ts: test 1' }] });
+  });
+
+  it('counts a file that cannot be loaded', () => {
+    const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
+    const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);
+    expect(tally).toEqual({
+      passed: 1,
+      failures: [{ name: 'a.test.ts', message: 'Cannot find module' }],
+    });
+  });
+
+  it.each([
+    ['there is no report', undefined, badly],
+    ['no test was found', { testResults: [] }, well],
+    ['it ended badly', { testResults: [jestFile(['passed'])] }, badly],
+  ])('fails when %s', (_name, report, ended) => {
+    expect(jestTally('units', report, ended).failures).toHaveLength(1);
+  });
+});
+
+describe('what Playwright says', () => {
+  it('counts what passed', () => {
+    const tally = playwrightTally('browser', browserSuite(['expected', 'expected']), well);
+    expect(tally).toEqual({ passed: 2, failures: [] });
+  });
+
+  it.each(['unexpected', 'flaky', 'skipped'])('counts %s as failed', (status) => {
+    const tally = playwrightTally('browser', browserSuite(['expected', status]), badly);
+    expect(tally.passed).toBe(1);
+    expect(tally.failures).toMatchObject([
+      { name: 'story.spec.ts › booking › test 1 [chromium]', message: `it is ${status}` },
+    ]);
+  });
+
+  it.each([
+    ['there is no report', undefined, badly],
+    ['no test was found', { suites: [], errors: [] }, well],
+    ['a file does not load', { suites: [], errors: [{ message: 'SyntaxError' }] }, badly],
+    ['it ended badly', browserSuite(['expected']), badly],
+  ])('fails when %s', (_name, report, ended) => {
+    expect(playwrightTally('browser', report, ended).failures).toHaveLength(1);
+  });
+});

@@ -1,0 +1,109 @@
+/** What a part of the run came to. */
+export interface Tally {
+  readonly passed: number;
+  readonly failures: readonly Failure[];
+}
+
+export interface Failure {
+  readonly name: string;
+  readonly message: string;
+}
+
+export const failed = (name: string, message: string): Tally => ({
+  passed: 0,
+  failures: [{ name, message }],
+});
+
+export const passed = (count: number): Tally => ({ passed: count, failures: [] });
+
+export const sum = (tallies: readonly Tally[]): Tally => ({
+  passed: tallies.reduce((count, tally) => count + tally.passed, 0),
+  failures: tallies.flatMap((tally) => tally.failures),
+});
+
+/** How the program that ran a suite ended, and what it said last. */
+export interface Ended {
+  readonly code: number | null;
+  readonly lastLines: string;
+}
+
+interface JestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly status: string;
+    readonly message: string;
+    readonly assertionResults: readonly {
+      readonly fullName: string;
+      readonly status: string;
+      readonly failureMessages?: readonly string[] | null;
+    }[];
+  }[];
+}
+
+/** Jest's `--json`. Only what ran and passed counts as passed: skipped and todo are failures. */
+export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
+  const files = (report as JestReport | undefined)?.testResults;
+  if (!files) return failed(suite, `it did not run: ${ended.lastLines}`);
+  const tallies = files.map(({ name, status, message, assertionResults }) => {
+    const wrong = assertionResults
+      .filter((one) => one.status !== 'passed')
+      .map((one) => ({
+        name: `${name}: ${one.fullName}`,
+        message: one.failureMessages?.join('\n') || `it is ${one.status}`,
+      }));
+    const good = assertionResults.length - wrong.length;
+    // A file that cannot be loaded has no tests, and one whose clean-up fails has only good ones.
+    if (status === 'failed' && wrong.length === 0) wrong.push({ name, message });
+    return { passed: good, failures: wrong };
+  });
+  return plausible(suite, sum(tallies), ended);
+}
+
+interface PlaywrightReport {
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly errors?: readonly { readonly message?: string }[];
+}
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs?: readonly {
+    readonly title: string;
+    readonly file: string;
+    readonly tests: readonly {
+      readonly projectName: string;
+      readonly status: string;
+      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+    }[];
+  }[];
+}
+
+/** Playwright's JSON reporter. A test that passed only on another try is one that fails at times. */
+export function playwrightTally(suite: string, report: unknown, ended: Ended): Tally {
+  const { suites, errors = [] } = (report ?? {}) as PlaywrightReport;
+  if (!suites) return failed(suite, `it did not run: ${ended.lastLines}`);
+  const broken = errors.map(({ message }) => ({ name: suite, message: message ?? 'an error' }));
+  const tally = sum([...suites.map((one) => suiteTally(one, [])), { passed: 0, failures: broken }]);
+  return plausible(suite, tally, ended);
+}
+
+function suiteTally(suite: PlaywrightSuite, above: readonly string[]): Tally {
+  const names = [...above, suite.title].filter((name) => name !== '');
+  const own = (suite.specs ?? []).flatMap((spec) =>
+    spec.tests.map((test): Tally => {
+      if (test.status === 'expected') return passed(1);
+      const name = [...names, spec.title].join(' › ') + ` [${test.projectName}]`;
+      const messages = test.results.flatMap(({ errors }) => errors ?? []).map((one) => one.message);
+      return failed(name, messages.filter(Boolean).join('\n') || `it is ${test.status}`);
+    }),
+  );
+  return sum([...own, ...(suite.suites ?? []).map((inner) => suiteTally(inner, names))]);
+}
+
+/** A report that says all is well is not believed when nothing ran or the program failed. */
+function plausible(suite: string, tally: Tally, ended: Ended): Tally {
+  const { passed: count, failures } = tally;
+  if (count === 0 && failures.length === 0) return failed(suite, 'no test was found');
+  if (ended.code === 0 || failures.length > 0) return tally;
+  const message = `it ended with exit code ${String(ended.code)}: ${ended.lastLines}`;
+  return { passed: count, failures: [{ name: suite, message }] };
+}
