@@ -43,6 +43,8 @@ export default {
       ...common,
       displayName: 'system',
       testMatch: ['<rootDir>/tools/**/*.system.test.ts'],
+      globalSetup: '<rootDir>/tools/system/global-setup.ts',
+      globalTeardown: '<rootDir>/tools/system/global-teardown.ts',
     },
   ],
 };

@@ -89,7 +89,10 @@ function proc(pid, file) {
     return '';
   }
 }
-const parentOf = (pid) => proc(pid, 'stat').replace(/^.*\) /s, '').split(' ')[1] ?? 0;
+const parentOf = (pid) =>
+  proc(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ')[1] ?? 0;
 const isShell = (pid) => /^(da|ba|a|z|k)?sh\n$/.test(proc(pid, 'comm'));
 
 // ---- running ------------------------------------------------------------------------------------
@@ -203,8 +206,15 @@ async function npmCi() {
     const log = join(root, '.cache/install.log');
     mkdirSync(dirname(log), { recursive: true });
     writeFileSync(log, said);
-    const why = error ?? [...said.matchAll(/npm (?:error|ERR!) (.+)/g)].slice(0, 3).map(([, line]) => line).join('; ');
-    fail(`npm ci failed after ${seconds(begun)} s: ${why || `exit code ${code}`} (all of it: .cache/install.log)`);
+    const why =
+      error ??
+      [...said.matchAll(/npm (?:error|ERR!) (.+)/g)]
+        .slice(0, 3)
+        .map(([, line]) => line)
+        .join('; ');
+    fail(
+      `npm ci failed after ${seconds(begun)} s: ${why || `exit code ${code}`} (all of it: .cache/install.log)`,
+    );
   }
   say(`Installed in ${seconds(begun)} s`);
 }
@@ -215,14 +225,17 @@ function node24() {
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin/node');
   if (existsSync(pinned) && spawnSync(pinned, ['--version']).status === 0) return pinned;
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
-  return fail(`No Node 24 comes with npm for ${process.platform} ${process.arch}: install Node 24 and start again`);
+  return fail(
+    `No Node 24 comes with npm for ${process.platform} ${process.arch}: install Node 24 and start again`,
+  );
 }
 
 async function main() {
   const [name, ...words] = process.argv.slice(2);
   const steps = Object.hasOwn(commands, name ?? '') ? commands[name] : undefined;
   if (!steps) fail(`Usage: node tools/bootstrap.mjs <${Object.keys(commands).join('|')}>`);
-  if (Number(process.versions.node.split('.')[0]) < 20) fail('Desert Mirror needs Node 20 or newer');
+  if (Number(process.versions.node.split('.')[0]) < 20)
+    fail('Desert Mirror needs Node 20 or newer');
   watchNpm();
   await install();
   const node = node24();

@@ -14,10 +14,7 @@ export interface Builder {
 }
 
 /** Builds what changed. On an unchanged tree it costs a look at the sources, not a start of Nx. */
-export async function buildAll(
-  builder: Builder,
-  only: { services?: boolean } = {},
-): Promise<void> {
+export async function buildAll(builder: Builder, only: { services?: boolean } = {}): Promise<void> {
   if (builder.stopping) return;
   if (only.services) {
     // While Vite serves the sources of the client, its bundles can wait for the next start.

@@ -19,7 +19,10 @@ interface Stamp {
 export function sourcesHash(): string {
   const hash = createHash('sha256');
   const add = (file: string): void => {
-    hash.update(`${file}\0`).update(readFileSync(join(repoRoot, file))).update('\0');
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(repoRoot, file)))
+      .update('\0');
   };
   SHARED.filter((file) => existsSync(join(repoRoot, file))).forEach(add);
   for (const part of PARTS) {

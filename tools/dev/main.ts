@@ -37,7 +37,10 @@ await runMain(async () => {
 async function startVite({ supervisor, settings }: Stack): Promise<void> {
   if (supervisor.stopping) return;
   const { PORT, HOST } = settings.config;
-  const vite = nodeLaunch({ name: 'vite', script: '', env: { GATEWAY_URL: settings.localUrl } }, []);
+  const vite = nodeLaunch(
+    { name: 'vite', script: '', env: { GATEWAY_URL: settings.localUrl } },
+    [],
+  );
   const program = join(repoRoot, 'node_modules/vite/bin/vite.js');
   const where = ['--host', HOST, '--port', String(PORT), '--strictPort'];
   await supervisor.keep({
@@ -50,7 +53,10 @@ async function startVite({ supervisor, settings }: Stack): Promise<void> {
   });
 }
 
-async function rebuild({ supervisor, settings }: Stack, packages: ReadonlySet<string>): Promise<void> {
+async function rebuild(
+  { supervisor, settings }: Stack,
+  packages: ReadonlySet<string>,
+): Promise<void> {
   const begun = Date.now();
   try {
     await buildAll(supervisor, { services: true });
@@ -60,5 +66,7 @@ async function rebuild({ supervisor, settings }: Stack, packages: ReadonlySet<st
   }
   const names = affected(packages, services(settings));
   await Promise.all(names.map((name) => supervisor.restart(name)));
-  say(`  Rebuilt and restarted ${names.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s`);
+  say(
+    `  Rebuilt and restarted ${names.join(', ')} in ${((Date.now() - begun) / 1000).toFixed(1)} s`,
+  );
 }

@@ -5,10 +5,19 @@ import { completed, stubFor } from './stubs.ts';
 const lock = {
   packages: {
     '': {},
-    'node_modules/a': { version: '1.0.0', optionalDependencies: { '@x/a-linux-x64': '1.0.0', '@x/a-darwin-arm64': '1.0.0' } },
+    'node_modules/a': {
+      version: '1.0.0',
+      optionalDependencies: { '@x/a-linux-x64': '1.0.0', '@x/a-darwin-arm64': '1.0.0' },
+    },
     'node_modules/@x/a-linux-x64': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
-    'node_modules/b': { version: '1.0.0', optionalDependencies: { '@x/a-darwin-arm64': '^2.0.0', fsevents: '~2.3.2' } },
-    'node_modules/b/node_modules/c': { version: '1.0.0', optionalDependencies: { '@x/a-linux-x64': '1.0.0' } },
+    'node_modules/b': {
+      version: '1.0.0',
+      optionalDependencies: { '@x/a-darwin-arm64': '^2.0.0', fsevents: '~2.3.2' },
+    },
+    'node_modules/b/node_modules/c': {
+      version: '1.0.0',
+      optionalDependencies: { '@x/a-linux-x64': '1.0.0' },
+    },
   },
 };
 
@@ -16,7 +25,11 @@ describe('the completed lock', () => {
   it('finds what is absent, also in a second version', () => {
     expect(absentPackages(lock)).toEqual([
       { place: 'node_modules/@x/a-darwin-arm64', name: '@x/a-darwin-arm64', version: '1.0.0' },
-      { place: 'node_modules/b/node_modules/@x/a-darwin-arm64', name: '@x/a-darwin-arm64', version: '2.0.0' },
+      {
+        place: 'node_modules/b/node_modules/@x/a-darwin-arm64',
+        name: '@x/a-darwin-arm64',
+        version: '2.0.0',
+      },
       { place: 'node_modules/fsevents', name: 'fsevents', version: '2.3.2' },
     ]);
   });
@@ -25,7 +38,12 @@ describe('the completed lock', () => {
     const whole = completed(lock);
     expect(absentPackages(whole)).toEqual([]);
     expect(hostBound(whole)).toEqual([]);
-    expect(whole.packages['node_modules/@x/a-darwin-arm64']).toEqual({ version: '1.0.0', cpu: ['arm64'], optional: true, os: ['darwin'] });
+    expect(whole.packages['node_modules/@x/a-darwin-arm64']).toEqual({
+      version: '1.0.0',
+      cpu: ['arm64'],
+      optional: true,
+      os: ['darwin'],
+    });
   });
 
   it('refuses to guess a platform', () => {

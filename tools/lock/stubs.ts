@@ -2,7 +2,17 @@ import type { AbsentPackage, LockEntry, Lockfile } from './lockfile.ts';
 import { absentPackages, hostBound } from './lockfile.ts';
 
 const SYSTEMS = ['linux', 'darwin', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos'];
-const PROCESSORS = ['x64', 'arm64', 'ia32', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'wasm32'];
+const PROCESSORS = [
+  'x64',
+  'arm64',
+  'ia32',
+  'arm',
+  'ppc64',
+  's390x',
+  'riscv64',
+  'loong64',
+  'wasm32',
+];
 
 /** Packages whose names do not tell where they run. */
 const KNOWN: Record<string, LockEntry> = { fsevents: { os: ['darwin'] } };

@@ -39,8 +39,9 @@ export async function unpackNamedLibraries(name: string, target: string): Promis
   const work = mkdtempSync(`${target}.apt-`);
   try {
     const shown = await apt(work, 'apt-cache', ['depends', '--recurse', ...ONLY_NEEDS, name]);
-    const libraries = shown.lines
-      .filter((line) => /^\S+$/.test(line) && line.startsWith('lib') && !NEVER.test(line));
+    const libraries = shown.lines.filter(
+      (line) => /^\S+$/.test(line) && line.startsWith('lib') && !NEVER.test(line),
+    );
     if (libraries.length === 0) return;
     await apt(work, 'apt-get', ['download', ...libraries]);
     await unpackAll(work, target);

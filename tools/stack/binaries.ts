@@ -33,7 +33,10 @@ export function resolveBinary(name: BinaryName, onProgress?: Progress): Promise<
   return search;
 }
 
-async function findBinary(name: BinaryName, onProgress: Progress = () => undefined): Promise<Binary> {
+async function findBinary(
+  name: BinaryName,
+  onProgress: Progress = () => undefined,
+): Promise<Binary> {
   const installed = findOnPath(name);
   if (installed) return { file: installed, env: {} };
   const { cacheDir } = readStackConfig();
@@ -119,7 +122,11 @@ async function works(binary: Binary): Promise<boolean> {
   return (await runToEnd(command(binary.file, ['--version'], binary))).code === 0;
 }
 
-function command(file: string, args: readonly string[], binary: Binary): Parameters<typeof runToEnd>[0] {
+function command(
+  file: string,
+  args: readonly string[],
+  binary: Binary,
+): Parameters<typeof runToEnd>[0] {
   return {
     command: file,
     args,

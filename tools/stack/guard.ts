@@ -17,9 +17,7 @@ export function guarded(launch: Launch): { file: string; args: string[] } {
   const watch = setpriv
     ? [setpriv, '--pdeathsig', launch.parentDeath.slice(3), '/bin/sh', '-c', STILL_OURS, 'sh']
     : [process.execPath, fileURLToPath(new URL('./watchdog.mjs', import.meta.url))];
-  const marks = setpriv
-    ? [String(process.pid)]
-    : [String(process.pid), launch.parentDeath];
+  const marks = setpriv ? [String(process.pid)] : [String(process.pid), launch.parentDeath];
   const [file = '', ...args] = [...(launch.prefix ?? []), ...watch, ...marks, ...program];
   return { file, args };
 }

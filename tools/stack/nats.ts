@@ -25,7 +25,8 @@ export function planNats(options: NatsOptions): ServerPlan {
         stop: 'SIGTERM',
       };
     },
-    isReady: async () => (await askPort(options.port))?.toString('latin1').startsWith('INFO') ?? false,
+    isReady: async () =>
+      (await askPort(options.port))?.toString('latin1').startsWith('INFO') ?? false,
   };
 }
 

@@ -90,7 +90,14 @@ async function alone(cluster: Cluster, statement: string): Promise<void> {
     const done = await runToEnd({
       ...launch,
       command: '/bin/sh',
-      args: ['-c', 'script="$1"; shift; exec "$@" < "$script"', 'sh', script, launch.command, ...launch.args],
+      args: [
+        '-c',
+        'script="$1"; shift; exec "$@" < "$script"',
+        'sh',
+        script,
+        launch.command,
+        ...launch.args,
+      ],
     });
     if (done.code !== 0 || done.lines.some((line) => /(ERROR|FATAL|PANIC):/.test(line))) {
       throw failed('The embedded Postgres could not be set up', done);
@@ -132,7 +139,9 @@ function isPostmasterOf(pid: number, data: string): boolean {
 }
 
 function failed(what: string, done: Finished): UnavailableError {
-  const telling = done.lines.filter((line) => /error|fatal|could not|denied|denied|space/i.test(line));
+  const telling = done.lines.filter((line) =>
+    /error|fatal|could not|denied|denied|space/i.test(line),
+  );
   const why = (telling.at(-1) ?? done.lines.at(-1) ?? '').trim();
   return new UnavailableError(`${what} (${why || `exit code ${String(done.code)}`})`);
 }
@@ -147,7 +156,11 @@ export function launchOf(cluster: Cluster, name: string, args: readonly string[]
     command: join(account.native, 'bin', name),
     args,
     // The package's own libraries first: the machine may have others of the same name.
-    env: { ...readStackConfig().baseEnv, LD_LIBRARY_PATH: join(account.native, 'lib'), LC_ALL: 'C' },
+    env: {
+      ...readStackConfig().baseEnv,
+      LD_LIBRARY_PATH: join(account.native, 'lib'),
+      LC_ALL: 'C',
+    },
     cwd: account.kind === 'nobody' ? '/' : dirname(cluster.data),
     prefix: account.prefix,
     uid: account.uid,

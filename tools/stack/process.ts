@@ -12,8 +12,8 @@ export interface Launch {
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string>>;
   readonly cwd?: string;
-  readonly uid?: number;
-  readonly gid?: number;
+  readonly uid?: number | undefined;
+  readonly gid?: number | undefined;
   /** Words in front of the command that exec it (`unshare …`). */
   readonly prefix?: readonly string[];
   /** Sent by the kernel when the process that started it dies. */

@@ -37,7 +37,10 @@ export function planRedis(options: RedisOptions): ServerPlan {
           ...setting('save', ''),
           ...setting('appendonly', options.appendonly === false ? 'no' : 'yes'),
           ...setting('appendfsync', 'everysec'),
-          ...setting('maxmemory-policy', options.noeviction === false ? 'allkeys-lru' : 'noeviction'),
+          ...setting(
+            'maxmemory-policy',
+            options.noeviction === false ? 'allkeys-lru' : 'noeviction',
+          ),
         ],
         env: { ...readStackConfig().baseEnv, ...binary.env },
         cwd: options.dataDir,
@@ -45,7 +48,8 @@ export function planRedis(options: RedisOptions): ServerPlan {
         stop: 'SIGTERM',
       };
     },
-    isReady: async () => (await askPort(options.port, PING))?.toString('latin1').startsWith('+PONG') ?? false,
+    isReady: async () =>
+      (await askPort(options.port, PING))?.toString('latin1').startsWith('+PONG') ?? false,
   };
 }
 

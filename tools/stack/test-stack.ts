@@ -35,12 +35,10 @@ export async function startTestServers(options: TestServersOptions = {}): Promis
     nats: options.nats === false ? undefined : startPrivateNats(),
     redis: options.redis === false ? undefined : testRedis(folder),
   };
-  const all = [begun.postgres, begun.nats, begun.redis];
+  const all = Object.values(begun).filter((one) => one !== undefined);
   const settled = await Promise.allSettled(all);
   const stop = async (): Promise<void> => {
-    const running = settled.flatMap((one) =>
-      one.status === 'fulfilled' && one.value ? [one.value] : [],
-    );
+    const running = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
     await Promise.all(running.map((server) => server.stop()));
     rmSync(folder, { recursive: true, force: true });
   };

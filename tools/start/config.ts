@@ -26,45 +26,45 @@ const atLeast = (length: number) =>
 const isProxy = (part: string): boolean => isIP(part.trim().split('/')[0] ?? '') !== 0;
 
 const Environment = z.object({
-    PORT: z.coerce
-      .number('must be a port, 1 to 65535')
-      .int('must be a port, 1 to 65535')
-      .min(1, 'must be a port, 1 to 65535')
-      .max(65_535, 'must be a port, 1 to 65535')
-      .default(3000),
-    HOST: z
-      .string()
-      .regex(/^[\w.:-]+$/, 'must be an address to listen on')
-      .default('127.0.0.1'),
-    PUBLIC_URL: url('http:', 'https:').optional(),
-    DATA_DIR: z.string().default('.data'),
-    ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').default('admin'),
-    ADMIN_PASSWORD: atLeast(8).optional(),
-    ADMIN_EMAIL: z.email('must be an e-mail address').default('hello@desertmirror.example'),
-    DATABASE_URL: postgresUrl,
-    CATALOG_DATABASE_URL: postgresUrl,
-    BOOKING_DATABASE_URL: postgresUrl,
-    BILLING_DATABASE_URL: postgresUrl,
-    IDENTITY_DATABASE_URL: postgresUrl,
-    NATS_URL: url('nats:', 'tls:').optional(),
-    REDIS_URL: url('redis:', 'rediss:').optional(),
-    JWT_SECRET: atLeast(8).optional(),
-    STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
-    STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
-    STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
-    STRIPE_API_BASE: url('http:', 'https:').optional(),
-    SMTP_URL: url('smtp:', 'smtps:').optional(),
-    LOGINS_PER_MINUTE: count(10),
-    PUBLIC_WRITES_PER_MINUTE: count(30),
-    TRUSTED_PROXIES: z
-      .string()
-      .refine((list) => list.split(',').every(isProxy), {
-        message: 'must be addresses or networks, separated by commas',
-      })
-      .optional(),
-    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
-    /** Set by the bootstrap: whose death is ours. */
-    BOOTSTRAP_PID: z.coerce.number().int().optional(),
+  PORT: z.coerce
+    .number('must be a port, 1 to 65535')
+    .int('must be a port, 1 to 65535')
+    .min(1, 'must be a port, 1 to 65535')
+    .max(65_535, 'must be a port, 1 to 65535')
+    .default(3000),
+  HOST: z
+    .string()
+    .regex(/^[\w.:-]+$/, 'must be an address to listen on')
+    .default('127.0.0.1'),
+  PUBLIC_URL: url('http:', 'https:').optional(),
+  DATA_DIR: z.string().default('.data'),
+  ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').default('admin'),
+  ADMIN_PASSWORD: atLeast(8).optional(),
+  ADMIN_EMAIL: z.email('must be an e-mail address').default('hello@desertmirror.example'),
+  DATABASE_URL: postgresUrl,
+  CATALOG_DATABASE_URL: postgresUrl,
+  BOOKING_DATABASE_URL: postgresUrl,
+  BILLING_DATABASE_URL: postgresUrl,
+  IDENTITY_DATABASE_URL: postgresUrl,
+  NATS_URL: url('nats:', 'tls:').optional(),
+  REDIS_URL: url('redis:', 'rediss:').optional(),
+  JWT_SECRET: atLeast(8).optional(),
+  STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
+  STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
+  STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
+  STRIPE_API_BASE: url('http:', 'https:').optional(),
+  SMTP_URL: url('smtp:', 'smtps:').optional(),
+  LOGINS_PER_MINUTE: count(10),
+  PUBLIC_WRITES_PER_MINUTE: count(30),
+  TRUSTED_PROXIES: z
+    .string()
+    .refine((list) => list.split(',').every(isProxy), {
+      message: 'must be addresses or networks, separated by commas',
+    })
+    .optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
+  /** Set by the bootstrap: whose death is ours. */
+  BOOTSTRAP_PID: z.coerce.number().int().optional(),
 });
 
 /** What one variable demands of another; said together with what is wrong with each alone. */

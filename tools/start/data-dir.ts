@@ -21,7 +21,9 @@ export async function holdDataDir(path: string): Promise<DataDir> {
     throw new UnavailableError(`DATA_DIR ${shown} cannot be made (${messageOf(error)})`);
   }
   const real = realpathSync(path);
-  const hold = await holdName(`data-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`);
+  const hold = await holdName(
+    `data-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`,
+  );
   if (!hold) {
     throw new UnavailableError(
       `The data in ${shown} is in use by another start: stop that one, or set another DATA_DIR and PORT`,
@@ -49,7 +51,7 @@ export async function keepPorts<Name extends string>(
     writeFileSync(`${file}.new`, `${JSON.stringify({ ...kept, ...ports }, null, 2)}\n`);
     renameSync(`${file}.new`, file);
   }
-  return ports as Record<Name, number>;
+  return ports;
 }
 
 function readPorts(file: string): Record<string, number> {
@@ -58,7 +60,7 @@ function readPorts(file: string): Record<string, number> {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return Object.fromEntries(
       Object.entries(content ?? {}).filter(([, port]) => Number.isInteger(port)),
-    ) as Record<string, number>;
+    );
   } catch {
     // Ports are no secret and no data: others do as well.
     return {};

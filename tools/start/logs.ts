@@ -39,7 +39,7 @@ const SERIOUS = ['warn', 'error', 'fatal'];
 interface JsonLine {
   readonly level?: unknown;
   readonly message?: unknown;
-  readonly msg?: unknown;
+  readonly stack?: unknown;
 }
 
 function parsed(line: string): JsonLine | undefined {
@@ -52,14 +52,23 @@ function parsed(line: string): JsonLine | undefined {
 }
 
 const words = (value: unknown): string =>
-  (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).split('\n')[0]?.slice(0, 300) ?? '';
+  (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
+    .split('\n')[0]
+    ?.slice(0, 300) ?? '';
+
+/** A logger's message, with the error it speaks of. */
+function sentence({ message, stack }: JsonLine): string {
+  const said = words(message);
+  const error = typeof stack === 'string' ? words(stack) : '';
+  return error && !error.includes(said) ? `${said}: ${error}` : error || said;
+}
 
 /** What of a service's line belongs on the terminal: `error: the message`, or nothing. */
 export function seriousPart(line: string): string | undefined {
   const json = parsed(line);
   if (!json) return undefined;
   const level = String(json.level);
-  return SERIOUS.includes(level) ? `${level}: ${words(json.message ?? json.msg)}` : undefined;
+  return SERIOUS.includes(level) ? `${level}: ${sentence(json)}` : undefined;
 }
 
 /** The line among the last ones that best says why a process ended. */
@@ -67,9 +76,12 @@ export function tellingLine(lines: readonly string[]): string {
   const plain = lines
     .map((line) => {
       const json = parsed(line);
-      return json ? words(json.message ?? json.msg) : line.trim().slice(0, 300);
+      return json ? sentence(json) : line.trim().slice(0, 300);
     })
-    .filter((line) => line !== '' && !/^(at |npm (error|warn)|Node\.js v|\^|[{}\]]|triggerUncaught)/.test(line));
+    .filter(
+      (line) =>
+        line !== '' && !/^(at |npm (error|warn)|Node\.js v|\^|[{}\]]|triggerUncaught)/.test(line),
+    );
   return (
     plain.findLast((line) => /^(\w*Error\b|error:|fatal|panic|bad config)/i.test(line)) ??
     plain.findLast((line) => /error|fatal|panic|bad config|cannot|could not|denied/i.test(line)) ??

@@ -5,7 +5,7 @@ import { complain } from './terminal.ts';
 
 export interface Begun {
   readonly supervisor: Supervisor;
-  work(): Promise<void>;
+  readonly work: () => Promise<void>;
 }
 
 /** Runs a command that keeps a stack; when it cannot, says why in one line and leaves nothing. */

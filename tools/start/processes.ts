@@ -54,7 +54,12 @@ export function services(settings: Settings): ProcessPlan[] {
       BOOKING_DATABASE_URL: databaseUrls.booking,
     }),
     row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
-    row('billing-worker', 'services/billing/dist/worker.js', ports['billing-worker-health'], billing),
+    row(
+      'billing-worker',
+      'services/billing/dist/worker.js',
+      ports['billing-worker-health'],
+      billing,
+    ),
     row('identity', 'services/identity/dist/main.js', ports['identity-health'], {
       IDENTITY_DATABASE_URL: databaseUrls.identity,
     }),
@@ -85,7 +90,7 @@ export function standIns(settings: Settings): ProcessPlan[] {
 
 /** Runs to its end before any service starts. */
 export function migration(settings: Settings): ProcessPlan {
-  const urls = OWNERS.map((owner) => [
+  const urls = OWNERS.map((owner): [string, string] => [
     `${owner.toUpperCase()}_DATABASE_URL`,
     settings.databaseUrls[owner],
   ]);

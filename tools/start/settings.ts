@@ -60,7 +60,13 @@ export interface Given {
   readonly gatewayPort?: number;
 }
 
-export function settle({ config, secrets, ports, dataDir, gatewayPort = config.PORT }: Given): Settings {
+export function settle({
+  config,
+  secrets,
+  ports,
+  dataDir,
+  gatewayPort = config.PORT,
+}: Given): Settings {
   const givenUrls: Record<Owner, string | undefined> = {
     catalog: config.CATALOG_DATABASE_URL,
     booking: config.BOOKING_DATABASE_URL,

@@ -49,11 +49,12 @@ function surroundings(data: DataDir): ConstructorParameters<typeof Supervisor>[0
   const logs = new Map<string, LogFile>();
   const logOf = (unit: string): string => data.file(`logs/${unit}.log`);
   return {
-    line: (unit, line) => {
+    line: (unit, line, settled) => {
       let log = logs.get(unit);
       if (!log) logs.set(unit, (log = new LogFile(logOf(unit))));
       log.write(line);
-      const serious = seriousPart(line);
+      // A start that fails says so once, at its end, with the reason.
+      const serious = settled ? seriousPart(line) : undefined;
       if (serious) complain(`  ${unit} ${serious}`);
     },
     report: complain,
@@ -91,7 +92,9 @@ export async function startServices({ supervisor, settings }: Stack): Promise<vo
         stopped: () => supervisor.stopping,
         isWhole: () => supervisor.isWhole,
         onWaiting: (status) =>
-          say(`  still waiting for the site (${status === undefined ? 'no answer yet' : String(status)})`),
+          say(
+            `  still waiting for the site (${status === undefined ? 'no answer yet' : String(status)})`,
+          ),
       }),
     ]);
   });

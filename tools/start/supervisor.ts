@@ -18,7 +18,7 @@ export interface Unit {
 
 export interface Surroundings {
   /** Every line of a unit, for its log. */
-  line(unit: string, line: string): void;
+  line(unit: string, line: string, settled: boolean): void;
   /** What the person at the terminal must know. */
   report(line: string): void;
   logOf(unit: string): string;
@@ -112,7 +112,9 @@ export class Supervisor {
   async stop(): Promise<void> {
     this.#halt.abort();
     for (const job of this.#jobs) job.signal('SIGKILL');
-    const orders = [...new Set(this.#kept.map((kept) => kept.unit.stopOrder))].sort((a, b) => a - b);
+    const orders = [...new Set(this.#kept.map((kept) => kept.unit.stopOrder))].sort(
+      (a, b) => a - b,
+    );
     for (const order of orders) {
       const group = this.#kept.filter((kept) => kept.unit.stopOrder === order);
       await Promise.all(
@@ -192,7 +194,7 @@ export class Supervisor {
   #hear(name: string, line: string, lines: string[]): void {
     lines.push(line);
     if (lines.length > LAST_LINES) lines.shift();
-    this.#around.line(name, line);
+    this.#around.line(name, line, this.#settled);
   }
 
   #reportEnd(name: string, lines: readonly string[], exit: Exit, delayMs: number): void {

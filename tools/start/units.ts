@@ -30,12 +30,18 @@ export function serverUnits(settings: Settings, onProgress: Progress): Unit[] {
         database: DATABASE,
       }),
     embedded.nats && planNats({ port: ports.nats, onProgress }),
-    embedded.redis &&
-      planRedis({ port: ports.redis, dataDir: join(dataDir, 'redis'), onProgress }),
+    embedded.redis && planRedis({ port: ports.redis, dataDir: join(dataDir, 'redis'), onProgress }),
   ];
   return plans.flatMap((plan) =>
     plan
-      ? [{ ...SERVER, name: plan.name, prepare: () => plan.prepare(), isReady: () => plan.isReady() }]
+      ? [
+          {
+            ...SERVER,
+            name: plan.name,
+            prepare: () => plan.prepare(),
+            isReady: () => plan.isReady(),
+          },
+        ]
       : [],
   );
 }

@@ -59,7 +59,7 @@ export class Site {
   }
 }
 
-function bodyOf({ body, raw }: AskOptions): { body?: BodyInit } {
+function bodyOf({ body, raw }: AskOptions): { body?: string | Buffer } {
   if (raw !== undefined) return { body: typeof raw === 'string' ? raw : Buffer.from(raw) };
   return body === undefined ? {} : { body: JSON.stringify(body) };
 }

@@ -14,7 +14,7 @@ import { jestBin } from './config.ts';
 import { runTasks } from './lanes.ts';
 import type { Task } from './lanes.ts';
 import { failed, jestTally, passed, playwrightTally } from './tally.ts';
-import type { Ended, Tally } from './tally.ts';
+import type { Tally } from './tally.ts';
 
 const PROCESSORS = 2;
 const JEST_FLAGS = ['--experimental-vm-modules'];

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
+import { type billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';

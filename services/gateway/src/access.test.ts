@@ -97,7 +97,7 @@ describe('who may do what', () => {
       }),
     );
   });
-  afterAll(() => gateway.stop());
+  afterAll(() => gateway?.stop());
 
   it('knows every route of the server, and no other', () => {
     const known = new Set(ROUTES.map(([method, route]) => `${method} ${route}`));

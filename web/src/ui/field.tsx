@@ -100,7 +100,7 @@ export function Select(props: FieldFrame & Omit<ComponentProps<'select'>, 'id'>)
   const { frame, own } = split(props);
   return (
     <Field {...frame}>
-      {(parts) => <select {...own} {...parts} className={cn(control, 'h-12')} />}
+      {(parts) => <select {...own} {...parts} className={cn(control, 'h-12 truncate pr-10')} />}
     </Field>
   );
 }

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountEntry } from './payment.rules.js';
 
 /** Money that came in or went back. Rows are added and never changed. */
 @Entity('payments')
@@ -6,7 +7,7 @@ export class LedgerEntryEntity {
   @PrimaryGeneratedColumn({ type: 'bigint' }) id: string;
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('integer', { nullable: true }) invoiceId: number | null;
-  @Column('text') kind: 'capture' | 'refund';
+  @Column('text') kind: AccountEntry['kind'];
   @Column('integer') amountCents: number;
   @Column('text') currency: string;
   /** Of Stripe's charge or refund: the same money is booked once. */

@@ -33,7 +33,7 @@ export async function book(
   entries: readonly NewEntry[],
 ): Promise<NewEntry[]> {
   if (entries.length === 0) return [];
-  const { raw } = await manager
+  const inserted: { raw: unknown } = await manager
     .createQueryBuilder()
     .insert()
     .into(LedgerEntryEntity)
@@ -47,7 +47,9 @@ export async function book(
     .orIgnore()
     .returning('stripe_id')
     .execute();
-  const added = new Set((raw as { stripe_id: string }[]).map(({ stripe_id }) => stripe_id));
+  const added = new Set(
+    (inserted.raw as { stripe_id: string }[]).map(({ stripe_id }) => stripe_id),
+  );
   return entries.filter(({ stripeId }) => added.has(stripeId));
 }
 

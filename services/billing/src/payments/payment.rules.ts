@@ -1,8 +1,6 @@
 import type { BookingAccount, PaymentStatus } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { IntentSnapshot } from '../stripe/stripe-api.js';
-import type { LedgerEntryEntity } from './ledger-entry.entity.js';
-import type { PaymentIntentEntity } from './payment-intent.entity.js';
 
 export const CURRENCY = 'usd';
 
@@ -61,7 +59,7 @@ export const alreadyPaid = () => new AppError('not_payable', 'This booking is al
 
 /** What Stripe has that we did not ask for; undefined when it is our payment, unchanged. */
 export function mismatchOf(
-  payment: Pick<PaymentIntentEntity, 'bookingId' | 'amountCents' | 'currency'>,
+  payment: { bookingId: number; amountCents: number; currency: string },
   seen: Pick<IntentSnapshot, 'bookingId' | 'amountCents' | 'receivedCents' | 'currency' | 'status'>,
 ): string | undefined {
   const { bookingId, amountCents, currency } = payment;
@@ -91,7 +89,12 @@ export function paymentStatusOf(capturedCents: number, refundedCents: number): P
   return refundedCents >= capturedCents ? 'refunded' : 'paid';
 }
 
-export type AccountEntry = Pick<LedgerEntryEntity, 'kind' | 'amountCents' | 'paymentIntentId'>;
+/** What counts of a ledger row. */
+export interface AccountEntry {
+  kind: 'capture' | 'refund';
+  amountCents: number;
+  paymentIntentId: string;
+}
 
 export interface Account {
   revision: number;

@@ -152,6 +152,8 @@ describe('a payment that must go back', () => {
       reconcile(),
     ]);
     expect(await stack.refundsAtStripe(intentId)).toHaveLength(1);
+    const { data: events } = await stack.stripe.events.list({ type: 'refund.created', limit: 1 });
+    expect(events[0]?.request?.idempotency_key).toBe(`refund-${intentId}`);
     expect(await stack.audited('payment.refund-due', 20)).toBe(1);
     expect(await stack.audited('payment.refunded', 20)).toBe(1);
   });
@@ -190,9 +192,17 @@ describe('a payment that must go back', () => {
     const booking = stack.addBooking(23);
     await paidUnheard(23);
     booking.status = 'cancelled';
-    await stack.control('POST', '/faults', { kind: 'status', times: 99, path: '/v1/refunds' });
+    const fault = { kind: 'status', times: 99, method: 'POST', path: '/v1/refunds' };
+    await stack.control('POST', '/faults', fault);
     await reconcile();
-    await stack.query(`UPDATE jobs SET status = 'failed' WHERE name = 'refund-payment'`);
+    const [payment] = await stack.payments(23);
+    await until('the job to fail', async () => {
+      const failed = await stack.query(
+        `UPDATE jobs SET status = 'failed' WHERE key = $1 AND attempts > 0 RETURNING id`,
+        [payment!.id],
+      );
+      return failed.flat().length > 1;
+    });
     await stack.control('DELETE', '/faults');
     await reconcile();
     expect(await heardOf(23, 2)).toMatchObject({ paymentStatus: 'refunded' });

@@ -48,7 +48,7 @@ export class StripeEventsService {
 
   private async store(event: StripeEvent): Promise<void> {
     await this.database.transaction(async (tx) => {
-      const { raw } = await tx.manager
+      const inserted: { raw: unknown } = await tx.manager
         .createQueryBuilder()
         .insert()
         .into(StripeEventEntity)
@@ -61,7 +61,7 @@ export class StripeEventsService {
         .orIgnore()
         .returning('id')
         .execute();
-      const isNew = Array.isArray(raw) && raw.length > 0;
+      const isNew = Array.isArray(inserted.raw) && inserted.raw.length > 0;
       const stripeIntentId = intentOf(event);
       if (isNew && stripeIntentId !== undefined)
         await tx.enqueue(

@@ -8,7 +8,7 @@ import { PagesService } from './pages.service.js';
 export class PagesController {
   constructor(private readonly pages: PagesService) {}
 
-  @Get('*path')
+  @Get('*')
   @Public()
   page(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.pages.send(request, reply);

@@ -3,7 +3,12 @@ import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
 import { catalogRpcs, type BlogPost } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
-import { PROCESSES, deadLetterRpcs, healthRpc } from '@desert-mirror/contracts/operations';
+import {
+  PROCESSES,
+  type ProcessHealth,
+  deadLetterRpcs,
+  healthRpc,
+} from '@desert-mirror/contracts/operations';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
 import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';
@@ -127,6 +132,8 @@ export function fakeIdentity(responder: Responder): Sessions {
   return sessions;
 }
 
+const HEALTHY: ProcessHealth = { status: 'ok', checks: { database: 'ok' } };
+
 export function fakeRest(responder: Responder): void {
   responder
     .on(bookingRpcs.create, () => ({ booking: BOOKING, accessToken: BOOKING_TOKEN }))
@@ -139,7 +146,7 @@ export function fakeRest(responder: Responder): void {
     .on(billingRpcs.createPaymentIntent, () => ({ clientSecret: 'pi_1_secret_2' }))
     .on(billingRpcs.receiveWebhook, ({ signature }) => {
       if (signature !== 'good') throw new AppError('bad_request');
-      return { received: true };
+      return { received: true as const };
     })
     .on(billingRpcs.createInvoice, () => INVOICE)
     .on(billingRpcs.listInvoices, () => ({ items: [INVOICE], next: null }))
@@ -148,8 +155,7 @@ export function fakeRest(responder: Responder): void {
       const bytes = Buffer.from('%PDF-1.7 fake');
       return { fileName: 'INV-1.pdf', totalBytes: bytes.length, data: bytes.toString('base64') };
     });
-  for (const process of PROCESSES)
-    responder.on(healthRpc(process), () => ({ status: 'ok', checks: { database: 'ok' } }));
+  for (const process of PROCESSES) responder.on(healthRpc(process), () => HEALTHY);
   for (const owner of OWNERS)
     responder
       .on(deadLetterRpcs(owner).list, () => [])

@@ -76,7 +76,7 @@ export async function startGateway(
   await server.ready();
   const hints = await testRpcClient(nats.url);
   const ask: Gateway['ask'] = (options) => server.inject(options);
-  return {
+  const gateway: Gateway = {
     app,
     server,
     nats,
@@ -102,7 +102,8 @@ export async function startGateway(
       await app.close();
       await hints.close();
       await responder.stop();
-      await nats.stop();
+      await gateway.nats.stop();
     },
   };
+  return gateway;
 }

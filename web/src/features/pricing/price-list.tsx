@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { useSite } from '../../site/use-site.js';
+import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { OfferingCard } from './offering-card.js';
 import { groupOfferings } from './offering-groups.js';
@@ -25,7 +26,7 @@ export function PriceList({ bookHref, onChoose }: PriceListProps) {
             <h3 className="text-title font-semibold text-amber-200">{title}</h3>
             <p className="text-small text-dusk">{lead}</p>
           </div>
-          <ul className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          <ul className={cn('mt-6 grid gap-5 sm:grid-cols-2', columns(offerings.length))}>
             {offerings.map((offering) => (
               <li key={offering.id} className="flex">
                 <OfferingCard offering={offering} bookHref={bookHref} onChoose={onChoose} />
@@ -37,6 +38,9 @@ export function PriceList({ bookHref, onChoose }: PriceListProps) {
     </div>
   );
 }
+
+/** Four cards stand as two pairs: in rows of three the last one would stand alone. */
+const columns = (cards: number): string => (cards === 4 ? '' : 'lg:grid-cols-3');
 
 function CallForPrices() {
   const { phone, phoneHref } = useSite();

@@ -33,10 +33,15 @@ export function Hero() {
             <Star className="size-4 fill-amber-400 text-amber-400" aria-hidden="true" />
             {BRAND.rating} rating
           </span>
-          <span aria-hidden="true">·</span>
-          <span>Since {BRAND.since}</span>
-          <span aria-hidden="true">·</span>
-          <span>Las Vegas, Henderson, Summerlin</span>
+          <span>
+            <span aria-hidden="true">· </span>Since {BRAND.since}
+          </span>
+          <span className="max-sm:w-full">
+            <span aria-hidden="true" className="max-sm:hidden">
+              ·{' '}
+            </span>
+            Las Vegas, Henderson, Summerlin
+          </span>
         </p>
       </div>
     </section>

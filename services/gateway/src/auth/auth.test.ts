@@ -1,0 +1,218 @@
+import { createHmac } from 'node:crypto';
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import type { MessageMeta } from '@desert-mirror/contracts/rpc';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { ADMIN, BOOKING_TOKEN, CUSTOMER, DOCUMENT_KEY, PASSWORD } from '../testing/fakes.js';
+import { startGateway, type Gateway } from '../testing/harness.js';
+
+const SECRET = 'the-secret-of-this-very-test-file';
+const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token as an attacker would make one. */
+function forge(claims: object, { alg = 'HS256', secret = SECRET } = {}): string {
+  const text = `${base64({ alg, typ: 'JWT' })}.${base64(claims)}`;
+  const hash = alg === 'HS512' ? 'sha512' : 'sha256';
+  const signature = createHmac(hash, secret).update(text).digest('base64url');
+  return `${text}.${alg === 'none' ? '' : signature}`;
+}
+
+describe('sign-in', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ JWT_SECRET: SECRET, PUBLIC_URL: 'https://mirror.example' });
+    gateway.sessions.set('s1', ADMIN);
+  });
+  afterAll(() => gateway?.stop());
+
+  const login = () =>
+    gateway.ask({
+      method: 'POST',
+      url: '/api/auth/login',
+      payload: { username: 'owner', password: PASSWORD },
+    });
+  const me = async (authorization: string) =>
+    (await gateway.ask({ url: '/api/auth/me', headers: { authorization } })).statusCode;
+
+  it('answers token and user exactly, and sets the document cookie for documents only', async () => {
+    const answer = await login();
+    expect(answer.json()).toEqual({ token: expect.any(String), user: ADMIN });
+    expect(answer.cookies).toEqual([
+      expect.objectContaining({
+        name: 'document_key',
+        value: DOCUMENT_KEY,
+        path: '/api/invoices',
+        httpOnly: true,
+        sameSite: 'Strict',
+        secure: true,
+      }),
+    ]);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  const now = Math.floor(Date.now() / 1_000);
+  const claims = {
+    sid: 's1',
+    sub: '1',
+    iss: 'desert-mirror',
+    aud: 'desert-mirror-web',
+    exp: now + 600,
+  };
+  it('takes a token of its own making', async () => {
+    expect(await me(`Bearer ${forge(claims)}`)).toBe(200);
+  });
+  it.each([
+    ['no algorithm', forge(claims, { alg: 'none' })],
+    ['another algorithm', forge(claims, { alg: 'HS512' })],
+    ['another secret', forge(claims, { secret: 'another-secret' })],
+    ['another issuer', forge({ ...claims, iss: 'x' })],
+    ['another audience', forge({ ...claims, aud: 'x' })],
+    ['an end in the past', forge({ ...claims, exp: now - 1 })],
+    ['an unknown session', forge({ ...claims, sid: 'unknown' })],
+    ['no session', forge({ ...claims, sid: undefined })],
+    ['a session that is no text', forge({ ...claims, sid: { $ne: 1 } })],
+    ['a role of its own wish', forge({ ...claims, sid: undefined, role: 'admin' })],
+    ['nonsense', 'nonsense'],
+    ['nothing', ''],
+  ])('refuses a token with %s', async (_what, token) => {
+    expect(await me(`Bearer ${token}`)).toBe(401);
+    const url = '/api/services';
+    const read = await gateway.ask({ url, headers: { authorization: `Bearer ${token}` } });
+    // On a public route its bearer is a visitor.
+    expect(read.statusCode).toBe(200);
+    expect(read.json()).toHaveLength(1);
+  });
+
+  it('ends a session at once, and clears the cookie', async () => {
+    const { token } = (await login()).json<{ token: string }>();
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await gateway.ask({ method: 'POST', url: '/api/auth/logout', headers });
+    expect(answer.statusCode).toBe(204);
+    expect(answer.cookies[0]).toMatchObject({ name: 'document_key', value: '' });
+    expect(await me(headers.authorization)).toBe(401);
+  });
+
+  it('reads the role now: a demotion acts on the next request', async () => {
+    const headers = { authorization: `Bearer ${forge({ ...claims, sid: 's2', role: 'admin' })}` };
+    const list = async () => (await gateway.ask({ url: '/api/bookings', headers })).statusCode;
+    gateway.sessions.set('s2', ADMIN);
+    expect(await list()).toBe(200);
+    gateway.sessions.set('s2', { ...ADMIN, role: 'technician' });
+    expect(await list()).toBe(403);
+    gateway.sessions.set('s2', CUSTOMER);
+    expect(await list()).toBe(403);
+  });
+
+  describe('the document cookie', () => {
+    const cookies = { document_key: DOCUMENT_KEY };
+    const pdf = (headers = {}, method: 'GET' | 'HEAD' = 'GET', jar = cookies) =>
+      gateway.ask({ method, url: '/api/invoices/3/pdf', headers, cookies: jar });
+
+    it('opens a PDF', async () => {
+      const answer = await pdf();
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({
+        'content-type': 'application/pdf',
+        'content-disposition': 'inline; filename="INV-1.pdf"',
+        'content-length': '13',
+      });
+      expect(answer.body).toBe('%PDF-1.7 fake');
+      expect((await pdf({}, 'HEAD')).statusCode).toBe(200);
+      expect((await pdf({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+      expect((await pdf({ 'sec-fetch-site': 'none' })).statusCode).toBe(200);
+    });
+
+    it('opens nothing from another site, and nothing with a wrong key', async () => {
+      expect((await pdf({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401);
+      expect((await pdf({}, 'GET', { document_key: 'wrong' })).statusCode).toBe(401);
+      expect((await pdf({}, 'GET', { document_key: 'x'.repeat(500) })).statusCode).toBe(401);
+    });
+
+    it.each([
+      ['GET', '/api/invoices'],
+      ['GET', '/api/bookings'],
+      ['GET', '/api/auth/me'],
+      ['GET', '/api/admin/dead-letters'],
+      ['POST', '/api/invoices'],
+      ['POST', '/api/settings'],
+      ['POST', '/api/auth/logout'],
+    ] as const)('means nothing to %s %s', async (method, url) => {
+      expect((await gateway.ask({ method, url, cookies })).statusCode).toBe(401);
+    });
+
+    it('says when to come again while the document is being made', async () => {
+      const answer = await gateway.ask({ url: '/api/invoices/4/pdf', cookies });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    });
+  });
+
+  describe('the booking cookie', () => {
+    const booking = {
+      firstName: 'Rosa',
+      lastName: 'Quintero',
+      email: 'rosa@example.com',
+      phone: '(702) 555-0199',
+      serviceId: 1,
+    };
+    const read = async (options: { cookies?: Record<string, string>; query?: string }) => {
+      const url = `/api/bookings/7${options.query ?? ''}`;
+      const answer = await gateway.ask({ url, ...options });
+      return Object.keys(answer.json<object>());
+    };
+    const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
+
+    it('is set for that booking alone and shows it whole', async () => {
+      const made = await gateway.ask({ method: 'POST', url: '/api/bookings', payload: booking });
+      expect(made.cookies[0]).toMatchObject({
+        name: 'booking_token',
+        value: BOOKING_TOKEN,
+        path: '/api/bookings/7',
+        httpOnly: true,
+        sameSite: 'Lax',
+        secure: true,
+      });
+      expect(await read({ cookies: { booking_token: BOOKING_TOKEN } })).toContain('email');
+      expect(await read({ query: `?token=${BOOKING_TOKEN}` })).toContain('email');
+    });
+
+    it('is needed: anyone else sees enough to pay', async () => {
+      expect((await read({})).sort()).toEqual(PUBLIC);
+      expect((await read({ query: '?token=guess' })).sort()).toEqual(PUBLIC);
+      expect((await read({ query: `?token=${'x'.repeat(300)}` })).sort()).toEqual(PUBLIC);
+    });
+  });
+
+  it('tells the services who asks, and in which request, body or not', async () => {
+    const spy: NatsConnection = await connect({ servers: [gateway.nats.url] });
+    const seen: MessageMeta[] = [];
+    spy.subscribe(bookingRpcs.create.name, {
+      callback: (_error, message) => {
+        seen.push(message.json<{ data: { meta: MessageMeta } }>().data.meta);
+      },
+    });
+    await spy.flush();
+    const headers = await gateway.bearer('rosa');
+    const payload = {
+      firstName: 'Rosa',
+      lastName: 'Quintero',
+      email: 'rosa@example.com',
+      phone: '(702) 555-0199',
+      serviceId: 1,
+    };
+    await gateway.app.listen(0, '127.0.0.1');
+    // Over a real socket: only there a body comes in a context of its own.
+    const made = await fetch(`${await gateway.app.getUrl()}/api/bookings`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+    });
+    expect(made.status).toBe(201);
+    expect(seen).toEqual([
+      {
+        requestId: made.headers.get('x-request-id'),
+        actor: { id: CUSTOMER.id, username: 'rosa', role: 'customer' },
+      },
+    ]);
+    await spy.close();
+  });
+});

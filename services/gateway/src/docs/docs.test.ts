@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGateway, type Gateway } from '../testing/harness.js';
+
+interface Operation {
+  requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
+  responses: Record<string, { description: string }>;
+  security?: object[];
+  parameters: { name: string }[];
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+}
+
+describe('the description of the API', () => {
+  let gateway: Gateway;
+  const routes: string[] = [];
+  let document: Document;
+  beforeAll(async () => {
+    gateway = await startGateway({}, (server) =>
+      server.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${url}`);
+      }),
+    );
+    document = (await gateway.ask({ url: '/api/openapi.json' })).json();
+  });
+  afterAll(() => gateway?.stop());
+
+  it('names every route but its own', () => {
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
+    );
+    const own = /\/api\/(docs|openapi)|\*/;
+    const served = routes.filter((route) => !route.startsWith('head ') && !own.test(route));
+    expect(described.sort()).toEqual(served.sort());
+  });
+
+  it('tells body, statuses and access from the contracts', () => {
+    const create = document.paths['/api/bookings']?.['post'];
+    expect(create?.requestBody?.content['application/json']?.schema.required).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'phone',
+      'serviceId',
+    ]);
+    expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '409', '429', '503']);
+    expect(create?.responses['409']?.description).toContain('booking_disabled');
+    expect(create?.security).toBeUndefined();
+    const list = document.paths['/api/bookings']?.['get'];
+    expect(list?.security).toEqual([{ bearer: [] }]);
+    expect(list?.parameters.map(({ name }) => name)).toEqual(['limit', 'cursor']);
+    expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
+  });
+
+  it('is shown without any inline script', async () => {
+    const page = await gateway.ask({ url: '/api/docs' });
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'");
+    const scripts = [...page.body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+    expect(scripts.every(([, attributes, text]) => /src=/.test(attributes!) && text === '')).toBe(
+      true,
+    );
+    for (const [, url] of page.body.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await gateway.ask({ url: url! })).statusCode).toBe(200);
+    expect((await gateway.ask({ url: '/api/docs/package.json' })).statusCode).toBe(404);
+    expect((await gateway.ask({ url: '/api/docs/toString' })).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,140 @@
+import { request } from 'node:http';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BOOKING } from '../testing/fakes.js';
+import { startGateway, type Gateway } from '../testing/harness.js';
+
+const TOTAL = 950;
+const PAGE = 200;
+const row = (id: number): Booking => ({ ...BOOKING, id });
+
+/** As a service does it: at most PAGE rows a message, the cursor is the next row. */
+function pages(cursor: string | undefined, limit = PAGE) {
+  const from = Number(cursor ?? 1);
+  const count = Math.min(limit, PAGE, TOTAL - from + 1);
+  const next = from + count;
+  return {
+    items: Array.from({ length: count }, (_, index) => row(from + index)),
+    next: next > TOTAL ? null : String(next),
+  };
+}
+
+describe('lists', () => {
+  let gateway: Gateway;
+  let headers: { authorization: string };
+  beforeAll(async () => {
+    gateway = await startGateway();
+    headers = await gateway.bearer('owner');
+    await gateway.app.listen(0, '127.0.0.1');
+  });
+  beforeEach(() => {
+    gateway.state.bookings = pages;
+  });
+  afterAll(() => gateway?.stop());
+
+  const ids = (rows: Booking[]) => rows.map(({ id }) => id);
+  const get = (query = '') => gateway.ask({ url: `/api/bookings${query}`, headers });
+
+  it('streams everything as one array, page after page', async () => {
+    const answer = await get();
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.headers['link']).toBeUndefined();
+    expect(ids(answer.json())).toEqual(Array.from({ length: TOTAL }, (_, index) => index + 1));
+  });
+
+  it('carries the request through every page', async () => {
+    const before = gateway.askedOf(bookingRpcs.list.name);
+    await get();
+    expect(gateway.askedOf(bookingRpcs.list.name) - before).toBe(5);
+  });
+
+  it.each([
+    ['nothing', () => ({ items: [], next: null }), []],
+    ['empty pages', (cursor?: string) => ({ items: [], next: cursor ? null : '2' }), []],
+    [
+      'an empty page between',
+      (cursor?: string) =>
+        ({
+          first: { items: [row(1)], next: 'b' },
+          b: { items: [], next: 'c' },
+          c: { items: [row(2)], next: null },
+        })[cursor ?? 'first']!,
+      [1, 2],
+    ],
+  ])('makes an array of %s', async (_what, given, expected) => {
+    gateway.state.bookings = given;
+    expect(ids((await get()).json())).toEqual(expected);
+  });
+
+  it('links from page to page, filling each', async () => {
+    const seen: number[] = [];
+    let next: string | undefined = '?limit=300';
+    while (next !== undefined) {
+      const answer = await get(next);
+      const rows = answer.json<Booking[]>();
+      seen.push(...ids(rows));
+      const link = answer.headers['link'] as string | undefined;
+      next = link && /^<\/api\/bookings(\?[^>]*)>; rel="next"$/.exec(link)?.[1];
+      expect(rows.length).toBe(next === undefined ? 50 : 300);
+    }
+    expect(seen).toHaveLength(TOTAL);
+  });
+
+  it('answers everything after a cursor', async () => {
+    expect(ids((await get('?cursor=900')).json())).toHaveLength(51);
+  });
+
+  it('gives the first failure its proper status', async () => {
+    gateway.state.bookings = () => {
+      throw new AppError('unavailable');
+    };
+    const answer = await get();
+    expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([503, 'unavailable']);
+  });
+
+  it('breaks the connection when a later page fails', async () => {
+    gateway.state.bookings = (cursor, limit) => {
+      if (cursor === '401') throw new AppError('internal');
+      return pages(cursor, limit);
+    };
+    const { port } = gateway.server.server.address() as { port: number };
+    const outcome = await new Promise<{ text: string; complete: boolean }>((resolve) => {
+      request({ port, path: '/api/bookings', headers }, (response) => {
+        let text = '';
+        response.on('data', (part) => (text += String(part)));
+        response.on('error', () => {});
+        response.on('close', () => resolve({ text, complete: response.complete }));
+      }).end();
+    });
+    expect(outcome.complete).toBe(false);
+    expect(() => JSON.parse(outcome.text) as unknown).toThrow();
+  });
+
+  it('asks for no page before the reader took the one before', async () => {
+    const big = 'x'.repeat(4_900);
+    let asked = 0;
+    gateway.state.bookings = (cursor) => {
+      asked += 1;
+      const from = Number(cursor ?? 1);
+      const items = Array.from({ length: 40 }, (_, i) => ({ ...row(from + i), message: big }));
+      return { items, next: asked < 200 ? String(from + 40) : null };
+    };
+    const { port } = gateway.server.server.address() as { port: number };
+    await new Promise<void>((resolve) => {
+      const asking = request({ port, path: '/api/bookings', headers }, (response) => {
+        response.pause();
+        setTimeout(() => {
+          response.on('error', () => {});
+          asking.destroy();
+          resolve();
+        }, 700);
+      });
+      asking.on('error', () => {});
+      asking.end();
+    });
+    expect(asked).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,51 @@
+import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startGateway, type Gateway } from './testing/harness.js';
+
+describe('while NATS is away', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway();
+  });
+  afterAll(() => gateway?.stop());
+
+  const timed = async (url: string, headers = {}) => {
+    const started = performance.now();
+    const answer = await gateway.ask({ url, headers });
+    return { answer, ms: performance.now() - started };
+  };
+
+  it('serves what is ready, answers 503 soon, and heals by itself', async () => {
+    const headers = await gateway.bearer('owner');
+    await gateway.ask({ url: '/api/services' });
+    const asked = gateway.askedOf(catalogRpcs.listOfferings.name);
+    await gateway.nats.stop();
+
+    expect((await timed('/api/services')).answer.statusCode).toBe(200);
+    for (const url of ['/api/bookings/7', '/api/service-areas', '/api/bookings']) {
+      const { answer, ms } = await timed(url, url === '/api/bookings' ? headers : {});
+      expect([url, answer.statusCode]).toEqual([url, 503]);
+      expect(answer.json<ErrorBody>().code).toBe('unavailable');
+      expect(ms).toBeLessThan(6_000);
+    }
+    const { answer, ms } = await timed('/api/health');
+    expect(answer.statusCode).toBe(503);
+    expect(ms).toBeLessThan(3_000);
+
+    const port = Number(new URL(gateway.nats.url).port);
+    gateway.nats = await startPrivateNats(port);
+    await until('healed', async () => {
+      const again = await gateway.ask({ url: '/api/bookings/7' });
+      return again.statusCode === 200;
+    });
+    // What was cached may have missed a hint: it is asked for anew.
+    await until('asked anew', async () => {
+      await gateway.ask({ url: '/api/services' });
+      return gateway.askedOf(catalogRpcs.listOfferings.name) > asked;
+    });
+    expect((await gateway.ask({ url: '/api/bookings', headers })).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,140 @@
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { until } from '@desert-mirror/testing/until';
+import { startGateway, type Gateway } from '../testing/harness.js';
+
+interface Facts {
+  url: string;
+  renderings: number;
+  services: { status: number; body: unknown };
+  config: object;
+  css: string;
+  headScriptUrl?: string;
+  entries: string[];
+}
+
+describe('pages', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({
+      PUBLIC_URL: 'https://mirror.example',
+      STRIPE_JS_URL: 'http://127.0.0.1:4242/v3/stripe.js',
+    });
+  });
+  beforeEach(() => gateway.hint());
+  afterAll(() => gateway?.stop());
+
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.ask({ url, headers });
+  const facts = async (url: string): Promise<Facts> =>
+    JSON.parse(/<p>(.*)<\/p>/.exec((await get(url)).body)![1]!) as Facts;
+
+  it('hands the bundle what it needs', async () => {
+    expect(await facts('/')).toMatchObject({
+      url: '/',
+      services: { status: 200, body: [{ slug: 'full-detail' }] },
+      config: { stripePublishableKey: 'pk_test_1', origin: 'https://mirror.example' },
+      css: 'body{color:red}',
+      headScriptUrl: 'http://127.0.0.1:4242/v3/stripe.js',
+      entries: ['src/entry-client.tsx'],
+    });
+  });
+
+  it('renders a page once for all, whatever the query, until something changes', async () => {
+    const first = await facts('/');
+    expect(await facts('/?redirect_status=succeeded')).toEqual(first);
+    await gateway.hint();
+    expect((await facts('/')).renderings).toBe(first.renderings + 1);
+  });
+
+  it('sends every page under one policy', async () => {
+    const { headers } = await get('/');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain(
+      "script-src 'self' https://js.stripe.com https://*.js.stripe.com http://127.0.0.1:4242;",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'strict-transport-security': expect.stringContaining('max-age='),
+      'permissions-policy': expect.any(String),
+      etag: expect.any(String),
+    });
+    expect(headers['x-robots-tag']).toBeUndefined();
+    const again = await get('/', { 'if-none-match': String(headers['etag']) });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each(['/admin', '/admin/login', '/checkout', '/checkout/7'])(
+    'keeps %s out of search engines',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+    },
+  );
+
+  it('keeps the status of a page that is not there', async () => {
+    const answer = await get('/nothing-here');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch('text/html');
+    // A page that is not there is never "unchanged".
+    const headers = { 'if-none-match': String(answer.headers['etag']) };
+    expect((await get('/nothing-here', headers)).statusCode).toBe(404);
+  });
+
+  it('answers HEAD', async () => {
+    const head = await gateway.ask({ method: 'HEAD', url: '/blog' });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('serves files, packed and for ever where their name says so', async () => {
+    const url = '/assets/app-1.js';
+    await until('the file is packed', async () => {
+      const { headers } = await get(url, { 'accept-encoding': 'br' });
+      return headers['content-encoding'] === 'br';
+    });
+    const answer = await get(url);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    const icon = await get('/favicon.svg');
+    expect(icon.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
+  });
+
+  it.each([
+    '/assets/app-0.js',
+    '/assets/',
+    '/robots.png',
+    '/.vite/manifest.json',
+    '/assets/../../server/entry-server.js',
+    '/..%2f..%2fetc/passwd.txt',
+  ])('has no file %s', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch('text/plain');
+  });
+
+  it('answers a broken page with the phone number and nothing internal', async () => {
+    const answer = await get('/broken');
+    expect(answer.statusCode).toBe(500);
+    expect(answer.body).toContain('(702) 555-0142');
+    expect(answer.body).not.toMatch(/secret|Error|at /);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['content-security-policy']).toBeDefined();
+  });
+
+  it('does not keep a page that was made without its data', async () => {
+    gateway.responder.on(catalogRpcs.listOfferings, () => ({}) as never);
+    await until('the broken answer is first', async () => {
+      await gateway.hint();
+      const { services, renderings } = await facts('/');
+      return services.status >= 500 && (await facts('/')).renderings > renderings;
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { repoRoot } from '../stack/config.ts';
+import { cases } from './cases.ts';
+
+/* The real rules over a small house in which every law is broken once. */
+
+const house = realpathSync(mkdtempSync(join(tmpdir(), 'desert-mirror-laws-')));
+const broken = new Map<string, Set<string>>();
+
+const write = (path: string, text: string): void => {
+  const file = join(house, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+};
+const note = (file: string, law: string): void => {
+  broken.set(file, (broken.get(file) ?? new Set()).add(law));
+};
+
+beforeAll(() => {
+  furnish();
+  for (const { file, text } of cases) write(file, `${text}\n`);
+  lintFiles();
+  lintImports();
+}, 60_000);
+
+afterAll(() => {
+  rmSync(house, { recursive: true, force: true });
+});
+
+describe('the laws', () => {
+  it.each(cases)('$file', ({ file, breaks }) => {
+    expect([...(broken.get(file) ?? [])]).toEqual(breaks);
+  });
+});
+
+/** Workspaces and packages that imports can be resolved to. */
+function furnish(): void {
+  mkdirSync(join(house, 'node_modules/@desert-mirror'), { recursive: true });
+  const compilerOptions = { types: ['node'], lib: ['es2024', 'dom'], incremental: false };
+  const tsconfig = JSON.stringify({
+    extends: join(repoRoot, 'tsconfig.base.json'),
+    compilerOptions,
+    include: ['.'],
+  });
+  write('tsconfig.json', tsconfig);
+  write('web/tsconfig.json', tsconfig);
+  write(
+    'eslint.config.js',
+    `import rules from ${JSON.stringify(join(repoRoot, 'eslint.config.js'))};
+     const parserOptions = { tsconfigRootDir: import.meta.dirname };
+     export default [...rules, { languageOptions: { parserOptions } }];`,
+  );
+  symlinkSync(join(repoRoot, 'node_modules/@types'), join(house, 'node_modules/@types'));
+  write('package.json', '{ "type": "module" }');
+  for (const name of [
+    'typeorm',
+    'stripe',
+    '@nats-io/transport-node',
+    'rxjs',
+    'zod',
+    '@nestjs/microservices',
+  ]) {
+    const exports = { '.': './index.js', './mini': './index.js' };
+    write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }));
+    write(`node_modules/${name}/index.js`, '');
+  }
+  const shared = ['contracts', 'platform', 'testing'].map((name) => [name, `libs/shared/${name}`]);
+  const others = ['billing', 'booking', 'gateway'].map((name) => [name, `services/${name}`]);
+  for (const [name = '', folder = ''] of [...shared, ...others, ['tools', 'tools']]) {
+    const source = folder === 'tools' ? './*.ts' : { '@desert-mirror/source': './src/*.ts' };
+    write(`${folder}/package.json`, JSON.stringify({ type: 'module', exports: { './*': source } }));
+    symlinkSync(join(house, folder), join(house, 'node_modules/@desert-mirror', name));
+  }
+}
+
+/** Both programs end with 1 when they find something, which they shall. */
+function run<T>(program: string, ...args: string[]): T {
+  const options = { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const;
+  try {
+    const script = join(repoRoot, 'node_modules', program);
+    return JSON.parse(execFileSync(process.execPath, [script, ...args], options)) as T;
+  } catch (error) {
+    const { stdout } = error as { stdout?: string };
+    if (!stdout) throw error;
+    return JSON.parse(stdout) as T;
+  }
+}
+
+function lintFiles(): void {
+  interface Result {
+    filePath: string;
+    messages: { ruleId: string | null; message: string }[];
+  }
+  const results = run<Result[]>(
+    'eslint/bin/eslint.js',
+    '--format',
+    'json',
+    'libs',
+    'services',
+    'tools',
+    'web',
+  );
+  for (const { filePath, messages } of results)
+    for (const { ruleId, message } of messages) note(relative(house, filePath), ruleId ?? message);
+}
+
+function lintImports(): void {
+  interface Result {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  }
+  const config = join(repoRoot, '.dependency-cruiser.cjs');
+  const { summary } = run<Result>(
+    'dependency-cruiser/bin/dependency-cruiser.mjs',
+    ...['--config', config, '--no-cache', '--output-type', 'json'],
+    ...['libs', 'services', 'tools', 'web'],
+  );
+  for (const { from, rule } of summary.violations) note(from, rule.name);
+}

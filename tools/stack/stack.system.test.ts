@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import type { AccountKind } from './postgres-account.ts';
+import { reservePort } from './ports.ts';
+import { startPostgres } from './postgres.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'stack test-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Told {
+  readonly pid: number;
+  readonly url: string;
+}
+
+async function smallSupervisor(): Promise<{ process: ChildProcess; servers: Told[] }> {
+  const script = fileURLToPath(new URL('./small-supervisor.ts', import.meta.url));
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [text] = (await once(child.stdout, 'data')) as [Buffer];
+  return { process: child, servers: JSON.parse(text.toString()) as Told[] };
+}
+
+/** A process that is dead but not yet collected by its new parent counts as gone. */
+function runs(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
+
+async function query(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the embedded servers', () => {
+  it('die with a supervisor that is killed, and heal at the next start', async () => {
+    const first = await smallSupervisor();
+    await query(first.servers[0]?.url ?? '', 'CREATE TABLE kept AS SELECT 42 AS answer');
+    first.process.kill('SIGKILL');
+    const deadline = Date.now() + 5000;
+    while (first.servers.some(({ pid }) => runs(pid)) && Date.now() < deadline) await delay(20);
+    expect(first.servers.filter(({ pid }) => runs(pid))).toEqual([]);
+
+    const second = await smallSupervisor();
+    expect(await query(second.servers[0]?.url ?? '', 'SELECT answer FROM kept')).toEqual([
+      { answer: 42 },
+    ]);
+    second.process.kill('SIGKILL');
+    await once(second.process, 'exit');
+  }, 60_000);
+
+  const kinds: AccountKind[] = process.getuid?.() === 0 ? ['namespace', 'nobody'] : ['direct'];
+  it.each(kinds)(
+    'run Postgres as somebody else than root (%s)',
+    async (account) => {
+      const port = await reservePort();
+      const options = {
+        dataDir: join(folder, 'pg'),
+        port,
+        account,
+        volatile: true,
+        database: 'mine',
+      };
+      const server = await startPostgres({ ...options, superuserPassword: 'one' });
+      expect(await query(server.url, 'SELECT current_database() AS name')).toEqual([
+        { name: 'mine' },
+      ]);
+      await expect(query(server.url.replace(':one@', ':two@'), 'SELECT 1')).rejects.toThrow(
+        /password/,
+      );
+      await server.stop();
+      // A lost secrets file: the data takes the new password.
+      const again = await startPostgres({ ...options, superuserPassword: 'two' });
+      expect(await query(again.url, 'SHOW timezone')).toEqual([{ TimeZone: 'UTC' }]);
+      await again.stop();
+    },
+    60_000,
+  );
+});

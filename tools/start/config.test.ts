@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { ConfigError, readStartConfig } from './config.ts';
+
+function problems(env: Record<string, string>): readonly string[] {
+  try {
+    readStartConfig(env);
+    return [];
+  } catch (error) {
+    if (error instanceof ConfigError) return error.problems;
+    throw error;
+  }
+}
+
+describe('what npm start can be told', () => {
+  it('needs nothing', () => {
+    const config = readStartConfig({});
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOGINS_PER_MINUTE: 10 });
+    expect(config.PUBLIC_URL).toBe('http://localhost:3000');
+    expect(config.DATA_DIR).toMatch(/\/\.data$/);
+  });
+
+  it('takes an empty variable for an absent one', () => {
+    expect(problems({ PORT: '', NATS_URL: '', ADMIN_PASSWORD: '' })).toEqual([]);
+  });
+
+  it.each([
+    ['PORT', 'abc'],
+    ['PORT', '70000'],
+    ['HOST', 'two words'],
+    ['PUBLIC_URL', 'localhost'],
+    ['ADMIN_USERNAME', ' '],
+    ['ADMIN_PASSWORD', 'short'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['BILLING_DATABASE_URL', 'nonsense'],
+    ['NATS_URL', 'http://localhost'],
+    ['REDIS_URL', 'localhost:6379'],
+    ['JWT_SECRET', 'short'],
+    ['STRIPE_SECRET_KEY', 'key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'key'],
+    ['STRIPE_PUBLISHABLE_KEY', 'pk_live_without_secret'],
+    ['STRIPE_WEBHOOK_SECRET', 'secret'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['SMTP_URL', 'http://mail'],
+    ['LOGINS_PER_MINUTE', '0'],
+    ['PUBLIC_WRITES_PER_MINUTE', 'many'],
+    ['TRUSTED_PROXIES', 'true'],
+    ['LOG_LEVEL', 'loud'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(problems({ [name]: value }).some((line) => line.startsWith(`${name}: `))).toBe(true);
+  });
+
+  it('names all that is wrong, also what one variable demands of another', () => {
+    const names = problems({ PORT: 'x', STRIPE_SECRET_KEY: 'sk_test_1' }).map(
+      (line) => line.split(':')[0],
+    );
+    expect(names).toEqual(['PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+  });
+});

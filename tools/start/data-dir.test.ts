@@ -1,0 +1,35 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { holdDataDir, keepPorts } from './data-dir.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'data dir-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+describe('the data folder', () => {
+  it('belongs to one start', async () => {
+    await holdDataDir(join(folder, 'a'));
+    await expect(holdDataDir(join(folder, 'a'))).rejects.toThrow(/in use by another start/);
+    await expect(holdDataDir(join(folder, 'b'))).resolves.toMatchObject({
+      path: join(folder, 'b'),
+    });
+  });
+
+  it('keeps the ports, and chooses anew what was taken meanwhile', async () => {
+    const file = join(folder, 'ports.json');
+    const first = await keepPorts(file, ['nats', 'redis']);
+    expect(first.nats).not.toBe(first.redis);
+    const thief = createServer();
+    await new Promise<void>((done) => thief.listen(first.nats, '127.0.0.1', done));
+    // In this process they are still held; a later start is another process.
+    const second = await keepPorts(file, ['nats']);
+    expect(second.nats).not.toBe(first.nats);
+    thief.close();
+    expect(await keepPorts(file, [])).toEqual({});
+  });
+});

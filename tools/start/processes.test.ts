@@ -1,0 +1,78 @@
+import { describe, expect, it } from '@jest/globals';
+import { readStartConfig } from './config.ts';
+import { migration, services, standIns } from './processes.ts';
+import type { ProcessPlan } from './processes.ts';
+import type { Secrets } from './secrets.ts';
+import { PORT_NAMES, settle } from './settings.ts';
+import type { Ports, Settings } from './settings.ts';
+
+const secretNames =
+  'adminPassword jwtSecret postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
+const secrets = {
+  ...Object.fromEntries(secretNames.split(' ').map((name) => [name, `made-${name}`])),
+  stripeSecretKey: 'sk_test_made',
+  stripePublishableKey: 'pk_test_made',
+  stripeWebhookSecret: 'whsec_made',
+} as Secrets;
+const ports = Object.fromEntries(PORT_NAMES.map((name, index) => [name, 20_000 + index])) as Ports;
+
+const settingsFor = (env: Record<string, string>): Settings =>
+  settle({ config: readStartConfig(env), secrets, ports, dataDir: '/data' });
+const holders = (plans: readonly ProcessPlan[], variable: string): string[] =>
+  plans.filter((plan) => plan.env[variable] !== undefined).map((plan) => plan.name);
+
+describe('the table of processes', () => {
+  const plans = services(settingsFor({}));
+
+  it('gives each secret only to those who need it', () => {
+    expect(holders(plans, 'STRIPE_SECRET_KEY')).toEqual(['billing', 'billing-worker']);
+    expect(holders(plans, 'JWT_SECRET')).toEqual(['gateway']);
+    expect(holders(plans, 'CATALOG_DATABASE_URL')).toEqual(['catalog']);
+    expect(holders(plans, 'DATABASE_URL')).toEqual([]);
+    expect(holders(plans, 'ADMIN_PASSWORD')).toEqual([]);
+    expect(holders(plans, 'REDIS_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
+  });
+
+  it('lets each service in with its own role', () => {
+    const { CATALOG_DATABASE_URL } = plans.find((plan) => plan.name === 'catalog')?.env ?? {};
+    expect(CATALOG_DATABASE_URL).toBe(
+      'postgres://catalog:made-catalogPassword@127.0.0.1:20000/desert_mirror',
+    );
+  });
+
+  it('keeps the stand-in out where Stripe itself is given', () => {
+    const given = settingsFor({
+      STRIPE_SECRET_KEY: 'sk_test_given',
+      STRIPE_PUBLISHABLE_KEY: 'pk_test_given',
+      STRIPE_WEBHOOK_SECRET: 'whsec_given',
+    });
+    expect(standIns(given)).toEqual([]);
+    expect(given.stripe).toMatchObject({ apiBase: undefined, jsUrl: undefined });
+    expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe']);
+  });
+
+  it('starts no server whose address is given', () => {
+    const each = Object.fromEntries(
+      ['CATALOG', 'BOOKING', 'BILLING', 'IDENTITY'].map((owner) => [
+        `${owner}_DATABASE_URL`,
+        `postgres://me:mine@db/${owner.toLowerCase()}`,
+      ]),
+    );
+    expect(settingsFor({ DATABASE_URL: 'postgres://a:b@db/x' }).embedded.postgres).toBe(false);
+    expect(settingsFor({ NATS_URL: 'nats://n' }).embedded).toMatchObject({
+      nats: false,
+      redis: true,
+    });
+    const given = settingsFor(each);
+    expect(given.embedded.postgres).toBe(false);
+    // Nobody knows a superuser then: the operator made the roles.
+    expect(migration(given).env['DATABASE_URL']).toBeUndefined();
+    const { CATALOG_DATABASE_URL: _, ...three } = each;
+    expect(settingsFor(three).embedded.postgres).toBe(true);
+  });
+
+  it('asks a wildcard address on this machine', () => {
+    expect(settingsFor({ HOST: '0.0.0.0', PORT: '4000' }).localUrl).toBe('http://127.0.0.1:4000');
+    expect(settingsFor({ HOST: '::1' }).localUrl).toBe('http://[::1]:3000');
+  });
+});

@@ -1,0 +1,52 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readStartConfig } from './config.ts';
+import { keepSecrets } from './secrets.ts';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'secrets-'));
+  file = join(folder, 'secrets.json');
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const config = readStartConfig({});
+const mode = (): number => statSync(file).mode & 0o777;
+
+describe('secrets', () => {
+  it('are made once, for the owner of the folder alone', () => {
+    const first = keepSecrets(file, config);
+    expect(mode()).toBe(0o600);
+    expect(keepSecrets(file, config)).toEqual(first);
+    expect(first.adminPassword).toHaveLength(16);
+    expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
+  });
+
+  it('are made part by part', () => {
+    writeFileSync(file, JSON.stringify({ jwtSecret: 'kept', stripeSecretKey: '' }));
+    const secrets = keepSecrets(file, config);
+    expect(secrets.jwtSecret).toBe('kept');
+    expect(secrets.stripeSecretKey).toMatch(/^sk_test_/);
+  });
+
+  it('keep the given owner password for a later start without it', () => {
+    keepSecrets(file, readStartConfig({ ADMIN_PASSWORD: 'given-once' }));
+    expect(keepSecrets(file, config).adminPassword).toBe('given-once');
+  });
+
+  it('are closed again when the file was opened', () => {
+    keepSecrets(file, config);
+    chmodSync(file, 0o644);
+    keepSecrets(file, config);
+    expect(mode()).toBe(0o600);
+  });
+
+  it('are never thrown away because they cannot be read', () => {
+    writeFileSync(file, '{"jwtSecret": ');
+    expect(() => keepSecrets(file, config)).toThrow(/mend or remove/);
+    expect(readFileSync(file, 'utf8')).toBe('{"jwtSecret": ');
+  });
+});

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test';
+import {
+  CARDS,
+  QUOTED,
+  book,
+  bookNow,
+  bookingRow,
+  expectInList,
+  fillBooking,
+  fillCard,
+  payButton,
+  signIn,
+  toastTitle,
+  visitor,
+} from './support/pages.js';
+
+test('a visitor books, pays, and the owner sees it paid', async ({ page, context }) => {
+  const who = visitor();
+  await book(page, who);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  await expect(page.getByText('Thank you for your purchase!').first()).toBeVisible();
+  await expect(page.getByText('Thank you, it is paid')).toBeVisible();
+
+  const owner = await context.newPage();
+  await signIn(owner);
+  await expect(bookingRow(owner, who)).toHaveCount(1);
+  await expect(bookingRow(owner, who).getByText('paid', { exact: true })).toBeVisible();
+  await expect(bookingRow(owner, who)).toContainText(`${who.firstName} ${who.lastName}`);
+
+  await owner.getByRole('button', { name: 'Logout' }).click();
+  await owner.waitForURL(/\/admin\/login$/);
+  expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});
+
+test('a declined card says so, and another one pays the same booking', async ({ page }) => {
+  const who = visitor();
+  await book(page, who);
+  await fillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await expect(page.getByRole('form').or(page.locator('form'))).toContainText(/declined/i);
+
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  await signIn(page);
+  await expectInList(page, who, 'paid');
+  await expect(bookingRow(page, who)).toHaveCount(1);
+});
+
+test('two quick presses book once', async ({ page }) => {
+  const who = visitor();
+  await page.goto('/');
+  await fillBooking(page, who, /^Ceramic Coating \(\$/);
+  await bookNow(page).dblclick();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await signIn(page);
+  await expect(bookingRow(page, who)).toHaveCount(1);
+});
+
+test('a service without a fixed price ends in a confirmation on the page', async ({ page }) => {
+  await page.goto('/');
+  await fillBooking(page, visitor(), QUOTED);
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('wrong input is named at its field, and what was typed stays', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('Last name').fill('Kept');
+  await page.getByLabel('Email').fill('not an address');
+  await bookNow(page).click();
+  const first = page.getByLabel('First name');
+  await expect(first).toBeFocused();
+  await expect(first).toHaveAccessibleDescription('First name is required');
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'Please enter a valid email address',
+  );
+  await expect(page.getByLabel('Service', { exact: true })).toHaveAccessibleDescription(
+    'Please select a service',
+  );
+  await expect(page.getByLabel('Last name')).toHaveValue('Kept');
+});
+
+test('a failing server leaves the form as it is', async ({ page }) => {
+  await page.route('**/api/bookings', (route) => route.abort());
+  await page.goto('/');
+  await fillBooking(page, visitor(), QUOTED);
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Failed')).toBeVisible();
+  await expect(
+    page.getByText('There was an error creating your booking. Please try again.').first(),
+  ).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Please ring the bell.');
+  await expect(bookNow(page)).toBeEnabled();
+});
+
+test('what is typed before the page is alive is kept', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('First name').fill('Early');
+  await page.getByLabel('Message').fill('Typed at once');
+  await expect(bookNow(page)).toBeDisabled();
+  release();
+  await expect(bookNow(page)).toBeEnabled();
+  await bookNow(page).click();
+  await expect(page.getByLabel('Last name')).toHaveAccessibleDescription('Last name is required');
+  await expect(page.getByLabel('First name')).toHaveValue('Early');
+  await expect(page.getByLabel('First name')).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel('Message')).toHaveValue('Typed at once');
+});

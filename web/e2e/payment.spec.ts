@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test';
+import {
+  CARDS,
+  book,
+  expectInList,
+  fillCard,
+  payButton,
+  signIn,
+  toastTitle,
+  visitor,
+} from './support/pages.js';
+import { standIn } from './support/stand-in.js';
+
+test.afterEach(() => standIn.releaseWebhooks());
+
+test('a browser closed right after paying: the webhook still makes it paid', async ({
+  browser,
+}) => {
+  const who = visitor();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const bookingId = await book(page, who);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect.poll(() => standIn.paidEvent(bookingId)).toBeTruthy();
+  await context.close();
+
+  const owner = await browser.newPage();
+  await signIn(owner);
+  await expectInList(owner, who, 'paid');
+  await owner.close();
+});
+
+test('a webhook that comes late, and then three times, pays once', async ({ page }) => {
+  const who = visitor();
+  await standIn.holdWebhooks();
+  const bookingId = await book(page, who);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  await expect(page.getByText('being confirmed')).toBeVisible();
+
+  // Whoever reloads now is not asked for the money again.
+  await page.reload();
+  await expect(page.getByText('being confirmed')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+
+  await standIn.releaseWebhooks();
+  await expect(page.getByText('Thank you, it is paid')).toBeVisible({ timeout: 30_000 });
+  const event = await standIn.paidEvent(bookingId);
+  await standIn.deliver(event!.id, 2);
+  await page.reload();
+  await expect(page.getByText('Thank you, it is paid')).toBeVisible();
+  await signIn(page);
+  await expectInList(page, who, 'paid');
+});
+
+test('a card that leaves for its bank comes back to the home page', async ({ page }) => {
+  await book(page, visitor());
+  await fillCard(page, CARDS.redirect);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.waitForURL((url) => url.pathname === '/' && url.search === '');
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
+});
+
+test('a bank that refuses leads back to the payment', async ({ page }) => {
+  const bookingId = await book(page, visitor());
+  await fillCard(page, CARDS.redirect);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await page.waitForURL(new RegExp(`/checkout/${bookingId}$`));
+  await expect(payButton(page)).toBeVisible();
+});
+
+test('an address that claims a payment is not believed', async ({ page }) => {
+  await page.goto('/?payment_intent=pi_x&redirect_status=succeeded');
+  await expect(toastTitle(page, 'Payment on its way')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('a booking that does not exist says so', async ({ page }) => {
+  for (const path of ['/checkout/2147483647', '/checkout/abc', '/checkout']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible();
+  }
+});
+
+test('an intent that cannot be had keeps the loader, then offers the ways on', async ({ page }) => {
+  await page.clock.install();
+  await page.route('**/api/create-payment-intent', (route) =>
+    route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),
+  );
+  await book(page, visitor());
+  await expect(page.getByText('Preparing the secure payment')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await page.clock.fastForward(11_000);
+  await page.unroute('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(payButton(page)).toBeVisible();
+});

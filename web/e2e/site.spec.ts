@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+import { PRICED, book, payButton, signIn, toastTitle, visitor } from './support/pages.js';
+
+const WIDTHS = [390, 1440] as const;
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNoViolations(page: Page): Promise<void> {
+  await expect(page.locator('.splash')).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+      const check = async () => {
+        await expectNoViolations(page);
+        const over = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+      };
+      await page.goto('/');
+      await check();
+      if (width < 1024) {
+        await page.getByRole('button', { name: 'Menu' }).click();
+        await check();
+      }
+      await page.goto('/no/such/page');
+      await check();
+      await page.goto('/checkout/abc');
+      await check();
+      await book(page, visitor());
+      await expect(payButton(page)).toBeEnabled();
+      await check();
+      await page.goto('/admin/login');
+      await check();
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page.getByText('Username is required')).toBeVisible();
+      await check();
+      await signIn(page);
+      await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+      await check();
+    });
+  });
+}
+
+test('a booking by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const reach = async (label: string) => {
+    const field = page.getByLabel(label, { exact: true });
+    for (let presses = 0; presses < 80; presses += 1) {
+      if (await field.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${label} was not reached`);
+  };
+  await reach('First name');
+  await page.keyboard.type('Kay');
+  await reach('Last name');
+  await page.keyboard.type('Board');
+  await reach('Email');
+  await page.keyboard.type('kay.board@example.com');
+  await reach('Phone');
+  await page.keyboard.type('7025550100');
+  await reach('Service');
+  await page.keyboard.type('Ceramic');
+  await expect(page.getByLabel('Service', { exact: true }).locator('option:checked')).toHaveText(
+    PRICED,
+  );
+  await reach('Message');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  await page.waitForURL(/\/checkout\/\d+$/);
+});
+
+test('the page arrives rendered, and the browser asks for nothing again', async ({ page }) => {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.getByLabel('First name').focus();
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeEnabled();
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the server renders the content and the right status', async ({ request }) => {
+  const home = await request.get('/');
+  expect(home.status()).toBe(200);
+  const html = await home.text();
+  for (const text of [
+    'Premium Auto Detailing in Las Vegas',
+    'Ceramic Coating',
+    '+4 more features',
+  ]) {
+    expect(html).toContain(text);
+  }
+  expect(html).toMatch(/<title>[^<]+<\/title>/);
+  expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
+  const missing = await request.get('/no/such/page');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Did you forget to add the page to the router?');
+});
+
+test('choosing on the price list chooses in the form', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Book Paint Correction' }).click();
+  await expect(page.getByLabel('Service', { exact: true }).locator('option:checked')).toHaveText(
+    /^Paint Correction/,
+  );
+  await expect(page.getByLabel('First name')).toBeInViewport();
+});
+
+test('the bar turns solid past 20 px, the menu closes after a choice', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const bar = page.getByRole('banner');
+  const background = () => bar.evaluate((element) => getComputedStyle(element).backdropFilter);
+  expect(await background()).toBe('none');
+  await page.evaluate(() => window.scrollTo(0, 40));
+  await expect.poll(background).toContain('blur');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('navigation').getByRole('link', { name: 'Reviews' }).click();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.locator('#testimonials')).toBeInViewport();
+});
+
+test('the splash leaves after 2.5 s and 0.8 s of fading', async ({ browser }) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  const page = await context.newPage();
+  await page.goto('/');
+  const splash = page.locator('.splash');
+  await expect(splash).toContainText('We appreciate your time, How can we make it shine');
+  await expect(splash).toHaveAttribute('aria-hidden', 'true');
+  const times = await splash.evaluate((element) => {
+    const { animationDelay, animationDuration } = getComputedStyle(element);
+    return [animationDelay, animationDuration];
+  });
+  expect(times).toEqual(['2.5s', '0.8s']);
+  await expect(splash).toBeHidden();
+  await context.close();
+});
+
+test('the back-office sends away whoever is not signed in, and keeps a token without a server', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await page.waitForURL(/\/admin\/login$/);
+  const keep = (token: string) => localStorage.setItem('authToken', token);
+
+  await page.evaluate(keep, 'not-a-token');
+  await page.goto('/admin');
+  await page.waitForURL(/\/admin\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+
+  await page.evaluate(keep, 'some-token');
+  await page.route('**/api/auth/me', (route) => route.abort());
+  await page.goto('/admin');
+  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('some-token');
+});
+
+test('a wrong password', async ({ page }) => {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill('nobody');
+  await page.getByLabel('Password').fill('wrong');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastTitle(page, 'Login Failed')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});

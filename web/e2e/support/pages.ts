@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test';
+import { env } from './env.js';
+
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  redirect: '4000 0000 0000 3063',
+} as const;
+
+/** Nobody else's booking looks like this one, however often the suite runs on the same data. */
+export const visitor = () => {
+  const tag = Math.random().toString(36).slice(2, 8);
+  return { firstName: 'Robin', lastName: `Test-${tag}`, email: `robin.${tag}@example.com` };
+};
+
+export type Visitor = ReturnType<typeof visitor>;
+
+/** Names of offerings of the demo content: one with an exact price, one without. */
+export const PRICED = /^Ceramic Coating \(\$/;
+export const QUOTED = /^Trash Bin Cleaning \(From/;
+
+export async function chooseService(page: Page, name: RegExp): Promise<void> {
+  const select = page.getByLabel('Service', { exact: true });
+  const label = await select.locator('option').filter({ hasText: name }).innerText();
+  await select.selectOption({ label });
+}
+
+export async function fillBooking(page: Page, who: Visitor, service: RegExp): Promise<void> {
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Phone').fill('(702) 555-0100');
+  await chooseService(page, service);
+  await page.getByLabel('Vehicle').fill('2021 Toyota 4Runner');
+  await page.getByLabel('Location').selectOption('summerlin');
+  await page.getByLabel('Message').fill('Please ring the bell.');
+}
+
+export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' });
+
+/** A toast's title; the hidden announcement for screen readers says the same once more. */
+export const toastTitle = (page: Page, text: string) =>
+  page.getByRole('listitem').filter({ hasText: text }).first();
+
+/** Books on the home page and answers the booking's number once its checkout is open. */
+export async function book(page: Page, who: Visitor): Promise<number> {
+  await page.goto('/');
+  await fillBooking(page, who, PRICED);
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  return Number(new URL(page.url()).pathname.split('/').at(-1));
+}
+
+export async function fillCard(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
+
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(env.username);
+  await page.getByLabel('Password').fill(env.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(toastTitle(page, 'Login Successful')).toBeVisible();
+  await page.waitForURL(/\/admin$/);
+}
+
+/** The owner's row of a visitor's booking. */
+export const bookingRow = (page: Page, who: Visitor) =>
+  page.getByRole('row').filter({ hasText: who.email });
+
+/** Reloads the owner's list until the booking shows what it should. */
+export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
+  await expect(async () => {
+    await page.reload();
+    await expect(bookingRow(page, who).getByText(status, { exact: true })).toBeVisible({
+      timeout: 3_000,
+    });
+  }).toPass({ timeout: 30_000 });
+}

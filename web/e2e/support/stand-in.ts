@@ -1,0 +1,37 @@
+import { request } from '@playwright/test';
+import { env } from './env.js';
+
+interface StripeEvent {
+  id: string;
+  type: string;
+  data: { object: { id: string; metadata?: Record<string, string> } };
+}
+
+/** The stand-in's own test controls; Stripe has none of them. */
+async function control(method: 'GET' | 'POST', path: string, data?: unknown): Promise<unknown> {
+  const context = await request.newContext();
+  try {
+    const answer = await context.fetch(`${env.standInUrl}/_stand-in${path}`, { method, data });
+    if (!answer.ok()) throw new Error(`${method} ${path}: ${answer.status()}`);
+    return await answer.json();
+  } finally {
+    await context.dispose();
+  }
+}
+
+export const standIn = {
+  holdWebhooks: () => control('POST', '/webhooks/hold'),
+  releaseWebhooks: () => control('POST', '/webhooks/release', {}),
+  deliver: (eventId: string, times: number) =>
+    control('POST', `/events/${eventId}/deliver`, { times }),
+  /** The event that says that this booking is paid; undefined while there is none. */
+  async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
+    const answer = (await control('GET', '/events')) as StripeEvent[] | { data: StripeEvent[] };
+    const events = Array.isArray(answer) ? answer : answer.data;
+    return events.find(
+      ({ type, data }) =>
+        type === 'payment_intent.succeeded' &&
+        data.object.metadata?.['bookingId'] === String(bookingId),
+    );
+  },
+};
