@@ -14,12 +14,13 @@ const modules = join(root, 'node_modules');
 const stamp = join(modules, '.desert-mirror-lock');
 
 const tool = (name) => [`tools/${name}/main.ts`];
+const lean = (name) => ['--max-semi-space-size=2', '--max-old-space-size=96', ...tool(name)];
 const bin = (path, ...args) => [join('node_modules', path), ...args];
 
 /** What each command runs under Node 24, one after the other; words given to npm go to the last. */
 const commands = {
-  start: [tool('start')],
-  dev: [tool('dev')],
+  start: [lean('start')],
+  dev: [lean('dev')],
   test: [tool('test')],
   bench: [tool('bench')],
   build: [tool('build')],
@@ -243,6 +244,8 @@ async function main() {
     ...process.env,
     ...quietNx,
     PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
+    // Stripping TypeScript is half of what the supervisor costs at its start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
     // Lets the supervisor see our death where the kernel does not tell it.
     BOOTSTRAP_PID: String(process.pid),
   };

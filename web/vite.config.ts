@@ -35,8 +35,6 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
-  // One small sheet, inlined into every page: no page waits for a second request to be painted.
-  cssCodeSplit: false,
   // The document lists what a page needs; the helper that would look for more is not worth its bytes.
   modulePreload: false,
   target: 'es2023',

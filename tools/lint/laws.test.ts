@@ -1,10 +1,10 @@
-import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { repoRoot } from '../stack/config.ts';
 import { cases } from './cases.ts';
+import { borrowedLint, lintFiles, lintImports } from './program.ts';
 
 /* The real rules over a small house in which every law is broken once. */
 
@@ -16,16 +16,14 @@ const write = (path: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 };
-const note = (file: string, law: string): void => {
-  broken.set(file, (broken.get(file) ?? new Set()).add(law));
-};
 
 beforeAll(() => {
   furnish();
   for (const { file, text } of cases) write(file, `${text}\n`);
-  lintFiles();
-  lintImports();
-}, 60_000);
+  const folders = ['libs', 'services', 'tools', 'web'];
+  for (const { file, law } of [...lintFiles(house, folders), ...lintImports(house, folders)])
+    broken.set(file, (broken.get(file) ?? new Set()).add(law));
+}, 120_000);
 
 afterAll(() => {
   rmSync(house, { recursive: true, force: true });
@@ -48,12 +46,7 @@ function furnish(): void {
   });
   write('tsconfig.json', tsconfig);
   write('web/tsconfig.json', tsconfig);
-  write(
-    'eslint.config.js',
-    `import rules from ${JSON.stringify(join(repoRoot, 'eslint.config.js'))};
-     const parserOptions = { tsconfigRootDir: import.meta.dirname };
-     export default [...rules, { languageOptions: { parserOptions } }];`,
-  );
+  write('eslint.config.js', borrowedLint());
   symlinkSync(join(repoRoot, 'node_modules/@types'), join(house, 'node_modules/@types'));
   write('package.json', '{ "type": "module" }');
   for (const name of [
@@ -75,48 +68,4 @@ function furnish(): void {
     write(`${folder}/package.json`, JSON.stringify({ type: 'module', exports: { './*': source } }));
     symlinkSync(join(house, folder), join(house, 'node_modules/@desert-mirror', name));
   }
-}
-
-/** Both programs end with 1 when they find something, which they shall. */
-function run<T>(program: string, ...args: string[]): T {
-  const options = { cwd: house, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] } as const;
-  try {
-    const script = join(repoRoot, 'node_modules', program);
-    return JSON.parse(execFileSync(process.execPath, [script, ...args], options)) as T;
-  } catch (error) {
-    const { stdout } = error as { stdout?: string };
-    if (!stdout) throw error;
-    return JSON.parse(stdout) as T;
-  }
-}
-
-function lintFiles(): void {
-  interface Result {
-    filePath: string;
-    messages: { ruleId: string | null; message: string }[];
-  }
-  const results = run<Result[]>(
-    'eslint/bin/eslint.js',
-    '--format',
-    'json',
-    'libs',
-    'services',
-    'tools',
-    'web',
-  );
-  for (const { filePath, messages } of results)
-    for (const { ruleId, message } of messages) note(relative(house, filePath), ruleId ?? message);
-}
-
-function lintImports(): void {
-  interface Result {
-    summary: { violations: { from: string; rule: { name: string } }[] };
-  }
-  const config = join(repoRoot, '.dependency-cruiser.cjs');
-  const { summary } = run<Result>(
-    'dependency-cruiser/bin/dependency-cruiser.mjs',
-    ...['--config', config, '--no-cache', '--output-type', 'json'],
-    ...['libs', 'services', 'tools', 'web'],
-  );
-  for (const { from, rule } of summary.violations) note(from, rule.name);
 }

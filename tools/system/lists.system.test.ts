@@ -3,6 +3,7 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer } from './client.ts';
 import { query } from './inside.ts';
 import { sharedSystem, Story } from './story.ts';
 import { askAsIs } from './wire.ts';
@@ -21,10 +22,10 @@ beforeAll(async () => {
 async function pages<T>(path: string, options: object): Promise<T[][]> {
   const found: T[][] = [];
   for (let next: string | undefined = path; next !== undefined;) {
-    const { status, body, headers } = await site.get<T[]>(next, options);
+    const { status, body, headers }: Answer<T[]> = await site.get<T[]>(next, options);
     expect(status).toBe(200);
     found.push(body);
-    const link = headers.get('link');
+    const link: string | null = headers.get('link');
     next = link === null ? undefined : /^<([^>]+)>; rel="next"$/.exec(link)?.[1];
     if (link !== null) expect(next).toBeDefined();
   }
@@ -188,7 +189,7 @@ describe('what the owner saves', () => {
       id: 77,
       createdAt: '2000-01-01T00:00:00Z',
       aboutText: '',
-    } as never);
+    });
     expect(body).toMatchObject({ heroTitle: null, aboutText: null, enableBlog: true });
     expect(body.id).not.toBe(77);
     expect(body.createdAt! > '2020').toBe(true);
@@ -276,7 +277,9 @@ describe('a page', () => {
     const answer = await askAsIs(place.url, path);
     expect(answer.status).toBe(status);
     if (path.startsWith('/checkout') || path.startsWith('/admin'))
-      expect(`${answer.headers['x-robots-tag']} ${answer.bytes.toString()}`).toMatch(/noindex/);
+      expect(`${String(answer.headers['x-robots-tag'])} ${answer.bytes.toString()}`).toMatch(
+        /noindex/,
+      );
   });
 
   it('that is not there says so', async () => {

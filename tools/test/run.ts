@@ -16,7 +16,15 @@ import type { Task } from './lanes.ts';
 import { failed, jestTally, passed, playwrightTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
+interface JestSuite {
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 const PROCESSORS = 2;
+const ONE_BY_ONE = ['--maxWorkers', '1'];
+const ON_THEIR_OWN = '/(crash|start)\\.system\\.test\\.ts$';
 const JEST_FLAGS = ['--experimental-vm-modules'];
 
 /** One run of `npm test`. */
@@ -39,14 +47,14 @@ export class TestRun {
 
   /** Only the unit tests whose file matches. */
   async units(patterns: readonly string[]): Promise<Tally[]> {
-    await runTasks([this.#task('units', () => this.#jest('units', 2, patterns))], PROCESSORS);
+    await runTasks([this.#task('units', () => this.#units(patterns))], PROCESSORS);
     return this.#finish();
   }
 
   async everything(): Promise<Tally[]> {
     const build = this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 });
     const checks = CHECKS.map(({ name, args }) => this.#task(name, () => this.#program(args)));
-    const units = this.#task('units', () => this.#jest('units', 2), { weight: 2 });
+    const units = this.#task('units', () => this.#units(), { weight: 2 });
     const after = (...names: string[]) => ({ after: names });
     await runTasks(
       [
@@ -54,9 +62,10 @@ export class TestRun {
         build,
         units,
         this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
-        this.#task('system', () => this.#onSystem((on) => this.#systemTests(on)), after('start')),
+        this.#task('crashes', () => this.#onSystem((on) => this.#crashes(on)), after('start')),
         this.#task('browser', () => this.#onSystem((on) => this.#playwright(on)), after('start')),
-        this.#task('stop', () => this.#stopSystem(), after('system', 'browser')),
+        this.#task('system', () => this.#onSystem((on) => this.#systemTests(on)), after('browser')),
+        this.#task('stop', () => this.#stopSystem(), after('system', 'crashes')),
       ],
       PROCESSORS,
     );
@@ -102,24 +111,31 @@ export class TestRun {
     return code === 0 ? passed(1) : failed(args.join(' '), lastLines);
   }
 
-  async #jest(
-    project: 'units' | 'system',
-    workers: number,
-    patterns: readonly string[] = [],
-    env: Readonly<Record<string, string>> = {},
-  ): Promise<Tally> {
-    const file = join(this.#reports, `${project}.json`);
-    const words = ['--selectProjects', project, '--json', '--outputFile', file, '--silent'];
+  async #jest(project: 'units' | 'system', suite: JestSuite): Promise<Tally> {
+    const file = join(this.#reports, `${suite.name}.json`);
+    const report = ['--json', '--outputFile', file, '--silent'];
     const ended = await this.#children.node(
-      [jestBin, ...words, '--maxWorkers', String(workers), ...patterns],
-      env,
+      [jestBin, '--selectProjects', project, ...report, ...suite.words],
+      suite.env,
       JEST_FLAGS,
     );
-    return jestTally(project, reportIn(file), ended);
+    return jestTally(suite.name, reportIn(file), ended);
   }
 
+  #units(patterns: readonly string[] = []): Promise<Tally> {
+    return this.#jest('units', { name: 'units', words: patterns });
+  }
+
+  /** What counts rows and saves settings, and so wants the shared system for itself. */
   #systemTests(system: RunningSystem): Promise<Tally> {
-    return this.#jest('system', 1, [], placeVariables(system));
+    const words = [...ONE_BY_ONE, '--testPathIgnorePatterns', ON_THEIR_OWN];
+    return this.#jest('system', { name: 'system', words, env: placeVariables(system) });
+  }
+
+  /** What starts, kills and stops systems of its own, and so may run beside all others. */
+  #crashes(system: RunningSystem): Promise<Tally> {
+    const words = [...ONE_BY_ONE, '--testPathPatterns', ON_THEIR_OWN];
+    return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 
   async #playwright(system: RunningSystem): Promise<Tally> {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { env } from './support/env.js';
+import { env } from './support/config.js';
 
 /** The runner starts the system and names it in the environment; nothing here starts anything. */
 export default defineConfig({

@@ -47,6 +47,24 @@ import { SettingsService } from './settings/settings.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 
+const controllers = [
+  OfferingsController,
+  ServiceAreasController,
+  TestimonialsController,
+  BlogController,
+  SettingsController,
+  BookingsController,
+  PaymentsController,
+  InvoicesController,
+  AuthController,
+  HealthController,
+  DeadLettersController,
+  DocsController,
+  CatalogHintsController,
+  // Last: it takes every path that nobody else wants.
+  PagesController,
+];
+
 /** Who asks, may they, and how often: in this order, on every route. */
 const guards = [SessionGuard, AccessGuard, LimitsGuard];
 
@@ -61,23 +79,7 @@ export class GatewayModule {
         JwtModule.register({ secret: config.JWT_SECRET }),
         DiscoveryModule,
       ],
-      controllers: [
-        OfferingsController,
-        ServiceAreasController,
-        TestimonialsController,
-        BlogController,
-        SettingsController,
-        BookingsController,
-        PaymentsController,
-        InvoicesController,
-        AuthController,
-        HealthController,
-        DeadLettersController,
-        DocsController,
-        CatalogHintsController,
-        // Last: it takes every path that nobody else wants.
-        PagesController,
-      ],
+      controllers,
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: APP_FILTER, useClass: ErrorFilter },

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { env } from './env.js';
+import { env } from './config.js';
 
 export const CARDS = {
   good: '4242 4242 4242 4242',

@@ -1,10 +1,16 @@
 import { request } from '@playwright/test';
-import { env } from './env.js';
+import { env } from './config.js';
 
 interface StripeEvent {
   id: string;
   type: string;
-  data: { object: { id: string; metadata?: Record<string, string> } };
+  /** Id of what it is about. */
+  object: string;
+}
+
+interface PaymentIntent {
+  id: string;
+  metadata: Record<string, string>;
 }
 
 /** The stand-in's own test controls; Stripe has none of them. */
@@ -26,12 +32,14 @@ export const standIn = {
     control('POST', `/events/${eventId}/deliver`, { times }),
   /** The event that says that this booking is paid; undefined while there is none. */
   async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
-    const answer = (await control('GET', '/events')) as StripeEvent[] | { data: StripeEvent[] };
-    const events = Array.isArray(answer) ? answer : answer.data;
+    const { payment_intents: intents } = (await control('GET', '/payment_intents')) as {
+      payment_intents: PaymentIntent[];
+    };
+    const { events } = (await control('GET', '/events')) as { events: StripeEvent[] };
+    const own = intents.filter(({ metadata }) => metadata['bookingId'] === String(bookingId));
     return events.find(
-      ({ type, data }) =>
-        type === 'payment_intent.succeeded' &&
-        data.object.metadata?.['bookingId'] === String(bookingId),
+      ({ type, object }) =>
+        type === 'payment_intent.succeeded' && own.some(({ id }) => id === object),
     );
   },
 };

@@ -12,7 +12,7 @@ export function apiError(status: number, body: unknown): ApiError {
   return {
     status,
     message: `${status}: ${text}`,
-    body: typeof body === 'object' ? (body as Partial<ErrorBody> | null) : null,
+    body: typeof body === 'object' ? body : null,
   };
 }
 

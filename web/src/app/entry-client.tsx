@@ -1,3 +1,4 @@
+// The one sheet of the site: the gateway inlines it into every page.
 import '../styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,4 +1,4 @@
-import { BRAND, telephoneLink } from '@desert-mirror/contracts/brand';
+import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 
 /** The business as its public pages show it: the owner's settings over the brand. */
@@ -17,16 +17,6 @@ export interface SiteInfo {
   bookingEnabled: boolean;
 }
 
-/**
- * `DEFAULT_HOURS` of the contracts, which a test compares: importing it from its file would bring all
- * schemas of the catalog into the first download of every page.
- */
-export const DOCUMENTED_HOURS = 'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM';
-
-const ABOUT =
-  'We are a mobile detailing crew in the Las Vegas valley. We bring water, power and shade to ' +
-  'your driveway, and we tell you before we start what will come out and what will not.';
-
 export function siteInfo(settings?: SiteSettings): SiteInfo {
   const phone = settings?.businessPhone ?? BRAND.phone;
   const email = settings?.businessEmail ?? BRAND.email;
@@ -38,10 +28,9 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
     emailHref: `mailto:${email}`,
     address: settings?.businessAddress ?? BRAND.address,
     hours: publicHours(settings?.businessHours),
-    heroTitle: settings?.heroTitle ?? 'Premium Auto Detailing in Las Vegas',
-    heroSubtitle:
-      settings?.heroSubtitle ?? 'Professional mobile detailing services that come to you',
-    about: settings?.aboutText ?? ABOUT,
+    heroTitle: settings?.heroTitle ?? DEFAULT_TEXTS.heroTitle,
+    heroSubtitle: settings?.heroSubtitle ?? DEFAULT_TEXTS.heroSubtitle,
+    about: settings?.aboutText ?? DEFAULT_TEXTS.about,
     bookingEnabled: settings?.enableBooking ?? true,
   };
 }
@@ -52,7 +41,7 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
  */
 export function publicHours(stored: string | null | undefined): string[] {
   const lines = hourLines(stored ?? '');
-  const untouched = lines.join('\n') === hourLines(DOCUMENTED_HOURS).join('\n');
+  const untouched = lines.join('\n') === hourLines(DEFAULT_TEXTS.hours).join('\n');
   return lines.length === 0 || untouched ? [BRAND.publicHours] : lines;
 }
 

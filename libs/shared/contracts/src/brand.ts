@@ -14,6 +14,17 @@ export const BRAND = {
   splashQuote: 'We appreciate your time, How can we make it shine',
 } as const;
 
+/** The texts that stand on the site until the owner has saved settings of their own. */
+export const DEFAULT_TEXTS = {
+  /** While the stored hours are still these, the public site shows `BRAND.publicHours`. */
+  hours: 'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM',
+  heroTitle: 'Premium Auto Detailing in Las Vegas',
+  heroSubtitle: 'Professional mobile detailing services that come to you',
+  about:
+    'Desert Mirror has detailed cars in the Las Vegas Valley since 2017. We bring our own water ' +
+    'and power, work at your home or office, and answer every request within 24 hours.',
+} as const;
+
 /** "(702) 555-0142" -> "tel:+17025550142". */
 export function telephoneLink(phone: string): string {
   const digits = phone.replace(/\D/g, '');

@@ -112,9 +112,6 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** The documented default text of the hours; while it stands, the public site shows its own. */
-export const DEFAULT_HOURS = 'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM';
-
 /** `public`: what anyone may see (active, published, approved). `all`: the owner's view. */
 const Scope = z.enum(['public', 'all']);
 export type Scope = z.infer<typeof Scope>;

@@ -1,9 +1,5 @@
-import { BRAND } from '@desert-mirror/contracts/brand';
-import {
-  DEFAULT_HOURS,
-  type SaveSettings,
-  type SiteSettings,
-} from '@desert-mirror/contracts/catalog';
+import { BRAND, DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
+import type { SaveSettings, SiteSettings } from '@desert-mirror/contracts/catalog';
 
 /** What stands on the site until the owner has saved settings of their own. */
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -12,12 +8,10 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   businessPhone: BRAND.phone,
   businessEmail: BRAND.email,
   businessAddress: BRAND.address,
-  businessHours: DEFAULT_HOURS,
-  heroTitle: 'Premium Auto Detailing in Las Vegas',
-  heroSubtitle: 'Professional mobile detailing services that come to you',
-  aboutText:
-    'Desert Mirror has detailed cars in the Las Vegas Valley since 2017. We bring our own water ' +
-    'and power, work at your home or office, and answer every request within 24 hours.',
+  businessHours: DEFAULT_TEXTS.hours,
+  heroTitle: DEFAULT_TEXTS.heroTitle,
+  heroSubtitle: DEFAULT_TEXTS.heroSubtitle,
+  aboutText: DEFAULT_TEXTS.about,
   enableBooking: true,
   enableBlog: true,
   socialFacebook: null,

@@ -1,5 +1,6 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { CATALOG_CHANGED, catalogRpcs, DEFAULT_HOURS } from '@desert-mirror/contracts/catalog';
+import { DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
+import { CATALOG_CHANGED, catalogRpcs } from '@desert-mirror/contracts/catalog';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
@@ -63,7 +64,7 @@ describe('settings', () => {
       businessName: BRAND.name,
       businessPhone: '(702) 555-0142',
       businessAddress: 'Las Vegas, NV',
-      businessHours: DEFAULT_HOURS,
+      businessHours: DEFAULT_TEXTS.hours,
       heroTitle: 'Premium Auto Detailing in Las Vegas',
       heroSubtitle: 'Professional mobile detailing services that come to you',
       enableBooking: true,

@@ -1,5 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { toAppError } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
@@ -41,7 +42,7 @@ export class SessionGuard extends AuthGuard('jwt') {
 
   override handleRequest<T = Session | null>(error: unknown, caller: T | false): T {
     // An identity service that is away is no reason to call anybody a stranger.
-    if (error) throw error;
+    if (error) throw toAppError(error);
     return (caller || null) as T;
   }
 

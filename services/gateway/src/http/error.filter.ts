@@ -58,9 +58,13 @@ export class ErrorFilter implements ExceptionFilter {
 
   private report(error: AppError, thrown: unknown): void {
     const cause = error.cause ?? thrown;
-    const detail = cause instanceof Error ? (cause.stack ?? cause.message) : String(cause);
-    if (error.code === 'unavailable') this.logger.warn(`Unavailable: ${detail}`);
-    else this.logger.error(`${error.code}: ${error.message}`, detail);
+    // Somebody is away: that has no stack worth reading, and comes by the hundred.
+    if (error.code === 'unavailable') this.logger.warn('unavailable', { reason: String(cause) });
+    else
+      this.logger.error(
+        `${error.code}: ${error.message}`,
+        cause instanceof Error ? (cause.stack ?? cause.message) : String(cause),
+      );
   }
 }
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
@@ -31,7 +32,7 @@ export function slowOrBroken(error: Error & { code?: string }, socket: Socket): 
   const code: ErrorCode =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
   if (socket.writable) {
-    const body = JSON.stringify(errorBody({ code, message: ERRORS[code].message }, ''));
+    const body = JSON.stringify(errorBody({ code, message: ERRORS[code].message }, randomUUID()));
     socket.write(
       `HTTP/1.1 ${STATUS_LINES[code]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

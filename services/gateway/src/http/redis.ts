@@ -15,6 +15,7 @@ export class Redis implements OnApplicationShutdown {
       maxRetriesPerRequest: 1,
       commandTimeout: 500,
       connectTimeout: 2_000,
+      disconnectTimeout: 500,
       retryStrategy: (attempt) => Math.min(100 * attempt, 1_000),
     });
     // One line when it goes and one when it is back, not one per attempt.

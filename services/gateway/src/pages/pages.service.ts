@@ -17,6 +17,10 @@ const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
 /** Shells for one person: nothing for a search engine, and as many addresses as there are bookings. */
 const PRIVATE = /^\/(admin|checkout)(\/|$)/;
 
+type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
+const DATA_MS = 5_200;
+const TOO_LATE: Answer = { status: 503, body: new AppError('unavailable').toJSON() };
+
 /** Rendered pages: the same for everyone, so kept by path alone; a query never reaches the server. */
 @Injectable()
 export class PagesService {
@@ -37,7 +41,10 @@ export class PagesService {
     const path = request.url.split(/[?#]/, 1)[0]!.replace(/^\/*/, '/');
     if (path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
     const asset = this.assets.get(path);
-    if (asset) return sendReady(request, reply, asset);
+    if (asset) {
+      sendReady(request, reply, asset);
+      return;
+    }
     if (path.startsWith('/assets/') || FILE_NAME.test(path)) {
       await reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
       return;
@@ -62,11 +69,16 @@ export class PagesService {
 
   private async render(path: string): Promise<Filled> {
     let isWhole = true;
-    const { status, html } = await this.web.render(path, async (apiPath) => {
-      const answer = await this.fetch(apiPath);
-      if (answer.status >= 500) isWhole = false;
-      return answer;
-    });
+    // One limit for all questions of a page: asked one after the other they may not add up.
+    const late = Promise.withResolvers<Answer>();
+    const timer = setTimeout(() => late.resolve(TOO_LATE), DATA_MS);
+    const { status, html } = await this.web
+      .render(path, async (apiPath) => {
+        const answer = await Promise.race([this.fetch(apiPath), late.promise]);
+        if (answer.status >= 500) isWhole = false;
+        return answer;
+      })
+      .finally(() => clearTimeout(timer));
     const isPrivate = PRIVATE.test(path);
     const ready = await makeReady(HTML, Buffer.from(html), {
       status,

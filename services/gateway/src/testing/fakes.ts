@@ -82,13 +82,16 @@ const POST: BlogPost = {
 /** Open sessions by id; tests may close them or change a role under way. */
 export type Sessions = Map<string, User>;
 
-export function fakeCatalog(responder: Responder): void {
+export function fakeCatalog(responder: Responder, state: { isPriceListAway: boolean }): void {
   const hidden = buildOffering({ id: 2, slug: 'hidden', active: false });
   responder
-    .on(catalogRpcs.listOfferings, ({ scope }) => ({
-      items: scope === 'all' ? [buildOffering(), hidden] : [buildOffering()],
-      next: null,
-    }))
+    .on(catalogRpcs.listOfferings, ({ scope }) => {
+      if (state.isPriceListAway) throw new AppError('unavailable');
+      return {
+        items: scope === 'all' ? [buildOffering(), hidden] : [buildOffering()],
+        next: null,
+      };
+    })
     .on(catalogRpcs.getOffering, ({ slug, scope }) => {
       const found = [buildOffering(), hidden].find((one) => one.slug === slug);
       if (!found || (scope === 'public' && !found.active)) throw new AppError('not_found');

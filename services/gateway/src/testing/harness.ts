@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { CATALOG_CHANGED, catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
 import type { Page } from '@desert-mirror/contracts/fields';
@@ -5,11 +6,14 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
+import { until } from '@desert-mirror/testing/until';
 import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
+import { ByteCache } from '../http/byte-cache.js';
+import { readyJson } from '../http/ready.js';
 import { PASSWORD, fakeCatalog, fakeIdentity, fakeRest, type Sessions } from './fakes.js';
 import { webFixture } from './web-fixture.js';
 
@@ -19,8 +23,12 @@ export interface Gateway {
   nats: StartedServer;
   responder: Responder;
   sessions: Sessions;
-  /** What `GET /api/settings` and the bookings list are made of; change it as the owner would. */
-  state: { settings: ReturnType<typeof buildSettings>; bookings: BookingPages };
+  /** What the fake services answer; change it as the owner or a failure would. */
+  state: {
+    settings: ReturnType<typeof buildSettings>;
+    bookings: BookingPages;
+    isPriceListAway: boolean;
+  };
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in and answers the header to send along. */
   bearer(username: 'owner' | 'rosa'): Promise<{ authorization: string }>;
@@ -32,18 +40,25 @@ export interface Gateway {
 
 type BookingPages = (cursor: string | undefined, limit: number | undefined) => Page<Booking>;
 
+const MARK = '/mark-of-the-test';
+/** Something to be dropped, so that a test can see that it was. */
+const mark = (cache: ByteCache) =>
+  cache.getOrFill(MARK, async () => ({ ready: await readyJson('mark'), room: 'main' }));
+
 /** `prepare` sees the server before it has any route. */
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
   prepare: (server: FastifyInstance) => void = () => {},
 ): Promise<Gateway> {
+  const web = webFixture();
   const nats = await startPrivateNats();
   const responder = await Responder.start(nats.url);
   const state: Gateway['state'] = {
     settings: buildSettings(),
     bookings: () => ({ items: [], next: null }),
+    isPriceListAway: false,
   };
-  fakeCatalog(responder);
+  fakeCatalog(responder, state);
   fakeRest(responder);
   const sessions = fakeIdentity(responder);
   responder
@@ -65,14 +80,17 @@ export async function startGateway(
     LOGINS_PER_MINUTE: 1_000,
     PUBLIC_WRITES_PER_MINUTE: 1_000,
     TRUSTED_PROXIES: [],
-    WEB_DIST: webFixture(),
+    WEB_DIST: web,
     ...overrides,
   };
   const app = await createGateway(config, false);
-  const server = app.getHttpAdapter().getInstance() as unknown as FastifyInstance;
+  const server = app.getHttpAdapter().getInstance();
   prepare(server);
+  const cache = app.get(ByteCache);
+  await mark(cache);
   listenForHints(app, config);
   await app.init();
+  await until('hints are heard', () => cache.get(MARK) === undefined);
   await server.ready();
   const hints = await testRpcClient(nats.url);
   const ask: Gateway['ask'] = (options) => server.inject(options);
@@ -93,9 +111,9 @@ export async function startGateway(
       return { authorization: `Bearer ${answer.json<{ token: string }>().token}` };
     },
     hint: async () => {
+      await mark(cache);
       hints.hint(CATALOG_CHANGED);
-      // Delivered when another message after it has made the same way.
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await until('the hint has arrived', () => cache.get(MARK) === undefined);
     },
     askedOf: (subject) => responder.asked.filter((one) => one.subject === subject).length,
     stop: async () => {
@@ -103,6 +121,7 @@ export async function startGateway(
       await hints.close();
       await responder.stop();
       await gateway.nats.stop();
+      rmSync(web, { recursive: true, force: true });
     },
   };
   return gateway;

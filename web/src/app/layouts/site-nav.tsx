@@ -54,40 +54,44 @@ export function SiteNav() {
         </div>
         <MenuToggle open={open} onToggle={() => setOpen(!open)} />
       </div>
-      {open && (
-        <nav id="mobile-menu" aria-label="Main" className="border-t border-line lg:hidden">
-          <div className={cn(container, 'flex flex-col gap-1 py-4')}>
-            {entries.map(({ label, to }) => (
-              <Link
-                key={label}
-                to={to}
-                onClick={close}
-                className="rounded-control px-2 py-3 text-lead font-medium hover:bg-night-800"
-              >
-                {label}
-              </Link>
-            ))}
-            <div className="mt-3 grid grid-cols-2 gap-3">
-              <a
-                href={phoneHref}
-                onClick={close}
-                className={buttonLook({ variant: 'secondary', size: 'lg' })}
-              >
-                <Phone className="size-4 text-amber-300" aria-hidden="true" />
-                Call
-              </a>
-              <Link
-                to={paths.section('contact')}
-                onClick={close}
-                className={buttonLook({ size: 'lg' })}
-              >
-                Book Now
-              </Link>
-            </div>
-          </div>
-        </nav>
-      )}
+      {open && <MobileMenu phoneHref={phoneHref} onChoice={close} />}
     </header>
+  );
+}
+
+function MobileMenu({ phoneHref, onChoice }: { phoneHref: string; onChoice: () => void }) {
+  return (
+    <nav id="mobile-menu" aria-label="Main" className="border-t border-line lg:hidden">
+      <div className={cn(container, 'flex flex-col gap-1 py-4')}>
+        {entries.map(({ label, to }) => (
+          <Link
+            key={label}
+            to={to}
+            onClick={onChoice}
+            className="rounded-control px-2 py-3 text-lead font-medium hover:bg-night-800"
+          >
+            {label}
+          </Link>
+        ))}
+        <div className="mt-3 grid grid-cols-2 gap-3">
+          <a
+            href={phoneHref}
+            onClick={onChoice}
+            className={buttonLook({ variant: 'secondary', size: 'lg' })}
+          >
+            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            Call
+          </a>
+          <Link
+            to={paths.section('contact')}
+            onClick={onChoice}
+            className={buttonLook({ size: 'lg' })}
+          >
+            Book Now
+          </Link>
+        </div>
+      </div>
+    </nav>
   );
 }
 

@@ -1,6 +1,7 @@
 import { startTransition, useCallback, useState } from 'react';
 import { AreaList } from '../../features/areas/area-list.js';
-import { BookingPanel, type ChosenOffering } from '../../features/booking/booking-panel.js';
+import { BookingPanel } from '../../features/booking/booking-panel.js';
+import type { ChosenOffering } from '../../features/booking/chosen-offering.js';
 import { PriceList } from '../../features/pricing/price-list.js';
 import { TestimonialList } from '../../features/testimonials/testimonial-list.js';
 import { paths } from '../../paths.js';

@@ -9,7 +9,7 @@ export function BookingCards({ bookings }: { bookings: readonly Booking[] }) {
       {bookings.map((booking) => (
         <li key={booking.id} className="border-t border-line px-5 py-4 text-small">
           <div className="flex items-baseline justify-between gap-4">
-            <h3 className="min-w-0 text-body font-medium break-words">
+            <h3 className="min-w-0 text-body font-medium wrap-anywhere">
               {booking.firstName} {booking.lastName}
             </h3>
             <span className="font-medium tabular-nums">

@@ -13,7 +13,7 @@ export function BookingList() {
     useListBookingsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const bookings = data?.pages.flatMap(({ items }) => items);
   return (
-    <Card className="p-0">
+    <Card>
       <h2 className="px-5 py-5 text-title font-semibold">Bookings</h2>
       {isLoading && <ListSkeleton />}
       {error && (

@@ -23,10 +23,10 @@ export function BookingTable({ bookings }: { bookings: readonly Booking[] }) {
           {bookings.map((booking) => (
             <tr key={booking.id} className="hover:bg-night-800/60">
               <Cell className="pl-5">
-                <span className="block font-medium">
+                <span className="block font-medium wrap-anywhere">
                   {booking.firstName} {booking.lastName}
                 </span>
-                <span className="block text-dusk">{booking.email}</span>
+                <span className="block wrap-anywhere text-dusk">{booking.email}</span>
               </Cell>
               <Cell className="text-mist">{booking.serviceName}</Cell>
               <Cell className="whitespace-nowrap text-mist">{formatDate(booking.createdAt)}</Cell>

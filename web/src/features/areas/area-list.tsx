@@ -12,7 +12,7 @@ export function AreaList() {
       <ul className="mt-10 grid gap-5 sm:grid-cols-2">
         {areas.map(({ id, name, description, neighborhoods }) => (
           <li key={id} className="flex">
-            <Card className="w-full">
+            <Card className="w-full p-6">
               <h3 className="flex items-center gap-2.5 text-title font-semibold">
                 <MapPin className="size-5 text-amber-400" aria-hidden="true" />
                 {name}

@@ -6,8 +6,8 @@ import {
   bookingFormSchema,
   isBookingField,
   newBooking,
-  randomKey,
 } from './booking-form.rules.js';
+import { randomKey } from './random-key.js';
 
 const filled = {
   ...EMPTY_BOOKING,

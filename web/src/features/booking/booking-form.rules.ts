@@ -25,15 +25,19 @@ export const isBookingField = (path: string): path is BookingField =>
   Object.hasOwn(EMPTY_BOOKING, path);
 
 /** 20:00 UTC is noon or 1 PM in Las Vegas: the same day there all year round. */
-const dayAsInstant = (value: unknown): unknown => (value ? `${String(value)}T20:00:00Z` : null);
+const dayAsInstant = (value: unknown): unknown =>
+  typeof value === 'string' && value !== '' ? `${value}T20:00:00Z` : null;
 
 /** The contract, with the date as its control gives it: a day, from today on. */
 export const bookingFormSchema = (now: () => Date) =>
   z.extend(CreateBooking, {
     preferredDate: z.pipe(
-      z.transform(dayAsInstant),
+      z.pipe(
+        z.transform(dayAsInstant),
+        z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date' })),
+      ),
       z
-        .nullable(z.iso.datetime({ offset: true, error: 'Please enter a date' }))
+        .nullable(z.string())
         .check(
           z.refine(
             (instant) => instant === null || businessDate(instant) >= businessDate(now()),
@@ -65,12 +69,4 @@ export function attemptKeys(random: () => string) {
       last = undefined;
     },
   };
-}
-
-/** A UUID also where `randomUUID` is missing: pages opened over plain http by address. */
-export function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }

@@ -1,7 +1,7 @@
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
-import type { ChosenOffering } from './booking-panel.js';
+import type { ChosenOffering } from './chosen-offering.js';
 import { BookingReceived } from './booking-received.js';
 import { useBookingForm } from './use-booking-form.js';
 

@@ -3,6 +3,7 @@ import { useSite } from '../../site/use-site.js';
 import { Loader } from '../../ui/spinner.js';
 import { preloadToaster } from '../../ui/toast-host.js';
 import { CallBox } from './call-box.js';
+import type { ChosenOffering } from './chosen-offering.js';
 import { whenWanted } from './when-wanted.js';
 
 const FORM_ID = 'booking-form';
@@ -18,10 +19,6 @@ const BookingForm = lazy(async () => {
   }
   return import('./booking-form.js');
 });
-
-export interface ChosenOffering {
-  offeringId: number;
-}
 
 /** `memo`: a parent's render must not reach into markup that is not hydrated yet. */
 export const BookingPanel = memo(function BookingPanel({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
@@ -15,10 +15,10 @@ import {
   bookingFormSchema,
   isBookingField,
   newBooking,
-  randomKey,
   type BookingValues,
 } from './booking-form.rules.js';
-import type { ChosenOffering } from './booking-panel.js';
+import type { ChosenOffering } from './chosen-offering.js';
+import { randomKey } from './random-key.js';
 import { typedValues } from './typed-values.js';
 
 const resolver = formResolver<BookingValues, CreateBooking>(bookingFormSchema(() => new Date()));
@@ -69,14 +69,15 @@ export function useBookingForm(formId: string, chosen: ChosenOffering | undefine
     }
   };
 
-  const submit = form.handleSubmit(async (values) => {
-    // A second press can come before React has disabled the button.
-    if (busy.current) return;
-    busy.current = true;
-    await send(values).finally(() => {
-      busy.current = false;
-    });
-  });
+  const submit = (event: SyntheticEvent): Promise<void> =>
+    form.handleSubmit(async (values) => {
+      // A second press can come before React has disabled the button.
+      if (busy.current) return;
+      busy.current = true;
+      await send(values).finally(() => {
+        busy.current = false;
+      });
+    })(event);
 
   return { form, offerings, received, again: () => setReceived(false), submit };
 }

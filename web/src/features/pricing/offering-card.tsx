@@ -14,7 +14,7 @@ export function OfferingCard({ offering, bookHref, onChoose }: OfferingCardProps
   const { id, name, description, price, priceCents, duration, features } = offering;
   const { shown, more } = featureLines(features);
   return (
-    <Card className="flex w-full flex-col">
+    <Card className="flex w-full flex-col p-6">
       <h4 className="text-title font-semibold">{name}</h4>
       <p className="mt-2 text-small text-mist">{description}</p>
       <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">

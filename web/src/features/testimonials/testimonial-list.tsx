@@ -18,7 +18,7 @@ export function TestimonialList() {
 
 function TestimonialCard({ name, initials, location, content, rating }: Testimonial) {
   return (
-    <Card className="w-full">
+    <Card className="w-full p-6">
       <figure className="flex h-full flex-col">
         <p className="flex gap-1 text-amber-400">
           <span className="sr-only">{rating} out of 5 stars</span>

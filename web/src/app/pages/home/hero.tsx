@@ -34,12 +34,11 @@ export function Hero() {
             {BRAND.rating} rating
           </span>
           <span>
-            <span aria-hidden="true">· </span>Since {BRAND.since}
+            <Dot />
+            Since {BRAND.since}
           </span>
           <span className="max-sm:w-full">
-            <span aria-hidden="true" className="max-sm:hidden">
-              ·{' '}
-            </span>
+            <Dot className="max-sm:hidden" />
             Las Vegas, Henderson, Summerlin
           </span>
         </p>
@@ -47,3 +46,9 @@ export function Hero() {
     </section>
   );
 }
+
+const Dot = ({ className }: { className?: string }) => (
+  <span aria-hidden="true" className={cn('mr-3', className)}>
+    ·
+  </span>
+);

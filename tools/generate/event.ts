@@ -1,0 +1,165 @@
+import { CannotGenerate, type Draft } from './draft.ts';
+import {
+  addToService,
+  contractOf,
+  databaseTest,
+  moduleOf,
+  ownerNamed,
+  placeNamed,
+  register,
+  sourceOf,
+} from './places.ts';
+import { camel, isKebab, type Noun, noun } from './words.ts';
+
+interface Fact {
+  readonly owner: string;
+  /** payment-captured */
+  readonly name: string;
+  /** paymentCaptured */
+  readonly key: string;
+  /** billingEvents.paymentCaptured */
+  readonly contract: string;
+  /** What it is about: the fact's first word. */
+  readonly subject: Noun;
+}
+
+/** A past fact that one service announces and another acts upon. */
+export function event(draft: Draft, [fullName = '', to = '']: string[]): string[] {
+  const fact = factNamed(fullName);
+  const place = placeNamed(to, fact.subject.many);
+  const { service, feature } = place;
+  if (service === fact.owner) throw new CannotGenerate('A service needs no event to itself');
+
+  addContract(draft, fact, service);
+  const { created } = addToService(draft, place, reaction(fact), { needsDatabase: false });
+  const room = `${sourceOf(service)}/${feature.many}/${feature.many}.service.ts`;
+  draft.addImport(room, `@desert-mirror/contracts/${fact.owner}`, `type ${fact.owner}Events`);
+  draft.addImport(room, '@desert-mirror/contracts/rpc', 'type EventPayload');
+  draft.addImport(room, '@desert-mirror/platform/database/database', 'type Transaction');
+  if (created) {
+    register(draft, service, {
+      name: `${feature.Many}Service`,
+      from: `./${feature.many}/${feature.many}.service.js`,
+      marks: ['providers: '],
+    });
+    draft.create(
+      `${sourceOf(service)}/${feature.many}/${feature.many}.events.test.ts`,
+      test(service, feature, fact),
+    );
+  }
+  addDoor(draft, service, feature, fact);
+  return [
+    `Say in ${contractOf(fact.owner)} what the fact carries: all its hearers need, no more`,
+    `Announce it in ${fact.owner}, in the transaction of the change: await tx.publish(${fact.contract}, …)`,
+    `Say in ${room} what ${service} does about it; it may come late and in any order`,
+    ...(created ? [] : [`Add its test to ${feature.many}.events.test.ts`]),
+  ];
+}
+
+function factNamed(text: string): Fact {
+  const [owner = '', name = '', ...rest] = text.split('.');
+  if (!isKebab(name) || !name.includes('-') || rest.length > 0)
+    throw new CannotGenerate(`"${text}" must be like billing.payment-captured`);
+  const key = camel(name);
+  return {
+    owner: ownerNamed(owner),
+    name,
+    key,
+    contract: `${owner}Events.${key}`,
+    subject: noun(name.split('-')[0] ?? name),
+  };
+}
+
+function addContract(draft: Draft, { owner, name, key, subject }: Fact, to: string): void {
+  const path = contractOf(owner);
+  const events = `${owner}Events`;
+  if (draft.read(path).includes(`'${owner}.${name}.v1'`))
+    throw new CannotGenerate(`${path} already has it: add '${to}' to its destinations`);
+  if (!draft.read(path).includes(`export const ${events}`)) {
+    draft.append(path, `export const ${events} = {};\n`);
+    const all = 'libs/shared/contracts/src/events.ts';
+    draft.addImport(all, `./${owner}.js`, events);
+    draft.addInside(all, ['allEvents', '= '], `...Object.values(${events}),`);
+  }
+  draft.addInside(
+    path,
+    [`${events} = `],
+    `${key}: event('${owner}.${name}.v1', z.object({ ${subject.oneCamel}Id: Id }), ['${to}']),`,
+  );
+  draft.addImport(path, './fields.js', 'Id');
+  draft.addImport(path, './rpc.js', 'event');
+}
+
+const reaction = ({
+  owner,
+  name,
+  key,
+  contract,
+  subject,
+}: Fact): string => `/** In the inbox's transaction, so once; in whatever order facts arrive. */
+  async ${key}(
+    { ${subject.oneCamel}Id }: EventPayload<typeof ${contract}>,
+    tx: Transaction,
+  ): Promise<void> {
+    await tx.audit({
+      action: '${owner}.${name}',
+      entity: '${subject.one}',
+      entityId: ${subject.oneCamel}Id,
+    });
+  }`;
+
+function addDoor(draft: Draft, service: string, feature: Noun, fact: Fact): void {
+  const { Many, many, manyCamel } = feature;
+  const path = `${sourceOf(service)}/${many}/${many}.events.ts`;
+  if (!draft.has(path)) {
+    draft.create(
+      path,
+      `import { Injectable } from '@nestjs/common';
+import { ${Many}Service } from './${many}.service.js';
+
+@Injectable()
+export class ${Many}Events {
+  constructor(private readonly ${manyCamel}: ${Many}Service) {}
+}
+`,
+    );
+    const known = draft.read(moduleOf(service)).includes(`${Many}Events`);
+    if (!known)
+      register(draft, service, {
+        name: `${Many}Events`,
+        from: `./${many}/${many}.events.js`,
+        marks: ['providers: '],
+      });
+  }
+  draft.addImport(path, `@desert-mirror/contracts/${fact.owner}`, `${fact.owner}Events`);
+  draft.addImport(path, '@desert-mirror/contracts/rpc', 'type EventPayload');
+  draft.addImport(path, '@desert-mirror/platform/database/database', 'type Transaction');
+  draft.addImport(path, '@desert-mirror/platform/events/inbox', 'OnEvent');
+  draft.addInside(
+    path,
+    [`class ${Many}Events `],
+    `
+  @OnEvent(${fact.contract})
+  ${fact.key}(fact: EventPayload<typeof ${fact.contract}>, tx: Transaction): Promise<void> {
+    return this.${manyCamel}.${fact.key}(fact, tx);
+  }`,
+  );
+}
+
+const test = (service: string, { Many, many, manyCamel }: Noun, fact: Fact): string =>
+  databaseTest(
+    service,
+    `import { ${Many}Service } from './${many}.service.js';`,
+    `describe('${fact.owner}.${fact.name}', () => {
+  it('is acted upon', async () => {
+    const ${manyCamel} = new ${Many}Service();
+    await new Database(database.dataSource).transaction((tx) =>
+      ${manyCamel}.${fact.key}({ ${fact.subject.oneCamel}Id: 1 }, tx),
+    );
+    expect(await database.dataSource.query('SELECT action, entity_id FROM audit_log')).toEqual([
+      { action: '${fact.owner}.${fact.name}', entity_id: '1' },
+    ]);
+  });
+});
+`,
+  );

@@ -1,0 +1,33 @@
+import { CannotGenerate, Draft } from './draft.ts';
+import { event } from './event.ts';
+import { feature } from './feature.ts';
+import { job } from './job.ts';
+
+export const USAGE = [
+  'npm run generate -- feature <service> <name>                    feature catalog gift-cards',
+  'npm run generate -- event <owner>.<fact> <service>[/<feature>]  event booking.booking-cancelled billing/payments',
+  'npm run generate -- job <service>[/<feature>] <name>            job billing/invoices send-receipt',
+];
+
+const kinds = new Map([
+  ['feature', feature],
+  ['event', event],
+  ['job', job],
+]);
+
+export interface Generated {
+  readonly paths: readonly string[];
+  /** What a person does next. */
+  readonly next: readonly string[];
+}
+
+/** Writes all of it, or nothing and throws. */
+export async function generate(root: string, words: readonly string[]): Promise<Generated> {
+  const [kind = '', ...rest] = words;
+  const make = kinds.get(kind);
+  if (!make || rest.length !== 2) throw new CannotGenerate(['Usage:', ...USAGE].join('\n  '));
+  const draft = new Draft(root);
+  const next = make(draft, rest);
+  await draft.write();
+  return { paths: draft.paths, next };
+}

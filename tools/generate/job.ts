@@ -1,0 +1,136 @@
+import { CannotGenerate, type Draft } from './draft.ts';
+import { addToService, databaseTest, moduleOf, placeNamed, register, sourceOf } from './places.ts';
+import { camel, isKebab, type Noun, noun } from './words.ts';
+
+interface Work {
+  /** send-receipt */
+  readonly name: string;
+  /** sendReceipt */
+  readonly key: string;
+  /** What it is done to: the name's last word. */
+  readonly subject: Noun;
+}
+
+/** Background work of a service that has a worker. */
+export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
+  if (!isKebab(name) || !name.includes('-'))
+    throw new CannotGenerate(`"${name}" must say what is done to what, like send-receipt`);
+  const subject = noun(name.split('-').at(-1) ?? name);
+  const work: Work = { name, key: camel(name), subject };
+  const place = placeNamed(where, subject.many);
+  const { service, feature } = place;
+  const list = `${sourceOf(service)}/jobs.ts`;
+  if (!draft.has(list))
+    throw new CannotGenerate(
+      `${service} has no worker yet: give it worker.ts, jobs.ts and the role in its module, as billing has`,
+    );
+
+  const folder = `${sourceOf(service)}/${feature.many}`;
+  addDefinition(draft, `${folder}/${feature.many}.jobs.ts`, work);
+  draft.addImport(list, `./${feature.many}/${feature.many}.jobs.js`, work.key);
+  draft.addInside(list, ['jobs = '], `${work.key},`);
+
+  const { created } = addToService(draft, place, method(work), { needsDatabase: true });
+  const room = `${folder}/${feature.many}.service.ts`;
+  draft.addImport(room, '@desert-mirror/contracts/rpc', 'type JobPayload');
+  draft.addImport(room, `./${feature.many}.jobs.js`, `type ${work.key}`);
+  provideRoom(draft, service, feature);
+  addDoor(draft, service, feature, work);
+  if (created)
+    draft.create(`${folder}/${feature.many}.worker.test.ts`, test(service, feature, work));
+  return [
+    `Say in ${feature.many}.jobs.ts what it needs and how often it is tried`,
+    `Leave it to the worker in the transaction of the change: await tx.enqueue(${work.key}, …)`,
+    `Say in ${room} what is done; it may run more than once for one job`,
+    ...(created ? [] : ['Add its test']),
+  ];
+}
+
+function addDefinition(draft: Draft, path: string, { name, key, subject }: Work): void {
+  if (!draft.has(path))
+    draft.create(
+      path,
+      `import { job } from '@desert-mirror/contracts/rpc';\nimport * as z from 'zod/mini';\n`,
+    );
+  draft.addImport(path, '@desert-mirror/contracts/fields', 'Id');
+  draft.append(
+    path,
+    `/** Tried eight times, from half a second on. */
+export const ${key} = job('${name}', z.object({ ${subject.oneCamel}Id: Id }));
+`,
+  );
+}
+
+const method = ({ name, key, subject }: Work): string => `/** May run more than once for one job. */
+  async ${key}({ ${subject.oneCamel}Id }: JobPayload<typeof ${key}>): Promise<void> {
+    await this.database.transaction((tx) =>
+      tx.audit({
+        action: '${name}.done',
+        entity: '${subject.one}',
+        entityId: ${subject.oneCamel}Id,
+      }),
+    );
+  }`;
+
+function addDoor(draft: Draft, service: string, feature: Noun, { key }: Work): void {
+  const { Many, many, manyCamel } = feature;
+  const path = `${sourceOf(service)}/${many}/${many}.worker.ts`;
+  if (!draft.has(path)) {
+    draft.create(
+      path,
+      `import { Injectable } from '@nestjs/common';
+import { ${Many}Service } from './${many}.service.js';
+
+@Injectable()
+export class ${Many}Worker {
+  constructor(private readonly ${manyCamel}: ${Many}Service) {}
+}
+`,
+    );
+    register(draft, service, {
+      name: `${Many}Worker`,
+      from: `./${many}/${many}.worker.js`,
+      marks: ['worker: ', 'providers: '],
+    });
+  }
+  draft.addImport(path, '@desert-mirror/contracts/rpc', 'type JobPayload');
+  draft.addImport(path, '@desert-mirror/platform/jobs/works', 'Works');
+  draft.addImport(path, `./${many}.jobs.js`, key);
+  draft.addInside(
+    path,
+    [`class ${Many}Worker `],
+    `
+  @Works(${key})
+  ${key}(payload: JobPayload<typeof ${key}>) {
+    return this.${manyCamel}.${key}(payload);
+  }`,
+  );
+}
+
+/** The worker's process needs the service as well, whoever else has it. */
+function provideRoom(draft: Draft, service: string, { Many, many }: Noun): void {
+  const text = draft.read(moduleOf(service));
+  const afterWorker = text.slice(text.indexOf('worker: {'));
+  if (new RegExp(`\\b${Many}Service\\b`).test(afterWorker)) return;
+  register(draft, service, {
+    name: `${Many}Service`,
+    from: `./${many}/${many}.service.js`,
+    marks: ['worker: ', 'providers: '],
+  });
+}
+
+const test = (service: string, { Many, many, manyCamel }: Noun, work: Work): string =>
+  databaseTest(
+    service,
+    `import { ${Many}Service } from './${many}.service.js';`,
+    `describe('${work.name}', () => {
+  it('is done', async () => {
+    const ${manyCamel} = new ${Many}Service(new Database(database.dataSource));
+    await ${manyCamel}.${work.key}({ ${work.subject.oneCamel}Id: 1 });
+    expect(await database.dataSource.query('SELECT action, entity_id FROM audit_log')).toEqual([
+      { action: '${work.name}.done', entity_id: '1' },
+    ]);
+  });
+});
+`,
+  );

@@ -1,0 +1,17 @@
+// `npm run generate`: the house style as the easy path.
+import { repoRoot } from '../stack/config.ts';
+import { complain, say } from '../start/terminal.ts';
+import { CannotGenerate } from './draft.ts';
+import { generate } from './generate.ts';
+
+try {
+  const { paths, next } = await generate(repoRoot, process.argv.slice(2));
+  say('Written:');
+  for (const path of paths) say(`  ${path}`);
+  say('Next:');
+  for (const [index, line] of next.entries()) say(`  ${String(index + 1)}. ${line}`);
+} catch (error) {
+  if (!(error instanceof CannotGenerate)) throw error;
+  complain(error.message);
+  process.exitCode = 1;
+}

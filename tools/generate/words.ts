@@ -1,0 +1,56 @@
+/** One name in the spellings that code needs. */
+export interface Noun {
+  /** review-note */
+  readonly one: string;
+  /** review-notes */
+  readonly many: string;
+  /** ReviewNote */
+  readonly One: string;
+  /** ReviewNotes */
+  readonly Many: string;
+  /** reviewNote */
+  readonly oneCamel: string;
+  /** reviewNotes */
+  readonly manyCamel: string;
+  /** review_notes */
+  readonly table: string;
+  /** review note */
+  readonly spoken: string;
+}
+
+export const isKebab = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
+
+export const camel = (kebab: string): string =>
+  kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+export const pascal = (kebab: string): string => {
+  const text = camel(kebab);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+};
+
+/** From either number: `noun('reviews')` and `noun('review')` are the same. */
+export function noun(kebab: string): Noun {
+  const one = singular(kebab);
+  const many = plural(one);
+  return {
+    one,
+    many,
+    One: pascal(one),
+    Many: pascal(many),
+    oneCamel: camel(one),
+    manyCamel: camel(many),
+    table: many.replaceAll('-', '_'),
+    spoken: one.replaceAll('-', ' '),
+  };
+}
+
+function singular(word: string): string {
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
+  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
+}
+
+function plural(word: string): string {
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
+  return /(s|x|z|ch|sh)$/.test(word) ? `${word}es` : `${word}s`;
+}

@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { repoRoot } from '../stack/config.ts';
+
+/** Runs a program of the repository's node_modules in another folder; whatever it finds is its output. */
+export function runProgram(cwd: string, path: string, ...args: string[]): string {
+  const script = join(repoRoot, 'node_modules', path);
+  const { stdout, stderr, error } = spawnSync(process.execPath, [script, ...args], {
+    cwd,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (error) throw error;
+  if (stderr !== '') throw new Error(stderr);
+  return stdout;
+}
+
+export interface Finding {
+  /** Relative to the folder that was looked at. */
+  readonly file: string;
+  readonly law: string;
+}
+
+/** The house's own eslint.config.js over another folder, which needs a tsconfig.json and web/tsconfig.json. */
+export function lintFiles(cwd: string, files: readonly string[]): Finding[] {
+  interface Result {
+    filePath: string;
+    messages: { ruleId: string | null; message: string; severity: number; line: number }[];
+  }
+  const text = runProgram(cwd, 'eslint/bin/eslint.js', '--format', 'json', ...files);
+  return (JSON.parse(text) as Result[]).flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message }) => ({
+      file: filePath.slice(cwd.length + 1),
+      law: ruleId ?? message,
+    })),
+  );
+}
+
+/** The house's own .dependency-cruiser.cjs over another folder. */
+export function lintImports(cwd: string, folders: readonly string[]): Finding[] {
+  interface Result {
+    summary: { violations: { from: string; rule: { name: string } }[] };
+  }
+  const config = join(repoRoot, '.dependency-cruiser.cjs');
+  const program = 'dependency-cruiser/bin/dependency-cruiser.mjs';
+  const args = ['--config', config, '--no-cache', '--output-type', 'json', ...folders];
+  const { summary } = JSON.parse(runProgram(cwd, program, ...args)) as Result;
+  return summary.violations.map(({ from, rule }) => ({ file: from, law: rule.name }));
+}
+
+/** An eslint.config.js that is the house's own, for a folder with other files in it. */
+export const borrowedLint = (): string => `
+import rules from ${JSON.stringify(join(repoRoot, 'eslint.config.js'))};
+const parserOptions = { tsconfigRootDir: import.meta.dirname };
+export default [...rules, { languageOptions: { parserOptions } }];
+`;
