@@ -23,6 +23,7 @@ const commands = {
   dev: [lean('dev')],
   test: [tool('test')],
   bench: [tool('bench')],
+  probe: [['tools/stripe/probe.ts']],
   build: [tool('build')],
   generate: [tool('generate')],
   lock: [['tools/lock/complete.ts']],

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readStackConfig, repoRoot } from '../stack/config.ts';
 import { holdName } from '../stack/ports.ts';
-import type { Launch } from '../stack/process.ts';
+import type { Launch } from '../stack/launch.ts';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { step } from '../start/terminal.ts';

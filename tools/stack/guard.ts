@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readStackConfig } from './config.ts';
-import type { Launch } from './process.ts';
+import type { Launch } from './launch.ts';
 
 /**
  * `setpriv` asks the kernel to signal the child when its parent dies, even by SIGKILL. The shell

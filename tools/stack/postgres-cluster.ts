@@ -8,7 +8,8 @@ import { UnavailableError } from './errors.ts';
 import { giveTo } from './postgres-account.ts';
 import type { PostgresAccount } from './postgres-account.ts';
 import { runToEnd, sendSignal } from './process.ts';
-import type { Finished, Launch } from './process.ts';
+import type { Finished } from './process.ts';
+import type { Launch } from './launch.ts';
 
 export interface Cluster {
   readonly account: PostgresAccount;

@@ -4,22 +4,8 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { guarded } from './guard.ts';
+import type { Launch } from './launch.ts';
 import { UnavailableError } from './errors.ts';
-
-/** How to start one program in the foreground, and how it wants to be ended. */
-export interface Launch {
-  readonly command: string;
-  readonly args: readonly string[];
-  readonly env: Readonly<Record<string, string>>;
-  readonly cwd?: string;
-  readonly uid?: number | undefined;
-  readonly gid?: number | undefined;
-  /** Words in front of the command that exec it (`unshare …`). */
-  readonly prefix?: readonly string[];
-  /** Sent by the kernel when the process that started it dies. */
-  readonly parentDeath: NodeJS.Signals;
-  readonly stop: NodeJS.Signals;
-}
 
 export interface Exit {
   readonly code: number | null;

@@ -1,5 +1,6 @@
 import { run, untilReady } from './process.ts';
-import type { Exit, Launch } from './process.ts';
+import type { Exit } from './process.ts';
+import type { Launch } from './launch.ts';
 
 export type Progress = (line: string) => void;
 

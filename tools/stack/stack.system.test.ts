@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,6 +92,8 @@ describe('the embedded servers', () => {
       const again = await startPostgres({ ...options, superuserPassword: 'two' });
       expect(await query(again.url, 'SHOW timezone')).toEqual([{ TimeZone: 'UTC' }]);
       await again.stop();
+      const outside = join(options.dataDir, 'location');
+      if (existsSync(outside)) rmSync(readFileSync(outside, 'utf8').trim(), { recursive: true });
     },
     60_000,
   );

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { messageOf, UnavailableError } from '../stack/errors.ts';
 import { run, untilReady } from '../stack/process.ts';
-import type { Exit, Launch, Running } from '../stack/process.ts';
+import type { Launch } from '../stack/launch.ts';
+import type { Exit, Running } from '../stack/process.ts';
 import { afterEnd, TRIES_AT_START } from './backoff.ts';
 import { tellingLine } from './logs.ts';
 

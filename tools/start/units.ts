@@ -3,7 +3,7 @@ import { readStackConfig, repoRoot } from '../stack/config.ts';
 import { planNats } from '../stack/nats.ts';
 import { accepts } from '../stack/ports.ts';
 import { planPostgres } from '../stack/postgres.ts';
-import type { Launch } from '../stack/process.ts';
+import type { Launch } from '../stack/launch.ts';
 import { planRedis } from '../stack/redis.ts';
 import type { Progress, ServerPlan } from '../stack/server.ts';
 import type { ProcessPlan } from './processes.ts';

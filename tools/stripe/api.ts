@@ -167,7 +167,9 @@ async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
 
 function errorAnswer(error: unknown, browser = false): { status: number; body: unknown } {
   if (!(error instanceof ApiError)) {
-    process.stderr.write(`stripe stand-in: ${error instanceof Error ? error.stack : error}\n`);
+    process.stderr.write(
+      `stripe stand-in: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
     return errorAnswer(new ApiError(500, 'api_error', { message: 'An unknown error occurred.' }));
   }
   const body = structuredClone(error.toBody());

@@ -139,7 +139,7 @@ export class Charging {
     } else {
       intent.next_action = {
         type: 'use_stripe_sdk',
-        use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' } as never,
+        use_stripe_sdk: { type: 'stripe_3ds2_fingerprint' },
       };
     }
     intent.status = 'requires_action';
@@ -199,7 +199,7 @@ export class Charging {
       ...error,
       doc_url: docUrl(error.code),
       payment_method: structuredClone(method),
-    } as Intent['last_payment_error'];
+    };
     this.#events.record('payment_intent.payment_failed', intent, request);
   }
 }

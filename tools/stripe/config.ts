@@ -25,7 +25,9 @@ const Environment = z.object({
 });
 
 /** Throws an error that names every bad variable. */
-export function readConfig(environment: Record<string, string | undefined>): StandInOptions {
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+): StandInOptions {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const result = z.safeParse(Environment, Object.fromEntries(given));
   if (!result.success) {
@@ -42,4 +44,13 @@ export function readConfig(environment: Record<string, string | undefined>): Sta
     webhookUrl: data.STRIPE_STANDIN_WEBHOOK_URL,
     stateFile: data.STRIPE_STANDIN_STATE_FILE,
   };
+}
+
+/** What the probe talks to: a real test account, or whatever `STRIPE_API_BASE` names. */
+export function readProbeConfig(): { key: string; address: string | undefined } {
+  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base = '' } = process.env;
+  // The checks make payments and refunds: they have no business with a live account.
+  if (!key.startsWith('sk_test_'))
+    throw new Error('STRIPE_SECRET_KEY must be a test key, sk_test_…');
+  return { key, address: base === '' ? undefined : base };
 }

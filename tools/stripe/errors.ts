@@ -82,3 +82,7 @@ export function unrecognisedUrl(method: string, path: string): ApiError {
       'can help at https://support.stripe.com/.',
   });
 }
+
+/** What to print of something thrown. */
+export const textOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

@@ -8,7 +8,7 @@ export function randomText(length: number): string {
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
       // 248 is the largest multiple of 62 in a byte: above it some letters would come up more.
-      if (byte < 248 && text.length < length) text += ALPHABET[byte % 62];
+      if (byte < 248 && text.length < length) text += ALPHABET.charAt(byte % 62);
     }
   }
   return text;

@@ -1,10 +1,11 @@
 // The stand-in as a process of its own.
 
 import { readConfig } from './config.ts';
+import { textOf } from './errors.ts';
 import { startStripeStandIn } from './server.ts';
 
 async function main(): Promise<void> {
-  const standIn = await startStripeStandIn(readConfig(process.env));
+  const standIn = await startStripeStandIn(readConfig());
   process.stdout.write(`stripe stand-in: listening on ${standIn.url}\n`);
   let stopping = false;
   const stop = () => {
@@ -20,7 +21,7 @@ async function main(): Promise<void> {
 }
 
 function fail(error: unknown): never {
-  process.stderr.write(`stripe stand-in: ${error instanceof Error ? error.message : error}\n`);
+  process.stderr.write(`stripe stand-in: ${textOf(error)}\n`);
   process.exit(1);
 }
 

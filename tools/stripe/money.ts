@@ -23,7 +23,7 @@ export function checkCurrency(currency: string): string {
   throw invalidRequest({
     message:
       `Invalid currency: ${code}. Stripe currently supports these currencies: ` +
-      `${Object.keys(MINIMUM).join(', ')}`,
+      Object.keys(MINIMUM).join(', '),
     param: 'currency',
   });
 }

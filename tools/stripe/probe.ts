@@ -1,6 +1,8 @@
 // The contract probe: runs the checks against STRIPE_API_BASE (a stand-in), or without it against
 // Stripe's own test mode, prints one line per check and exits 1 on a difference.
 
+import { readProbeConfig } from './config.ts';
+import { textOf } from './errors.ts';
 import Stripe from 'stripe';
 import { CHECKS, checkWrongKey } from './probe-checks.ts';
 import type { Check } from './probe-kit.ts';
@@ -20,11 +22,7 @@ function connect(key: string, base: string | undefined): Stripe {
 }
 
 async function main(): Promise<number> {
-  const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base } = process.env;
-  // The checks make payments and refunds: they have no business with a live account.
-  if (!key.startsWith('sk_test_'))
-    throw new Error('STRIPE_SECRET_KEY must be a test key, sk_test_…');
-  const address = base === '' ? undefined : base;
+  const { key, address } = readProbeConfig();
   const stripe = connect(key, address);
   const wrongKey: Check = {
     name: 'a wrong key is 401',
@@ -38,7 +36,7 @@ async function main(): Promise<number> {
       process.stdout.write(`same    ${name}\n`);
     } catch (error) {
       failed += 1;
-      process.stdout.write(`DIFFERS ${name}: ${error instanceof Error ? error.message : error}\n`);
+      process.stdout.write(`DIFFERS ${name}: ${textOf(error)}\n`);
     }
   }
   process.stdout.write(`${checks.length - failed} same, ${failed} different\n`);
@@ -50,7 +48,7 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
+    process.stderr.write(`${textOf(error)}\n`);
     process.exitCode = 1;
   },
 );

@@ -1,5 +1,6 @@
 import { newRefund } from './charge-shapes.ts';
-import { ApiError, invalidRequest, noSuch } from './errors.ts';
+import type { ApiError } from './errors.ts';
+import { invalidRequest, noSuch } from './errors.ts';
 import type { Events } from './events.ts';
 import type { FormTree } from './form.ts';
 import { allowOnly, integer, mergeMetadata, oneOf, setText } from './form.ts';

@@ -49,7 +49,7 @@ export async function browserCall(
   const form = new URLSearchParams({ key: KEYS.publishableKey, ...fields });
   const response =
     method === 'GET'
-      ? await fetch(`${url}${path}?${form}`)
+      ? await fetch(`${url}${path}?${form.toString()}`)
       : await fetch(`${url}${path}`, { method, body: form });
   const body = (await response.json()) as Record<string, unknown> & {
     error?: Record<string, unknown>;

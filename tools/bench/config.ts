@@ -1,0 +1,36 @@
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+
+const count = z.coerce
+  .number('must be a number')
+  .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
+
+const Flags = z.object({
+  /** Of each measurement. */
+  seconds: z._default(count, 5),
+  rounds: z._default(count, 3),
+  connections: z._default(count, 16),
+});
+export type BenchFlags = z.infer<typeof Flags>;
+
+/** Throws an error that names the bad flag. */
+export function readFlags(words: readonly string[]): BenchFlags {
+  const options = { type: 'string' } as const;
+  const { values } = parseArgs({
+    args: words.filter((word) => word !== '--'),
+    options: { seconds: options, rounds: options, connections: options },
+  });
+  const result = z.safeParse(Flags, values);
+  if (result.success) return result.data;
+  const problems = result.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
+  throw new Error(problems.join('; '));
+}
+
+const BareEnvironment = z.object({
+  BARE_PORT: z.coerce.number(),
+  CATALOG_DATABASE_URL: z.string(),
+  BOOKING_DATABASE_URL: z.string(),
+});
+export type BareConfig = z.infer<typeof BareEnvironment>;
+
+export const readBareConfig = (): BareConfig => z.parse(BareEnvironment, process.env);

@@ -1,0 +1,162 @@
+// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run.
+import { join } from 'node:path';
+import { readStackConfig, repoRoot } from '../stack/config.ts';
+import { messageOf } from '../stack/errors.ts';
+import { accepts, reservePort } from '../stack/ports.ts';
+import { run, untilReady } from '../stack/process.ts';
+import type { Running } from '../stack/process.ts';
+import { complain, say } from '../start/terminal.ts';
+import { databaseUrlOf } from '../system/inside.ts';
+import { startSystem } from '../system/system.ts';
+import type { RunningSystem } from '../system/system.ts';
+import { endWithSignals } from '../test/ending.ts';
+import { readFlags } from './config.ts';
+import type { BenchFlags } from './config.ts';
+import { measure, medianOf } from './measure.ts';
+import type { Measured, Request } from './measure.ts';
+import { idleMemory, sumOf } from './memory.ts';
+
+const stops: (() => Promise<unknown>)[] = [];
+const stopAll = async (): Promise<void> => {
+  for (const stop of stops.splice(0).toReversed()) await stop();
+};
+const halt = new AbortController();
+endWithSignals(undefined, () => {
+  halt.abort();
+  return stopAll();
+});
+
+async function startTwice(): Promise<RunningSystem> {
+  const cold = await startSystem({ abort: halt.signal });
+  await cold.stop();
+  const warm = await startSystem({ dataDir: cold.dataDir, abort: halt.signal });
+  stops.push(() => warm.remove());
+  const seconds = (ms: number): string => (ms / 1000).toFixed(1);
+  say(
+    `Started: cold (empty data) ${seconds(cold.startedInMs)} s, warm ${seconds(warm.startedInMs)} s`,
+  );
+  return warm;
+}
+
+async function startBare(system: RunningSystem): Promise<string> {
+  const port = await reservePort();
+  let lastLine = '';
+  const bare: Running = run(
+    {
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join(repoRoot, 'tools/bench/bare.ts')],
+      env: {
+        ...readStackConfig().baseEnv,
+        NODE_ENV: 'production',
+        BARE_PORT: String(port),
+        CATALOG_DATABASE_URL: databaseUrlOf(system, 'catalog'),
+        BOOKING_DATABASE_URL: databaseUrlOf(system, 'booking'),
+      },
+      parentDeath: 'SIGKILL',
+      stop: 'SIGTERM',
+    },
+    (line) => (lastLine = line),
+  );
+  stops.push(() => bare.stop(1_000));
+  await untilReady(bare, {
+    name: 'the bare server',
+    check: () => accepts(port),
+    timeoutMs: 20_000,
+    lastLine: () => lastLine,
+  });
+  return `http://127.0.0.1:${port}`;
+}
+
+async function requestsOf(url: string): Promise<Request[]> {
+  const services = (await (await fetch(`${url}/api/services`)).json()) as {
+    id: number;
+    priceCents: number;
+  }[];
+  const serviceId = services.find(({ priceCents }) => priceCents > 0)?.id;
+  const body = {
+    firstName: 'Rosa',
+    lastName: 'Quintero',
+    email: 'rosa@example.com',
+    phone: '(702) 555-0199',
+    vehicleInfo: '2021 Toyota Tacoma',
+    serviceLocation: 'summerlin',
+    message: 'Please call before you come',
+    serviceId,
+  };
+  return [
+    { name: 'GET /api/services', method: 'GET', path: '/api/services' },
+    // Bare, first the one INSERT, then every statement that the system needs for a booking.
+    { name: 'POST /api/bookings', method: 'POST', path: '/api/bookings', body },
+    {
+      name: '  over all its SQL',
+      method: 'POST',
+      path: '/api/bookings',
+      barePath: '/api/bookings-with-all',
+      body,
+    },
+  ];
+}
+
+/** System, bare, system, bare …: what else the machine does meets both. */
+async function compare(
+  sites: { system: string; bare: string },
+  request: Request,
+  { seconds, rounds, connections }: BenchFlags,
+): Promise<{ system: Measured; bare: Measured }> {
+  const found: { system: Measured[]; bare: Measured[] } = { system: [], bare: [] };
+  const names = ['system', 'bare'] as const;
+  const of = {
+    system: request,
+    bare: { ...request, path: request.barePath ?? request.path },
+  };
+  for (const name of names) await measure(sites[name], of[name], { seconds: 1, connections });
+  for (let round = 1; round <= rounds; round += 1) {
+    for (const name of names) {
+      const measured = await measure(sites[name], of[name], { seconds, connections });
+      found[name].push(measured);
+      const figures = `${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99Ms.toFixed(0)} ms`;
+      say(`  ${request.name.trim()}, round ${round} of ${rounds}, ${name}: ${figures}`);
+    }
+  }
+  return { system: medianOf(found.system), bare: medianOf(found.bare) };
+}
+
+const row = (...cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(22) : cell.padStart(14))).join('');
+
+async function bench(flags: BenchFlags): Promise<void> {
+  say('Starting a system, twice');
+  const system = await startTwice();
+  const memory = await idleMemory(system.pid);
+  const bare = await startBare(system);
+  const sites = { system: system.url, bare };
+  const lines: string[] = [];
+  for (const request of await requestsOf(system.url)) {
+    const found = await compare(sites, request, flags);
+    const { system: ours, bare: theirs } = found;
+    const cells = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0));
+    const latencies = [ours.p99Ms, theirs.p99Ms].map((value) => `${value.toFixed(0)} ms`);
+    const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
+    lines.push(row(request.name, ...cells, ratio, ...latencies));
+  }
+  say('');
+  say(row('requests a second', 'system', 'bare', 'system/bare', 'system p99', 'bare p99'));
+  for (const line of lines) say(line);
+  say(
+    `(medians of ${flags.rounds} rounds of ${flags.seconds} s, ${flags.connections} connections)`,
+  );
+  say('');
+  say('Memory of the idle system (PSS)');
+  const megabytes = (kilobytes: number): string => `${(kilobytes / 1024).toFixed(1)} MB`;
+  for (const { name, kilobytes } of memory) say(row(`  ${name}`, megabytes(kilobytes)));
+  say(row('  together', megabytes(sumOf(memory))));
+}
+
+try {
+  await bench(readFlags(process.argv.slice(2)));
+} catch (error) {
+  if (!halt.signal.aborted) complain(`The bench failed: ${messageOf(error)}`);
+  process.exitCode = 1;
+} finally {
+  if (!halt.signal.aborted) await stopAll();
+}

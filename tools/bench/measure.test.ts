@@ -1,0 +1,31 @@
+import { expect, it } from '@jest/globals';
+import { readFlags } from './config.ts';
+import { median, medianOf } from './measure.ts';
+
+it.each([
+  [[5], 5],
+  [[3, 1, 2], 2],
+  [[4, 1, 3, 2], 2.5],
+  [[], 0],
+])('the median of %j is %d', (values, middle) => {
+  expect(median(values)).toBe(middle);
+});
+
+it('takes each figure by itself', () => {
+  const rounds = [
+    { perSecond: 100, p99Ms: 9 },
+    { perSecond: 300, p99Ms: 1 },
+    { perSecond: 200, p99Ms: 5 },
+  ];
+  expect(medianOf(rounds)).toEqual({ perSecond: 200, p99Ms: 5 });
+});
+
+it('reads its flags, and names a bad one', () => {
+  expect(readFlags(['--seconds', '2', '--rounds=7'])).toEqual({
+    seconds: 2,
+    rounds: 7,
+    connections: 16,
+  });
+  expect(() => readFlags(['--rounds', '0'])).toThrow('--rounds');
+  expect(() => readFlags(['--round', '1'])).toThrow('--round');
+});

@@ -1,0 +1,42 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { descendantsOf, PARTS, pssOf } from '../system/processes.ts';
+import type { FoundProcess } from '../system/processes.ts';
+
+export interface Memory {
+  readonly name: string;
+  readonly kilobytes: number;
+}
+
+const SETTLED = 0.005;
+const LONGEST_WAIT_MS = 15_000;
+
+/** Memory of the supervisor and everything below it, once it no longer moves. */
+export async function idleMemory(supervisor: number): Promise<Memory[]> {
+  const deadline = Date.now() + LONGEST_WAIT_MS;
+  for (let before = 0; ;) {
+    const found = memoryOf(supervisor);
+    const total = sumOf(found);
+    if (Math.abs(total - before) < total * SETTLED || Date.now() > deadline) return found;
+    before = total;
+    await delay(1_000);
+  }
+}
+
+export const sumOf = (memory: readonly Memory[]): number =>
+  memory.reduce((sum, { kilobytes }) => sum + kilobytes, 0);
+
+function memoryOf(supervisor: number): Memory[] {
+  const children = descendantsOf(supervisor).map((one) => ({
+    name: nameOf(one),
+    kilobytes: pssOf(one.pid),
+  }));
+  return [{ name: 'supervisor', kilobytes: pssOf(supervisor) }, ...children].toSorted(
+    (one, other) => other.kilobytes - one.kilobytes,
+  );
+}
+
+function nameOf({ command }: FoundProcess): string {
+  if (command.startsWith('postgres:')) return command.replace(/\s*desert_mirror.*$/, '');
+  const part = Object.entries(PARTS).find(([, mark]) => command.includes(mark));
+  return part?.[0] ?? command.slice(0, 60);
+}
