@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { readStackConfig } from '../stack/config.ts';
 
@@ -43,3 +44,20 @@ export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): 
 }
 
 export const jestBin = join('node_modules', 'jest', 'bin', 'jest.js');
+
+export interface Words {
+  /** Files whose unit tests are to run. */
+  readonly patterns: readonly string[];
+  /** Parts of the whole run. */
+  readonly only: readonly string[];
+}
+
+export function readWords(words: readonly string[]): Words {
+  const { values, positionals } = parseArgs({
+    args: words.filter((word) => word !== '--'),
+    options: { only: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const only = (values.only ?? '').split(',').map((name) => name.trim());
+  return { patterns: positionals, only: only.filter((name) => name !== '') };
+}

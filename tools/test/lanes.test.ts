@@ -40,7 +40,14 @@ it('runs alone what is larger than the room', async () => {
   expect(log).toEqual(['small', 'large']);
 });
 
-it('says so when a task can never run', async () => {
+it('does not wait for what is not to be done', async () => {
+  const { log, task } = track();
+  await runTasks([task('a', 1, ['nobody'])], 2);
+  expect(log).toEqual(['a']);
+});
+
+it('says so when tasks wait for each other', async () => {
   const { task } = track();
-  await expect(runTasks([task('a', 1, ['nobody'])], 2)).rejects.toThrow('a');
+  const tasks = [task('a', 1, ['b']), task('b', 1, ['a'])];
+  await expect(runTasks(tasks, 2)).rejects.toThrow('a, b');
 });

@@ -1,4 +1,4 @@
-/** Something to be done once others are done. */
+/** Something to be done once others are done, as far as they are to be done at all. */
 export interface Task {
   readonly name: string;
   readonly after: readonly string[];
@@ -10,13 +10,14 @@ export interface Task {
 /** Runs tasks in their order, as many at once as `room` allows. */
 export async function runTasks(tasks: readonly Task[], room: number): Promise<void> {
   const waiting = [...tasks];
+  const isThere = (name: string): boolean => tasks.some((task) => task.name === name);
   const done = new Set<string>();
   const underWay = new Map<string, Promise<void>>();
   let used = 0;
   while (waiting.length > 0 || underWay.size > 0) {
     for (const task of [...waiting]) {
       const isFree = used === 0 || used + task.weight <= room;
-      if (!isFree || !task.after.every((name) => done.has(name))) continue;
+      if (!isFree || !task.after.every((name) => done.has(name) || !isThere(name))) continue;
       waiting.splice(waiting.indexOf(task), 1);
       used += task.weight;
       const running = task.run().finally(() => {
@@ -27,7 +28,7 @@ export async function runTasks(tasks: readonly Task[], room: number): Promise<vo
       underWay.set(task.name, running);
     }
     if (underWay.size === 0) {
-      throw new Error(`Nothing comes before ${waiting.map(({ name }) => name).join(', ')}`);
+      throw new Error(`These wait for each other: ${waiting.map(({ name }) => name).join(', ')}`);
     }
     await Promise.race(underWay.values());
   }

@@ -1,30 +1,41 @@
 // `npm test`: everything that shows that the house stands, in one run and one line at its end.
-import { complain, say } from '../start/terminal.ts';
+// `npm test -- invoice` runs the unit tests of matching files, `npm test -- --only browser,system`
+// those parts of the whole and what they need.
+import { stripVTControlCharacters } from 'node:util';
+import { messageOf } from '../stack/errors.ts';
+import { say } from '../start/terminal.ts';
 import { Children } from './children.ts';
-import { readRunnerConfig } from './config.ts';
+import { readRunnerConfig, readWords } from './config.ts';
 import { endWithSignals } from './ending.ts';
 import { TestRun } from './run.ts';
-import { sum } from './tally.ts';
-import type { Failure } from './tally.ts';
+import { failed, sum } from './tally.ts';
+import type { Failure, Tally } from './tally.ts';
 
-const patterns = process.argv.slice(2).filter((word) => word !== '--');
 const config = readRunnerConfig();
-const children = new Children(config.env);
-const run = new TestRun(children);
+const run = new TestRun(new Children(config.env));
 endWithSignals(config.bootstrapPid, () => run.stop());
 
 const LONGEST_MESSAGE = 2_500;
 
 function describe({ name, message }: Failure): string {
-  const short =
-    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE)} …` : message;
+  const plain = stripVTControlCharacters(message);
+  const short = plain.length > LONGEST_MESSAGE ? `${plain.slice(0, LONGEST_MESSAGE)} …` : plain;
   return `\n✗ ${name}\n${short.replace(/^/gm, '    ')}`;
 }
 
+async function work(): Promise<Tally> {
+  try {
+    const { patterns, only } = readWords(process.argv.slice(2));
+    return sum(await (patterns.length > 0 ? run.units(patterns) : run.everything(only)));
+  } catch (error) {
+    return failed('npm test', messageOf(error));
+  }
+}
+
 const begun = Date.now();
-const tally = sum(await (patterns.length > 0 ? run.units(patterns) : run.everything()));
+const tally = await work();
 if (!run.stopping) {
-  for (const failure of tally.failures) complain(describe(failure));
+  for (const failure of tally.failures) say(describe(failure));
   say('');
   say(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   say(`${tally.passed} passed, ${tally.failures.length} failed`);

@@ -23,6 +23,8 @@ interface JestSuite {
 }
 
 const PROCESSORS = 2;
+const ON_A_SYSTEM = ['browser', 'system', 'crashes'];
+const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const ON_THEIR_OWN = '/(crash|start)\\.system\\.test\\.ts$';
 const JEST_FLAGS = ['--experimental-vm-modules'];
@@ -51,25 +53,46 @@ export class TestRun {
     return this.#finish();
   }
 
-  async everything(): Promise<Tally[]> {
-    const build = this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 });
-    const checks = CHECKS.map(({ name, args }) => this.#task(name, () => this.#program(args)));
-    const units = this.#task('units', () => this.#units(), { weight: 2 });
-    const after = (...names: string[]) => ({ after: names });
-    await runTasks(
-      [
-        ...checks,
-        build,
-        units,
-        this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
-        this.#task('crashes', () => this.#onSystem((on) => this.#crashes(on)), after('start')),
-        this.#task('browser', () => this.#onSystem((on) => this.#playwright(on)), after('start')),
-        this.#task('system', () => this.#onSystem((on) => this.#systemTests(on)), after('browser')),
-        this.#task('stop', () => this.#stopSystem(), after('system', 'crashes')),
-      ],
-      PROCESSORS,
-    );
+  /** All tasks, or the named ones and what they need. */
+  async everything(only: readonly string[] = []): Promise<Tally[]> {
+    const all = this.#allTasks();
+    const unknown = only.filter((name) => !all.some((task) => task.name === name));
+    if (unknown.length > 0) {
+      const names = all.map(({ name }) => name).join(', ');
+      throw new Error(`There is no ${unknown.join(', ')}; there are ${names}`);
+    }
+    const wanted = only.some((name) => ON_A_SYSTEM.includes(name)) ? [...only, ...SYSTEM] : only;
+    const tasks = only.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
+    await runTasks(tasks, PROCESSORS);
     return this.#finish();
+  }
+
+  #allTasks(): Task[] {
+    const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
+    return [
+      ...CHECKS.map(({ name, args }) => this.#task(name, () => this.#program(args))),
+      this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 }),
+      this.#task('units', () => this.#units(), { weight: 2 }),
+      this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
+      this.#task(
+        'crashes',
+        on((system) => this.#crashes(system)),
+        { after: ['start'] },
+      ),
+      this.#task(
+        'browser',
+        on((system) => this.#playwright(system)),
+        { after: ['start'] },
+      ),
+      this.#task(
+        'system',
+        on((system) => this.#systemTests(system)),
+        { after: ['start', 'browser'] },
+      ),
+      this.#task('stop', () => this.#stopSystem(), {
+        after: ['start', 'browser', 'system', 'crashes'],
+      }),
+    ];
   }
 
   async stop(): Promise<void> {
