@@ -117,7 +117,9 @@ describe('a start that cannot be', () => {
   });
 
   it('says in one line that the port is taken', async () => {
-    const { code, said } = await refusal({ PORT: String(system.port), DATA_DIR: scratchFolder() });
+    const elsewhere = scratchFolder();
+    const { code, said } = await refusal({ PORT: String(system.port), DATA_DIR: elsewhere });
+    rmSync(elsewhere, { recursive: true, force: true });
     expect([code, said.split('\n').length]).toEqual([1, 1]);
     expect(said).toContain(`PORT ${system.port}`);
   });

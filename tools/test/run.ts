@@ -172,6 +172,9 @@ export class TestRun {
         'web/e2e/playwright.config.ts',
         '--reporter',
         'json',
+        // Below web/ it would count as a change of the sources, and be built.
+        '--output',
+        '.cache/browser-tests',
       ],
       {
         ...placeVariables(system),

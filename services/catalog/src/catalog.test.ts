@@ -105,10 +105,13 @@ describe('offerings', () => {
     });
   });
 
-  it('are found by id, active or not', async () => {
-    const byId = (id: number) => rpc.call(catalogRpcs.getOfferingById, { id });
-    expect(await byId(3)).toMatchObject({ slug: 'hidden', active: false });
-    await expect(byId(4)).rejects.toMatchObject({ code: 'not_found' });
+  it('are found for a booking by id, active or not', async () => {
+    const find = (id: number) => rpc.call(catalogRpcs.getForBooking, { id });
+    expect(await find(3)).toMatchObject({
+      offering: { slug: 'hidden', active: false },
+      bookingEnabled: true,
+    });
+    expect(await find(4)).toEqual({ offering: null, bookingEnabled: true });
   });
 });
 

@@ -124,8 +124,12 @@ export const catalogRpcs = {
   /** The owner's order. */
   listOfferings: rpc('catalog.offerings.list', List, pageOf(Offering)),
   getOffering: rpc('catalog.offerings.get', BySlug, Offering),
-  /** By id, active or not: what a booking is about. */
-  getOfferingById: rpc('catalog.offerings.get-by-id', z.object({ id: Id }), Offering),
+  /** What a booking needs to know, in one hop: null for an id that nothing has, sold today or not. */
+  getForBooking: rpc(
+    'catalog.offerings.get-for-booking',
+    z.object({ id: Id }),
+    z.object({ offering: z.nullable(Offering), bookingEnabled: z.boolean() }),
+  ),
   /** The owner's order. */
   listServiceAreas: rpc('catalog.service-areas.list', List, pageOf(ServiceArea)),
   getServiceArea: rpc('catalog.service-areas.get', BySlug, ServiceArea),

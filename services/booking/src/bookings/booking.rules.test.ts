@@ -51,7 +51,7 @@ describe('assertBookable', () => {
   });
 
   it.each([
-    ['unknown', undefined],
+    ['unknown', null],
     ['no longer sold', buildOffering({ active: false })],
   ])('names the field when the offering is %s', (_, offering) => {
     const message = 'This service is not available, please select another one';

@@ -18,7 +18,7 @@ export function assertTransition(from: BookingStatus, to: BookingStatus): void {
 }
 
 /** The offering, if it is there and sold today. A page left open may still show what no longer is. */
-export function assertBookable(offering: Offering | undefined): Offering {
+export function assertBookable(offering: Offering | null): Offering {
   if (!offering?.active)
     throw fieldError('serviceId', 'This service is not available, please select another one');
   return offering;

@@ -125,14 +125,10 @@ export class BookingsService {
   }
 
   private async findBookable(serviceId: number): Promise<Offering> {
-    const [settings, offering] = await Promise.all([
-      this.rpc.call(catalogRpcs.getSettings, {}),
-      this.rpc.call(catalogRpcs.getOfferingById, { id: serviceId }).catch((error: unknown) => {
-        if (AppError.from(error)?.code === 'not_found') return undefined;
-        throw error;
-      }),
-    ]);
-    if (!settings.enableBooking) throw new AppError('booking_disabled');
+    const { offering, bookingEnabled } = await this.rpc.call(catalogRpcs.getForBooking, {
+      id: serviceId,
+    });
+    if (!bookingEnabled) throw new AppError('booking_disabled');
     return assertBookable(offering);
   }
 

@@ -48,12 +48,12 @@ export async function startBooking(): Promise<BookingHarness> {
   const catalog = freshCatalog();
   const responder = await Responder.start(nats.url);
   await responder
-    .on(catalogRpcs.getSettings, () => catalog.settings)
-    .on(catalogRpcs.getOfferingById, ({ id }) => {
+    .on(catalogRpcs.getForBooking, ({ id }) => {
       if (catalog.away) throw new AppError('unavailable');
-      const offering = catalog.offerings.get(id);
-      if (!offering) throw new AppError('not_found', 'Service not found');
-      return offering;
+      return {
+        offering: catalog.offerings.get(id) ?? null,
+        bookingEnabled: catalog.settings.enableBooking,
+      };
     })
     .ready();
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };

@@ -18,8 +18,8 @@ export class OfferingsController {
     return this.offerings.getBySlug(slug, scope);
   }
 
-  @Handles(catalogRpcs.getOfferingById)
-  getById({ id }: RpcInput<typeof catalogRpcs.getOfferingById>) {
-    return this.offerings.getById(id);
+  @Handles(catalogRpcs.getForBooking)
+  getForBooking({ id }: RpcInput<typeof catalogRpcs.getForBooking>) {
+    return this.offerings.getForBooking(id);
   }
 }

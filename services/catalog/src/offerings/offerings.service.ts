@@ -1,16 +1,19 @@
-import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
+import type { Offering, Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { SettingsService } from '../settings/settings.service.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
-
-const NOT_FOUND = 'Service not found';
 
 @Injectable()
 export class OfferingsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly settings: SettingsService,
+  ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<Offering>> {
     const builder = this.database.manager.createQueryBuilder(OfferingEntity, 'offering');
@@ -20,13 +23,16 @@ export class OfferingsService {
 
   async getBySlug(slug: string, scope: Scope): Promise<Offering> {
     const row = await this.database.manager.findOneBy(OfferingEntity, { slug });
-    if (!row || (scope === 'public' && !row.active)) throw new AppError('not_found', NOT_FOUND);
+    if (!row || (scope === 'public' && !row.active))
+      throw new AppError('not_found', 'Service not found');
     return toOffering(row);
   }
 
-  async getById(id: number): Promise<Offering> {
-    const row = await this.database.manager.findOneBy(OfferingEntity, { id });
-    if (!row) throw new AppError('not_found', NOT_FOUND);
-    return toOffering(row);
+  async getForBooking(id: number): Promise<RpcOutput<typeof catalogRpcs.getForBooking>> {
+    const [row, { enableBooking }] = await Promise.all([
+      this.database.manager.findOneBy(OfferingEntity, { id }),
+      this.settings.get(),
+    ]);
+    return { offering: row && toOffering(row), bookingEnabled: enableBooking };
   }
 }
