@@ -8,7 +8,7 @@ const stamp = join(repoRoot, '.cache/build.json');
 const PARTS = ['libs', 'services', 'web'];
 const SHARED = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const OUTPUTS = ['dist'];
-const NEITHER = ['node_modules', '.cache', 'coverage', '.nx'];
+const NEITHER = ['node_modules', '.cache', 'coverage', '.nx', 'test-results', 'playwright-report'];
 
 interface Stamp {
   readonly sources: string;

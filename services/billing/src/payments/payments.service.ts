@@ -29,7 +29,7 @@ const FIRST_CHECK_MS = 10_000;
 
 @Injectable()
 export class PaymentsService {
-  private readonly underWay = new Map<string, Promise<string | undefined>>();
+  private readonly underWay = new Map<string, Promise<string>>();
 
   constructor(
     private readonly database: Database,
@@ -43,13 +43,18 @@ export class PaymentsService {
     const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
     assertPayable(booking, dollarsToCents(amount));
     const { openCents } = booking;
+    const clientSecret = await this.once(`${bookingId} ${openCents}`, () =>
+      this.clientSecretFor(bookingId, openCents),
+    );
+    return { clientSecret };
+  }
+
+  private async clientSecretFor(bookingId: number, openCents: number): Promise<string> {
     const deadline = Date.now() + PATIENCE_MS;
     do {
       const payment = await this.openPayment(bookingId, openCents);
-      const clientSecret = await this.once(`${payment.id} ${openCents}`, () =>
-        this.secretOf(payment, openCents),
-      );
-      if (clientSecret !== undefined) return { clientSecret };
+      const clientSecret = await this.secretOf(payment, openCents);
+      if (clientSecret !== undefined) return clientSecret;
     } while (Date.now() < deadline);
     throw new AppError('unavailable', undefined, { retryAfter: 2 });
   }
@@ -131,8 +136,8 @@ export class PaymentsService {
     );
   }
 
-  /** A hundred visitors with the same question are one to Stripe. */
-  private once(key: string, ask: () => Promise<string | undefined>): Promise<string | undefined> {
+  /** A hundred visitors with the same question are one to the database and to Stripe. */
+  private once(key: string, ask: () => Promise<string>): Promise<string> {
     const running = this.underWay.get(key);
     if (running) return running;
     const asked = ask().finally(() => this.underWay.delete(key));

@@ -268,7 +268,7 @@ describe('the reconciler', () => {
   it('forgets a payment that never reached Stripe once its key has expired', async () => {
     await stack.query(
       `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, next_check_at, created_at)
-       VALUES (gen_random_uuid(), 42, 29900, 'usd', now(), now() - interval '2 days')`,
+       VALUES (gen_random_uuid(), 42, 29900, 'usd', now() - interval '1 second', now() - interval '2 days')`,
     );
     await reconcile();
     expect(await stack.payments(42)).toMatchObject([{ status: 'canceled' }]);
