@@ -15,7 +15,8 @@ const stamp = join(modules, '.desert-mirror-lock');
 
 const tool = (name) => [`tools/${name}/main.ts`];
 const lean = (name) => ['--max-semi-space-size=2', '--max-old-space-size=96', ...tool(name)];
-const bin = (path, ...args) => [join('node_modules', path), ...args];
+const checks = JSON.parse(readFileSync(join(root, 'tools', 'checks.json'), 'utf8'));
+const steps = (name) => checks[name].map(({ args }) => args);
 
 /** What each command runs under Node 24, one after the other; words given to npm go to the last. */
 const commands = {
@@ -27,16 +28,8 @@ const commands = {
   build: [tool('build')],
   generate: [tool('generate')],
   lock: [['tools/lock/complete.ts']],
-  typecheck: [
-    bin('typescript/bin/tsc', '-p', 'tsconfig.json', '--noEmit'),
-    bin('typescript/bin/tsc', '-p', 'web/tsconfig.json', '--noEmit'),
-  ],
-  lint: [
-    bin('eslint/bin/eslint.js', '.'),
-    bin('dependency-cruiser/bin/dependency-cruiser.mjs', 'libs', 'services', 'web', 'tools'),
-    bin('prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn'),
-    ['tools/lock/check.ts'],
-  ],
+  typecheck: steps('typecheck'),
+  lint: steps('lint'),
 };
 
 const quietNx = {

@@ -9,7 +9,7 @@ const lock = {
       version: '1.0.0',
       optionalDependencies: { '@x/a-linux-x64': '1.0.0', '@x/a-darwin-arm64': '1.0.0' },
     },
-    'node_modules/@x/a-linux-x64': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
+    'node_modules/@x/a-linux-x64': { version: '1.0.0', resolved: 'https://packages.example/a.tgz' },
     'node_modules/b': {
       version: '1.0.0',
       optionalDependencies: { '@x/a-darwin-arm64': '^2.0.0', fsevents: '~2.3.2' },
