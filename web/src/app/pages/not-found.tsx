@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
 import { LogoMark } from '../../ui/logo.js';
+import { cn } from '../../ui/cn.js';
 import { Notice } from '../../ui/notice.js';
 import { Head } from '../head.js';
 
@@ -16,7 +17,7 @@ export default function NotFoundPage() {
           icon={<LogoMark className="size-14 opacity-80" />}
         >
           <p className="text-lead text-mist">Did you forget to add the page to the router?</p>
-          <Link to={paths.home} className={buttonLook({ size: 'lg' })}>
+          <Link to={paths.home} className={cn(buttonLook({ size: 'lg' }), 'mt-4')}>
             Back to home
           </Link>
         </Notice>
