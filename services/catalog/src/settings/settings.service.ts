@@ -23,7 +23,11 @@ export class SettingsService {
 
   async save(settings: SaveSettings): Promise<SiteSettings> {
     const saved = await this.database.transaction(async (tx) => {
-      const before = await tx.manager.findOneBy(SiteSettingsEntity, { id: SETTINGS_ID });
+      const before = await tx.manager.findOne(SiteSettingsEntity, {
+        where: { id: SETTINGS_ID },
+        // Who saves at the same time waits, or the audit log tells of changes from what never was.
+        lock: { mode: 'pessimistic_write' },
+      });
       await tx.manager.upsert(
         SiteSettingsEntity,
         { ...settings, id: SETTINGS_ID, updatedAt: new Date() },

@@ -24,14 +24,14 @@ export class CatalogAnswers {
     request: FastifyRequest,
     reply: FastifyReply,
     query: ListQuery,
-    source: (scope: Scope) => ListSource | Promise<ListSource>,
+    source: (scope: Scope) => ListSource,
   ): Promise<void> {
     const scope: Scope = isAdmin(request.caller) ? 'all' : 'public';
     const isWhole = query.limit === undefined && query.cursor === undefined;
     const ready =
       scope === 'public' && isWhole ? await this.reads.answer(pathOf(request)) : undefined;
     if (ready) sendReady(request, reply, ready);
-    else await this.lists.send(request, reply, await source(scope), query);
+    else await this.lists.send(request, reply, source(scope), query);
   }
 
   async one(

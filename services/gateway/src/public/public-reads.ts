@@ -25,11 +25,8 @@ export class PublicReads {
     private readonly lists: Lists,
   ) {}
 
-  list(path: string, source: ListSource, allowed: () => Promise<void> = async () => {}): void {
-    this.loads.set(path, async () => {
-      await allowed();
-      return this.lists.all(source, MAX_KEPT_ITEMS);
-    });
+  list(path: string, source: ListSource): void {
+    this.loads.set(path, () => this.lists.all(source, MAX_KEPT_ITEMS));
   }
 
   /** `path` ends in `/:slug`, or is a single thing. */

@@ -3,7 +3,6 @@ import {
   type SiteSettings,
   catalogRpcs,
 } from '@desert-mirror/contracts/catalog';
-import { AppError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -33,12 +32,5 @@ export class SettingsService {
     // The hint may still be on its way; whoever saved sees it at once.
     this.cache.drop();
     return saved;
-  }
-
-  /** @throws AppError not_found while the owner has the blog switched off */
-  async assertBlog(): Promise<void> {
-    const ready = await this.reads.answer(PATH);
-    const { enableBlog } = JSON.parse(String(ready?.identity ?? '{}')) as Partial<SiteSettings>;
-    if (enableBlog === false) throw new AppError('not_found');
   }
 }

@@ -1,6 +1,11 @@
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
-import { catalogRpcs, type BlogPost } from '@desert-mirror/contracts/catalog';
+import {
+  catalogRpcs,
+  type BlogPost,
+  type Scope,
+  type SiteSettings,
+} from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
 import {
@@ -82,7 +87,15 @@ const POST: BlogPost = {
 /** Open sessions by id; tests may close them or change a role under way. */
 export type Sessions = Map<string, User>;
 
-export function fakeCatalog(responder: Responder, state: { isPriceListAway: boolean }): void {
+interface CatalogState {
+  isPriceListAway: boolean;
+  settings: SiteSettings;
+}
+
+export function fakeCatalog(responder: Responder, state: CatalogState): void {
+  const assertBlog = (scope: Scope) => {
+    if (scope === 'public' && !state.settings.enableBlog) throw new AppError('not_found');
+  };
   const hidden = buildOffering({ id: 2, slug: 'hidden', active: false });
   responder
     .on(catalogRpcs.listOfferings, ({ scope }) => {
@@ -102,8 +115,14 @@ export function fakeCatalog(responder: Responder, state: { isPriceListAway: bool
       throw new AppError('not_found');
     })
     .on(catalogRpcs.listTestimonials, () => ({ items: [], next: null }))
-    .on(catalogRpcs.listBlogPosts, () => ({ items: [POST], next: null }))
-    .on(catalogRpcs.getBlogPost, () => POST)
+    .on(catalogRpcs.listBlogPosts, ({ scope }) => {
+      assertBlog(scope);
+      return { items: [POST], next: null };
+    })
+    .on(catalogRpcs.getBlogPost, ({ scope }) => {
+      assertBlog(scope);
+      return POST;
+    })
     .on(catalogRpcs.saveSettings, (settings) => buildSettings(settings));
 }
 
