@@ -11,7 +11,7 @@ const catalog = pool(config.CATALOG_DATABASE_URL);
 const booking = pool(config.BOOKING_DATABASE_URL);
 
 const LIST = `SELECT id, name, slug, description, long_description AS "longDescription", price,
-  price_cents AS "priceCents", duration, features, image_url AS "imageUrl", active, category,
+  price_cents AS "priceCents", duration, features, image_url AS "imageUrl", image_alt AS "imageAlt", active, category,
   created_at AS "createdAt" FROM services WHERE active ORDER BY position, id`;
 
 const INSERT = `INSERT INTO bookings (user_id, service_id, service_name, service_price,

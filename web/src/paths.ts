@@ -2,6 +2,13 @@
 export const paths = {
   home: '/',
   section: (section: Section) => `/#${section}`,
+  /** The home page's booking form, with an offering chosen. */
+  book: (offeringSlug: string) => `/?service=${encodeURIComponent(offeringSlug)}#contact`,
+  offering: (slug: string) => `/services/${slug}`,
+  area: (slug: string) => `/areas/${slug}`,
+  blog: '/blog',
+  article: (slug: string) => `/blog/${slug}`,
+  feed: '/blog/feed.xml',
   checkout: (bookingId: number) => `/checkout/${bookingId}`,
   admin: '/admin',
   adminLogin: '/admin/login',
@@ -12,16 +19,27 @@ export type Section = 'services' | 'areas' | 'about' | 'testimonials' | 'contact
 
 export const routePatterns = {
   home: '/',
+  offering: '/services/:slug',
+  area: '/areas/:slug',
+  blog: '/blog',
+  article: '/blog/:slug',
   checkout: '/checkout/:bookingId?',
   admin: '/admin',
   adminLogin: '/admin/login',
   notFound: '*',
 } as const;
 
+const bySlug = (list: string) => (slug: string) => `${list}/${encodeURIComponent(slug)}`;
+
 export const apiPaths = {
   services: '/api/services',
+  service: bySlug('/api/services'),
   serviceAreas: '/api/service-areas',
+  serviceArea: bySlug('/api/service-areas'),
   featuredTestimonials: '/api/testimonials/featured',
+  blog: '/api/blog',
+  latestArticles: (limit: number) => `/api/blog?limit=${limit}`,
+  article: bySlug('/api/blog'),
   settings: '/api/settings',
   bookings: '/api/bookings',
   bookingsPage: (limit: number, cursor: string) =>

@@ -1,4 +1,5 @@
 import type {
+  BlogPost,
   Offering,
   ServiceArea,
   SiteSettings,
@@ -6,21 +7,71 @@ import type {
 } from '@desert-mirror/contracts/catalog';
 import { apiPaths } from '../paths.js';
 import { api } from './api.js';
+import type { ApiError } from './api-error.js';
+
+/** An article without its text, which lists do not show and would carry along. */
+export type ArticleSummary = Omit<BlogPost, 'content'>;
+
+/** An offering as lists and the form need it. */
+export type OfferingSummary = Omit<Offering, 'longDescription'>;
+
+type Answer<T> = { data: T | null } | { error: ApiError };
+type Read = (path: string) => PromiseLike<{ data?: unknown; error?: ApiError }>;
+
+/** What is not there is an answer too: null. It travels with the page, and is not asked again. */
+async function readOrNull<T>(read: Read, path: string): Promise<Answer<T>> {
+  const { data, error } = await read(path);
+  if (!error) return { data: data as T };
+  return error.status === 404 ? { data: null } : { error };
+}
+
+const summaryOf = ({ content: _content, ...summary }: BlogPost): ArticleSummary => summary;
 
 export const catalogApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getOfferings: build.query<Offering[], void>({ query: () => apiPaths.services }),
-    getServiceAreas: build.query<ServiceArea[], void>({ query: () => apiPaths.serviceAreas }),
-    getFeaturedTestimonials: build.query<Testimonial[], void>({
-      query: () => apiPaths.featuredTestimonials,
-    }),
-    getSettings: build.query<SiteSettings, void>({ query: () => apiPaths.settings }),
-  }),
+  endpoints: (build) => {
+    const oneBySlug = <T>(pathOf: (slug: string) => string) =>
+      build.query<T | null, string>({
+        queryFn: (slug, _api, _extra, read) => readOrNull<T>(read as Read, pathOf(slug)),
+      });
+    /** `null`: the owner has closed the blog. */
+    const articles = async (read: Read, path: string): Promise<Answer<ArticleSummary[]>> => {
+      const answer = await readOrNull<BlogPost[]>(read, path);
+      return 'error' in answer ? answer : { data: answer.data?.map(summaryOf) ?? null };
+    };
+    return {
+      getOfferings: build.query<OfferingSummary[], void>({
+        query: () => apiPaths.services,
+        transformResponse: (offerings: Offering[]) =>
+          offerings.map(({ longDescription: _long, ...summary }) => summary),
+      }),
+      getOffering: oneBySlug<Offering>(apiPaths.service),
+      getServiceAreas: build.query<ServiceArea[], void>({ query: () => apiPaths.serviceAreas }),
+      getServiceArea: oneBySlug<ServiceArea>(apiPaths.serviceArea),
+      getFeaturedTestimonials: build.query<Testimonial[], void>({
+        query: () => apiPaths.featuredTestimonials,
+      }),
+      getArticles: build.query<ArticleSummary[] | null, void>({
+        queryFn: (_none, _api, _extra, read) => articles(read as Read, apiPaths.blog),
+      }),
+      /** The newest ones, at most so many. */
+      getLatestArticles: build.query<ArticleSummary[] | null, number>({
+        queryFn: (limit, _api, _extra, read) =>
+          articles(read as Read, apiPaths.latestArticles(limit)),
+      }),
+      getArticle: oneBySlug<BlogPost>(apiPaths.article),
+      getSettings: build.query<SiteSettings, void>({ query: () => apiPaths.settings }),
+    };
+  },
 });
 
 export const {
   useGetOfferingsQuery,
+  useGetOfferingQuery,
   useGetServiceAreasQuery,
+  useGetServiceAreaQuery,
   useGetFeaturedTestimonialsQuery,
+  useGetArticlesQuery,
+  useGetLatestArticlesQuery,
+  useGetArticleQuery,
   useGetSettingsQuery,
 } = catalogApi;

@@ -9,7 +9,7 @@ import { ClientConfigContext } from '../site/client-config.js';
 import { App } from './app.js';
 import { documentHtml } from './document.js';
 import { fulfilledQueries } from './hydration.js';
-import { matchRoute, preload, sourcesOf, type RouteEntry } from './routes.js';
+import { matchRoute, paramsOf, preload, sourcesOf, type RouteEntry } from './routes.js';
 import { createStore } from './store.js';
 
 /** React outlines what is larger and reveals it by an inline script, which our policy forbids. */
@@ -20,8 +20,8 @@ const ROOT_OPEN = '<div id="root">';
 export const render: Render = async (url, context) => {
   const { pathname } = new URL(url, 'http://site.invalid');
   const first = matchRoute(pathname);
-  const [{ store, queries, complete }] = await Promise.all([
-    readAhead(first, context),
+  const [{ store, queries, status }] = await Promise.all([
+    readAhead(first, pathname, context),
     preload(first),
   ]);
   const stream = await renderToReadableStream(
@@ -43,7 +43,7 @@ export const render: Render = async (url, context) => {
   // React writes hoisted title, meta and link tags first; they belong into the head.
   const bodyAt = markup.indexOf(ROOT_OPEN);
   return {
-    status: complete ? (first.status ?? 200) : 503,
+    status,
     html: documentHtml({
       ...context,
       head: markup.slice(0, bodyAt),
@@ -58,12 +58,18 @@ export const render: Render = async (url, context) => {
  * Answers the page's queries, then starts over with a store that holds only what was answered: the
  * browser will begin with exactly that, so both render the same.
  */
-async function readAhead(route: RouteEntry, { fetch }: RenderContext) {
+async function readAhead(route: RouteEntry, pathname: string, { fetch }: RenderContext) {
   const transport: Transport = ({ path }) => fetch(path);
   const reading = createStore(transport);
-  const results = await Promise.all(route.prefetch(reading.dispatch));
+  const params = paramsOf(route, pathname);
+  const [subject, ...others] = await Promise.all([
+    route.subject?.(reading.dispatch, params),
+    ...route.prefetch(reading.dispatch, params),
+  ]);
   const queries = fulfilledQueries(reading.getState());
   const store = createStore(transport);
   store.dispatch(hydrateQueries(queries));
-  return { store, queries, complete: results.every(({ isError }) => !isError) };
+  const isWhole = [subject, ...others].every((result) => !result?.isError);
+  const found = subject?.data === null ? 404 : (route.status ?? 200);
+  return { store, queries, status: isWhole ? found : 503 };
 }

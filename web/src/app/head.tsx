@@ -5,10 +5,15 @@ interface HeadProps {
   description?: string;
   /** Path of the page's one address; without it the page is kept out of search engines. */
   path?: string;
+  /** Shown where the page is shared; else the brand's card. */
+  image?: string | null;
+  type?: 'website' | 'article';
 }
 
+const CARD = '/card.jpg';
+
 /** React hoists these into the document's head. */
-export function Head({ title, description, path }: HeadProps) {
+export function Head({ title, description, path, image, type = 'website' }: HeadProps) {
   const { origin } = useClientConfig();
   return (
     <>
@@ -18,7 +23,9 @@ export function Head({ title, description, path }: HeadProps) {
         <>
           <link rel="canonical" href={`${origin}${path}`} />
           <meta property="og:title" content={title} />
-          <meta property="og:type" content="website" />
+          <meta property="og:type" content={type} />
+          <meta property="og:image" content={new URL(image ?? CARD, origin).href} />
+          <meta name="twitter:card" content="summary_large_image" />
           <meta property="og:url" content={`${origin}${path}`} />
           {description && <meta property="og:description" content={description} />}
         </>

@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router';
 import { catalogApi } from '../api/catalog.api.js';
+import { HOME_ARTICLES, RELATED_POOL } from '../features/blog/blog.rules.js';
 import { routePatterns } from '../paths.js';
 import SiteLayout from './layouts/site-layout.js';
 import { entryPage, page, type Page } from './page.js';
@@ -7,7 +8,8 @@ import HomePage from './pages/home.js';
 import type { AppStore } from './store.js';
 
 type Dispatch = AppStore['dispatch'];
-type Prefetched = Promise<{ isError: boolean; error?: unknown }>;
+type Prefetched = Promise<{ isError: boolean; data?: unknown }>;
+type Params = Readonly<Record<string, string | undefined>>;
 
 interface Chunk {
   page: Page;
@@ -19,7 +21,9 @@ export interface RouteEntry extends Chunk {
   path: string;
   layout: keyof typeof layouts;
   /** What the server reads before it renders, and nothing more. */
-  prefetch: (dispatch: Dispatch) => Prefetched[];
+  prefetch: (dispatch: Dispatch, params: Params) => Prefetched[];
+  /** The one thing the page is about, read too: where there is none, the page answers 404. */
+  subject?: (dispatch: Dispatch, params: Params) => Prefetched;
   status?: number;
   splash?: boolean;
 }
@@ -38,11 +42,14 @@ export const layouts = {
 } satisfies Record<string, Chunk>;
 
 const once = { subscribe: false } as const;
-const { getSettings, getOfferings, getServiceAreas, getFeaturedTestimonials } =
-  catalogApi.endpoints;
+const read = catalogApi.endpoints;
 
 const settings = (dispatch: Dispatch): Prefetched =>
-  dispatch(getSettings.initiate(undefined, once));
+  dispatch(read.getSettings.initiate(undefined, once));
+const offerings = (dispatch: Dispatch): Prefetched =>
+  dispatch(read.getOfferings.initiate(undefined, once));
+const latestArticles = (dispatch: Dispatch, limit: number): Prefetched =>
+  dispatch(read.getLatestArticles.initiate(limit, once));
 
 /** Every page of the site. A new one is an entry here, its address in `paths.ts` and its file. */
 export const routes: readonly RouteEntry[] = [
@@ -54,10 +61,43 @@ export const routes: readonly RouteEntry[] = [
     splash: true,
     prefetch: (dispatch) => [
       settings(dispatch),
-      dispatch(getOfferings.initiate(undefined, once)),
-      dispatch(getServiceAreas.initiate(undefined, once)),
-      dispatch(getFeaturedTestimonials.initiate(undefined, once)),
+      offerings(dispatch),
+      dispatch(read.getServiceAreas.initiate(undefined, once)),
+      dispatch(read.getFeaturedTestimonials.initiate(undefined, once)),
+      latestArticles(dispatch, HOME_ARTICLES),
     ],
+  },
+  {
+    path: routePatterns.offering,
+    layout: 'site',
+    page: page(() => import('./pages/offering.js')),
+    source: 'src/app/pages/offering.tsx',
+    subject: (dispatch, { slug = '' }) => dispatch(read.getOffering.initiate(slug, once)),
+    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch)],
+  },
+  {
+    path: routePatterns.area,
+    layout: 'site',
+    page: page(() => import('./pages/area.js')),
+    source: 'src/app/pages/area.tsx',
+    subject: (dispatch, { slug = '' }) => dispatch(read.getServiceArea.initiate(slug, once)),
+    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch)],
+  },
+  {
+    path: routePatterns.blog,
+    layout: 'site',
+    page: page(() => import('./pages/blog.js')),
+    source: 'src/app/pages/blog.tsx',
+    subject: (dispatch) => dispatch(read.getArticles.initiate(undefined, once)),
+    prefetch: (dispatch) => [settings(dispatch)],
+  },
+  {
+    path: routePatterns.article,
+    layout: 'site',
+    page: page(() => import('./pages/article.js')),
+    source: 'src/app/pages/article.tsx',
+    subject: (dispatch, { slug = '' }) => dispatch(read.getArticle.initiate(slug, once)),
+    prefetch: (dispatch) => [settings(dispatch), latestArticles(dispatch, RELATED_POOL)],
   },
   {
     path: routePatterns.checkout,
@@ -94,6 +134,9 @@ export const routes: readonly RouteEntry[] = [
 export function matchRoute(pathname: string): RouteEntry {
   return routes.find(({ path }) => matchPath(path, pathname)) ?? routes.at(-1)!;
 }
+
+export const paramsOf = ({ path }: RouteEntry, pathname: string): Params =>
+  matchPath(path, pathname)?.params ?? {};
 
 /** Loads everything that the first render of an entry needs. */
 export async function preload({ layout, page: content }: RouteEntry): Promise<void> {

@@ -5,7 +5,7 @@ import { Spinner } from './spinner.js';
 type Variant = 'primary' | 'secondary' | 'ghost';
 type Size = 'md' | 'lg' | 'sm';
 
-interface Look {
+export interface ButtonLook {
   variant?: Variant;
   size?: Size;
 }
@@ -29,10 +29,10 @@ const sizes: Record<Size, string> = {
 };
 
 /** The look of a button, for links that should have it. */
-export const buttonLook = ({ variant = 'primary', size = 'md' }: Look = {}): string =>
+export const buttonLook = ({ variant = 'primary', size = 'md' }: ButtonLook = {}): string =>
   cn(base, variants[variant], sizes[size]);
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
   /** Work is under way: shows a spinner and takes no press. */
   pending?: boolean;
 }

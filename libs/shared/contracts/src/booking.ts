@@ -25,6 +25,7 @@ export const LOCATIONS = {
   'las-vegas': 'Las Vegas Strip',
   mobile: 'Mobile Service',
 } as const;
+export type Location = keyof typeof LOCATIONS;
 
 const SELECT_A_SERVICE = 'Please select a service';
 
@@ -57,9 +58,7 @@ export const CreateBooking = z.object({
   vehicleInfo: optionalText(500),
   serviceLocation: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-    z.nullable(
-      z.enum(Object.keys(LOCATIONS) as (keyof typeof LOCATIONS)[], 'Please select a location'),
-    ),
+    z.nullable(z.enum(Object.keys(LOCATIONS) as Location[], 'Please select a location')),
   ),
   preferredDate: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),

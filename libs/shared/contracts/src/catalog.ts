@@ -16,6 +16,13 @@ export const CATEGORIES = [
   'maintenance',
 ] as const;
 
+/** A picture of ours (`/pictures/NAME.webp`, see `tools/art`) or one the owner put in. */
+const picture = {
+  imageUrl: z.nullable(z.string()),
+  /** What it shows, for whoever cannot see it; null or empty: decoration. */
+  imageAlt: z.nullable(z.string()),
+};
+
 /** A thing on the price list (`/api/services`, table `services`). */
 export const Offering = z.object({
   id: Id,
@@ -30,7 +37,7 @@ export const Offering = z.object({
   /** Minutes. */
   duration: z.nullable(z.int()),
   features: z.array(z.string()),
-  imageUrl: z.nullable(z.string()),
+  ...picture,
   active: z.boolean(),
   category: z.string(),
   createdAt: Instant,
@@ -43,7 +50,9 @@ export const ServiceArea = z.object({
   slug: z.string(),
   description: z.string(),
   neighborhoods: z.array(z.string()),
-  imageUrl: z.nullable(z.string()),
+  /** Hours until we can be there on a usual day; null: only the promise to answer within 24. */
+  responseHours: z.nullable(z.int()),
+  ...picture,
   active: z.boolean(),
   createdAt: Instant,
 });
@@ -71,7 +80,7 @@ export const BlogPost = z.object({
   author: z.string(),
   authorInitials: z.string(),
   category: z.string(),
-  imageUrl: z.nullable(z.string()),
+  ...picture,
   published: z.boolean(),
   publishedAt: z.nullable(Instant),
   createdAt: Instant,

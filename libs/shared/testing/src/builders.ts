@@ -13,6 +13,7 @@ export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   duration: 300,
   features: [],
   imageUrl: null,
+  imageAlt: null,
   active: true,
   category: 'wash-detail',
   createdAt: '2026-11-20T12:00:00.000Z',

@@ -12,6 +12,7 @@ export class BlogPostEntity {
   @Column('text') authorInitials: string;
   @Column('text') category: string;
   @Column('text', { nullable: true }) imageUrl: string | null;
+  @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: false }) published: boolean;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) publishedAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
@@ -28,6 +29,7 @@ export function toBlogPost(row: BlogPostEntity): BlogPost {
     authorInitials: row.authorInitials,
     category: row.category,
     imageUrl: row.imageUrl,
+    imageAlt: row.imageAlt,
     published: row.published,
     publishedAt: row.publishedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

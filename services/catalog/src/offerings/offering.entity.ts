@@ -13,6 +13,7 @@ export class OfferingEntity {
   @Column('integer', { nullable: true }) duration: number | null;
   @Column('jsonb', { default: [] }) features: string[];
   @Column('text', { nullable: true }) imageUrl: string | null;
+  @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: true }) active: boolean;
   @Column('text') category: string;
   /** The owner's order. */
@@ -32,6 +33,7 @@ export function toOffering(row: OfferingEntity): Offering {
     duration: row.duration,
     features: row.features,
     imageUrl: row.imageUrl,
+    imageAlt: row.imageAlt,
     active: row.active,
     category: row.category,
     createdAt: row.createdAt.toISOString(),

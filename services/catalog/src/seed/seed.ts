@@ -6,6 +6,7 @@ import { ServiceAreaEntity } from '../service-areas/service-area.entity.js';
 import { TestimonialEntity } from '../testimonials/testimonial.entity.js';
 import { blogPosts } from './blog-posts.js';
 import { offerings } from './offerings.js';
+import { pictureOf } from './pictures.js';
 import { serviceAreas } from './service-areas.js';
 import { testimonials } from './testimonials.js';
 
@@ -20,6 +21,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
       OfferingEntity,
       offerings.map((offering, position) => ({
         ...offering,
+        ...pictureOf(offering.slug),
         features: [...offering.features],
         priceCents: exactPriceCents(offering.price),
         position,
@@ -29,6 +31,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
       ServiceAreaEntity,
       serviceAreas.map((area, position) => ({
         ...area,
+        ...pictureOf(area.slug),
         neighborhoods: [...area.neighborhoods],
         position,
       })),
@@ -36,7 +39,11 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
     await manager.insert(TestimonialEntity, [...testimonials]);
     await manager.insert(
       BlogPostEntity,
-      blogPosts.map((post) => ({ ...post, publishedAt: new Date(post.publishedAt) })),
+      blogPosts.map((post) => ({
+        ...post,
+        ...pictureOf(post.slug),
+        publishedAt: new Date(post.publishedAt),
+      })),
     );
   });
 }

@@ -19,7 +19,7 @@ export const serviceAreas = [
       'Reverence',
       'Sun City Summerlin',
     ],
-    imageUrl: null,
+    responseHours: 2,
     active: true,
   },
   {
@@ -39,7 +39,7 @@ export const serviceAreas = [
       'Lake Las Vegas',
       'Water Street District',
     ],
-    imageUrl: null,
+    responseHours: null,
     active: true,
   },
   {
@@ -57,7 +57,7 @@ export const serviceAreas = [
       'Symphony Park',
       'John S. Park',
     ],
-    imageUrl: null,
+    responseHours: null,
     active: true,
   },
   {
@@ -74,7 +74,7 @@ export const serviceAreas = [
       'The Fountains',
       'Quail Ridge Estates',
     ],
-    imageUrl: null,
+    responseHours: null,
     active: true,
   },
 ] as const satisfies readonly ServiceAreaSeed[];

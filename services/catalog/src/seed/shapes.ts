@@ -23,7 +23,6 @@ export interface OfferingSeed {
   /** Minutes. */
   readonly duration: number;
   readonly features: readonly string[];
-  readonly imageUrl: string | null;
   readonly active: boolean;
   readonly category: OfferingCategory;
 }
@@ -33,7 +32,7 @@ export interface ServiceAreaSeed {
   readonly slug: string;
   readonly description: string;
   readonly neighborhoods: readonly string[];
-  readonly imageUrl: string | null;
+  readonly responseHours: number | null;
   readonly active: boolean;
 }
 
@@ -56,7 +55,6 @@ export interface BlogPostSeed {
   readonly author: string;
   readonly authorInitials: string;
   readonly category: string;
-  readonly imageUrl: string | null;
   readonly published: boolean;
   /** ISO instant, UTC. */
   readonly publishedAt: string;

@@ -8,7 +8,9 @@ export class ServiceAreaEntity {
   @Column('text', { unique: true }) slug: string;
   @Column('text') description: string;
   @Column('jsonb', { default: [] }) neighborhoods: string[];
+  @Column('integer', { nullable: true }) responseHours: number | null;
   @Column('text', { nullable: true }) imageUrl: string | null;
+  @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: true }) active: boolean;
   /** The owner's order. */
   @Column('integer', { default: 0 }) position: number;
@@ -22,7 +24,9 @@ export function toServiceArea(row: ServiceAreaEntity): ServiceArea {
     slug: row.slug,
     description: row.description,
     neighborhoods: row.neighborhoods,
+    responseHours: row.responseHours,
     imageUrl: row.imageUrl,
+    imageAlt: row.imageAlt,
     active: row.active,
     createdAt: row.createdAt.toISOString(),
   };

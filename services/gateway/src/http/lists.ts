@@ -55,6 +55,11 @@ export class Lists {
     return items;
   }
 
+  /** The first items. */
+  async first(source: ListSource, limit: number): Promise<unknown[]> {
+    return (await this.slice(source, limit)).items;
+  }
+
   private async page({ contract, input }: ListSource, limit?: number, cursor?: string) {
     const asked = { ...input, ...(limit !== undefined && { limit }), ...(cursor && { cursor }) };
     return (await this.rpc.call(contract, asked)) as Page<unknown>;

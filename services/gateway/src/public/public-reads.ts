@@ -9,8 +9,10 @@ import { readyJson, type ReadyBytes } from '../http/ready.js';
 /** Beyond this a list is streamed each time instead of being kept. */
 const MAX_KEPT_ITEMS = 2_000;
 
-/** Makes the body of a public read; undefined: too long to be kept. */
-type Load = (slug: string) => Promise<unknown>;
+/** Makes the body of a public read of a slug or a limit; undefined: too long to be kept. */
+type Load = (argument: string) => Promise<unknown>;
+
+const LIMITED = /^(.+\?limit)=([1-9]\d?)$/;
 
 /**
  * What everyone may read, by path and as ready bytes: the one source for the anonymous API and for
@@ -25,8 +27,10 @@ export class PublicReads {
     private readonly lists: Lists,
   ) {}
 
+  /** Also its beginning, for a page that shows no more: `path?limit=2`. */
   list(path: string, source: ListSource): void {
     this.loads.set(path, () => this.lists.all(source, MAX_KEPT_ITEMS));
+    this.loads.set(`${path}?limit`, (limit) => this.lists.first(source, Number(limit)));
   }
 
   /** `path` ends in `/:slug`, or is a single thing. */
@@ -48,7 +52,7 @@ export class PublicReads {
     if (!found) throw new AppError('not_found');
     try {
       return await this.cache.getOrFill(path, async () => {
-        const body = await found.load(found.slug);
+        const body = await found.load(found.argument);
         if (body === undefined) throw new TooLong();
         return { ready: await readyJson(body), room: 'main' };
       });
@@ -58,14 +62,17 @@ export class PublicReads {
     }
   }
 
-  private find(path: string): { load: Load; slug: string } | undefined {
+  private find(path: string): { load: Load; argument: string } | undefined {
     const exact = this.loads.get(path);
-    if (exact) return { load: exact, slug: '' };
+    if (exact) return { load: exact, argument: '' };
+    const [, list, limit = ''] = LIMITED.exec(path) ?? [];
+    const beginning = list && this.loads.get(list);
+    if (beginning) return { load: beginning, argument: limit };
     const slash = path.lastIndexOf('/');
     const slug = path.slice(slash + 1);
     const load = this.loads.get(`${path.slice(0, slash)}/:slug`);
     // What cannot be a slug is nobody's address, and is not worth a hop.
-    return load && z.safeParse(Slug, slug).success ? { load, slug } : undefined;
+    return load && z.safeParse(Slug, slug).success ? { load, argument: slug } : undefined;
   }
 }
 

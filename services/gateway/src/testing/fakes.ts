@@ -79,6 +79,7 @@ const POST: BlogPost = {
   authorInitials: 'D',
   category: 'care',
   imageUrl: null,
+  imageAlt: null,
   published: true,
   publishedAt: NOW,
   createdAt: NOW,

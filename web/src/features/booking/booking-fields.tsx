@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
-import type { Offering } from '@desert-mirror/contracts/catalog';
 import { businessDate } from '@desert-mirror/contracts/time';
+import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import type { BookingField, BookingValues } from './booking-form.rules.js';
 
 interface BookingFieldsProps {
   register: UseFormRegister<BookingValues>;
   errors: FieldErrors<BookingValues>;
-  offerings: readonly Offering[];
+  offerings: readonly OfferingSummary[];
 }
 
 export function BookingFields({ register, errors, offerings }: BookingFieldsProps) {

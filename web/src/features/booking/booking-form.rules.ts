@@ -1,5 +1,5 @@
 import { CreateBooking } from '@desert-mirror/contracts/booking';
-import type { Offering } from '@desert-mirror/contracts/catalog';
+import type { OfferingSummary } from '../../api/catalog.api.js';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
@@ -48,7 +48,10 @@ export const bookingFormSchema = (now: () => Date) =>
   });
 
 /** The payload as documented; the server sets status and price itself. */
-export function newBooking(booking: CreateBooking, offering: Offering | undefined): NewBooking {
+export function newBooking(
+  booking: CreateBooking,
+  offering: OfferingSummary | undefined,
+): NewBooking {
   const cents = offering?.priceCents ?? 0;
   return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
 }

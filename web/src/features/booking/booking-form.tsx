@@ -1,28 +1,29 @@
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
-import type { ChosenOffering } from './chosen-offering.js';
+import type { BookingPreset } from './booking-preset.js';
 import { BookingReceived } from './booking-received.js';
 import { useBookingForm } from './use-booking-form.js';
 
 interface BookingFormProps {
   formId: string;
-  chosen: ChosenOffering | undefined;
+  preset: BookingPreset;
   submitLabel?: string;
 }
 
 export default function BookingForm({
   formId,
-  chosen,
+  preset,
   submitLabel = 'Book Now',
 }: BookingFormProps) {
-  const { form, offerings, received, again, submit } = useBookingForm(formId, chosen);
+  const { form, offerings, received, again, submit } = useBookingForm(formId, preset);
   const { isSubmitting, errors } = form.formState;
   const hydrated = useHydrated();
   if (received) return <BookingReceived onAgain={again} />;
   return (
     <form
       id={formId}
+      data-live={hydrated || undefined}
       method="post"
       noValidate
       aria-busy={isSubmitting}

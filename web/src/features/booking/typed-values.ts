@@ -4,7 +4,8 @@ import { EMPTY_BOOKING, isBookingField, type BookingValues } from './booking-for
 export function typedValues(formId: string): BookingValues {
   const form =
     typeof document === 'undefined' ? null : document.querySelector<HTMLFormElement>(`#${formId}`);
-  if (!form) return EMPTY_BOOKING;
+  // A form that is alive belongs to the page that is being left.
+  if (!form || form.dataset['live']) return EMPTY_BOOKING;
   const typed = Array.from(new FormData(form)).filter(
     ([name, value]) => isBookingField(name) && typeof value === 'string',
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import { useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
@@ -17,13 +17,14 @@ import {
   newBooking,
   type BookingValues,
 } from './booking-form.rules.js';
-import type { ChosenOffering } from './chosen-offering.js';
+import type { BookingPreset } from './booking-preset.js';
 import { randomKey } from './random-key.js';
 import { typedValues } from './typed-values.js';
+import { usePreset } from './use-preset.js';
 
 const resolver = formResolver<BookingValues, CreateBooking>(bookingFormSchema(() => new Date()));
 
-export function useBookingForm(formId: string, chosen: ChosenOffering | undefined) {
+export function useBookingForm(formId: string, preset: BookingPreset) {
   const { data: offerings = [] } = useGetOfferingsQuery();
   const [create] = useCreateBookingMutation();
   const navigate = useNavigate();
@@ -31,14 +32,11 @@ export function useBookingForm(formId: string, chosen: ChosenOffering | undefine
   const [keys] = useState(() => attemptKeys(randomKey));
   const [defaultValues] = useState(() => typedValues(formId));
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
-  const { setValue, setError, reset } = form;
+  const { setError, reset } = form;
   const busy = useRef(false);
 
-  useEffect(() => {
-    if (!chosen) return;
-    setReceived(false);
-    setValue('serviceId', String(chosen.offeringId), { shouldValidate: false });
-  }, [chosen, setValue]);
+  const again = useCallback(() => setReceived(false), []);
+  const applyPreset = usePreset(form, offerings, preset, again);
 
   const send = async (values: CreateBooking): Promise<void> => {
     const offering = offerings.find(({ id }) => id === values.serviceId);
@@ -47,6 +45,7 @@ export function useBookingForm(formId: string, chosen: ChosenOffering | undefine
       const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
       keys.done();
       reset(EMPTY_BOOKING);
+      applyPreset();
       toast({
         title: 'Booking Created Successfully!',
         description: "We'll contact you within 24 hours to confirm your appointment.",
@@ -79,5 +78,5 @@ export function useBookingForm(formId: string, chosen: ChosenOffering | undefine
       });
     })(event);
 
-  return { form, offerings, received, again: () => setReceived(false), submit };
+  return { form, offerings, received, again, submit };
 }

@@ -1,17 +1,12 @@
 import { ArrowRight, Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Offering } from '@desert-mirror/contracts/catalog';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
 import { Card } from '../../ui/card.js';
 import { durationText, featureLines } from './offering-text.js';
 
-interface OfferingCardProps {
-  offering: Offering;
-  bookHref: string;
-  onChoose: (offeringId: number) => void;
-}
-
-export function OfferingCard({ offering, bookHref, onChoose }: OfferingCardProps) {
-  const { id, name, description, price, priceCents, duration, features } = offering;
+export function OfferingCard({ offering }: { offering: OfferingSummary }) {
+  const { slug, name, description, price, priceCents, duration, features } = offering;
   const { shown, more } = featureLines(features);
   return (
     <Card className="flex w-full flex-col p-6">
@@ -39,8 +34,7 @@ export function OfferingCard({ offering, bookHref, onChoose }: OfferingCardProps
       </ul>
       <div className="mt-auto pt-6">
         <Link
-          to={bookHref}
-          onClick={() => onChoose(id)}
+          to={paths.book(slug)}
           className="group inline-flex min-h-10 items-center gap-2 text-small font-semibold text-amber-300 hover:text-amber-200"
         >
           {priceCents > 0 ? 'Book' : 'Get a quote for'} {name}

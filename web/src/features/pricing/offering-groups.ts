@@ -1,4 +1,5 @@
-import type { CATEGORIES, Offering } from '@desert-mirror/contracts/catalog';
+import type { CATEGORIES } from '@desert-mirror/contracts/catalog';
+import type { OfferingSummary } from '../../api/catalog.api.js';
 
 type Category = (typeof CATEGORIES)[number];
 
@@ -45,11 +46,11 @@ export interface OfferingGroup {
   key: GroupKey;
   title: string;
   lead: string;
-  offerings: Offering[];
+  offerings: OfferingSummary[];
 }
 
 /** The price list by groups, each in the owner's order; a group without an offering is left out. */
-export function groupOfferings(offerings: readonly Offering[]): OfferingGroup[] {
+export function groupOfferings(offerings: readonly OfferingSummary[]): OfferingGroup[] {
   return (Object.keys(GROUPS) as GroupKey[])
     .map((key) => ({
       key,

@@ -6,13 +6,7 @@ import { Skeleton } from '../../ui/skeleton.js';
 import { OfferingCard } from './offering-card.js';
 import { groupOfferings } from './offering-groups.js';
 
-interface PriceListProps {
-  /** Address of the booking form. */
-  bookHref: string;
-  onChoose: (offeringId: number) => void;
-}
-
-export function PriceList({ bookHref, onChoose }: PriceListProps) {
+export function PriceList() {
   const { data, isError } = useGetOfferingsQuery();
   const groups = useMemo(() => groupOfferings(data ?? []), [data]);
   if (isError) return <CallForPrices />;
@@ -29,7 +23,7 @@ export function PriceList({ bookHref, onChoose }: PriceListProps) {
           <ul className={cn('mt-6 grid gap-5 sm:grid-cols-2', columns(offerings.length))}>
             {offerings.map((offering) => (
               <li key={offering.id} className="flex">
-                <OfferingCard offering={offering} bookHref={bookHref} onChoose={onChoose} />
+                <OfferingCard offering={offering} />
               </li>
             ))}
           </ul>

@@ -14,6 +14,7 @@ const offering = (id: number, category: string): Offering => ({
   duration: 60,
   features: [],
   imageUrl: null,
+  imageAlt: null,
   active: true,
   category,
   createdAt: '2026-11-20T00:00:00Z',

@@ -21,7 +21,6 @@ export const desertSunAndClearCoat = {
   author: 'Dana, lead detailer',
   authorInitials: 'D',
   category: 'Paint Care',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-05-12T16:00:00.000Z',
 } as const satisfies BlogPostSeed;

@@ -21,7 +21,6 @@ export const hardWaterSpotsInLasVegas = {
   author: 'Dana, lead detailer',
   authorInitials: 'D',
   category: 'Wash and Water',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-09-16T17:30:00.000Z',
 } as const satisfies BlogPostSeed;

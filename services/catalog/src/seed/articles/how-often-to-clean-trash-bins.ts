@@ -22,7 +22,6 @@ export const howOftenToCleanTrashBins = {
   author: 'Tess, bin route technician',
   authorInitials: 'T',
   category: 'Home Care',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-08-04T16:15:00.000Z',
 } as const satisfies BlogPostSeed;

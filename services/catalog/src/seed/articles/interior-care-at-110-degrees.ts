@@ -22,7 +22,6 @@ export const interiorCareAt110Degrees = {
   author: 'Luis, interior technician',
   authorInitials: 'L',
   category: 'Interior Care',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-06-24T15:00:00.000Z',
 } as const satisfies BlogPostSeed;

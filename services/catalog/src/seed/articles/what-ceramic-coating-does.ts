@@ -23,7 +23,6 @@ export const whatCeramicCoatingDoes = {
   author: 'Marcus, paint technician',
   authorInitials: 'M',
   category: 'Protection',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-10-15T15:30:00.000Z',
 } as const satisfies BlogPostSeed;

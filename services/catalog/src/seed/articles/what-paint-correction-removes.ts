@@ -21,7 +21,6 @@ export const whatPaintCorrectionRemoves = {
   author: 'Marcus, paint technician',
   authorInitials: 'M',
   category: 'Paint Correction',
-  imageUrl: null,
   published: true,
   publishedAt: '2026-11-05T18:30:00.000Z',
 } as const satisfies BlogPostSeed;

@@ -1,0 +1,3 @@
+import NotFoundPage from './not-found.js';
+
+export default NotFoundPage;

@@ -1,0 +1,54 @@
+import { AreaList } from '../../../features/areas/area-list.js';
+import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { PriceList } from '../../../features/pricing/price-list.js';
+import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
+import { useSite } from '../../../site/use-site.js';
+import { Card } from '../../../ui/card.js';
+import { Section } from '../../../ui/section.js';
+import { About } from './about.js';
+import { ContactFacts } from './contact-facts.js';
+
+export default function HomeSections() {
+  const { bookingEnabled } = useSite();
+  return (
+    <>
+      <Section
+        id="services"
+        title="Services and prices"
+        lead="One price, shown before you book. “From” means it depends on the car: send us the details and we quote it."
+      >
+        <PriceList />
+      </Section>
+      <Section
+        id="areas"
+        title="Where we come to"
+        lead="Your driveway, your garage or the office lot. Drive time is in the price."
+        className="bg-night-900"
+      >
+        <AreaList />
+      </Section>
+      <About />
+      <Section
+        id="testimonials"
+        title="What customers say"
+        lead="Rated 5.0 by the people whose cars we look after."
+        className="bg-night-900"
+      >
+        <TestimonialList />
+      </Section>
+      <Section
+        id="contact"
+        title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
+        lead="We answer within 24 hours."
+        className="scene-glow"
+      >
+        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
+          <Card className="p-5 sm:p-8">
+            <BookingPanel />
+          </Card>
+          <ContactFacts />
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { Suspense, lazy, useState } from 'react';
+import { Button, type ButtonLook } from '../../ui/button.js';
+import { preloadToaster } from '../../ui/toast-host.js';
+import type { BookingPreset } from './booking-preset.js';
+
+const load = () => {
+  preloadToaster();
+  return import('./quote-dialog.js');
+};
+const QuoteDialog = lazy(load);
+
+const NOTHING: BookingPreset = {};
+
+interface QuoteButtonProps extends ButtonLook {
+  preset?: BookingPreset;
+  className?: string;
+}
+
+/** Opens the quote dialog, whose code comes when a pointer or the keyboard comes near. */
+export function QuoteButton({ preset = NOTHING, ...look }: QuoteButtonProps) {
+  const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
+  return (
+    <>
+      <Button
+        {...look}
+        aria-haspopup="dialog"
+        onClick={() => setState('open')}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+      >
+        Get a Free Quote
+      </Button>
+      {state !== 'unused' && (
+        <Suspense>
+          <QuoteDialog
+            open={state === 'open'}
+            onOpenChange={(isOpen) => setState(isOpen ? 'open' : 'closed')}
+            preset={preset}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

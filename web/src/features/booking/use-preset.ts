@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useLocation } from 'react-router';
+import type { CreateBooking } from '@desert-mirror/contracts/booking';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import type { BookingValues } from './booking-form.rules.js';
+import { withPlan, type BookingPreset } from './booking-preset.js';
+
+type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
+
+/**
+ * Puts what the page implies into the form: its preset, and the offering that a link names
+ * (`?service=slug`), again with each such link. What was typed before the form came alive stands.
+ * @returns applies the preset to the emptied form
+ */
+export function usePreset(
+  { getValues, setValue }: Form,
+  offerings: readonly OfferingSummary[],
+  { service, location, plan }: BookingPreset,
+  onChoice: () => void,
+): () => void {
+  const { search, key } = useLocation();
+  const linked = new URLSearchParams(search).get('service');
+  const wanted = offerings.find(({ slug }) => slug === (linked ?? service))?.id;
+  const isFirst = useRef(true);
+
+  const fill = useCallback(() => {
+    if (wanted !== undefined && !getValues('serviceId')) setValue('serviceId', String(wanted));
+    if (location && !getValues('serviceLocation')) setValue('serviceLocation', location);
+  }, [wanted, location, getValues, setValue]);
+
+  useEffect(() => {
+    if (linked && wanted !== undefined && !isFirst.current) {
+      setValue('serviceId', String(wanted), { shouldValidate: false });
+      onChoice();
+    }
+    isFirst.current = false;
+    fill();
+    // `key`: the same link again is another choice.
+  }, [key, linked, wanted, fill, setValue, onChoice]);
+
+  useEffect(() => {
+    if (!plan) return;
+    setValue('message', withPlan(getValues('message'), plan));
+    onChoice();
+  }, [plan, getValues, setValue, onChoice]);
+
+  return fill;
+}

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router';
+
+export interface Crumb {
+  label: string;
+  to: string;
+}
+
+/** The way down to a page; `current` is the page itself. */
+export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-mist">
+        {trail.map(({ label, to }) => (
+          <li key={to} className="flex items-center gap-1.5">
+            <Link to={to} className="inline-block py-1 hover:text-snow">
+              {label}
+            </Link>
+            <ChevronRight className="size-4 text-dusk" aria-hidden="true" />
+          </li>
+        ))}
+        <li aria-current="page" className="max-w-full truncate py-1 text-dusk">
+          {current}
+        </li>
+      </ol>
+    </nav>
+  );
+}

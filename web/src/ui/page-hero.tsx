@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { cn } from './cn.js';
+import { Picture } from './picture.js';
+import { container } from './section.js';
+
+interface PageHeroProps {
+  /** The breadcrumb. */
+  above: ReactNode;
+  title: string;
+  lead?: ReactNode;
+  picture: { url: string | null; alt: string | null };
+  /** Facts and buttons. */
+  children?: ReactNode;
+}
+
+/** The first screen of a detail page: words on the dark ground, the picture fading out of it. */
+export function PageHero({ above, title, lead, picture, children }: PageHeroProps) {
+  return (
+    <section className="relative isolate overflow-hidden border-b border-line bg-night-950">
+      <div className="hero-fade relative aspect-3/2 max-h-[46svh] w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:max-h-none lg:w-3/5">
+        <Picture
+          {...picture}
+          priority
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <div
+        className={cn(
+          container,
+          'relative -mt-24 pb-14 lg:mt-0 lg:flex lg:min-h-136 lg:flex-col lg:justify-center lg:pt-32 lg:pb-20',
+        )}
+      >
+        <div className="lg:max-w-xl xl:max-w-2xl">
+          {above}
+          <h1 className="mt-4 text-page font-semibold">{title}</h1>
+          {lead && <p className="mt-5 text-lead text-mist">{lead}</p>}
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}

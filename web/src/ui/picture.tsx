@@ -1,0 +1,52 @@
+import { cn } from './cn.js';
+import { LogoMark } from './logo.js';
+
+/** Widths of our own pictures, as `tools/art/sizes.ts` makes them: `NAME-480.avif` and so on. */
+const WIDTHS = [480, 832, 1248];
+const OURS = /^\/pictures\/[a-z0-9-]+(?=\.webp$)/;
+
+/** Every picture of ours is 3:2, and others are shown so. */
+const SIZE = { width: 1248, height: 832 };
+
+interface PictureProps {
+  url: string | null;
+  /** Empty or null for decoration. */
+  alt: string | null;
+  /** How wide it will stand, as `img` takes it: "(min-width: 64rem) 33vw, 100vw". */
+  sizes: string;
+  /** In the first screen: loaded at once and first. */
+  priority?: boolean;
+  className?: string;
+}
+
+/** A 3:2 picture that fills its box. Without one, a plain panel stands in its place. */
+export function Picture({ url, alt, sizes, priority = false, className }: PictureProps) {
+  if (!url) {
+    return (
+      <span className={cn('grid place-items-center bg-night-800', className)} aria-hidden="true">
+        <LogoMark className="size-16 opacity-25" />
+      </span>
+    );
+  }
+  const own = OURS.exec(url)?.[0];
+  return (
+    <picture className="contents">
+      {own && (
+        <source
+          type="image/avif"
+          sizes={sizes}
+          srcSet={WIDTHS.map((width) => `${own}-${width}.avif ${width}w`).join(', ')}
+        />
+      )}
+      <img
+        src={url}
+        alt={alt ?? ''}
+        {...SIZE}
+        loading={priority ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        {...(priority && { fetchPriority: 'high' as const })}
+        className={cn('object-cover', className)}
+      />
+    </picture>
+  );
+}
