@@ -72,4 +72,4 @@ for k in range(13):                                       # round LED inspection
     o.location = (0.2 + r * math.cos(a), 30, 17 + r * math.sin(a))
     S.look(o, (0, -2, 0))
 S.camera(CAM, (0, 2.5, 0), lens=50, focus=(0, -2, 0), fstop=0.2)
-S.render("swirl", exposure=0.2, k=0.4)
+S.render("paint-correction", exposure=0.2, k=0.4)

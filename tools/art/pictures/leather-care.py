@@ -85,4 +85,4 @@ S.panel_light((-26, 26, 13), (0, 2, 0), 30, 10, (0.60, 0.78, 1.0), 34, edge=0.5)
 S.panel_light((26, 10, 9), (2, 0, 0), 10, 16, (1.0, 0.46, 0.13), 30, edge=0.5)         # amber edge
 S.panel_light((0, -20, 30), (0, 0, 0), 20, 8, (0.85, 0.9, 1.0), 4, edge=0.5)
 S.camera((4.5, -12, 9.0), (-0.6, 0.6, 0.3), lens=62, focus=(0.2, -0.3, 0.2), fstop=0.10)
-S.render("leather", exposure=0.45)
+S.render("leather-care", exposure=0.45)
