@@ -13,8 +13,9 @@ const PICTURES = join(PUBLIC, 'pictures');
 
 /** As `web/src/ui/picture.tsx` asks for them. */
 const FILLS = { widths: [480, 832, 1248], ratio: 3 / 2 };
-/** The hero stands alone in its first screen, from a phone held upright to a wide desk. */
-const HERO = { widths: [640, 1080, 1600, 2400], ratio: 16 / 9 };
+/** The hero fills a screen: as it is on a desk, a part of it on a phone held upright. */
+const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
+const TALL = { widths: [540, 900], ratio: 3 / 4, centre: 0.66 };
 
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 6, smartSubsample: true } as const;
@@ -30,15 +31,27 @@ const cut = (file: string, width: number, ratio: number): Sharp =>
 async function sizesOf(file: string): Promise<void> {
   const { name } = parse(file);
   const { widths, ratio } = name === 'hero' ? HERO : FILLS;
-  const { width: own = 0 } = await sharp(file).metadata();
-  for (const width of widths.filter((one) => one <= own || one === widths[0]))
+  for (const width of widths)
     await cut(file, width, ratio)
       .avif(AVIF)
       .toFile(join(PICTURES, `${name}-${width}.avif`));
   await cut(file, 1248, ratio)
     .webp(WEBP)
     .toFile(join(PICTURES, `${name}.webp`));
-  if (name === 'hero') await card(file);
+  if (name === 'hero') await Promise.all([card(file), tall(file)]);
+}
+
+/** The part of the hero where the water stands. */
+async function tall(file: string): Promise<void> {
+  const { width: whole, height } = await sharp(file).metadata();
+  const width = Math.round(height * TALL.ratio);
+  const left = Math.round(whole * TALL.centre - width / 2);
+  for (const size of TALL.widths)
+    await sharp(file)
+      .extract({ left, top: 0, width, height })
+      .resize(size)
+      .avif(AVIF)
+      .toFile(join(PICTURES, `hero-tall-${size}.avif`));
 }
 
 /** What stands beside a link that somebody shares. */

@@ -1,5 +1,3 @@
-// The one sheet of the site: the gateway inlines it into every page.
-import '../styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';

@@ -15,7 +15,12 @@ export interface SiteInfo {
   heroSubtitle: string;
   about: string;
   bookingEnabled: boolean;
+  blogEnabled: boolean;
+  /** Where links lead that wait for the owner; null: nowhere yet. */
+  links: Record<'facebook' | 'instagram' | 'google' | 'yelp' | Legal, string | null>;
 }
+
+type Legal = 'privacy' | 'terms' | 'sitemap';
 
 export function siteInfo(settings?: SiteSettings): SiteInfo {
   const phone = settings?.businessPhone ?? BRAND.phone;
@@ -32,7 +37,26 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
     heroSubtitle: settings?.heroSubtitle ?? DEFAULT_TEXTS.heroSubtitle,
     about: settings?.aboutText ?? DEFAULT_TEXTS.about,
     bookingEnabled: settings?.enableBooking ?? true,
+    blogEnabled: settings?.enableBlog ?? true,
+    links: {
+      facebook: webAddress(settings?.socialFacebook),
+      instagram: webAddress(settings?.socialInstagram),
+      google: webAddress(settings?.socialGoogle),
+      yelp: webAddress(settings?.socialYelp),
+      privacy: webAddress(settings?.privacyUrl),
+      terms: webAddress(settings?.termsUrl),
+      sitemap: webAddress(settings?.sitemapUrl),
+    },
   };
+}
+
+/** What the owner typed, if it leads to a web page: "instagram.com/x" does, a script does not. */
+export function webAddress(text: string | null | undefined): string | null {
+  const typed = text?.trim();
+  if (!typed) return null;
+  if (/^\/(?!\/)/.test(typed)) return typed;
+  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  return URL.canParse(full) && /^https?:/i.test(full) ? full : null;
 }
 
 /**

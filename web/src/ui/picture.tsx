@@ -30,7 +30,7 @@ export function Picture({ url, alt, sizes, priority = false, className }: Pictur
   }
   const own = OURS.exec(url)?.[0];
   return (
-    <picture className="contents">
+    <picture className={cn('block', className)}>
       {own && (
         <source
           type="image/avif"
@@ -45,7 +45,7 @@ export function Picture({ url, alt, sizes, priority = false, className }: Pictur
         loading={priority ? 'eager' : 'lazy'}
         decoding={priority ? 'auto' : 'async'}
         {...(priority && { fetchPriority: 'high' as const })}
-        className={cn('object-cover', className)}
+        className="size-full rounded-[inherit] object-cover"
       />
     </picture>
   );

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 
 /** The one measure of the site: text and cards share their left and right edges on every page. */
-export const container = 'mx-auto w-full max-w-6xl px-5 sm:px-8';
+export const container = 'mx-auto w-full max-w-7xl px-5 sm:px-8';
 
 interface SectionProps {
   id?: string;

@@ -16,7 +16,7 @@ export interface RenderContext {
   /** Vite's manifest of the client build (`web/dist/client/.vite/manifest.json`). */
   manifest: Record<
     string,
-    { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[] }
+    { file: string; imports?: string[]; dynamicImports?: string[] }
   >;
   /** Text of the style sheet, inlined into the head. */
   css: string;

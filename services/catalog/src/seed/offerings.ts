@@ -146,7 +146,7 @@ export const offerings = [
     longDescription: [
       'A coating is a micron or two thick and cannot stop a stone. Film is around 200 microns thick and can. On I-15 behind gravel trucks that difference shows within a year.',
       'The starting price covers a partial front: the leading part of the hood, the front of the fenders and the mirrors. Full hood, bumper and full front are quoted for your car. Light scuffs in the film close again with heat from the sun.',
-      'We install in your garage, clean, closed and out of the wind. If you have none, call us before you book: (702) 555-0142.',
+      'We install in your garage, clean, closed and out of the wind. If you have none, call us before you book.',
     ].join('\n\n'),
     price: 'From $699',
     duration: 480,

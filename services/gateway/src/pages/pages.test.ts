@@ -34,7 +34,7 @@ describe('pages', () => {
       config: { stripePublishableKey: 'pk_test_1', origin: 'https://mirror.example' },
       css: 'body{color:red}',
       headScriptUrl: 'http://127.0.0.1:4242/v3/stripe.js',
-      entries: ['src/entry-client.tsx'],
+      entries: ['src/entry-client.tsx', 'src/styles/index.css'],
     });
   });
 

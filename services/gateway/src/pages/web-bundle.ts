@@ -43,12 +43,8 @@ export class WebBundle {
     const client = join(this.config.WEB_DIST, 'client');
     const text = await readFile(join(client, '.vite', 'manifest.json'), 'utf8');
     const manifest = JSON.parse(text) as RenderContext['manifest'];
-    const sheets = new Set(
-      Object.values(manifest)
-        .filter((chunk) => 'isEntry' in chunk && chunk.isEntry)
-        .flatMap(({ css }) => css ?? []),
-    );
-    const css = await Promise.all([...sheets].map((name) => readFile(join(client, name), 'utf8')));
+    const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
+    const css = await Promise.all(sheets.map(({ file }) => readFile(join(client, file), 'utf8')));
     const entry = pathToFileURL(join(this.config.WEB_DIST, 'server', 'entry-server.js')).href;
     const { render } = (await import(entry)) as { render: Render };
     return { render, manifest, css: css.join('\n') };

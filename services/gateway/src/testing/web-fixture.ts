@@ -24,7 +24,8 @@ export function webFixture(): string {
     'package.json': '{"type":"module"}',
     'server/entry-server.js': ENTRY,
     'client/.vite/manifest.json': JSON.stringify({
-      'src/entry-client.tsx': { file: 'assets/app-1.js', isEntry: true, css: ['assets/app-1.css'] },
+      'src/entry-client.tsx': { file: 'assets/app-1.js', isEntry: true },
+      'src/styles/index.css': { file: 'assets/app-1.css', isEntry: true },
     }),
     'client/assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))});`,
     'client/assets/app-1.css': 'body{color:red}',

@@ -1,25 +1,38 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { paths, type Section } from '../../paths.js';
+import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
+import { LegalLinks, SocialLinks } from './footer-links.js';
 
-const services = [
-  'Ceramic Coating',
-  'Paint Correction',
-  'Full Detail',
-  'Paint Protection Film',
-  'Eco Wash',
+interface Entry {
+  label: string;
+  to: string;
+}
+
+const services: readonly Entry[] = [
+  { label: 'Ceramic Coating', to: paths.offering('ceramic-coating') },
+  { label: 'Paint Correction', to: paths.offering('paint-correction') },
+  { label: 'Full Detail', to: paths.section('services') },
+  { label: 'Paint Protection Film', to: paths.section('services') },
+  { label: 'Eco Wash', to: paths.section('services') },
 ];
-const areas = ['Summerlin', 'Henderson', 'Las Vegas Strip', 'Green Valley', 'Mobile Service'];
 
-export function SiteFooter() {
-  const { name, about, phone, phoneHref, email, emailHref, address, hours } = useSite();
+const areas: readonly Entry[] = [
+  { label: 'Summerlin', to: paths.area('summerlin') },
+  { label: 'Henderson', to: paths.area('henderson') },
+  { label: 'Las Vegas Strip', to: paths.section('areas') },
+  { label: 'Green Valley', to: paths.section('areas') },
+  { label: 'Mobile Service', to: paths.section('areas') },
+];
+
+export default function SiteFooter() {
+  const { name, about } = useSite();
   return (
-    <footer className="relative bg-night-900">
+    <footer id="site-footer" className="relative bg-night-900">
       <div className="horizon-line" />
       <div
         className={cn(
@@ -30,38 +43,65 @@ export function SiteFooter() {
         <div>
           <Logo name={name} />
           <p className="mt-5 max-w-sm text-small text-mist">{about}</p>
+          <SocialLinks />
         </div>
         <FooterColumn title="Services">
-          <SectionLinks labels={services} section="services" />
+          <Links entries={services} />
         </FooterColumn>
         <FooterColumn title="Service Areas">
-          <SectionLinks labels={areas} section="areas" />
+          <Links entries={areas} />
         </FooterColumn>
         <FooterColumn title="Contact">
-          <ul className="space-y-1 text-small text-mist">
-            <li>
-              <a className="inline-block py-1 hover:text-snow" href={phoneHref}>
-                {phone}
-              </a>
-            </li>
-            <li>
-              <a className="inline-block py-1 break-all hover:text-snow" href={emailHref}>
-                {email}
-              </a>
-            </li>
-            <li className="py-1">{address}</li>
-            {hours.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Contact />
         </FooterColumn>
       </div>
-      <div className={cn(container, 'border-t border-line py-6 text-fine text-dusk')}>
-        {name} · In the Las Vegas valley since {BRAND.since}
+      <div className="border-t border-line">
+        <div
+          className={cn(
+            container,
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-fine text-dusk',
+          )}
+        >
+          <p>
+            {name} · In the Las Vegas valley since {BRAND.since}
+          </p>
+          <LegalLinks />
+        </div>
       </div>
     </footer>
   );
 }
+
+function Contact() {
+  const { address, hours, phone, phoneHref, email, emailHref, blogEnabled } = useSite();
+  return (
+    <ul className="space-y-1 text-small text-mist">
+      <li>
+        <a className={linkLook} href={phoneHref}>
+          {phone}
+        </a>
+      </li>
+      <li>
+        <a className={cn(linkLook, 'break-all')} href={emailHref}>
+          {email}
+        </a>
+      </li>
+      <li className="py-1">{address}</li>
+      {hours.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {blogEnabled && (
+        <li className="pt-2">
+          <Link className={linkLook} to={paths.blog}>
+            Blog
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const linkLook = 'inline-block py-1 hover:text-snow';
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -72,12 +112,12 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-function SectionLinks({ labels, section }: { labels: string[]; section: Section }) {
+function Links({ entries }: { entries: readonly Entry[] }) {
   return (
     <ul className="space-y-1 text-small text-mist">
-      {labels.map((label) => (
+      {entries.map(({ label, to }) => (
         <li key={label}>
-          <Link className="inline-block py-1 hover:text-snow" to={paths.section(section)}>
+          <Link className={linkLook} to={to}>
             {label}
           </Link>
         </li>

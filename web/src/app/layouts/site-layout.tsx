@@ -1,7 +1,13 @@
 import { Outlet } from 'react-router';
-import { SiteFooter } from './site-footer.js';
+import { deferred } from '../../ui/deferred.js';
 import { SiteNav } from './site-nav.js';
 import { SkipLink } from './skip-link.js';
+
+const SiteFooter = deferred({
+  id: 'site-footer',
+  load: () => import('./site-footer.js'),
+  ahead: '25%',
+});
 
 export default function SiteLayout() {
   return (

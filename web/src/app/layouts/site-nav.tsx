@@ -10,16 +10,18 @@ import { container } from '../../ui/section.js';
 
 const SOLID_AFTER_PX = 20;
 
-const entries = [
+const sections = [
   { label: 'Services', to: paths.section('services') },
   { label: 'Service Areas', to: paths.section('areas') },
   { label: 'About Us', to: paths.section('about') },
   { label: 'Reviews', to: paths.section('testimonials') },
 ];
+const blog = { label: 'Blog', to: paths.blog };
 
 export function SiteNav() {
-  const { name, phone, phoneHref } = useSite();
+  const { name, phone, phoneHref, blogEnabled } = useSite();
   const [open, setOpen] = useState(false);
+  const entries = blogEnabled ? [...sections, blog] : sections;
   const solid = useScrolled() || open;
   const close = () => setOpen(false);
   return (
@@ -33,12 +35,16 @@ export function SiteNav() {
       }}
     >
       <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>
-        <Link to={paths.home} onClick={close} className="rounded-control py-2 max-sm:max-w-52">
+        <Link to={paths.home} onClick={close} className="max-w-52 rounded-control py-2">
           <Logo name={name} />
         </Link>
         <nav aria-label="Main" className="hidden items-center gap-1 lg:flex">
           {entries.map(({ label, to }) => (
-            <Link key={label} to={to} className={cn(buttonLook({ variant: 'ghost' }), 'px-3.5!')}>
+            <Link
+              key={label}
+              to={to}
+              className={cn(buttonLook({ variant: 'ghost' }), 'px-3! xl:px-4!')}
+            >
               {label}
             </Link>
           ))}
@@ -54,12 +60,18 @@ export function SiteNav() {
         </div>
         <MenuToggle open={open} onToggle={() => setOpen(!open)} />
       </div>
-      {open && <MobileMenu phoneHref={phoneHref} onChoice={close} />}
+      {open && <MobileMenu entries={entries} phoneHref={phoneHref} onChoice={close} />}
     </header>
   );
 }
 
-function MobileMenu({ phoneHref, onChoice }: { phoneHref: string; onChoice: () => void }) {
+interface MobileMenuProps {
+  entries: readonly { label: string; to: string }[];
+  phoneHref: string;
+  onChoice: () => void;
+}
+
+function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
   return (
     <nav id="mobile-menu" aria-label="Main" className="border-t border-line lg:hidden">
       <div className={cn(container, 'flex flex-col gap-1 py-4')}>

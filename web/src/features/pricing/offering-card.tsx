@@ -3,47 +3,93 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Card } from '../../ui/card.js';
+import { cn } from '../../ui/cn.js';
+import { Picture } from '../../ui/picture.js';
 import { durationText, featureLines } from './offering-text.js';
 
-export function OfferingCard({ offering }: { offering: OfferingSummary }) {
-  const { slug, name, description, price, priceCents, duration, features } = offering;
-  const { shown, more } = featureLines(features);
+interface OfferingCardProps {
+  offering: OfferingSummary;
+  /** The first of its group: picture and words side by side where there is room. */
+  lead: boolean;
+}
+
+export function OfferingCard({ offering, lead }: OfferingCardProps) {
+  const { slug, name, description, imageUrl, imageAlt } = offering;
   return (
-    <Card className="flex w-full flex-col p-6">
-      <h4 className="text-title font-semibold">{name}</h4>
-      <p className="mt-2 text-small text-mist">{description}</p>
-      <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
-        <span className="text-[1.75rem] leading-none font-semibold tracking-tight tabular-nums">
-          {price}
-        </span>
-        {duration !== null && (
-          <span className="inline-flex items-center gap-1.5 text-small text-dusk">
-            <Clock className="size-4" aria-hidden="true" />
-            {durationText(duration)}
-          </span>
-        )}
-      </p>
-      <ul className="mt-5 space-y-2 text-small text-mist">
-        {shown.map((feature) => (
-          <li key={feature} className="flex gap-2.5">
-            <Check className="mt-1 size-4 shrink-0 text-amber-400" aria-hidden="true" />
-            {feature}
-          </li>
-        ))}
-        {more && <li className="pl-6.5 text-dusk">{more}</li>}
-      </ul>
-      <div className="mt-auto pt-6">
-        <Link
-          to={paths.book(slug)}
-          className="group inline-flex min-h-10 items-center gap-2 text-small font-semibold text-amber-300 hover:text-amber-200"
-        >
-          {priceCents > 0 ? 'Book' : 'Get a quote for'} {name}
-          <ArrowRight
-            className="size-4 transition-transform group-hover:translate-x-1"
-            aria-hidden="true"
-          />
-        </Link>
+    <Card
+      className={cn(
+        'group relative flex w-full flex-col overflow-hidden transition-colors hover:border-edge',
+        lead && 'lg:flex-row',
+      )}
+    >
+      <div className={cn('relative aspect-3/2 overflow-hidden', lead && 'lg:aspect-auto lg:w-3/5')}>
+        <Picture
+          url={imageUrl}
+          alt={imageAlt}
+          sizes={lead ? '(min-width: 64rem) 46rem, 84vw' : '(min-width: 64rem) 26rem, 84vw'}
+          className="absolute inset-0 size-full transition-transform duration-700 group-hover:scale-103"
+        />
+      </div>
+      <div className={cn('flex flex-1 flex-col p-5 sm:p-6', lead && 'lg:p-9')}>
+        <h4 className={cn('font-semibold', lead ? 'text-title lg:text-heading' : 'text-title')}>
+          {/* The whole card leads to the page; what is above it stays its own link. */}
+          <Link to={paths.offering(slug)} className="after:absolute after:inset-0">
+            {name}
+          </Link>
+        </h4>
+        <p className="mt-2 text-small text-mist">{description}</p>
+        <PriceLine offering={offering} />
+        <Features features={offering.features} />
+        <BookLink offering={offering} />
       </div>
     </Card>
+  );
+}
+
+function PriceLine({ offering: { price, duration } }: { offering: OfferingSummary }) {
+  return (
+    <p className="mt-5 flex flex-wrap items-baseline gap-x-4 gap-y-1">
+      <span className="text-[1.625rem] leading-none font-semibold tracking-tight tabular-nums">
+        {price}
+      </span>
+      {duration !== null && (
+        <span className="inline-flex items-center gap-1.5 text-small text-dusk">
+          <Clock className="size-4" aria-hidden="true" />
+          {durationText(duration)}
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const { shown, more } = featureLines(features);
+  return (
+    <ul className="mt-4 space-y-1.5 text-small text-mist">
+      {shown.map((feature) => (
+        <li key={feature} className="flex gap-2.5">
+          <Check className="mt-1 size-4 shrink-0 text-amber-400" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+      {more && <li className="pl-6.5 text-dusk">{more}</li>}
+    </ul>
+  );
+}
+
+function BookLink({ offering: { slug, name, priceCents } }: { offering: OfferingSummary }) {
+  return (
+    <div className="mt-auto pt-5">
+      <Link
+        to={paths.book(slug)}
+        className="relative inline-flex min-h-10 items-center gap-2 text-small font-semibold text-amber-300 hover:text-amber-200"
+      >
+        {priceCents > 0 ? 'Book' : 'Get a quote for'} {name}
+        <ArrowRight
+          className="size-4 transition-transform group-hover:translate-x-1"
+          aria-hidden="true"
+        />
+      </Link>
+    </div>
   );
 }

@@ -20,10 +20,10 @@ export function PriceList() {
             <h3 className="text-title font-semibold text-amber-200">{title}</h3>
             <p className="text-small text-dusk">{lead}</p>
           </div>
-          <ul className={cn('mt-6 grid gap-5 sm:grid-cols-2', columns(offerings.length))}>
-            {offerings.map((offering) => (
-              <li key={offering.id} className="flex">
-                <OfferingCard offering={offering} />
+          <ul className={cn('mt-6 snap-row lg:grid lg:gap-5', columns(offerings.length - 1))}>
+            {offerings.map((offering, index) => (
+              <li key={offering.id} className={cn('flex', index === 0 && 'lg:col-span-full')}>
+                <OfferingCard offering={offering} lead={index === 0} />
               </li>
             ))}
           </ul>
@@ -33,8 +33,9 @@ export function PriceList() {
   );
 }
 
-/** Four cards stand as two pairs: in rows of three the last one would stand alone. */
-const columns = (cards: number): string => (cards === 4 ? '' : 'lg:grid-cols-3');
+/** Below the first card: in full rows where that is possible, so that no card stands alone. */
+const columns = (cards: number): string =>
+  cards % 3 === 0 ? 'lg:grid-cols-3' : cards % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-2';
 
 function CallForPrices() {
   const { phone, phoneHref } = useSite();

@@ -6,7 +6,7 @@ import { Card } from '../../ui/card.js';
 export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
   return (
-    <ul className="mt-10 grid gap-5 md:grid-cols-2 lg:grid-cols-3">
+    <ul className="mt-10 snap-row lg:grid lg:grid-cols-3 lg:gap-5">
       {testimonials.map((testimonial) => (
         <li key={testimonial.id} className="flex">
           <TestimonialCard {...testimonial} />

@@ -18,7 +18,7 @@ export const whatCeramicCoatingDoes = {
     'And it does not end washing. A coated car that is never washed clogs. A layer of dust and minerals covers the film, the water stops running off, and the owner thinks the coating is gone. Usually a proper wash brings it back.',
     'The work takes about eight hours, and it needs a roof. On a hot panel the coating flashes off before it can be leveled, and wind carries dust into it. So we work in your garage or under a carport, and in summer we start at seven. Afterwards the car stays dry for 24 hours. No soap for the first week, because the film is still curing.',
     'Ours carries a 5-year warranty. Read the care sheet before you book, since washing the car is your half of the deal. Two buckets or a rinseless wash, a pH-neutral shampoo, clean towels, every two to four weeks.',
-    'Who should skip it? If you trade the car next year, buy a sealant. If the clear coat is failing, save the money for paint. If the car goes through a brush wash every week and always will, a coating cannot win. But if you keep your cars, park outside at work and want washing to be quick, it earns its price. Call us at (702) 555-0142 and tell us how you wash and where you park. We will tell you which of these people you are.',
+    'Who should skip it? If you trade the car next year, buy a sealant. If the clear coat is failing, save the money for paint. If the car goes through a brush wash every week and always will, a coating cannot win. But if you keep your cars, park outside at work and want washing to be quick, it earns its price. Call us and tell us how you wash and where you park. We will tell you which of these people you are.',
   ].join('\n\n'),
   author: 'Marcus, paint technician',
   authorInitials: 'M',

@@ -1,23 +1,75 @@
+import { Droplets, Handshake, MapPinned, ReceiptText, SearchCheck, Sunrise } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { useSite } from '../../../site/use-site.js';
+import { Picture } from '../../../ui/picture.js';
 import { Section } from '../../../ui/section.js';
 
+const reasons = [
+  {
+    icon: Droplets,
+    title: 'We bring water and power',
+    text: 'Deionized water, generator, vacuum, steam. You give us the car and a place to park.',
+  },
+  {
+    icon: ReceiptText,
+    title: 'The price comes before the work',
+    text: 'Fixed prices are on this page. Where it depends on the car, you hear it first and decide.',
+  },
+  {
+    icon: SearchCheck,
+    title: 'One test spot before the whole car',
+    text: 'You see on one panel what comes out and what stays. Then we do the rest.',
+  },
+  {
+    icon: Sunrise,
+    title: 'We work around the heat',
+    text: 'Early starts in summer, shade for every coating. Hot panels ruin good products.',
+  },
+  {
+    icon: MapPinned,
+    title: 'All over the valley',
+    text: `${BRAND.radiusMiles} miles around the Strip, Henderson and Summerlin included. Driving is in the price.`,
+  },
+  {
+    icon: Handshake,
+    title: 'An answer within 24 hours',
+    text: 'To every request, from the people who will stand in your driveway.',
+  },
+];
+
 const facts = [
-  { value: String(BRAND.since), label: 'in business since' },
   { value: '500+', label: 'customers' },
-  { value: '98%', label: 'come back' },
+  { value: '98%', label: 'retention' },
   { value: BRAND.rating, label: 'star rating' },
+  { value: String(BRAND.since), label: 'in business since' },
 ];
 
 export function About() {
   const { about } = useSite();
   return (
-    <Section id="about" title="About us" lead={about}>
-      <dl className="mt-10 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-10 md:grid-cols-4">
+    <Section id="about" title="Why people choose us" lead={about}>
+      <div className="mt-10 grid items-stretch gap-8 lg:grid-cols-2 lg:gap-14">
+        <Picture
+          url="/pictures/about.webp"
+          alt="Folded towels and bottles on a lit shelf of the van at night"
+          sizes="(min-width: 64rem) 38rem, 100vw"
+          className="aspect-3/2 size-full rounded-card border border-line lg:aspect-auto"
+        />
+        <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
+          {reasons.map(({ icon: Icon, title, text }) => (
+            <li key={title}>
+              <Icon className="size-6 text-amber-400" strokeWidth={1.6} aria-hidden="true" />
+              <h3 className="mt-3 font-semibold">{title}</h3>
+              <p className="mt-1.5 text-small text-mist">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-10 md:grid-cols-4">
         {facts.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="mt-1 text-small text-dusk">{label}</dt>
-            <dd className="text-heading font-semibold text-amber-200 tabular-nums">{value}</dd>
+            <dd className="text-page font-semibold text-amber-200 tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

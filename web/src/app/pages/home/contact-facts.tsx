@@ -1,39 +1,63 @@
 import { Clock, CreditCard, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSite } from '../../../site/use-site.js';
+import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
+import { cn } from '../../../ui/cn.js';
 
 export function ContactFacts() {
   const { phone, phoneHref, email, emailHref, hours, address } = useSite();
   return (
-    <Card className="p-5 sm:p-8">
-      <h3 className="text-title font-semibold">Prefer to talk?</h3>
-      <ul className="mt-6 space-y-5 text-small">
-        <Fact icon={Phone} title="Call us">
-          <a className="text-amber-300 hover:text-amber-200" href={phoneHref}>
-            {phone}
-          </a>
-        </Fact>
-        <Fact icon={Mail} title="Write to us">
-          <a className="break-all text-amber-300 hover:text-amber-200" href={emailHref}>
-            {email}
-          </a>
-        </Fact>
-        <Fact icon={Clock} title="Hours">
-          {hours.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-        </Fact>
-        <Fact icon={CreditCard} title="Payment">
-          By card online when you book, or by card or cash after the work.
-        </Fact>
-        <Fact icon={MapPin} title="Based in">
-          {address}
-        </Fact>
-      </ul>
-    </Card>
+    <div className="grid gap-6">
+      <SameDay />
+      <Card className="p-5 sm:p-8">
+        <h3 className="text-title font-semibold">Prefer to talk?</h3>
+        <ul className="mt-6 space-y-5 text-small">
+          <Fact icon={Phone} title="Call us">
+            <a className="inline-block py-0.5 text-amber-300 hover:text-amber-200" href={phoneHref}>
+              {phone}
+            </a>
+          </Fact>
+          <Fact icon={Mail} title="Write to us">
+            <a
+              className="inline-block py-0.5 break-all text-amber-300 hover:text-amber-200"
+              href={emailHref}
+            >
+              {email}
+            </a>
+          </Fact>
+          <Fact icon={Clock} title="Hours">
+            {hours.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </Fact>
+          <Fact icon={CreditCard} title="Payment options">
+            By card online when you book a fixed price. After the work: card, cash, check or Zelle.
+          </Fact>
+          <Fact icon={MapPin} title="Based in">
+            {address}
+          </Fact>
+        </ul>
+      </Card>
+    </div>
+  );
+}
+
+function SameDay() {
+  const { phone, phoneHref } = useSite();
+  return (
+    <div className="rounded-card border border-amber-400/40 bg-linear-to-br from-copper-500/25 to-night-850 p-5 sm:p-8">
+      <h3 className="text-title font-semibold">Need it today?</h3>
+      <p className="mt-2 text-small text-mist">
+        Call before noon. If a van is free near you, we come the same day.
+      </p>
+      <a href={phoneHref} className={cn(buttonLook(), 'mt-5 w-full')}>
+        <Phone className="size-4" aria-hidden="true" />
+        Call {phone}
+      </a>
+    </div>
   );
 }
 

@@ -1,54 +1,43 @@
 import { Phone, Star } from 'lucide-react';
-import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { paths } from '../../../paths.js';
+import { QuoteButton } from '../../../features/booking/quote-button.js';
 import { useSite } from '../../../site/use-site.js';
 import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
+import { HeroPicture } from './hero-picture.js';
 
 export function Hero() {
   const { heroTitle, heroSubtitle, phone, phoneHref } = useSite();
   return (
-    <section className="scene-horizon">
+    <section className="relative isolate flex min-h-svh flex-col overflow-hidden bg-night-950">
+      <HeroPicture />
       <div
-        className={cn(
-          container,
-          'flex min-h-svh flex-col justify-start pt-32 pb-[46svh] sm:pt-40 lg:pb-[42svh]',
-        )}
+        className={cn(container, 'flex flex-1 flex-col pt-28 sm:pt-36 lg:justify-center lg:pt-24')}
       >
         <h1 className="max-w-3xl text-display font-semibold">{heroTitle}</h1>
-        <p className="mt-6 max-w-xl text-lead text-mist">{heroSubtitle}</p>
-        <div className="mt-9 flex flex-wrap gap-3">
-          <Link to={paths.section('contact')} className={buttonLook({ size: 'lg' })}>
-            Book Now
-          </Link>
+        <p className="mt-5 max-w-lg text-lead text-balance text-snow/90">{heroSubtitle}</p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <QuoteButton size="lg" />
           <a href={phoneHref} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
             <Phone className="size-4 text-amber-300" aria-hidden="true" />
             Call {phone}
           </a>
         </div>
-        <p className="mt-8 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-mist">
-          <span className="inline-flex items-center gap-1.5 font-semibold text-snow">
-            <Star className="size-4 fill-amber-400 text-amber-400" aria-hidden="true" />
-            {BRAND.rating} rating
-          </span>
-          <span>
-            <Dot />
-            Since {BRAND.since}
-          </span>
-          <span className="max-sm:w-full">
-            <Dot className="max-sm:hidden" />
-            Las Vegas, Henderson, Summerlin
-          </span>
-        </p>
       </div>
+      <ul
+        className={cn(
+          container,
+          'flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-small text-snow sm:pb-10',
+        )}
+      >
+        <li className="inline-flex items-center gap-1.5 font-semibold">
+          <Star className="size-4 fill-amber-400 text-amber-400" aria-hidden="true" />
+          {BRAND.rating} rating
+        </li>
+        <li>Since {BRAND.since}</li>
+        <li>Las Vegas, Henderson, Summerlin</li>
+      </ul>
     </section>
   );
 }
-
-const Dot = ({ className }: { className?: string }) => (
-  <span aria-hidden="true" className={cn('mr-3', className)}>
-    ·
-  </span>
-);
