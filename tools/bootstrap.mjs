@@ -25,6 +25,8 @@ const commands = {
   test: [tool('test')],
   bench: [tool('bench')],
   probe: [['tools/stripe/probe.ts']],
+  screenshots: [['tools/look/screenshots.ts']],
+  lighthouse: [['tools/look/lighthouse.ts']],
   build: [tool('build')],
   generate: [tool('generate')],
   lock: [['tools/lock/complete.ts']],

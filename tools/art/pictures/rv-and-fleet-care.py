@@ -51,7 +51,7 @@ for k in range(3):
     cloud = n("ShaderNodeTexNoise", Vector=co, Scale=0.07, Detail=4.0).outputs["Fac"]
     link = alu.node_tree.links.new
     link(n.math("ADD", 0.02 + 0.025 * k, n.math("ADD", n.math("MULTIPLY", grain, 0.06), n.math("MULTIPLY", cloud, 0.07))), p.inputs["Roughness"])
-    link(n("ShaderNodeBump", Height=grain, Strength=0.10, Distance=0.03).outputs[0], p.inputs["Normal"])
+    link(n("ShaderNodeBump", Height=grain, Strength=0.04, Distance=0.03).outputs[0], p.inputs["Normal"])
     alus.append(alu)
 for i, e in enumerate(EDGES[:-1]):
     sheet("gore", e - 1.2, e + GORE + (0.9 if i % 2 else -0.9) + 1.0, -3.0, 118, 0.0 if i % 2 else 0.28, alus[i % 3], 190, 330)
@@ -83,17 +83,21 @@ for k in range(-48, 4):
 # marker lamp: chrome foot, ribbed amber lens, lit
 lens, ln, lp = S.principled("lens", (0.9, 0.26, 0.02), 0.12, 0.0, Emission=(1.0, 0.30, 0.03, 1), Emission__Strength=2.2)
 facing = ln("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-lens.node_tree.links.new(ln.math("ADD", 0.5, ln.math("MULTIPLY", ln.math("POWER", ln.math("SUBTRACT", 1.0, facing), 3.0), 7.0)), lp.inputs["Emission Strength"])
+ribs = ln("ShaderNodeVectorMath", _operation="LENGTH", i0=ln("ShaderNodeVectorMath", _operation="MULTIPLY", i0=ln.obj(), i1=(1, 0, 1)).outputs[0]).outputs["Value"]
+ribs = ln.math("POWER", ln.math("ABSOLUTE", ln.math("SINE", ln.math("MULTIPLY", ribs, 5.2))), 0.7)     # moulded rings of the lens
+lens.node_tree.links.new(ln.math("MULTIPLY", ln.math("ADD", 0.25, ribs), ln.math("MULTIPLY", ln.math("POWER", ln.math("SUBTRACT", 1.0, facing), 3.0), 2.6)), lp.inputs["Emission Strength"])
 foot = S.lathe("foot", [(4.1, 0.2), (4.1, -0.5), (3.9, -0.8), (3.4, -0.85), (3.3, -0.5)], 120, alus[0])
 cap = S.lathe("cap", [(3.4 * math.cos(t) * (1 + 0.02 * (i % 2)), -0.6 - 2.3 * math.sin(t)) for i, t in enumerate(math.pi / 2 * j / 26 for j in range(27))], 120, lens)
 for o in (foot, cap):
-    place(o, -60, 34, 0.3)
+    place(o, -62, 23, 0.3)
 
 # what it mirrors: dusk all along the right, a range, the city's lights; a cool strip rolls over the top
 S.dusk_world(1.25, glow_dir=(1, -0.35), glow=1.1, horizon=-0.03, stops=[
     (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.503, (1.0, 0.36, 0.035)), (0.522, (0.60, 0.175, 0.020)), (0.548, (0.17, 0.052, 0.018)),
     (0.59, (0.028, 0.012, 0.018)), (0.68, (0.004, 0.004, 0.010)), (1.0, (0, 0, 0))])
-S.ridge(900, -60, 45, 2600, 6, S.emission((0.006, 0.006, 0.012), 1.0), x0=300, freq=9)
+far = S.emission((0.006, 0.006, 0.012), 1.0)
+far.cycles.sample_as_light = False                           # so large that it would draw every light sample to itself
+S.ridge(900, -60, 45, 2600, 6, far, x0=300, freq=9)
 pal = [(1, .42, .10), (1, .58, .24), (1, .30, .08), (.5, .7, 1)]
 CAM = (52, -245, -6)
 lights = [(rnd.gauss(300, 330), -rnd.uniform(480, 640), -44 + abs(rnd.gauss(0, 14)), rnd.uniform(3, 7), rnd.choice(pal), rnd.uniform(1.5, 6)) for _ in range(80)]
@@ -101,6 +105,6 @@ S.bokeh(lights, (80, -80, 0))
 S.bokeh([(rnd.gauss(330, 130), 700, -40 + abs(rnd.gauss(0, 9)), rnd.uniform(5, 9), rnd.choice(pal), rnd.uniform(.3, 1.2)) for _ in range(40)], CAM)
 S.panel_light((-60, -300, 260), (40, -80, 40), 420, 20, (0.55, 0.76, 1.0), 11, edge=0.35)
 S.panel_light((-150, -330, 60), (20, -90, 10), 14, 300, (0.62, 0.80, 1.0), 5, edge=0.35)
-S.panel_light((300, -160, 275), (60, -88, 40), 420, 14, (0.62, 0.80, 1.0), 9, edge=0.4)
-S.camera(CAM, (68, -70, 9), lens=72, focus=(60, -88, 20), fstop=0.35)
+S.panel_light((300, -160, 330), (60, -88, 40), 800, 9, (0.62, 0.80, 1.0), 9, edge=0.4)
+S.camera(CAM, (68, -70, 11), lens=72, focus=(60, -88, 20), fstop=0.35)
 S.render("rv-and-fleet-care", aspect=(3, 2), exposure=0.1)

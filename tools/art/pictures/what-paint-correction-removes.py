@@ -4,9 +4,10 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import studio as S
 from mathutils import Vector, Matrix
 
-S.reset(6)
-R, H, CELL = 7.6, 2.6, 1.75                                  # pad radius, thickness, pitch of the waffle
-LIFT, TILT, TURN = 0.6, math.radians(-36), math.radians(28)
+c = S.reset(6).cycles
+c.caustics_reflective, c.sample_clamp_indirect = False, 1.0            # the mirror paint would sprinkle the foam with sparks
+R, H, CELL = 7.6, 3.4, 1.9                                  # pad radius, thickness, pitch of the waffle
+LIFT, TILT, TURN = 1.8, math.radians(-17), math.radians(28)
 
 foam, n, p = S.principled("foam", (0.86, 0.30, 0.035), 0.75, 0.0, Specular=0.0)
 co = n.obj()
@@ -22,7 +23,8 @@ def waffle(x, y):
     """Face of the pad (towards the paint, z down): raised squares, V grooves, rounded over at the rim."""
     g = min(abs((x / CELL + 0.5) % 1 - 0.5), abs((y / CELL + 0.5) % 1 - 0.5)) * CELL
     r = math.hypot(x, y)
-    return 0.75 * max(0.0, 1 - g / 0.30) ** 1.2 + 0.9 * max(0.0, (r - R + 0.9) / 0.9) ** 2.2
+    edge = max(0.0, min(1.0, (R - 0.9 - r) / 0.7))           # no groove cuts into the rim: the outline stays clean
+    return edge * 0.75 * max(0.0, 1 - g / 0.40) ** 1.3 + 0.9 * max(0.0, (r - R + 0.9) / 0.9) ** 2.2
 
 
 rings, seg = 190, 420                                        # polar face, so the rim stays a clean circle
@@ -30,7 +32,7 @@ vs, fs = [(0, 0, waffle(0, 0))], []
 for i in range(1, rings + 1):
     r = R * i / rings
     vs += [(r * math.cos(a), r * math.sin(a), waffle(r * math.cos(a), r * math.sin(a))) for a in (2 * math.pi * j / seg for j in range(seg))]
-for z, r in ((1.2, R + 0.05), (1.8, R + 0.02), (2.3, R - 0.06), (H, R - 0.2), (H + 0.02, R - 0.9)):     # the clean-cut side
+for z, r in ((1.2, R + 0.05), (2.0, R + 0.02), (2.8, R - 0.08), (H - 0.1, R - 0.2), (H, R - 0.32), (H + 0.02, R - 0.9)):     # the clean-cut side
     vs += [(r * math.cos(a), r * math.sin(a), z) for a in (2 * math.pi * j / seg for j in range(seg))]
 k = (len(vs) - 1) // seg
 fs = [(0, 1 + (j + 1) % seg, 1 + j) for j in range(seg)]
@@ -64,9 +66,12 @@ ring = S.lathe("ring", [(22 + .24 * math.cos(t), .24 * math.sin(t)) for t in (2 
 ring.matrix_world = Matrix.Translation((0, 30, 12)) @ Matrix.Rotation(math.pi / 2, 4, "X")
 ring.visible_camera = False
 S.dusk_world(0.9, glow_dir=(0.5, 1), glow=1.0, horizon=-0.02)
-S.ridge(400, -12, 16, 1100, 6, S.emission((0.004, 0.004, 0.009), 1.0), x0=30, freq=8)
-S.panel_light((30, -24, 8), (0, 0, 5), 8, 22, (1.0, 0.66, 0.36), 60, edge=0.5)         # warm key, low from the right: grazes the waffle
+far = S.emission((0.004, 0.004, 0.009), 1.0)
+far.cycles.sample_as_light = False                           # so large that it would draw every light sample to itself
+S.ridge(400, -12, 16, 1100, 6, far, x0=30, freq=8)
+S.panel_light((24, -30, 6), (0, 0, 5), 6, 16, (1.0, 0.66, 0.36), 70, edge=0.5)         # warm key, low from the right: grazes the waffle
 S.panel_light((-30, -20, 22), (0, 0, 4), 30, 6, (0.62, 0.80, 1.0), 22, edge=0.4)        # cool strip from the left
-S.panel_light((-6, 14, 30), (0, 0, 6), 30, 4, (0.62, 0.80, 1.0), 20, edge=0.4)          # cool rim on the plate's back edge
-S.camera((1.5, -36, 10.5), (0, -2, 3.6), lens=42, focus=(0, -5, 5), fstop=0.16)
+S.panel_light((-14, 20, 30), (0, 0, 6), 30, 5, (0.62, 0.80, 1.0), 12, edge=0.4)          # cool rim on the plate's back edge
+S.panel_light((4, -30, 1.4), (0, 0, 4), 34, 1.8, (1.0, 0.72, 0.45), 60, edge=0.5)         # from knee height: lights the waffle for the mirror
+S.camera((1.5, -36, 9.4), (0, -2, 3.3), lens=46, focus=(0, -5, 5), fstop=0.16)
 S.render("what-paint-correction-removes", aspect=(3, 2), exposure=0.15)

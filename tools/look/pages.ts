@@ -1,0 +1,25 @@
+/** One of each kind of public page, and each that has its own parts. */
+export const PUBLIC_PAGES = [
+  '/',
+  '/services/ceramic-coating',
+  '/services/paint-correction',
+  '/services/trash-bin-cleaning',
+  '/services/leather-care',
+  '/areas/summerlin',
+  '/areas/henderson',
+  '/blog',
+  '/blog/what-ceramic-coating-does',
+  '/services/nothing-here',
+  '/areas/nothing-here',
+  '/blog/nothing-here',
+  '/nothing-here',
+  '/checkout/abc',
+];
+
+/** What Lighthouse looks at. */
+export const MEASURED_PAGES = [
+  '/',
+  '/services/ceramic-coating',
+  '/areas/summerlin',
+  '/blog/what-ceramic-coating-does',
+];
