@@ -1,0 +1,164 @@
+import { expect, test } from '@playwright/test';
+import { QUOTED, chooseService, toastTitle, visitor } from './support/pages.js';
+
+test('the price list: four groups, pictures, three features and what is left', async ({ page }) => {
+  await page.goto('/');
+  const services = page.locator('#services');
+  await expect(services.getByRole('heading', { level: 3 })).toHaveCount(4);
+  const ceramic = services.getByRole('listitem').filter({ hasText: 'Ceramic Coating' }).first();
+  await expect(ceramic.getByText('+4 more features')).toBeVisible();
+  await expect(ceramic.getByRole('listitem')).toHaveCount(4);
+  await expect(ceramic.getByText('$899')).toBeVisible();
+  await ceramic.getByRole('link', { name: 'Ceramic Coating', exact: true }).click();
+  await expect(page).toHaveURL(/\/services\/ceramic-coating$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');
+});
+
+test('every picture is there, has its size, and none stands for two things', async ({ page }) => {
+  const broken: string[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().includes('/pictures/') && !answer.ok()) broken.push(answer.url());
+  });
+  const shown = new Map<string, string>();
+  for (const path of ['/', '/blog']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const images = page.locator('main img');
+    for (const image of await images.all()) {
+      await image.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
+        .toBeGreaterThan(0);
+      const { src, size } = await image.evaluate((one: HTMLImageElement) => ({
+        src: new URL(one.src).pathname,
+        size: [one.width, one.height, one.getAttribute('width'), one.getAttribute('height')],
+      }));
+      expect([src, size.every(Boolean)]).toEqual([src, true]);
+      const alt = (await image.getAttribute('alt')) ?? '';
+      expect(
+        [...shown].filter(([other, words]) => other !== src && words !== '' && words === alt),
+      ).toEqual([]);
+      shown.set(src, alt);
+    }
+  }
+  // 16 offerings, 4 areas, 6 articles, the hero and the one beside our reasons.
+  expect(shown.size).toBe(28);
+  expect(broken).toEqual([]);
+});
+
+test('the sections say what the business says of itself', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.locator('#areas').getByRole('heading', { level: 3 })).toHaveCount(4);
+  for (const text of ['500+', '98%', '5.0', '2017'])
+    await expect(page.locator('#about').getByText(text, { exact: true })).toBeVisible();
+  await expect(page.locator('#testimonials').getByRole('figure')).toHaveCount(6);
+  await expect(page.locator('main a[href^="/blog/"]')).toHaveCount(2);
+  const contact = page.locator('#contact');
+  for (const text of [
+    '(702) 555-0142',
+    'hello@desertmirror.example',
+    'Monday-Saturday 7AM-7PM',
+    'Payment options',
+    'Need it today?',
+  ])
+    await expect(contact.getByText(text).first()).toBeVisible();
+});
+
+test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the focus back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const opener = page.getByRole('button', { name: 'Get a Free Quote' });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  const who = visitor();
+  await dialog.getByRole('button', { name: 'Get a Free Quote' }).click();
+  await expect(dialog.getByText('Please select a service')).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toHaveAttribute('aria-invalid', 'true');
+  await dialog.getByLabel('First name').fill(who.firstName);
+  await dialog.getByLabel('Last name').fill(who.lastName);
+  await dialog.getByLabel('Email').fill(who.email);
+  await dialog.getByLabel('Phone').fill('(702) 555-0100');
+  await chooseService(page, QUOTED);
+  await dialog.getByRole('button', { name: 'Get a Free Quote' }).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+});
+
+test('the footer: pages, sections, and placeholders that lead nowhere', async ({ page }) => {
+  await page.goto('/areas/summerlin');
+  const footer = page.getByRole('contentinfo');
+  await footer.scrollIntoViewIfNeeded();
+  const leads = (name: string, href: string) =>
+    expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+  await leads('Ceramic Coating', '/services/ceramic-coating');
+  await leads('Paint Correction', '/services/paint-correction');
+  for (const name of ['Full Detail', 'Paint Protection Film', 'Eco Wash'])
+    await leads(name, '/#services');
+  await leads('Summerlin', '/areas/summerlin');
+  await leads('Henderson', '/areas/henderson');
+  for (const name of ['Las Vegas Strip', 'Green Valley', 'Mobile Service'])
+    await leads(name, '/#areas');
+  await leads('Blog', '/blog');
+  for (const name of [
+    'Facebook',
+    'Instagram',
+    'Google',
+    'Yelp',
+    'Privacy Policy',
+    'Terms of Service',
+    'Sitemap',
+  ])
+    await expect(footer.getByRole('button', { name, exact: true })).toBeVisible();
+  await footer.getByRole('link', { name: 'Eco Wash' }).click();
+  await expect(page).toHaveURL(/\/#services$/);
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('a tooltip names an icon after 700 ms', async ({ page }) => {
+  await page.goto('/');
+  const icon = page.getByRole('button', { name: 'Instagram' });
+  await icon.scrollIntoViewIfNeeded();
+  await page.waitForLoadState('networkidle');
+  const tooltip = page.getByRole('tooltip', { name: 'Instagram' });
+  const box = (await icon.boundingBox())!;
+  const begun = Date.now();
+  await page.mouse.move(box.x + 5, box.y + 5);
+  await page.mouse.move(box.x + 12, box.y + 12);
+  await tooltip.waitFor({ state: 'attached' });
+  expect(Date.now() - begun).toBeGreaterThanOrEqual(700);
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
+});
+
+test('one toast at a time; F8 leads to it, and it can be closed', async ({ page }) => {
+  await page.goto('/');
+  await page.getByLabel('First name').fill('Only a name');
+  await page.route('**/api/bookings', (route) => route.abort());
+  await page.getByLabel('Last name').fill('Tester');
+  await page.getByLabel('Email').fill('toast@example.com');
+  await page.getByLabel('Phone').fill('7025550100');
+  await chooseService(page, QUOTED);
+  const send = page.getByRole('button', { name: 'Book Now' });
+  for (let press = 0; press < 2; press += 1) {
+    await send.click();
+    await expect(toastTitle(page, 'Booking Failed')).toBeVisible();
+    await expect(send).toBeEnabled();
+  }
+  const viewport = page.getByRole('region', { name: /F8/ });
+  await expect(viewport.locator('li[data-state]')).toHaveCount(1);
+  await expect(page.getByText('There was an error creating your booking.').first()).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Only a name');
+  expect(await viewport.locator('ol').evaluate((list) => list.clientWidth)).toBeLessThanOrEqual(
+    420,
+  );
+  await page.keyboard.press('F8');
+  await page.keyboard.press('Tab');
+  await viewport.getByRole('button', { name: 'Close' }).click();
+  await expect(viewport.locator('li[data-state="open"]')).toHaveCount(0);
+});

@@ -1,0 +1,98 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Page } from '@playwright/test';
+
+/** Every kind of public page, and each that has parts of its own; with the status it answers. */
+const PAGES: readonly [path: string, status: number][] = [
+  ['/', 200],
+  ['/services/ceramic-coating', 200],
+  ['/services/paint-correction', 200],
+  ['/services/trash-bin-cleaning', 200],
+  ['/areas/summerlin', 200],
+  ['/areas/henderson', 200],
+  ['/blog', 200],
+  ['/blog/what-ceramic-coating-does', 200],
+  ['/checkout', 200],
+  ['/services/nothing-here', 404],
+  ['/areas/nothing-here', 404],
+  ['/blog/nothing-here', 404],
+  ['/nothing/here', 404],
+];
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function violations(page: Page): Promise<unknown[]> {
+  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
+}
+
+/** What a first load says to the console, and asks of the API. */
+function watch(page: Page): { problems: string[]; calls: string[] } {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return { problems, calls };
+}
+
+/** A browser always says so when the page itself is a 404. */
+const STATUS_NOTE = /Failed to load resource: the server responded with a status of 404/;
+
+for (const [width, reducedMotion] of [
+  [390, 'reduce'],
+  [390, 'no-preference'],
+  [1440, 'reduce'],
+] as const) {
+  test.describe(`at ${width} px, motion ${reducedMotion}`, () => {
+    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion } });
+
+    for (const [path, status] of PAGES) {
+      test(`${path} stands, whole and accessible`, async ({ page }) => {
+        const { problems, calls } = watch(page);
+        const answer = await page.goto(path, { waitUntil: 'networkidle' });
+        expect(answer?.status()).toBe(status);
+        await expect(page.locator('.splash')).toBeHidden();
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+        const over = () => document.documentElement.scrollWidth - window.innerWidth;
+        expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+        expect(await violations(page)).toEqual([]);
+        // All parts alive: whatever waits for somebody to come near does it now.
+        await page.keyboard.press('Tab');
+        await page.waitForLoadState('networkidle');
+        expect(calls).toEqual([]);
+        expect(problems.filter((text) => !(status === 404 && STATUS_NOTE.test(text)))).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const [path, texts] of [
+    ['/', ['Premium Auto Detailing in Las Vegas', 'Paint Correction', '500+', 'Summerlin']],
+    ['/services/ceramic-coating', ['Ceramic Coating', '$899', '8 hours', '5 years']],
+    ['/areas/summerlin', ['The Ridges', '2 hours', '$549']],
+    ['/blog', ['What a Ceramic Coating Does, and What It Does Not']],
+    ['/blog/what-ceramic-coating-does', ['It does not stop stone chips.']],
+  ] as const) {
+    test(`${path} shows its content`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.locator('.splash')).toBeHidden();
+      for (const text of texts) await expect(page.getByText(text).first()).toBeVisible();
+    });
+  }
+
+  test('a link on the price list leads to the form, another to the page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Book Paint Correction' }).click();
+    await expect(page.getByLabel('First name')).toBeInViewport();
+    await page.getByRole('link', { name: 'Full Detail', exact: true }).first().click();
+    await expect(page).toHaveURL(/\/services\/full-detail$/);
+  });
+});
