@@ -20,8 +20,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Names under /assets/ carry a hash of their content. */
-const FOREVER = 'public, max-age=31536000, immutable';
+/** By the head of the path; what is not named here is asked for again each time, and mostly 304. */
+const KEPT: Readonly<Record<string, string>> = {
+  // Their names carry a hash of their content.
+  '/assets/': 'public, max-age=31536000, immutable',
+  // They change when somebody renders them again: once in a release at most.
+  '/pictures/': 'public, max-age=86400, stale-while-revalidate=604800',
+};
+const cacheControlOf = (path: string): string =>
+  Object.entries(KEPT).find(([head]) => path.startsWith(head))?.[1] ?? NO_CACHE;
 const BOOT_QUALITY = 9;
 
 /** The built client's files, in memory: they are few, small, and asked for on every first visit. */
@@ -55,7 +62,7 @@ export class Assets implements OnModuleInit {
       this.files.set(
         path,
         readyOf(type, body, packed, {
-          cacheControl: path.startsWith('/assets/') ? FOREVER : NO_CACHE,
+          cacheControl: cacheControlOf(path),
         }),
       );
     put(isPacked ? await readFile(`${file}.br`) : undefined);

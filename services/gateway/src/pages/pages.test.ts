@@ -99,6 +99,11 @@ describe('pages', () => {
       'content-type': 'text/javascript; charset=utf-8',
       'cache-control': 'public, max-age=31536000, immutable',
     });
+    const picture = await get('/pictures/car.avif');
+    expect(picture.headers).toMatchObject({
+      'content-type': 'image/avif',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    });
     const icon = await get('/favicon.svg');
     expect(icon.headers).toMatchObject({
       'content-type': 'image/svg+xml; charset=utf-8',

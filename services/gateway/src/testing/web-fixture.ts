@@ -18,7 +18,7 @@ export async function render(url, { fetch, config, manifest, css, headScriptUrl 
 /** A web build in a throw-away folder. */
 export function webFixture(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
-  for (const name of ['client/assets', 'client/.vite', 'server'])
+  for (const name of ['client/assets', 'client/pictures', 'client/.vite', 'server'])
     mkdirSync(join(folder, name), { recursive: true });
   const files: Record<string, string> = {
     'package.json': '{"type":"module"}',
@@ -29,6 +29,7 @@ export function webFixture(): string {
     }),
     'client/assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))});`,
     'client/assets/app-1.css': 'body{color:red}',
+    'client/pictures/car.avif': 'not really',
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
