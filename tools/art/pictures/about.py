@@ -54,7 +54,7 @@ def bottle(x, y, r, h, tint, fill):
 
 
 bottle(-5.2, 1.0, 3.2, 17.5, (1.0, 0.66, 0.26), 0.70)
-bottle(1.6, 2.6, 2.7, 20.5, (0.80, 0.93, 1.0), 0.62)
+bottle(1.6, 2.6, 2.7, 20.5, (0.62, 0.86, 1.0), 0.62)
 bottle(7.2, 0.6, 2.9, 14.5, (1.0, 0.50, 0.13), 0.74)
 
 
@@ -95,7 +95,7 @@ for i, (x, z, m) in enumerate(((-22.2, R, ink), (-16.9, R, sand), (-11.6, R, ink
 shelf, n, p = S.principled("shelf", (0.014, 0.015, 0.019), 0.24, 0.0)
 h = n("ShaderNodeTexNoise", Vector=n("ShaderNodeMapping", Vector=n.obj(), Scale=(0.6, 14, 14)).outputs[0], Scale=1.0, Detail=5.0).outputs["Fac"]
 n.t.links.new(n("ShaderNodeMapRange", Value=h, i3=0.14, i4=0.34).outputs[0], p.inputs["Roughness"])
-wall, _, _ = S.principled("wall", (0.15, 0.15, 0.17), 0.6, 0.0)
+wall, _, _ = S.principled("wall", (0.09, 0.09, 0.105), 0.6, 0.0)
 S.mesh("shelf", [(-60, -6, 0), (60, -6, 0), (60, 20, 0), (-60, 20, 0), (-60, -6, -1.6), (60, -6, -1.6)], [(0, 1, 2, 3), (4, 5, 1, 0)], shelf, smooth=False)
 S.mesh("wall", [(-60, 20, -30), (60, 20, -30), (60, 20, 60), (-60, 20, 60)], [(0, 1, 2, 3)], wall)
 for x in range(-60, 61, 5):                                      # ribs of the van's side
@@ -113,8 +113,8 @@ def area(loc, target, w, h, color, watt):
     S.look(o, target)
 
 
-area((1, 15, 26), (1, 19.5, 8), 26, 1.5, (1.0, 0.50, 0.17), 26000)                          # warm strip under the shelf above: washes the wall
-area((0, -6, 30), (0, -1, 2), 60, 2, (1.0, 0.60, 0.30), 26000)                              # its spill on towels and caps
-area((-40, -34, 16), (-8, 0, 6), 10, 34, (0.40, 0.62, 1.0), 22000)                          # blue night through the open door
+area((1, 15, 26), (1, 19.5, 8), 15, 1.5, (1.0, 0.50, 0.17), 11000)                          # warm strip under the shelf above: washes the wall
+area((0, -6, 30), (0, -1, 2), 44, 2, (1.0, 0.56, 0.25), 6500)                              # its spill on towels and caps
+area((-40, -34, 16), (-8, 0, 6), 10, 34, (0.34, 0.56, 1.0), 9500)                          # blue night through the open door
 S.camera((3.5, -48, 13), (-0.4, 0, 8.4), lens=50, focus=(0, -0.5, 8), fstop=0.09)
 S.render("about", aspect=(3, 2), exposure=0.4)

@@ -4,7 +4,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import numpy as np
 import studio as S
 
-S.reset(6).cycles.transparent_max_bounces = 40
+S.reset(6).cycles.transparent_max_bounces = 28
 rnd = random.Random(31)
 # ---------- packing: the big ones by hand, smaller ones nestling against them
 balls = [(-1.2, 0.6, 2.1, 3.1), (2.9, -0.2, 1.5, 2.2), (0.6, -2.6, 0.9, 1.45), (-4.6, -0.9, 1.0, 1.7), (1.3, 2.8, 2.3, 2.3), (5.6, 0.9, 0.7, 1.2),
@@ -33,7 +33,7 @@ def nestle(count, lo, hi, spread, overlap):
 
 nestle(40, 0.45, 1.1, 5.6, 0.90)
 nestle(150, 0.16, 0.5, 6.2, 0.93)
-nestle(420, 0.06, 0.2, 7.0, 0.95)
+nestle(220, 0.07, 0.2, 7.0, 0.95)
 for _ in range(60):                                            # strays on the wet paint
     r = 0.07 * math.exp(abs(rnd.gauss(0, 0.9)))
     x, y = rnd.uniform(-13, 13), rnd.uniform(-7, 12)
@@ -93,6 +93,5 @@ for k in (-1, 1):                                              # a window of two
     S.panel_light((-20 + 3.2 * k, -6 + 3.2 * k * 0.3, 30), (0, 0, 2), 5.4, 11, (0.80, 0.90, 1.0), 26, edge=0.06)
 S.panel_light((6, -30, 34), (0, -2, 0), 26, 10, (0.55, 0.72, 1.0), 5, edge=0.5)             # soft fill for the foam
 S.panel_light((34, 14, 10), (0, 0, 2), 5, 18, (1.0, 0.46, 0.13), 22, edge=0.25)          # amber flank, the dusk
-S.panel_light((-6, 40, 14), (0, 0, 2), 46, 3, (1.0, 0.44, 0.12), 5, edge=0.4)            # and its rim from behind
 S.camera(CAM, (0.4, 0, 1.9), lens=62, focus=(0, -1.6, 2), fstop=0.16)
 S.render("exterior-detail", aspect=(3, 2), exposure=0.5)

@@ -4,7 +4,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import studio as S
 from mathutils import Vector, Matrix, noise
 
-c = S.reset(8).cycles
+c = S.reset(6).cycles
 c.caustics_reflective, c.sample_clamp_indirect = False, 1.5
 chrome, _, _ = S.principled("chrome", (0.72, 0.74, 0.78), 0.07, 1.0)
 satin, _, _ = S.principled("satin", (0.050, 0.053, 0.060), 0.32, 1.0)

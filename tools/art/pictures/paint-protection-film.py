@@ -1,4 +1,4 @@
-"""Paint protection film: a clear sheet half laid on deep-red paint, its free edge curling up and glowing, slip water below (units: cm)."""
+"""Paint protection film: a clear sheet half laid on deep-red paint, its lifted edge curling over like a glowing line, slip water beside it (units: cm)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
@@ -6,17 +6,17 @@ from mathutils import Vector, Matrix, noise
 
 S.reset(7).cycles.transparent_max_bounces = 24
 rnd = random.Random(5)
-TURN = math.radians(-62)                                      # the fold runs diagonally over the panel
+TURN, NEAR = math.radians(-24), -7.5                           # the fold runs away from the camera; NEAR is the sheet's front edge (v)
 U, V = Vector((math.cos(TURN), math.sin(TURN))), Vector((-math.sin(TURN), math.cos(TURN)))
 
 
 def f(x, y):
-    return -0.0030 * x * x - 0.0022 * max(y, 0) ** 2 - 0.0010 * y * y
+    return -0.0022 * x * x - 0.0012 * y * y
 
 
 def film(u, v):
     """Sheet coordinates (u across the fold, v along it) to space: lies flat, then rolls up on a cone; wet side cockles."""
-    r = 2.3 + 0.045 * v
+    r = 2.3 + 0.035 * (v - NEAR)
     wet = max(0.0, min(1.0, (u + 5.5) / 3.5)) * max(0.0, min(1.0, (0.6 - u) / 1.5))
     blob = max(0.0, noise.noise(Vector((u * 0.42, v * 0.30, 4))) + 0.35 * noise.noise(Vector((u * 1.1, v * 0.9, 7))))
     h = 0.03 + 0.17 * wet * blob
@@ -30,7 +30,7 @@ def film(u, v):
 
 
 def edge(v):
-    return 6.6 + 0.05 * v + 0.15 * math.sin(v * 0.3)           # length of sheet beyond the fold
+    return 6.4 + 0.10 * (v - NEAR) + 0.12 * math.sin(v * 0.5)           # length of sheet beyond the fold
 
 
 mat, n, coat, base = S.paint(base=(0.060, 0.0015, 0.003), flake=(0.42, 0.016, 0.018), scale=40, amount=0.14, rough=0.30)
@@ -46,7 +46,7 @@ add = n("ShaderNodeAddShader", i0=n("ShaderNodeBsdfTransparent", Color=tint).out
 milk = n("ShaderNodeBsdfTranslucent", Color=(0.9, 0.93, 1.0)).outputs[0]
 done(n("ShaderNodeMixShader", Fac=n.math("ADD", 0.010, n.math("MULTIPLY", n.math("POWER", face, 4.0), 0.10)), i1=add, i2=milk).outputs[0])
 nu, nv = 220, 260
-vs = [film(-40 + (40 + edge(v)) * (1 - (1 - i / nu) ** 1.6), v) for v in (-34 + 68 * j / nv for j in range(nv + 1)) for i in range(nu + 1)]
+vs = [film(-40 + (40 + edge(v)) * (1 - (1 - i / nu) ** 1.6), v) for v in (NEAR + 40 * (j / nv) ** 1.3 for j in range(nv + 1)) for i in range(nu + 1)]
 w = nu + 1
 S.mesh("film", vs, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w + i) for j in range(nv) for i in range(nu)], clear)
 
@@ -54,21 +54,22 @@ S.mesh("film", vs, [(j * w + i, j * w + i + 1, (j + 1) * w + i + 1, (j + 1) * w 
 rim, n, done = S.material("rim")
 glow = n("ShaderNodeEmission", Color=(1.0, 0.62, 0.30), Strength=0.55).outputs[0]
 done(n("ShaderNodeAddShader", i0=glow, i1=n("ShaderNodeBsdfGlossy", Roughness=0.12, Color=(0.9, 0.95, 1)).outputs[0]).outputs[0])
-vs, fs, k = [], [], 10
-for j in range(nv + 1):
-    v = -34 + 68 * j / nv
-    c, b = Vector(film(edge(v), v)), Vector(film(edge(v) - 0.1, v))
-    t = Vector((V.x, V.y, 0))
-    p, q = (c - b).normalized(), (c - b).cross(t).normalized()
-    vs += [c + 0.035 * (math.cos(a) * p + math.sin(a) * q) for a in (2 * math.pi * i / k for i in range(k))]
-fs = [(j * k + i, j * k + (i + 1) % k, (j + 1) * k + (i + 1) % k, (j + 1) * k + i) for j in range(nv) for i in range(k)]
+line = [(-40 + (40 + edge(NEAR)) * i / 400, NEAR) for i in range(401)] + [(edge(v), v) for v in (NEAR + 40 * (j / 260) ** 1.3 for j in range(1, 261))]
+line, k = [Vector(film(u, v)) for u, v in line], 8
+vs = []
+for i, c in enumerate(line):
+    t = (line[min(i + 1, len(line) - 1)] - line[max(i - 1, 0)]).normalized()
+    p = t.orthogonal().normalized()
+    q = t.cross(p)
+    vs += [c + 0.045 * (math.cos(a) * p + math.sin(a) * q) for a in (2 * math.pi * m / k for m in range(k))]
+fs = [(j * k + i, j * k + (i + 1) % k, (j + 1) * k + (i + 1) % k, (j + 1) * k + i) for j in range(len(line) - 1) for i in range(k)]
 S.mesh("rim", vs, fs, rim)
 
 # slip water: flat beads on the bare paint, thickest near the fold
 water, prof = S.water(), [(math.sin(t), math.cos(t)) for t in (math.radians(78) * i / 10 for i in range(11))]
 vs, fs, seg, placed = [], [], 26, []
-for _ in range(2600):
-    u, v = 0.4 + abs(rnd.gauss(0, 7.5)), rnd.uniform(-22, 22)
+for _ in range(1100):
+    u, v = 1.2 + abs(rnd.gauss(0, 7)), rnd.uniform(-16, 24)
     r = min(0.75, 0.085 * math.exp(abs(rnd.gauss(0, 0.95))))
     x, y = U.x * u + V.x * v, U.y * u + V.y * v
     if any((a - x) ** 2 + (b - y) ** 2 < (r + c) ** 2 * 1.3 for a, b, c in placed):
@@ -84,10 +85,10 @@ for _ in range(2600):
 S.mesh("slip", vs, fs, water)
 print("beads", len(placed))
 
-S.dusk_world(1.1, glow_dir=(0.6, 1), glow=0.9, horizon=-0.10)
-S.panel_light((0, 60, 70), (0, 0, 0), 140, 40, (0.10, 0.18, 0.42), 1.2, edge=0.5)
-S.panel_light((-30, 44, 40), (0, 0, 0), 90, 4, (0.70, 0.85, 1.0), 9, edge=0.3)            # cool strip along the laid sheet
+S.dusk_world(1.1, glow_dir=(0.4, 1), glow=1.0, horizon=-0.10)
+S.panel_light((0, 60, 70), (0, 0, 0), 140, 40, (0.12, 0.16, 0.36), 2.2, edge=0.5)
+S.panel_light((0, 66, 44), (0, 0, 0), 240, 1.3, (0.70, 0.85, 1.0), 9, edge=0.3)          # one cool line across sheet and paint
 S.panel_light((52, 34, 16), (2, 0, 3), 10, 40, (1.0, 0.46, 0.13), 14, edge=0.35)          # amber through the curl
-S.panel_light((-30, -20, 40), (0, 0, 2), 30, 5, (0.80, 0.90, 1.0), 8, edge=0.35)          # line on the outside of the roll
-S.camera((6, -30, 15), (1.2, 0.5, 1.6), lens=58, focus=(2, -3, 2), fstop=0.14)
-S.render("paint-protection-film", aspect=(3, 2), exposure=0.45)
+S.panel_light((-40, 0, 36), (0, 0, 2), 6, 60, (0.80, 0.90, 1.0), 7, edge=0.35)            # line along the outside of the roll
+S.camera((3, -31, 17), (0.6, -1.0, 1.2), lens=60, focus=(0, -7, 2), fstop=0.14)
+S.render("paint-protection-film", aspect=(3, 2), exposure=0.5)

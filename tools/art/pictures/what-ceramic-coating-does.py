@@ -54,7 +54,7 @@ n.t.links.new(n.math("ADD", 0.22, n.math("MULTIPLY", h, 0.2)), p.inputs["Roughne
 primer, n, p = S.principled("primer", (0.34, 0.35, 0.37), 0.8, Specular=0.2, Emission=(0.075, 0.080, 0.090, 1))
 h = n("ShaderNodeTexNoise", Vector=n.obj(), Scale=30.0, Detail=5.0).outputs["Fac"]
 n.t.links.new(n("ShaderNodeBump", Height=h, Strength=0.10, Distance=0.03).outputs[0], p.inputs["Normal"])
-colour = S.paint(base=(0.005, 0.030, 0.17), flake=(0.25, 0.50, 1.0), scale=15, amount=0.34, rough=0.30)[0]
+colour = S.paint(base=(0.005, 0.030, 0.17), flake=(0.25, 0.50, 1.0), scale=22, amount=0.34, rough=0.30)[0]
 
 
 def glass(name, tint, ior):
@@ -108,12 +108,12 @@ o = S.mesh("back", [(-90, 0, -60), (90, 0, -60), (90, 0, 60), (-90, 0, 60)], [(0
 o.location = (0, 60, -14)
 
 S.dusk_world(0.5, glow_dir=(1, 0.4), glow=0.15)
-S.panel_light((0, 44, 34), (0, 2, 4), 90, 44, (0.34, 0.54, 1.0), 1.6, edge=0.5)         # wide dim card: body of the tops
+S.panel_light((0, 44, 34), (0, 2, 4), 90, 44, (0.34, 0.54, 1.0), 1.3, edge=0.5)         # wide dim card: body of the tops
 S.panel_light((-10, 42, 27), (0, 0, 4), 50, 3, (0.66, 0.82, 1.0), 9, edge=0.45)          # crisp strip within it
 S.panel_light((-30, -26, 10), (0, 0, 4), 16, 34, (0.50, 0.70, 1.0), 14, edge=0.5)         # cool: left edges and fronts
 S.panel_light((30, -24, 8), (0, 0, 4), 12, 30, (1.0, 0.46, 0.13), 13, edge=0.5)          # amber: right edges
 S.panel_light((0, -16, -14), (0, 0, 3), 30, 10, (0.62, 0.76, 1.0), 22, edge=0.5)          # undersides, which the steel mirrors
 S.panel_light((-34, -10, -15), (0, 0, 4), 26, 26, (0.56, 0.74, 1.0), 4, edge=0.5)        # what the left edges mirror
 S.panel_light((34, 10, -13), (0, 0, 4), 22, 24, (1.0, 0.44, 0.11), 5, edge=0.5)          # and the right ones
-S.camera((0, -40, 22), (0.65, 1.7, 4.1), lens=73, focus=(0, -2, 8), fstop=0.35)
+S.camera((0, -40, 22), (0.65, 1.7, 4.1), lens=66, focus=(0, -2, 8), fstop=0.35)
 S.render("what-ceramic-coating-does", aspect=(3, 2), exposure=0.5)
