@@ -2,8 +2,9 @@ import { ArrowRight, Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
+import { durationText } from '../../site/duration-text.js';
 import { Card } from '../../ui/card.js';
-import { durationText, featureLines } from './offering-text.js';
+import { featureLines } from './offering-text.js';
 
 export function OfferingCard({ offering }: { offering: OfferingSummary }) {
   const { slug, name, description, price, priceCents, duration, features } = offering;

@@ -1,13 +1,9 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 
-const facts = [
-  { value: String(BRAND.since), label: 'in business since' },
-  { value: '500+', label: 'customers' },
-  { value: '98%', label: 'come back' },
-  { value: BRAND.rating, label: 'star rating' },
-];
+const facts = [{ value: String(BRAND.since), label: 'in business since' }, ...STATS];
 
 export function About() {
   const { about } = useSite();
