@@ -1,15 +1,8 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { PRICED, book, payButton, signIn, toastTitle, visitor } from './support/pages.js';
 
 const WIDTHS = [390, 1440] as const;
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function expectNoViolations(page: Page): Promise<void> {
-  await expect(page.locator('.splash')).toBeHidden();
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
-}
 
 for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
@@ -18,8 +11,7 @@ for (const width of WIDTHS) {
     test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
       const check = async () => {
         await expectNoViolations(page);
-        const over = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
+        await expectNoSidewaysScroll(page);
       };
       await page.goto('/');
       await check();

@@ -4,6 +4,8 @@ export const paths = {
   section: (section: Section) => `/#${section}`,
   /** The home page's booking form, with an offering chosen. */
   book: (offeringSlug: string) => `/?service=${encodeURIComponent(offeringSlug)}#contact`,
+  /** The booking form of the page one is on. */
+  ownForm: '#book',
   offering: (slug: string) => `/services/${slug}`,
   area: (slug: string) => `/areas/${slug}`,
   blog: '/blog',

@@ -82,3 +82,33 @@ export async function expectInList(page: Page, who: Visitor, status: string): Pr
     });
   }).toPass({ timeout: 30_000 });
 }
+
+/** A visitor's booking as the owner reads it. */
+export async function bookingOf(page: Page, who: Visitor): Promise<Record<string, unknown>> {
+  await signIn(page);
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const answer = await page.request.get('/api/bookings', {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  const bookings = (await answer.json()) as Record<string, unknown>[];
+  const own = bookings.filter(({ email }) => email === who.email);
+  expect(own).toHaveLength(1);
+  return own[0]!;
+}
+
+/** What goes wrong in the browser, and what it asks the API for, from now on. */
+export function watch(page: Page): { problems: string[]; calls: string[] } {
+  const problems: string[] = [];
+  const calls: string[] = [];
+  page.on('pageerror', ({ message }) => problems.push(message));
+  page.on('console', (message) => {
+    // A picture that is missing is another test's to find.
+    if (message.location().url.includes('/pictures/')) return;
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/')) calls.push(pathname);
+  });
+  return { problems, calls };
+}

@@ -48,6 +48,8 @@ const settings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getSettings.initiate(undefined, once));
 const offerings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getOfferings.initiate(undefined, once));
+const serviceAreas = (dispatch: Dispatch): Prefetched =>
+  dispatch(read.getServiceAreas.initiate(undefined, once));
 const latestArticles = (dispatch: Dispatch, limit: number): Prefetched =>
   dispatch(read.getLatestArticles.initiate(limit, once));
 
@@ -62,7 +64,7 @@ export const routes: readonly RouteEntry[] = [
     prefetch: (dispatch) => [
       settings(dispatch),
       offerings(dispatch),
-      dispatch(read.getServiceAreas.initiate(undefined, once)),
+      serviceAreas(dispatch),
       dispatch(read.getFeaturedTestimonials.initiate(undefined, once)),
       latestArticles(dispatch, HOME_ARTICLES),
     ],
@@ -81,7 +83,7 @@ export const routes: readonly RouteEntry[] = [
     page: page(() => import('./pages/area.js')),
     source: 'src/app/pages/area.tsx',
     subject: (dispatch, { slug = '' }) => dispatch(read.getServiceArea.initiate(slug, once)),
-    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch)],
+    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch), serviceAreas(dispatch)],
   },
   {
     path: routePatterns.blog,

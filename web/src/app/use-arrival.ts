@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
+import { stayAt } from './stay-at.js';
 
 /**
  * Arriving somewhere inside the app does what a page load would: an anchor scrolls to its section,
@@ -15,6 +16,7 @@ export function useArrival(): void {
     previous.current = pathname;
     if (type === 'POP') return;
     if (hash) {
+      if (!samePage) return stayAt(hash.slice(1));
       document.getElementById(hash.slice(1))?.scrollIntoView();
     } else if (!samePage) {
       window.scrollTo(0, 0);

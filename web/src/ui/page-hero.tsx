@@ -28,13 +28,15 @@ export function PageHero({ above, title, lead, picture, children }: PageHeroProp
       <div
         className={cn(
           container,
-          'relative -mt-24 pb-14 lg:mt-0 lg:flex lg:min-h-136 lg:flex-col lg:justify-center lg:pt-32 lg:pb-20',
+          'relative -mt-12 pb-14 sm:-mt-16 lg:mt-0 lg:flex lg:min-h-136 lg:flex-col lg:justify-center lg:pt-32 lg:pb-20',
         )}
       >
         <div className="lg:max-w-xl xl:max-w-2xl">
           {above}
           <h1 className="mt-4 text-page font-semibold">{title}</h1>
-          {lead && <p className="mt-5 text-lead text-mist">{lead}</p>}
+          {lead && (
+            <p className="mt-5 max-w-xl text-lead text-mist lg:max-w-lg xl:max-w-xl">{lead}</p>
+          )}
           {children}
         </div>
       </div>

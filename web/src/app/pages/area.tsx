@@ -1,3 +1,50 @@
-import NotFoundPage from './not-found.js';
+import { useParams } from 'react-router';
+import { useGetServiceAreaQuery } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { NotFoundView } from '../../ui/not-found-view.js';
+import { PageSkeleton } from '../../ui/page-skeleton.js';
+import { Head } from '../head.js';
+import { AreaView } from './area/area-view.js';
+import { LoadFailed } from './load-failed.js';
 
-export default NotFoundPage;
+export default function AreaPage() {
+  const { slug = '' } = useParams();
+  const { name: site } = useSite();
+  // `currentData`: on the way to another area, `data` would still be the one before.
+  const { currentData: area, isError, refetch } = useGetServiceAreaQuery(slug);
+  if (area) {
+    return (
+      <>
+        <Head
+          title={`Mobile Detailing in ${area.name} | ${site}`}
+          description={area.description}
+          path={paths.area(area.slug)}
+          image={area.imageUrl}
+        />
+        <AreaView key={area.slug} area={area} />
+      </>
+    );
+  }
+  if (area === null) return <AreaNotFound />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Head title={site} />
+      <PageSkeleton />
+    </>
+  );
+}
+
+function AreaNotFound() {
+  return (
+    <>
+      <Head title="Service Area Not Found" />
+      <NotFoundView
+        title="Service Area Not Found"
+        text="We have no page for that area, but we may well drive there."
+        back={{ label: 'Back to service areas', to: paths.section('areas') }}
+      />
+    </>
+  );
+}

@@ -1,3 +1,50 @@
-import NotFoundPage from './not-found.js';
+import { useParams } from 'react-router';
+import { useGetOfferingQuery } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { NotFoundView } from '../../ui/not-found-view.js';
+import { PageSkeleton } from '../../ui/page-skeleton.js';
+import { Head } from '../head.js';
+import { LoadFailed } from './load-failed.js';
+import { OfferingView } from './offering/offering-view.js';
 
-export default NotFoundPage;
+export default function OfferingPage() {
+  const { slug = '' } = useParams();
+  const { name: site } = useSite();
+  // `currentData`: on the way to another service, `data` would still be the one before.
+  const { currentData: offering, isError, refetch } = useGetOfferingQuery(slug);
+  if (offering) {
+    return (
+      <>
+        <Head
+          title={`${offering.name} in Las Vegas | ${site}`}
+          description={offering.description}
+          path={paths.offering(offering.slug)}
+          image={offering.imageUrl}
+        />
+        <OfferingView key={offering.slug} offering={offering} />
+      </>
+    );
+  }
+  if (offering === null) return <OfferingNotFound />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  return (
+    <>
+      <Head title={site} />
+      <PageSkeleton />
+    </>
+  );
+}
+
+function OfferingNotFound() {
+  return (
+    <>
+      <Head title="Service Not Found" />
+      <NotFoundView
+        title="Service Not Found"
+        text="We do not offer a service by that name, or no longer do."
+        back={{ label: 'Back to services', to: paths.section('services') }}
+      />
+    </>
+  );
+}

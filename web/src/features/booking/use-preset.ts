@@ -39,11 +39,18 @@ export function usePreset(
     // `key`: the same link again is another choice.
   }, [key, linked, wanted, fill, setValue, onChoice]);
 
+  const addPlan = useCallback(() => {
+    if (plan) setValue('message', withPlan(getValues('message'), plan));
+  }, [plan, getValues, setValue]);
+
   useEffect(() => {
     if (!plan) return;
-    setValue('message', withPlan(getValues('message'), plan));
+    addPlan();
     onChoice();
-  }, [plan, getValues, setValue, onChoice]);
+  }, [plan, addPlan, onChoice]);
 
-  return fill;
+  return useCallback(() => {
+    fill();
+    addPlan();
+  }, [fill, addPlan]);
 }

@@ -2,10 +2,11 @@ import { ArrowRight, Check, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
+import { durationText } from '../../site/duration-text.js';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { Picture } from '../../ui/picture.js';
-import { durationText, featureLines } from './offering-text.js';
+import { featureLines } from './offering-text.js';
 
 interface OfferingCardProps {
   offering: OfferingSummary;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, type Offering } from '@desert-mirror/contracts/catalog';
 import { GROUPS, groupOf, groupOfferings } from './offering-groups.js';
-import { durationText, featureLines } from './offering-text.js';
+import { featureLines } from './offering-text.js';
 
 const offering = (id: number, category: string): Offering => ({
   id,
@@ -45,19 +45,6 @@ describe('the four groups', () => {
       ['upkeep', [1, 3]],
     ]);
     expect(groupOfferings([])).toEqual([]);
-  });
-});
-
-describe('durationText', () => {
-  it.each([
-    [30, '30 min'],
-    [59, '59 min'],
-    [60, '1 hour'],
-    [119, '1 hour'],
-    [150, '2 hours'],
-    [480, '8 hours'],
-  ])('%i -> %s', (minutes, text) => {
-    expect(durationText(minutes)).toBe(text);
   });
 });
 

@@ -1,5 +1,6 @@
 import { Droplets, Handshake, MapPinned, ReceiptText, SearchCheck, Sunrise } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { STATS } from '../../../site/stats.js';
 import { useSite } from '../../../site/use-site.js';
 import { Picture } from '../../../ui/picture.js';
 import { Section } from '../../../ui/section.js';
@@ -37,12 +38,7 @@ const reasons = [
   },
 ];
 
-const facts = [
-  { value: '500+', label: 'customers' },
-  { value: '98%', label: 'retention' },
-  { value: BRAND.rating, label: 'star rating' },
-  { value: String(BRAND.since), label: 'in business since' },
-];
+const facts = [...STATS, { value: String(BRAND.since), label: 'in business since' }];
 
 export function About() {
   const { about } = useSite();

@@ -1,0 +1,129 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import {
+  QUOTED,
+  bookNow,
+  bookingOf,
+  chooseService,
+  toastTitle,
+  visitor,
+  watch,
+} from './support/pages.js';
+
+const main = (page: Page) => page.getByRole('main');
+const stat = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+test('the server renders each area, and says 404 where there is none', async ({ request }) => {
+  for (const [slug, name] of [
+    ['summerlin', 'Summerlin'],
+    ['henderson', 'Henderson'],
+    ['las-vegas-strip', 'Las Vegas Strip'],
+    ['green-valley', 'Green Valley'],
+  ]) {
+    const answer = await request.get(`/areas/${slug}`);
+    expect(answer.status()).toBe(200);
+    expect(await answer.text()).toContain(
+      `<title>Mobile Detailing in ${name} | Desert Mirror Mobile Detailing</title>`,
+    );
+  }
+  const missing = await request.get('/areas/no-such-area');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Service Area Not Found');
+});
+
+test('Summerlin, as it arrives', async ({ page }) => {
+  const { problems, calls } = watch(page);
+  await page.goto('/areas/summerlin', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Summerlin');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    'HomeService AreasSummerlin',
+  );
+  await expect(stat(page, 'response time').getByRole('definition')).toHaveText('2 hours');
+  await expect(stat(page, 'customers').getByRole('definition')).toHaveText('500+');
+  await expect(stat(page, 'retention').getByRole('definition')).toHaveText('98%');
+  await expect(stat(page, 'star rating').getByRole('definition')).toHaveText('5.0');
+  const neighborhoods = page.getByRole('list').filter({ has: page.getByText('The Paseos') });
+  await expect(neighborhoods.getByRole('listitem')).toHaveCount(10);
+  await expect(main(page).getByText('Monday-Saturday 7AM-7PM')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: '(702) 555-0142' }).first()).toHaveAttribute(
+    'href',
+    'tel:+17025550142',
+  );
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('shows the first six services with their prices, and the other areas', async ({ page }) => {
+  await page.goto('/areas/summerlin');
+  const services = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Services in Summerlin' }) });
+  await expect(services.getByRole('article')).toHaveText([
+    /^Ceramic Coating\$899/,
+    /^Paint Correction\$549/,
+    /^Full Detail\$289/,
+    /^Eco Wash\$60/,
+    /^Interior Deep Clean\$200/,
+    /^Exterior Detail\$150/,
+  ]);
+  const others = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Other areas we serve' }) });
+  await expect(others.getByRole('article').getByRole('heading')).toHaveText([
+    'Henderson',
+    'Las Vegas Strip',
+    'Green Valley',
+  ]);
+  await others.getByRole('link', { name: 'Henderson' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Henderson');
+  await expect(stat(page, 'response time').getByRole('definition')).toHaveText('24 hours');
+  await main(page).getByRole('link', { name: 'Eco Wash' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
+});
+
+for (const [slug, location] of [
+  ['summerlin', 'summerlin'],
+  ['henderson', 'henderson'],
+  ['las-vegas-strip', 'las-vegas'],
+  ['green-valley', ''],
+] as const) {
+  test(`the form of ${slug} has the location "${location}"`, async ({ page }) => {
+    await page.goto(`/areas/${slug}`);
+    await main(page).getByRole('link', { name: 'Book Now' }).click();
+    await expect(page.getByLabel('First name')).toBeInViewport();
+    await expect(bookNow(page)).toBeEnabled();
+    await expect(page.getByLabel('Location')).toHaveValue(location);
+  });
+}
+
+test('a booking from an area’s page', async ({ page }) => {
+  const who = visitor();
+  await page.goto('/areas/henderson');
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Phone').fill('(702) 555-0100');
+  await chooseService(page, QUOTED);
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({ serviceLocation: 'henderson' });
+});
+
+test('an area that does not exist leads back to those that do', async ({ page }) => {
+  await page.goto('/areas/no-such-area');
+  await expect(page.getByRole('heading', { name: 'Service Area Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to service areas' }).click();
+  await expect(page.locator('#areas')).toBeInViewport();
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/areas/summerlin', '/areas/green-valley', '/areas/no-such-area']) {
+      await page.goto(path);
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+  });
+}

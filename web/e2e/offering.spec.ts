@@ -1,0 +1,204 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import {
+  QUOTED,
+  bookNow,
+  bookingOf,
+  fillBooking,
+  toastTitle,
+  visitor,
+  watch,
+} from './support/pages.js';
+
+const BINS = '/services/trash-bin-cleaning';
+const MONTHLY = 'Monthly, from $20/month (15% discount)';
+
+const chosenService = (page: Page) =>
+  page.getByLabel('Service', { exact: true }).locator('option:checked');
+const main = (page: Page) => page.getByRole('main');
+const fact = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+const choose = (page: Page, plan: string) => page.getByRole('button', { name: `Choose ${plan}` });
+
+test('the server renders each service, and says 404 where there is none', async ({ request }) => {
+  const ceramic = await request.get('/services/ceramic-coating');
+  expect(ceramic.status()).toBe(200);
+  const html = await ceramic.text();
+  for (const text of [
+    '<title>Ceramic Coating in Las Vegas | Desert Mirror Mobile Detailing</title>',
+    '$899',
+    '8 hours',
+    '5 years',
+    'Written care sheet',
+    'You get the care sheet on paper before we leave.',
+    '/pictures/ceramic-coating.webp"/>',
+  ]) {
+    expect(html).toContain(text);
+  }
+  const missing = await request.get('/services/no-such-service');
+  expect(missing.status()).toBe(404);
+  expect(await missing.text()).toContain('Service Not Found');
+});
+
+test('a service with one price', async ({ page }) => {
+  const { problems, calls } = watch(page);
+  await page.goto('/services/ceramic-coating', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');
+  await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(
+    'HomeServicesCeramic Coating',
+  );
+  await expect(fact(page, 'Price')).toHaveText('Price$899Can be paid by card online');
+  await expect(fact(page, 'Duration')).toHaveText('Duration8 hours');
+  await expect(fact(page, 'Warranty')).toHaveText('Warranty5 years');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Iron, tar and clay decontamination' }),
+  ).toBeVisible();
+  await expect(main(page).getByRole('article').getByRole('heading')).toHaveText([
+    'Paint Correction',
+    'Paint Protection Film',
+    'Paint Sealant',
+  ]);
+  expect(calls).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('what others cost and take', async ({ page }) => {
+  await page.goto('/services/paint-correction');
+  await expect(fact(page, 'Duration')).toHaveText('Duration6 hours');
+  await expect(page.getByText('Warranty')).toHaveCount(0);
+  await page.goto('/services/eco-wash');
+  await expect(fact(page, 'Duration')).toHaveText('Duration45 min');
+  await page.goto('/services/water-spot-removal');
+  await expect(fact(page, 'Price')).toHaveText('PriceFrom $120');
+});
+
+test('Book Now leads to the form with the service chosen', async ({ page }) => {
+  await page.goto('/services/full-detail');
+  await main(page).getByRole('link', { name: 'Book Now' }).first().click();
+  await expect(page.getByLabel('First name')).toBeInViewport();
+  await expect(chosenService(page)).toHaveText(/^Full Detail/);
+});
+
+test('a quote is asked for on the page, with the service chosen', async ({ page }) => {
+  await page.goto('/services/rv-and-fleet-care');
+  await page.getByRole('button', { name: 'Get a Free Quote' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
+  await expect(dialog.getByLabel('Service', { exact: true }).locator('option:checked')).toHaveText(
+    /^RV and Fleet Care/,
+  );
+});
+
+test('from one service to another, also when the server is slow or silent', async ({ page }) => {
+  await page.goto('/services/paint-correction');
+  const ceramic = '**/api/services/ceramic-coating';
+  await page.route(ceramic, (route) => route.abort());
+  await main(page).getByRole('link', { name: 'Ceramic Coating' }).click();
+  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Call (702) 555-0142' })).toBeVisible();
+
+  await page.unroute(ceramic);
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(ceramic, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Loading the page')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');
+  await expect(page).toHaveTitle('Ceramic Coating in Las Vegas | Desert Mirror Mobile Detailing');
+});
+
+test('a service that does not exist leads back to those that do', async ({ page }) => {
+  await page.goto('/services/no-such-service');
+  await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible();
+  await expect(page).toHaveTitle('Service Not Found');
+  await page.getByRole('link', { name: 'Back to services' }).click();
+  await expect(page.locator('#services')).toBeInViewport();
+});
+
+test('bin cleaning: steps, plans and cities', async ({ page }) => {
+  await page.goto(BINS);
+  const steps = page.getByRole('list').filter({ has: page.getByText('After pickup') });
+  await expect(steps.getByRole('listitem')).toHaveCount(4);
+  const plans = page.getByRole('list').filter({ has: choose(page, 'monthly') });
+  await expect(plans.getByRole('listitem')).toHaveText([
+    /^One-timefrom \$25For/,
+    /^Monthly15% discountfrom \$20\/monthFor/,
+    /^Quarterly10% discountfrom \$65\/quarterEnough/,
+  ]);
+  const cities = page.getByRole('list').filter({ has: page.getByText('Spring Valley') });
+  await expect(cities.getByRole('listitem')).toHaveText([
+    'Las Vegas',
+    'Henderson',
+    'Summerlin',
+    'North Las Vegas',
+    'Green Valley',
+    'Enterprise',
+    'Spring Valley',
+    'Paradise',
+  ]);
+  await main(page).getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByLabel('First name')).toBeInViewport();
+  await expect(chosenService(page)).toHaveText(QUOTED);
+});
+
+test('the chosen plan travels in the message', async ({ page }) => {
+  const who = visitor();
+  await page.goto(BINS);
+  await fillBooking(page, who, QUOTED);
+  await choose(page, 'quarterly').click();
+  await choose(page, 'monthly').click();
+  await expect(choose(page, 'monthly')).toHaveAttribute('aria-pressed', 'true');
+  await expect(choose(page, 'quarterly')).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+  await page.getByRole('button', { name: 'Book another' }).click();
+  await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}`);
+  expect(await bookingOf(page, who)).toMatchObject({
+    serviceName: 'Trash Bin Cleaning',
+    message: `Plan: ${MONTHLY}\nPlease ring the bell.`,
+    totalAmount: '0.00',
+  });
+});
+
+test('a plan is chosen by keyboard, before the form’s code has come', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/booking-form-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const { problems } = watch(page);
+  await page.goto(BINS);
+  await page.getByLabel('First name').fill('Early');
+  await choose(page, 'monthly').focus();
+  await page.keyboard.press('Enter');
+  await expect(choose(page, 'monthly')).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { name: `Your plan: ${MONTHLY}` })).toBeFocused();
+  await expect(page.getByLabel('First name')).toBeInViewport();
+  await expect(page.getByLabel('First name')).toHaveValue('Early');
+  release();
+  await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}`);
+  await expect(page.getByLabel('First name')).toHaveValue('Early');
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  expect(problems).toEqual([]);
+});
+
+for (const width of [390, 1440]) {
+  test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/services/ceramic-coating', BINS, '/services/no-such-service']) {
+      await page.goto(path);
+      await expectNoViolations(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.goto(BINS);
+    await choose(page, 'monthly').click();
+    await expect(bookNow(page)).toBeEnabled();
+    await expectNoViolations(page);
+  });
+}

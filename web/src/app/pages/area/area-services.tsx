@@ -1,0 +1,56 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { AREA_OFFERINGS, firstOfferings } from '../../../features/areas/area.rules.js';
+import { OfferingTiles } from '../../../features/offering/offering-tiles.js';
+import { paths } from '../../../paths.js';
+import { useSite } from '../../../site/use-site.js';
+import { cn } from '../../../ui/cn.js';
+import { tileLayout } from '../../../ui/picture-tile.js';
+import { Section } from '../../../ui/section.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+
+export function AreaServices({ areaName }: { areaName: string }) {
+  return (
+    <Section
+      title={`Services in ${areaName}`}
+      lead="The same prices everywhere. Drive time is in them."
+      className="border-y border-line bg-night-900"
+    >
+      <Services />
+      <Link
+        to={paths.section('services')}
+        className="group mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-amber-300 hover:text-amber-200"
+      >
+        All services and prices
+        <ArrowRight
+          className="size-4 transition-transform group-hover:translate-x-1"
+          aria-hidden="true"
+        />
+      </Link>
+    </Section>
+  );
+}
+
+function Services() {
+  const { phone, phoneHref } = useSite();
+  const { data, isError } = useGetOfferingsQuery();
+  if (data) return <OfferingTiles offerings={firstOfferings(data)} />;
+  if (!isError) {
+    return (
+      <div className={cn(tileLayout(AREA_OFFERINGS).grid, 'mt-10')}>
+        {Array.from({ length: AREA_OFFERINGS }, (_, index) => (
+          <Skeleton key={index} className="h-80 rounded-card" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <p className="mt-10 text-mist">
+      The prices are not available right now. Call us and we tell you what your car costs:{' '}
+      <a className="font-semibold text-amber-300 underline underline-offset-4" href={phoneHref}>
+        {phone}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { AreaStats } from '../../../features/areas/area-stats.js';
+import { locationOf } from '../../../features/areas/area.rules.js';
+import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
+import { OtherAreas } from '../../../features/areas/other-areas.js';
+import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { paths } from '../../../paths.js';
+import { CallLink } from '../../../site/call-link.js';
+import { useSite } from '../../../site/use-site.js';
+import { Breadcrumb } from '../../../ui/breadcrumb.js';
+import { buttonLook } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { PageHero } from '../../../ui/page-hero.js';
+import { Section } from '../../../ui/section.js';
+import { ContactFacts } from '../home/contact-facts.js';
+import { AreaServices } from './area-services.js';
+
+const trail = [
+  { label: 'Home', to: paths.home },
+  { label: 'Service Areas', to: paths.section('areas') },
+];
+
+export function AreaView({ area }: { area: ServiceArea }) {
+  const { slug, name, description, imageUrl, imageAlt } = area;
+  return (
+    <>
+      <PageHero
+        above={<Breadcrumb trail={trail} current={name} />}
+        title={`Mobile Detailing in ${name}`}
+        lead={description}
+        picture={{ url: imageUrl, alt: imageAlt }}
+      >
+        <Actions />
+      </PageHero>
+      <AreaStats area={area} />
+      <Neighborhoods area={area} />
+      <AreaServices areaName={name} />
+      <AreaBooking area={area} />
+      <OtherAreas slug={slug} />
+    </>
+  );
+}
+
+function Actions() {
+  const { bookingEnabled } = useSite();
+  return (
+    <div className="mt-9 grid gap-3 sm:flex sm:flex-wrap">
+      {bookingEnabled && (
+        <Link to={paths.ownForm} className={buttonLook({ size: 'lg' })}>
+          Book Now
+        </Link>
+      )}
+      <CallLink variant={bookingEnabled ? 'secondary' : 'primary'} size="lg" />
+    </div>
+  );
+}
+
+function AreaBooking({ area: { slug, name } }: { area: ServiceArea }) {
+  const { bookingEnabled } = useSite();
+  const preset = useMemo(() => {
+    const location = locationOf(slug);
+    return location ? { location } : {};
+  }, [slug]);
+  return (
+    <Section
+      id="book"
+      title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
+      lead="We answer within 24 hours."
+      className="border-b border-line scene-glow"
+    >
+      <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
+        <Card className="p-5 sm:p-8">
+          <BookingPanel preset={preset} />
+        </Card>
+        <ContactFacts />
+      </div>
+    </Section>
+  );
+}

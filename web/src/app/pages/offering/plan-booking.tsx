@@ -1,0 +1,67 @@
+import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { CityList } from '../../../features/offering/city-list.js';
+import { planLine, type Plan } from '../../../features/offering/fixed-offerings.js';
+import { PlanChoice } from '../../../features/offering/plan-choice.js';
+import { useSite } from '../../../site/use-site.js';
+import { Card } from '../../../ui/card.js';
+import { Section } from '../../../ui/section.js';
+
+interface PlanBookingProps {
+  /** Slug of the offering. */
+  service: string;
+  plans: readonly Plan[];
+  cities: readonly string[];
+}
+
+/** The plans, and the form that the chosen one goes into. */
+export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
+  const { bookingEnabled } = useSite();
+  const { plan, preset, choose, target } = usePlan(service);
+  return (
+    <>
+      <Section
+        title="Plans and prices"
+        lead="Choose one and it goes into the form. If you are unsure, start with one visit."
+      >
+        <PlanChoice plans={plans} chosen={plan} {...(bookingEnabled && { onChoose: choose })} />
+      </Section>
+      <Section
+        id="book"
+        title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
+        lead="We answer within 24 hours."
+        className="border-t border-line scene-glow"
+      >
+        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
+          <Card className="p-5 sm:p-8">
+            {bookingEnabled && (
+              <h3 ref={target} tabIndex={-1} className="mb-6 text-title font-semibold outline-none">
+                {plan ? `Your plan: ${planLine(plan)}` : 'Where and when'}
+              </h3>
+            )}
+            <BookingPanel preset={preset} />
+          </Card>
+          <CityList cities={cities} />
+        </div>
+      </Section>
+    </>
+  );
+}
+
+function usePlan(service: string) {
+  const [plan, setPlan] = useState<Plan>();
+  // Deferred: an urgent change would throw away the server's form, and what was typed into it,
+  // while the form's code is still on its way.
+  const inForm = useDeferredValue(plan);
+  const preset = useMemo(
+    () => ({ service, ...(inForm && { plan: planLine(inForm) }) }),
+    [service, inForm],
+  );
+  const target = useRef<HTMLHeadingElement>(null);
+  const choose = (chosen: Plan) => {
+    setPlan(chosen);
+    target.current?.scrollIntoView({ block: 'start' });
+    target.current?.focus({ preventScroll: true });
+  };
+  return { plan, preset, choose, target };
+}

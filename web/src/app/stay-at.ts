@@ -1,0 +1,27 @@
+/** How long a page may still grow once its section is there. */
+const SETTLE_MS = 3000;
+
+const SIGNS_OF_LIFE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Shows a section of a page that is still coming in: waits for it, and holds it in place while what
+ * stands above it grows, until the visitor does anything.
+ * @returns lets go of it
+ */
+export function stayAt(id: string): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new ResizeObserver(() => {
+    const section = document.getElementById(id);
+    if (!section) return;
+    section.scrollIntoView({ behavior: 'instant' });
+    timer ??= setTimeout(letGo, SETTLE_MS);
+  });
+  function letGo(): void {
+    clearTimeout(timer);
+    observer.disconnect();
+    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, letGo, true);
+  }
+  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, letGo, true);
+  observer.observe(document.body);
+  return letGo;
+}

@@ -1,0 +1,33 @@
+import { describe, expect, it } from '@jest/globals';
+import { firstOfferings, locationOf, otherAreas, responseHoursOf } from './area.rules.js';
+
+const row = (slug: string, active = true) => ({ slug, active });
+const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug).join(' ');
+
+describe('an area', () => {
+  it.each([
+    ['summerlin', 'summerlin'],
+    ['henderson', 'henderson'],
+    ['las-vegas-strip', 'las-vegas'],
+    ['green-valley', undefined],
+    ['constructor', undefined],
+  ])('%s is %s in the booking form', (slug, location) => {
+    expect(locationOf(slug)).toBe(location);
+  });
+
+  it.each([
+    [2, 2],
+    [null, 24],
+  ])('with %s response hours shows %s', (responseHours, shown) => {
+    expect(responseHoursOf({ responseHours })).toBe(shown);
+  });
+
+  it('shows the first six services that are offered', () => {
+    const list = [...'abcdefgh'].map((slug) => row(slug, slug !== 'b'));
+    expect(slugs(firstOfferings(list))).toBe('a c d e f g');
+  });
+
+  it('leads to the others that are served', () => {
+    expect(slugs(otherAreas([row('a'), row('b'), row('c', false)], 'a'))).toBe('b');
+  });
+});

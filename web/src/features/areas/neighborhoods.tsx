@@ -1,0 +1,21 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
+import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { Section } from '../../ui/section.js';
+
+export function Neighborhoods({ area: { name, neighborhoods } }: { area: ServiceArea }) {
+  if (neighborhoods.length === 0) return null;
+  return (
+    <Section
+      title={`Neighborhoods in ${name}`}
+      lead={`Yours is not on the list? We drive anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
+    >
+      <ul className="mt-10 grid grid-cols-2 gap-x-5 sm:gap-x-8 lg:grid-cols-3">
+        {neighborhoods.map((neighborhood) => (
+          <li key={neighborhood} className="border-t border-line py-3.5 sm:text-lead">
+            {neighborhood}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

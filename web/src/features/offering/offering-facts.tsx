@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { durationText } from '../../site/duration-text.js';
+import { useSite } from '../../site/use-site.js';
+import { fixedOffering } from './fixed-offerings.js';
+
+/** What it costs, how long it takes, how long it holds. */
+export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
+  const { bookingEnabled } = useSite();
+  const { minutes, warranty } = fixedOffering(offering.slug);
+  const duration = offering.duration ?? minutes;
+  const byCard = offering.priceCents > 0 && bookingEnabled;
+  return (
+    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
+      <Fact label="Price" note={byCard && 'Can be paid by card online'}>
+        <span className="text-amber-200">{offering.price}</span>
+      </Fact>
+      {duration !== undefined && <Fact label="Duration">{durationText(duration)}</Fact>}
+      {warranty && <Fact label="Warranty">{warranty}</Fact>}
+    </dl>
+  );
+}
+
+interface FactProps {
+  label: string;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ label, note, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-fine text-mist">{label}</dt>
+      <dd className="mt-1 text-[1.75rem] leading-none font-semibold tracking-tight tabular-nums">
+        {children}
+      </dd>
+      {note && <dd className="mt-2.5 text-fine text-mist">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { cn } from '../../ui/cn.js';
+import type { Plan } from './fixed-offerings.js';
+
+interface PlanChoiceProps {
+  plans: readonly Plan[];
+  chosen: Plan | undefined;
+  /** Without it there is nothing to choose for: the plans are only told. */
+  onChoose?: (plan: Plan) => void;
+}
+
+export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
+  return (
+    <ul className="mt-10 grid gap-5 lg:grid-cols-3 lg:gap-6">
+      {plans.map((plan) => (
+        <li key={plan.key} className="flex">
+          <PlanCard plan={plan} pressed={plan.key === chosen?.key} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PlanCardProps {
+  plan: Plan;
+  pressed: boolean;
+  onChoose: PlanChoiceProps['onChoose'];
+}
+
+function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
+  const { name, price, discount, text } = plan;
+  return (
+    <Card className={cn('flex w-full flex-col p-6 sm:p-8', pressed && 'border-amber-400!')}>
+      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="text-title font-semibold">{name}</h3>
+        {discount && <Badge tone="warm">{discount}</Badge>}
+      </div>
+      <p className="mt-5 text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
+        {price}
+      </p>
+      <p className="mt-3 text-small text-mist">{text}</p>
+      {onChoose && (
+        <div className="mt-auto pt-7">
+          <Button
+            variant={pressed ? 'primary' : 'secondary'}
+            className="w-full"
+            aria-pressed={pressed}
+            onClick={() => onChoose(plan)}
+          >
+            {pressed && <Check className="size-4" aria-hidden="true" />}
+            Choose {name.toLowerCase()}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

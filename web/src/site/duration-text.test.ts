@@ -1,0 +1,15 @@
+import { describe, expect, it } from '@jest/globals';
+import { durationText } from './duration-text.js';
+
+describe('durationText', () => {
+  it.each([
+    [30, '30 min'],
+    [59, '59 min'],
+    [60, '1 hour'],
+    [119, '1 hour'],
+    [150, '2 hours'],
+    [480, '8 hours'],
+  ])('%i -> %s', (minutes, text) => {
+    expect(durationText(minutes)).toBe(text);
+  });
+});

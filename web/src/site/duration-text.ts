@@ -1,0 +1,5 @@
+/** 45 -> "45 min", 60 -> "1 hour", 150 -> "2 hours": hours are floored, under one it is minutes. */
+export const durationText = (minutes: number): string =>
+  minutes < 60 ? `${minutes} min` : hoursText(Math.floor(minutes / 60));
+
+export const hoursText = (hours: number): string => (hours === 1 ? '1 hour' : `${hours} hours`);

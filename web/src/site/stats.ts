@@ -1,0 +1,13 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
+
+export interface Stat {
+  value: string;
+  label: string;
+}
+
+/** What the business says of itself in numbers, wherever it does. */
+export const STATS: readonly Stat[] = [
+  { value: '500+', label: 'customers' },
+  { value: '98%', label: 'retention' },
+  { value: BRAND.rating, label: 'star rating' },
+];
