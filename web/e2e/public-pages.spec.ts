@@ -1,5 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { watch } from './support/pages.js';
 
 /** Every kind of public page, and each that has parts of its own; with the status it answers. */
 const PAGES: readonly [path: string, status: number][] = [
@@ -18,28 +19,6 @@ const PAGES: readonly [path: string, status: number][] = [
   ['/nothing/here', 404],
 ];
 
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-async function violations(page: Page): Promise<unknown[]> {
-  const found = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-  return found.violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
-}
-
-/** What a first load says to the console, and asks of the API. */
-function watch(page: Page): { problems: string[]; calls: string[] } {
-  const problems: string[] = [];
-  const calls: string[] = [];
-  page.on('pageerror', ({ message }) => problems.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
-  });
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) calls.push(pathname);
-  });
-  return { problems, calls };
-}
-
 /** A browser always says so when the page itself is a 404. */
 const STATUS_NOTE = /Failed to load resource: the server responded with a status of 404/;
 
@@ -56,11 +35,9 @@ for (const [width, reducedMotion] of [
         const { problems, calls } = watch(page);
         const answer = await page.goto(path, { waitUntil: 'networkidle' });
         expect(answer?.status()).toBe(status);
-        await expect(page.locator('.splash')).toBeHidden();
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        const over = () => document.documentElement.scrollWidth - window.innerWidth;
-        expect(await page.evaluate(over)).toBeLessThanOrEqual(0);
-        expect(await violations(page)).toEqual([]);
+        await expectNoViolations(page);
+        await expectNoSidewaysScroll(page);
         // All parts alive: whatever waits for somebody to come near does it now.
         await page.keyboard.press('Tab');
         await page.waitForLoadState('networkidle');

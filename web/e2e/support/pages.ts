@@ -102,8 +102,6 @@ export function watch(page: Page): { problems: string[]; calls: string[] } {
   const calls: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
-    // A picture that is missing is another test's to find.
-    if (message.location().url.includes('/pictures/')) return;
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
   page.on('request', (request) => {
