@@ -88,7 +88,7 @@ export const fixedOffering = (slug: string): FixedOffering =>
 export const USUAL_STEPS: readonly Step[] = [
   {
     title: 'Tell us about the car',
-    text: 'Online or by phone. We answer within 24 hours and agree on a day with you.',
+    text: 'What it is, where it stands, what bothers you. We answer within 24 hours and agree on a day.',
   },
   {
     title: 'We come to you',
@@ -100,7 +100,7 @@ export const USUAL_STEPS: readonly Step[] = [
   },
   {
     title: 'You check the work',
-    text: 'We go over it together. Pay by card online when you book, or by card or cash afterwards.',
+    text: 'We go over it together before we leave. Unless it is paid already, you pay by card or cash.',
   },
 ];
 

@@ -22,7 +22,7 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
     <>
       <Section
         title="Plans and prices"
-        lead="Choose one and it goes into the form. If you are unsure, start with one visit."
+        lead="Unsure? Start with one visit and look into the bin again three weeks later."
       >
         <PlanChoice plans={plans} chosen={plan} {...(bookingEnabled && { onChoose: choose })} />
       </Section>
@@ -35,7 +35,11 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
           <Card className="p-5 sm:p-8">
             {bookingEnabled && (
-              <h3 ref={target} tabIndex={-1} className="mb-6 text-title font-semibold outline-none">
+              <h3
+                ref={target}
+                tabIndex={-1}
+                className="mb-6 scroll-mt-14 text-title font-semibold outline-none"
+              >
                 {plan ? `Your plan: ${planLine(plan)}` : 'Where and when'}
               </h3>
             )}
