@@ -7,7 +7,7 @@ import { Hero } from './home/hero.js';
 
 /** All that is below the first screen. */
 const HomeSections = deferred({
-  id: 'services',
+  id: 'home-sections',
   load: () => import('./home/sections.js'),
   ahead: '-1px',
 });

@@ -6,7 +6,7 @@ import { Card } from '../../../ui/card.js';
 import { cn } from '../../../ui/cn.js';
 
 export function ContactFacts() {
-  const { phone, phoneHref, email, emailHref, hours, address } = useSite();
+  const { phone, phoneHref, email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
     <div className="grid gap-6">
       <SameDay />
@@ -34,7 +34,8 @@ export function ContactFacts() {
             ))}
           </Fact>
           <Fact icon={CreditCard} title="Payment options">
-            By card online when you book a fixed price. After the work: card, cash, check or Zelle.
+            {bookingEnabled && 'By card online when you book a fixed price. '}
+            After the work: card, cash, check or Zelle.
           </Fact>
           <Fact icon={MapPin} title="Based in">
             {address}

@@ -11,7 +11,7 @@ import { ContactFacts } from './contact-facts.js';
 export default function HomeSections() {
   const { bookingEnabled } = useSite();
   return (
-    <>
+    <div id="home-sections">
       <Section
         id="services"
         title="Services and prices"
@@ -49,6 +49,6 @@ export default function HomeSections() {
           <ContactFacts />
         </div>
       </Section>
-    </>
+    </div>
   );
 }
