@@ -9,6 +9,17 @@ const SOURCE = '@desert-mirror/source';
 /** Where `vite` (development only) finds the running gateway. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
+/** What only the gateway answers. */
+const GATEWAYS_OWN = [
+  '/api',
+  '/media',
+  '/_stand-in',
+  '/blog/feed.xml',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+];
+
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema|cookie|clsx)\//;
 
@@ -25,9 +36,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: Object.fromEntries(
-      ['/api', '/media', '/_stand-in'].map((path) => [path, { target: gateway, xfwd: true }]),
-    ),
+    proxy: Object.fromEntries(GATEWAYS_OWN.map((path) => [path, { target: gateway, xfwd: true }])),
   },
   build: isSsrBuild ? serverBuild : clientBuild,
 }));

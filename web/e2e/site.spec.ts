@@ -79,7 +79,7 @@ test('the server renders the content and the right status', async ({ request }) 
     expect(html).toContain(text);
   }
   expect(html).toMatch(/<title>[^<]+<\/title>/);
-  expect(html.match(/<script(?![^>]*(src=|application\/json))/g)).toBeNull();
+  expect(html.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull();
   const missing = await request.get('/no/such/page');
   expect(missing.status()).toBe(404);
   expect(await missing.text()).toContain('Did you forget to add the page to the router?');

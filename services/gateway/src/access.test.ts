@@ -73,6 +73,10 @@ const ROUTES: Row[] = [
   ['GET', '/api/openapi.json', '/api/openapi.json', 200, 200, 200],
   ['GET', '/api/docs', '/api/docs', 200, 200, 200],
   ['GET', '/api/docs/:file', '/api/docs/start.js', 200, 200, 200],
+  ['GET', '/sitemap.xml', '/sitemap.xml', 200, 200, 200],
+  ['GET', '/robots.txt', '/robots.txt', 200, 200, 200],
+  ['GET', '/manifest.webmanifest', '/manifest.webmanifest', 200, 200, 200],
+  ['GET', '/blog/feed.xml', '/blog/feed.xml', 200, 200, 200],
   ['GET', '/*', '/', 200, 200, 200],
 ];
 

@@ -14,6 +14,8 @@ import { BlogService } from './blog/blog.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { DiscoveryController } from './discovery/discovery.controller.js';
+import { DiscoveryService } from './discovery/discovery.service.js';
 import { DocsController } from './docs/docs.controller.js';
 import { OpenApi } from './docs/openapi.js';
 import { HealthController } from './health/health.controller.js';
@@ -60,6 +62,7 @@ const controllers = [
   HealthController,
   DeadLettersController,
   DocsController,
+  DiscoveryController,
   CatalogHintsController,
   // Last: it takes every path that nobody else wants.
   PagesController,
@@ -110,6 +113,7 @@ export class GatewayModule {
         HealthService,
         DeadLettersService,
         OpenApi,
+        DiscoveryService,
         Assets,
         WebBundle,
         PagesService,

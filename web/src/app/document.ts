@@ -2,12 +2,14 @@ import interUrl from '@fontsource-variable/inter/files/inter-latin-wght-normal.w
 import type { RenderContext } from '@desert-mirror/contracts/client';
 import type { QueryCache } from '../api/api.js';
 import { CONFIG_BLOCK, QUERIES_BLOCK, dataBlock } from './hydration.js';
+import { attribute } from './server/html.js';
 
 const ENTRY = 'src/app/entry-client.tsx';
 
 type Manifest = RenderContext['manifest'];
 
 interface DocumentParts extends RenderContext {
+  /** Hoisted by React, then what only the server knows. */
   head: string;
   body: string;
   /** Manifest keys of the chunks the first render needs. */
@@ -28,6 +30,8 @@ export function documentHtml(parts: DocumentParts): string {
     `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.css.replaceAll('</', '<\\/')}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/manifest.webmanifest">',
     // Before ours: the local Stripe stand-in sets window.Stripe, which Stripe's loader then takes.
     headScriptUrl ? `<script defer src="${attribute(headScriptUrl)}"></script>` : '',
     `<script type="module" src="/${attribute(entry)}" fetchpriority="low"></script>`,
@@ -54,6 +58,3 @@ export function chunksOf(manifest: Manifest, keys: readonly string[]): string[] 
   keys.forEach(visit);
   return Array.from(seen, (key) => manifest[key]!.file);
 }
-
-const attribute = (value: string): string =>
-  value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -10,6 +10,7 @@ import { App } from './app.js';
 import { documentHtml } from './document.js';
 import { fulfilledQueries } from './hydration.js';
 import { matchRoute, paramsOf, preload, sourcesOf, type RouteEntry } from './routes.js';
+import { headTags } from './server/head-tags.js';
 import { createStore } from './store.js';
 
 /** React outlines what is larger and reveals it by an inline script, which our policy forbids. */
@@ -17,11 +18,14 @@ const NEVER_OUTLINE = 1e9;
 
 const ROOT_OPEN = '<div id="root">';
 
+type Params = ReturnType<typeof paramsOf>;
+
 export const render: Render = async (url, context) => {
   const { pathname } = new URL(url, 'http://site.invalid');
   const first = matchRoute(pathname);
+  const params = paramsOf(first, pathname);
   const [{ store, queries, status }] = await Promise.all([
-    readAhead(first, pathname, context),
+    readAhead(first, params, context),
     preload(first),
   ]);
   const stream = await renderToReadableStream(
@@ -42,11 +46,16 @@ export const render: Render = async (url, context) => {
   const markup = await new Response(stream).text();
   // React writes hoisted title, meta and link tags first; they belong into the head.
   const bodyAt = markup.indexOf(ROOT_OPEN);
+  const isPublic = status === 200 && first.layout === 'site';
+  const { origin } = context.config;
+  const tags = isPublic
+    ? headTags({ pattern: first.path, params, state: store.getState(), origin })
+    : '';
   return {
     status,
     html: documentHtml({
       ...context,
-      head: markup.slice(0, bodyAt),
+      head: markup.slice(0, bodyAt) + tags,
       body: markup.slice(bodyAt),
       sources: sourcesOf(first),
       queries,
@@ -58,10 +67,9 @@ export const render: Render = async (url, context) => {
  * Answers the page's queries, then starts over with a store that holds only what was answered: the
  * browser will begin with exactly that, so both render the same.
  */
-async function readAhead(route: RouteEntry, pathname: string, { fetch }: RenderContext) {
+async function readAhead(route: RouteEntry, params: Params, { fetch }: RenderContext) {
   const transport: Transport = ({ path }) => fetch(path);
   const reading = createStore(transport);
-  const params = paramsOf(route, pathname);
   const [subject, ...others] = await Promise.all([
     route.subject?.(reading.dispatch, params),
     ...route.prefetch(reading.dispatch, params),

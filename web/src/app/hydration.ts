@@ -13,11 +13,13 @@ export function fulfilledQueries(state: ReturnType<AppStore['getState']>): Query
   );
 }
 
-/** A data block that no browser executes; `<` is escaped so that no content can end it. */
-export function dataBlock(id: string, value: unknown): string {
-  const json = JSON.stringify(value).replaceAll('<', '\\u003c');
-  return `<script type="application/json" id="${id}">${json}</script>`;
-}
+/** JSON for a script element: `<` is escaped so that no content can end it. */
+export const embeddedJson = (value: unknown): string =>
+  JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** A data block that no browser executes. */
+export const dataBlock = (id: string, value: unknown): string =>
+  `<script type="application/json" id="${id}">${embeddedJson(value)}</script>`;
 
 export const readConfig = (): ClientConfig =>
   readBlock(CONFIG_BLOCK, { stripePublishableKey: '', origin: location.origin });

@@ -4,7 +4,8 @@ import { cn } from './cn.js';
 const control =
   'w-full rounded-control border border-edge bg-night-950/70 px-3.5 text-body text-snow ' +
   'transition-colors placeholder:text-dusk hover:border-mist ' +
-  'aria-invalid:border-bad aria-invalid:bg-bad/5';
+  'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-night-900';
 
 interface FieldFrame {
   label: string;

@@ -20,7 +20,7 @@ export interface ReadyBytes {
 const compress = promisify(brotliCompress);
 /** Below this the headers weigh more than what compression saves. */
 const WORTH_COMPRESSING = 512;
-const TEXT = /^(text\/|application\/(json|manifest\+json|xml)|image\/svg)/;
+const TEXT = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml)|image\/svg)/;
 export const NO_CACHE = 'no-cache';
 
 export async function brotli(body: Buffer, quality: number): Promise<Buffer | undefined> {

@@ -1,3 +1,45 @@
+import { Rss } from 'lucide-react';
+import { useGetArticlesQuery } from '../../api/catalog.api.js';
+import { ArticleList } from '../../features/blog/article-list.js';
+import { Newsletter } from '../../features/blog/newsletter.js';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { container } from '../../ui/section.js';
+import { Head } from '../head.js';
 import NotFoundPage from './not-found.js';
 
-export default NotFoundPage;
+const ABOUT = 'What sun, dust and hard water do to a car in Las Vegas, and what helps.';
+
+export default function BlogPage() {
+  const { name } = useSite();
+  const { data } = useGetArticlesQuery();
+  // The owner has closed the blog.
+  if (data === null) return <NotFoundPage />;
+  return (
+    <>
+      <Head title={`Blog | ${name}`} description={ABOUT} path={paths.blog} />
+      <div className="scene-glow">
+        <div className={cn(container, 'space-y-16 pt-32 pb-20 sm:space-y-24 sm:pt-40 sm:pb-28')}>
+          <div>
+            <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-14">
+              <div className="max-w-2xl">
+                <h1 className="text-page font-semibold">The car care blog</h1>
+                <p className="mt-5 text-lead text-mist">
+                  {ABOUT} Written by the people who do the work.
+                </p>
+              </div>
+              <a href={paths.feed} className={buttonLook({ variant: 'secondary' })}>
+                <Rss className="size-4 text-amber-300" aria-hidden="true" />
+                RSS feed
+              </a>
+            </div>
+            <ArticleList />
+          </div>
+          <Newsletter />
+        </div>
+      </div>
+    </>
+  );
+}

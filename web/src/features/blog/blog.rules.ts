@@ -3,3 +3,37 @@ export const HOME_ARTICLES = 2;
 
 /** The newest articles, among which an article finds its related ones. */
 export const RELATED_POOL = 12;
+
+const RELATED_ARTICLES = 3;
+const WORDS_PER_MINUTE = 200;
+
+/** A blank line ends a paragraph, however many there are and however the lines end. */
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\r?\n(?:[^\S\n]*\n)+/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+export function readingMinutes(content: string): number {
+  const words = content.trim().split(/\s+/).length;
+  return Math.ceil(words / WORDS_PER_MINUTE);
+}
+
+interface Relative {
+  id: number;
+  category: string;
+  publishedAt: string | null;
+}
+
+/** What to read next: of the same category first, then the newest; never the article itself. */
+export function relatedTo<T extends Relative>(article: Relative, pool: readonly T[]): T[] {
+  const isOther = ({ category }: T) => Number(category !== article.category);
+  const age = ({ publishedAt }: T) => (publishedAt ? -Date.parse(publishedAt) : 0);
+  return pool
+    .filter(({ id }) => id !== article.id)
+    .toSorted((one, other) => isOther(one) - isOther(other) || age(one) - age(other))
+    .slice(0, RELATED_ARTICLES);
+}
+
+/** How many cards stand in rows of two, so that rows of three leave no hole: 5 is 2 + 3. */
+export const cardsInPairs = (cards: number): number => Math.min(cards, [0, 4, 2][cards % 3]!);

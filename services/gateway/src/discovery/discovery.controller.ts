@@ -1,0 +1,34 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../auth/access.js';
+import { DiscoveryService } from './discovery.service.js';
+
+/** What machines ask a site for: search engines, feed readers, phones. */
+@Controller()
+export class DiscoveryController {
+  constructor(private readonly discovery: DiscoveryService) {}
+
+  @Get('sitemap.xml')
+  @Public()
+  sitemap(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/sitemap.xml');
+  }
+
+  @Get('robots.txt')
+  @Public()
+  robots(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/robots.txt');
+  }
+
+  @Get('manifest.webmanifest')
+  @Public()
+  manifest(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/manifest.webmanifest');
+  }
+
+  @Get('blog/feed.xml')
+  @Public()
+  feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/blog/feed.xml');
+  }
+}

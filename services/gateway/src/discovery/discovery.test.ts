@@ -1,0 +1,203 @@
+import { catalogRpcs, type BlogPost, type ServiceArea } from '@desert-mirror/contracts/catalog';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { startGateway, type Gateway } from '../testing/harness.js';
+import { feed } from './feed.js';
+import { manifest } from './manifest.js';
+import { sitemap } from './sitemap.js';
+import { element } from './xml.js';
+
+const ORIGIN = 'https://mirror.example';
+const HOSTILE = 'Wax & <b>"clay"</b>, it\'s \u0000\u0008\u001b\ufffe]]>\ud800 done';
+
+const article = (overrides: Partial<BlogPost> = {}): BlogPost => ({
+  id: 1,
+  title: 'Wax or coating',
+  slug: 'wax-or-coating',
+  excerpt: 'Which',
+  content: 'Both',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'Paint Care',
+  imageUrl: null,
+  imageAlt: null,
+  published: true,
+  publishedAt: '2026-05-12T16:00:00.000Z',
+  createdAt: '2026-05-01T16:00:00.000Z',
+  ...overrides,
+});
+const area: ServiceArea = {
+  id: 1,
+  name: 'Henderson',
+  slug: 'henderson',
+  description: '',
+  neighborhoods: [],
+  responseHours: null,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  createdAt: '2026-05-01T16:00:00.000Z',
+};
+
+describe('element', () => {
+  it('takes any text', () => {
+    expect(element('title', HOSTILE)).toBe(
+      '<title>Wax &amp; &lt;b&gt;&quot;clay&quot;&lt;/b&gt;, it&apos;s ]]&gt;\ufffd done</title>',
+    );
+  });
+});
+
+describe('sitemap', () => {
+  const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
+
+  it('lists every public page, articles with the day they came', () => {
+    const xml = sitemap(ORIGIN, {
+      offerings: [buildOffering()],
+      areas: [area],
+      articles: [article(), article({ slug: 'older', publishedAt: '2026-01-02T08:00:00.000Z' })],
+    });
+    expect(addresses(xml)).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/services/full-detail`,
+      `${ORIGIN}/areas/henderson`,
+      `${ORIGIN}/blog`,
+      `${ORIGIN}/blog/wax-or-coating`,
+      `${ORIGIN}/blog/older`,
+    ]);
+    expect(xml.match(/<lastmod>.*?<\/lastmod>/g)).toEqual([
+      '<lastmod>2026-05-12T16:00:00.000Z</lastmod>',
+      '<lastmod>2026-05-12T16:00:00.000Z</lastmod>',
+      '<lastmod>2026-01-02T08:00:00.000Z</lastmod>',
+    ]);
+  });
+
+  it('knows no blog that is closed, and an empty one', () => {
+    const nothing = { offerings: [], areas: [] };
+    expect(addresses(sitemap(ORIGIN, { ...nothing, articles: null }))).toEqual([`${ORIGIN}/`]);
+    expect(addresses(sitemap(ORIGIN, { ...nothing, articles: [] }))).toEqual([
+      `${ORIGIN}/`,
+      `${ORIGIN}/blog`,
+    ]);
+  });
+});
+
+describe('feed', () => {
+  it('is RSS with everything escaped', () => {
+    const settings = buildSettings({ businessName: 'Mirror & Sons' });
+    const xml = feed(ORIGIN, settings, [article({ title: HOSTILE })]);
+    expect(xml).toContain('<title>Mirror &amp; Sons blog</title>');
+    expect(xml).toContain(`<atom:link href="${ORIGIN}/blog/feed.xml" rel="self"`);
+    expect(xml).toContain(
+      `<guid isPermaLink="true">${ORIGIN}/blog/wax-or-coating</guid>` +
+        '<pubDate>Tue, 12 May 2026 16:00:00 GMT</pubDate>' +
+        '<description>Which</description><category>Paint Care</category></item>',
+    );
+    expect(xml).not.toMatch(/<b>|&(?!amp;|lt;|gt;|quot;|apos;)/);
+  });
+});
+
+describe('manifest', () => {
+  const names = (businessName: string) => {
+    const { name, short_name } = JSON.parse(manifest(buildSettings({ businessName }))) as {
+      name: string;
+      short_name: string;
+    };
+    return [name, short_name];
+  };
+
+  it('is called as the owner calls the business', () => {
+    expect(names('Mirror & Sons')).toEqual(['Mirror & Sons', 'Mirror & Sons']);
+    expect(names('Desert Mirror Mobile Detailing')).toEqual([
+      'Desert Mirror Mobile Detailing',
+      'Desert Mirror',
+    ]);
+  });
+});
+
+describe('what machines ask for', () => {
+  let gateway: Gateway;
+  beforeAll(async () => {
+    gateway = await startGateway({ PUBLIC_URL: ORIGIN });
+  });
+  beforeEach(async () => {
+    gateway.state.settings = buildSettings();
+    gateway.state.isPriceListAway = false;
+    await gateway.hint();
+  });
+  afterAll(() => gateway?.stop());
+
+  const get = (url: string, headers: Record<string, string> = {}) => gateway.ask({ url, headers });
+
+  it.each([
+    ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${ORIGIN}/services/full-detail</loc>`],
+    ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml`],
+    ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"name":"Desert Mirror"'],
+    ['/blog/feed.xml', 'application/rss+xml; charset=utf-8', '<title>Wax or coating</title>'],
+  ])('%s', async (url, type, text) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': type,
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(answer.body).toContain(text);
+    const same = await get(url, { 'if-none-match': String(answer.headers['etag']) });
+    expect([same.statusCode, same.body]).toEqual([304, '']);
+    const head = await gateway.ask({ method: 'HEAD', url });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('keeps robots out of what is nobody’s business', async () => {
+    const { body } = await get('/robots.txt');
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(['/admin', '/checkout', '/api']);
+    expect(body).toContain('Allow: /\n');
+  });
+
+  it('hides what visitors do not see, also after the owner asked', async () => {
+    const headers = await gateway.bearer('owner');
+    expect((await get('/sitemap.xml', headers)).body).not.toContain('hidden');
+    expect((await get('/sitemap.xml')).body).not.toContain('hidden');
+  });
+
+  it('is made once, until something changes', async () => {
+    const asks = async () => {
+      await Promise.all(Array.from({ length: 5 }, () => get('/sitemap.xml')));
+      return gateway.askedOf(catalogRpcs.listOfferings.name);
+    };
+    const first = await asks();
+    expect(await asks()).toBe(first);
+    await gateway.hint();
+    expect(await asks()).toBe(first + 1);
+  });
+
+  it('follows the settings', async () => {
+    await get('/manifest.webmanifest');
+    gateway.state.settings = buildSettings({ businessName: 'Mirror & Sons' });
+    await gateway.hint();
+    const { name } = (await get('/manifest.webmanifest')).json<{ name: string }>();
+    expect(name).toBe('Mirror & Sons');
+    expect((await get('/blog/feed.xml')).body).toContain('<title>Mirror &amp; Sons blog</title>');
+  });
+
+  it('says nothing of a blog that is closed', async () => {
+    await Promise.all(['/sitemap.xml', '/blog/feed.xml'].map((url) => get(url)));
+    gateway.state.settings = buildSettings({ enableBlog: false });
+    await gateway.hint();
+    expect((await get('/blog/feed.xml')).statusCode).toBe(404);
+    const map = await get('/sitemap.xml');
+    expect(map.statusCode).toBe(200);
+    expect(map.body).not.toContain('/blog');
+    expect(map.body).toContain('/services/full-detail');
+  });
+
+  it('asks to come back while the catalog is away, and keeps nothing of it', async () => {
+    gateway.state.isPriceListAway = true;
+    const away = await get('/sitemap.xml');
+    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
+    expect(away.headers['cache-control']).toBe('no-store');
+    gateway.state.isPriceListAway = false;
+    expect((await get('/sitemap.xml')).statusCode).toBe(200);
+  });
+});

@@ -1,0 +1,26 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
+import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+
+const NIGHT = '#070b16';
+const icon = (size: number) => ({
+  src: `/icon-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  // Not `maskable`: the horizon of the mark runs past the circle that a phone may cut out.
+  purpose: 'any',
+});
+
+/** A website that may stand on a home screen: it opens in the browser, bank pages and all. */
+export const manifest = ({ businessName }: SiteSettings): string =>
+  JSON.stringify({
+    id: '/',
+    name: businessName,
+    short_name: businessName === BRAND.name ? BRAND.product : businessName,
+    lang: 'en-US',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: NIGHT,
+    background_color: NIGHT,
+    icons: [icon(192), icon(512)],
+  });

@@ -1,0 +1,24 @@
+/** What XML 1.0 cannot hold, not even as a reference. */
+// eslint-disable-next-line no-control-regex -- the control characters are the point
+const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Any text as XML, in an element or in an attribute. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(NOT_XML, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character]!);
+
+/** `<name>text</name>` */
+export const element = (name: string, text: string): string =>
+  `<${name}>${xmlText(text)}</${name}>`;
+
+export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>';

@@ -1,0 +1,123 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const ARTICLE = '/blog/desert-sun-and-clear-coat';
+const TITLE = 'What the Desert Sun Does to Your Clear Coat';
+
+/** Goes to the list inside the app, where it is asked for; the API answers as given. */
+async function listWith(page: Page, status: number, body: unknown): Promise<void> {
+  await page.route('**/api/blog', (route) => route.fulfill({ status, json: body }));
+  await page.goto(ARTICLE);
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog').click();
+  await expect(page).toHaveURL(/\/blog$/);
+}
+
+test('the list: the newest article in front, the others below, all lead on', async ({ page }) => {
+  await page.goto('/blog');
+  await expect(page).toHaveTitle('Blog | Desert Mirror Mobile Detailing');
+  const main = page.getByRole('main');
+  const titles = main.locator('h2').filter({ has: page.getByRole('link') });
+  await expect(titles).toHaveCount(6);
+  await expect(titles.first()).toHaveText('What Paint Correction Removes, and Where We Stop');
+  await expect(main.getByText('Marcus, paint technician')).toBeVisible();
+  await expect(main.getByText('Nov 5, 2026')).toBeVisible();
+  await expect(main.getByRole('listitem')).toHaveCount(5);
+  await expect(main.getByRole('link', { name: 'RSS feed' }).first()).toHaveAttribute(
+    'href',
+    '/blog/feed.xml',
+  );
+  // The whole card is the link, which lies over its words.
+  await main.getByText('Las Vegas gets around 3,800 hours').click({ force: true });
+  await expect(page).toHaveURL(ARTICLE);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
+});
+
+test('the newsletter box takes nothing and promises nothing', async ({ page }) => {
+  await page.goto('/blog');
+  const box = page.getByLabel('Email');
+  await expect(box).toBeDisabled();
+  await expect(box).toHaveAccessibleDescription('Not open yet: this box takes no address.');
+  await expect(page.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
+});
+
+test('no articles yet, a closed blog, and a list that does not come', async ({ page }) => {
+  await listWith(page, 200, []);
+  await expect(page.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
+  await listWith(page, 404, { statusCode: 404, code: 'not_found', message: 'Not found' });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
+  await listWith(page, 503, { statusCode: 503, code: 'unavailable', message: 'Away' });
+  await expect(page.getByRole('heading', { name: 'The articles did not load' })).toBeVisible();
+  await page.unroute('**/api/blog');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
+});
+
+test('an article: where it stands, who wrote it, its paragraphs and its head', async ({
+  page,
+  request,
+}) => {
+  const { content, excerpt } = (await (await request.get(`/api${ARTICLE}`)).json()) as {
+    content: string;
+    excerpt: string;
+  };
+  await page.goto(ARTICLE);
+  const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
+  await expect(trail).toHaveText(['Home', 'Blog', TITLE]);
+  const main = page.getByRole('main');
+  for (const text of ['Paint Care', 'Dana, lead detailer', 'May 12, 2026', '4 min read', excerpt])
+    await expect(main.getByText(text).first()).toBeVisible();
+  await expect(main.locator('time').first()).toHaveAttribute('datetime', /^2026-05-12T/);
+  await expect(main.getByRole('article').locator('p')).toHaveText(content.split('\n\n'));
+
+  await expect(page).toHaveTitle(`${TITLE} | Desert Mirror Mobile Detailing`);
+  const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
+  await expect(meta('description')).toHaveAttribute('content', excerpt);
+  await expect(meta('og:type')).toHaveAttribute('content', 'article');
+  await expect(meta('og:image')).toHaveAttribute(
+    'content',
+    /^http.*\/pictures\/desert-sun-and-clear-coat\.webp$/,
+  );
+  await expect(meta('og:site_name')).toHaveAttribute('content', 'Desert Mirror Mobile Detailing');
+  await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', '/blog/feed.xml');
+});
+
+test('related articles: three, never the article itself, and each opens at its top', async ({
+  page,
+}) => {
+  await page.goto(ARTICLE);
+  const related = page.getByRole('region', { name: 'Related articles' }).or(
+    page.locator('section').filter({
+      has: page.getByRole('heading', { name: 'Related articles' }),
+    }),
+  );
+  const titles = related.getByRole('heading', { level: 3 });
+  await expect(titles).toHaveCount(3);
+  expect(await titles.allInnerTexts()).not.toContain(TITLE);
+  const next = await titles.first().innerText();
+  await titles.first().getByRole('link').click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText(next.replaceAll('\n', ' '));
+  await expect(heading).toBeInViewport();
+  await page.goBack();
+  await expect(heading).toHaveText(TITLE);
+});
+
+test('an article asks for the quote and the call', async ({ page }) => {
+  await page.goto(ARTICLE);
+  const aside = page.getByRole('complementary');
+  await expect(aside.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
+    'href',
+    'tel:+17025550142',
+  );
+  await aside.getByRole('button', { name: 'Get a Free Quote' }).click();
+  await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
+});
+
+test('an article that is not there leads back to the blog', async ({ page }) => {
+  const answer = await page.goto('/blog/nothing-here');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await page.getByRole('link', { name: 'Back to the blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
+});

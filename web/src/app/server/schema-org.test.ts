@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlogPost, ServiceArea, SiteSettings } from '@desert-mirror/contracts/catalog';
+import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { areaService, blogPosting, breadcrumbs, business, service } from './schema-org.js';
+
+const ORIGIN = 'https://mirror.example';
+const provider = { '@id': `${ORIGIN}/#business` };
+
+const area: ServiceArea = {
+  id: 1,
+  name: 'Henderson',
+  slug: 'henderson',
+  description: 'From the hills of Anthem',
+  neighborhoods: ['Anthem'],
+  responseHours: null,
+  imageUrl: '/pictures/henderson.webp',
+  imageAlt: null,
+  active: true,
+  createdAt: '2026-05-01T16:00:00.000Z',
+};
+
+describe('business', () => {
+  it('is the brand while nothing is stored', () => {
+    const thing = business(ORIGIN, undefined);
+    expect(thing).toMatchObject({
+      '@type': 'LocalBusiness',
+      additionalType: 'https://schema.org/AutoWash',
+      ...provider,
+      name: 'Desert Mirror Mobile Detailing',
+      url: `${ORIGIN}/`,
+      telephone: '+17025550142',
+      email: 'hello@desertmirror.example',
+      address: { addressLocality: 'Las Vegas', addressRegion: 'NV' },
+      foundingDate: '2017',
+      openingHoursSpecification: [
+        { '@type': 'OpeningHoursSpecification', opens: '07:00', closes: '19:00' },
+      ],
+    });
+    expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['sameAs']));
+    expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['areaServed']));
+  });
+
+  it('follows the settings, and leaves out what it cannot tell', () => {
+    const settings: SiteSettings = buildSettings({
+      businessName: 'Mirror & Sons',
+      businessPhone: '702 555 0199',
+      businessHours: 'By appointment',
+      socialFacebook: 'https://facebook.example/mirror',
+      socialYelp: 'javascript:alert(1)',
+      socialInstagram: 'instagram.com/mirror',
+    });
+    const thing = business(ORIGIN, settings, [area]);
+    expect(thing).toMatchObject({
+      name: 'Mirror & Sons',
+      telephone: '+17025550199',
+      areaServed: [{ '@type': 'Place', name: 'Henderson' }],
+      sameAs: ['https://facebook.example/mirror', 'https://instagram.com/mirror'],
+    });
+    expect(thing).not.toHaveProperty('openingHoursSpecification');
+  });
+
+  it('says nothing of its own ratings', () => {
+    expect(JSON.stringify(business(ORIGIN, undefined, [area]))).not.toMatch(/rating|review/i);
+  });
+});
+
+describe('service', () => {
+  it('offers an exact price', () => {
+    const offering = buildOffering({ imageUrl: '/pictures/full-detail.webp' });
+    expect(service(ORIGIN, undefined, offering)).toMatchObject({
+      '@type': 'Service',
+      url: `${ORIGIN}/services/full-detail`,
+      serviceType: 'wash detail',
+      image: `${ORIGIN}/pictures/full-detail.webp`,
+      provider,
+      areaServed: { '@type': 'City', name: 'Las Vegas' },
+      offers: { '@type': 'Offer', price: '289.00', priceCurrency: 'USD' },
+    });
+  });
+
+  it('offers none without one, and shows no picture that has no address', () => {
+    const offering = buildOffering({ priceCents: 0, imageUrl: 'http://[' });
+    const thing = service(ORIGIN, undefined, offering);
+    expect(thing).not.toHaveProperty('offers');
+    expect(thing).not.toHaveProperty('image');
+  });
+});
+
+describe('areaService', () => {
+  it('is what we do there', () => {
+    expect(areaService(ORIGIN, area)).toMatchObject({
+      '@type': 'Service',
+      url: `${ORIGIN}/areas/henderson`,
+      image: `${ORIGIN}/pictures/henderson.webp`,
+      provider,
+      areaServed: { '@type': 'Place', name: 'Henderson' },
+    });
+  });
+});
+
+describe('blogPosting', () => {
+  const article: BlogPost = {
+    id: 1,
+    title: 'Wax or coating',
+    slug: 'wax-or-coating',
+    excerpt: 'Which',
+    content: 'Both',
+    author: 'Dana, lead detailer',
+    authorInitials: 'D',
+    category: 'Paint Care',
+    imageUrl: '/pictures/wax.webp',
+    imageAlt: null,
+    published: true,
+    publishedAt: '2026-05-12T16:00:00.000Z',
+    createdAt: '2026-05-01T16:00:00.000Z',
+  };
+
+  it('tells what, when and by whom', () => {
+    expect(blogPosting(ORIGIN, undefined, article)).toMatchObject({
+      '@type': 'BlogPosting',
+      headline: 'Wax or coating',
+      description: 'Which',
+      datePublished: '2026-05-12T16:00:00.000Z',
+      image: `${ORIGIN}/pictures/wax.webp`,
+      mainEntityOfPage: `${ORIGIN}/blog/wax-or-coating`,
+      author: { '@type': 'Person', name: 'Dana, lead detailer' },
+      publisher: provider,
+    });
+  });
+
+  it.each(['Mirror & Sons', 'Desert Mirror'])('knows %s for an organization', (author) => {
+    const settings = buildSettings({ businessName: 'Mirror & Sons' });
+    expect(blogPosting(ORIGIN, settings, { ...article, author })['author']).toEqual({
+      '@type': 'Organization',
+      name: author,
+    });
+  });
+});
+
+describe('breadcrumbs', () => {
+  it('are numbered from the front door', () => {
+    const steps = [
+      { name: 'Home', path: '/' },
+      { name: 'Blog', path: '/blog' },
+    ];
+    expect(breadcrumbs(ORIGIN, steps)).toEqual({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, name: 'Home', item: `${ORIGIN}/` },
+        { '@type': 'ListItem', position: 2, name: 'Blog', item: `${ORIGIN}/blog` },
+      ],
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { ArticleSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { Card } from '../../ui/card.js';
+import { Picture } from '../../ui/picture.js';
+import { PublishedOn } from './byline.js';
+
+/** The list item around a card: where that is wide, its picture stands beside its words. */
+export const cell = '@container flex';
+
+/** In two columns a last card that would stand alone takes both. */
+export const lastTakesBoth = 'sm:max-lg:last:odd:col-span-2';
+
+interface ArticleCardProps {
+  article: ArticleSummary;
+  /** The level of the title in the page's outline. */
+  as: 'h2' | 'h3';
+  /** As `Picture` takes it. */
+  sizes: string;
+}
+
+export function ArticleCard({ article, as: Title, sizes }: ArticleCardProps) {
+  const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = article;
+  return (
+    <Card className="group relative flex w-full flex-col overflow-hidden @min-[40rem]:flex-row">
+      <div className="relative aspect-3/2 shrink-0 overflow-hidden @min-[40rem]:aspect-auto @min-[40rem]:min-h-60 @min-[40rem]:w-1/2">
+        <Picture
+          url={imageUrl}
+          alt={imageAlt}
+          sizes={sizes}
+          className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-103"
+        />
+      </div>
+      <div className="flex grow flex-col p-6">
+        <Title className="text-title font-semibold">
+          {/* The whole card leads there, and is one link to the keyboard and to screen readers. */}
+          <Link
+            to={paths.article(slug)}
+            className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        </Title>
+        <p className="mt-3 text-small text-mist">{excerpt}</p>
+        <p className="mt-auto pt-5 text-fine text-dusk">
+          <span className="text-amber-300">{category}</span>
+          {publishedAt && (
+            <>
+              {' · '}
+              <PublishedOn instant={publishedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router';
+import type { ArticleSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { Card } from '../../ui/card.js';
+import { Picture } from '../../ui/picture.js';
+import { Byline } from './byline.js';
+
+/** The newest article, larger than the others. */
+export function FeaturedArticle({ article }: { article: ArticleSummary }) {
+  const { slug, title, excerpt, category, imageUrl, imageAlt } = article;
+  return (
+    <Card className="group relative grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
+      <div className="relative aspect-3/2 overflow-hidden lg:aspect-auto lg:min-h-112">
+        <Picture
+          url={imageUrl}
+          alt={imageAlt}
+          sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 57vw, 94vw"
+          priority
+          className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-103"
+        />
+      </div>
+      <div className="flex flex-col p-6 sm:p-8 lg:p-10">
+        <p className="text-small font-semibold text-amber-300">{category}</p>
+        <h2 className="mt-3 text-heading font-semibold">
+          <Link
+            to={paths.article(slug)}
+            className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="mt-4 text-body text-mist">{excerpt}</p>
+        <div className="mt-auto pt-8">
+          <Byline article={article} />
+        </div>
+      </div>
+    </Card>
+  );
+}

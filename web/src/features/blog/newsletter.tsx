@@ -1,0 +1,39 @@
+import { paths } from '../../paths.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Input } from '../../ui/field.js';
+
+/** Display only, and it says so: nobody may think that an address was taken. */
+export function Newsletter() {
+  return (
+    <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
+      <div>
+        <h2 className="text-heading font-semibold">Articles by e-mail</h2>
+        <p className="mt-4 text-body text-mist">
+          Until the newsletter opens, our{' '}
+          <a
+            href={paths.feed}
+            className="font-semibold text-amber-300 underline underline-offset-4 hover:text-amber-200"
+          >
+            RSS feed
+          </a>{' '}
+          has every new article.
+        </p>
+      </div>
+      <div className="flex items-start gap-3 max-sm:flex-col">
+        <Input
+          label="Email"
+          type="email"
+          placeholder="you@example.com"
+          hint="Not open yet: this box takes no address."
+          disabled
+          wrap="w-full"
+        />
+        {/* Level with the field, under the height of its label. */}
+        <Button variant="secondary" className="h-12 border-line! text-dusk! sm:mt-7.5" disabled>
+          Subscribe
+        </Button>
+      </div>
+    </Card>
+  );
+}
