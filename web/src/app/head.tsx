@@ -15,6 +15,7 @@ const CARD = '/card.jpg';
 /** React hoists these into the document's head. */
 export function Head({ title, description, path, image, type = 'website' }: HeadProps) {
   const { origin } = useClientConfig();
+  const shown = image ?? CARD;
   return (
     <>
       <title>{title}</title>
@@ -24,7 +25,7 @@ export function Head({ title, description, path, image, type = 'website' }: Head
           <link rel="canonical" href={`${origin}${path}`} />
           <meta property="og:title" content={title} />
           <meta property="og:type" content={type} />
-          <meta property="og:image" content={new URL(image ?? CARD, origin).href} />
+          <meta property="og:image" content={shown.startsWith('/') ? origin + shown : shown} />
           <meta name="twitter:card" content="summary_large_image" />
           <meta property="og:url" content={`${origin}${path}`} />
           {description && <meta property="og:description" content={description} />}

@@ -11,6 +11,7 @@ describe('paragraphs', () => {
     ['One\n\nTwo', ['One', 'Two']],
     ['One\r\n\r\nTwo\r\n', ['One', 'Two']],
     ['\n\nOne\n \t\n\n\nTwo', ['One', 'Two']],
+    ['One\r\nand a half\r\n\r\nTwo', ['One\r\nand a half', 'Two']],
   ])('%j -> %j', (text, parts) => {
     expect(paragraphs(text)).toEqual(parts);
   });

@@ -14,10 +14,7 @@ export interface RenderContext {
   fetch: (path: string) => Promise<{ status: number; body: unknown }>;
   config: ClientConfig;
   /** Vite's manifest of the client build (`web/dist/client/.vite/manifest.json`). */
-  manifest: Record<
-    string,
-    { file: string; imports?: string[]; dynamicImports?: string[] }
-  >;
+  manifest: Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
   /** Text of the style sheet, inlined into the head. */
   css: string;
   /** A classic script to load before ours; only the local Stripe stand-in needs it. */

@@ -1,24 +1,31 @@
-import { Phone } from 'lucide-react';
 import { useParams } from 'react-router';
 import { useGetArticleQuery } from '../../api/catalog.api.js';
 import { ArticleView } from '../../features/blog/article-view.js';
 import { RelatedArticles } from '../../features/blog/related-articles.js';
 import { QuoteButton } from '../../features/booking/quote-button.js';
 import { paths } from '../../paths.js';
+import { CallLink } from '../../site/call-link.js';
 import { useSite } from '../../site/use-site.js';
-import { Button, buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
-import { Notice } from '../../ui/notice.js';
-import { Loader } from '../../ui/spinner.js';
+import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
+import { LoadFailed } from './load-failed.js';
 
 export default function ArticlePage() {
   const { name } = useSite();
   const { slug = '' } = useParams();
   const { currentData: article, isError, refetch } = useGetArticleQuery(slug);
   if (article === null) return <ArticleNotFound />;
-  if (!article) return <ArticleOnItsWay isLost={isError} onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!article) {
+    return (
+      <>
+        <Head title={name} />
+        <PageSkeleton />
+      </>
+    );
+  }
   return (
     <>
       <Head
@@ -35,7 +42,6 @@ export default function ArticlePage() {
 }
 
 function AskUs() {
-  const { phone, phoneHref } = useSite();
   return (
     <Card className="p-6 lg:sticky lg:top-28">
       <h2 className="text-title font-semibold">Not sure what your car needs?</h2>
@@ -44,10 +50,7 @@ function AskUs() {
       </p>
       <div className="mt-6 flex flex-wrap gap-3 *:grow">
         <QuoteButton />
-        <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
-          <Phone className="size-4 text-amber-300" aria-hidden="true" />
-          Call {phone}
-        </a>
+        <CallLink variant="secondary" />
       </div>
     </Card>
   );
@@ -68,21 +71,5 @@ function ArticleNotFound() {
         }
       />
     </>
-  );
-}
-
-function ArticleOnItsWay({ isLost, onRetry }: { isLost: boolean; onRetry: () => void }) {
-  const { name } = useSite();
-  return (
-    <div className="grid min-h-[80svh] place-items-center pt-24">
-      <Head title={name} />
-      {isLost ? (
-        <Notice as="h1" title="The article did not load">
-          <Button onClick={onRetry}>Try again</Button>
-        </Notice>
-      ) : (
-        <Loader label="Loading the article" />
-      )}
-    </div>
   );
 }

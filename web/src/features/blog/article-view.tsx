@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { paths } from '../../paths.js';
+import { paragraphs } from '../../site/paragraphs.js';
 import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { cn } from '../../ui/cn.js';
 import { PageHero } from '../../ui/page-hero.js';
 import { container } from '../../ui/section.js';
-import { paragraphsOf, readingMinutes } from './blog.rules.js';
+import { readingMinutes } from './blog.rules.js';
 import { Byline } from './byline.js';
 
 const TRAIL = [
@@ -40,7 +41,7 @@ export function ArticleView({ article, aside }: { article: BlogPost; aside: Reac
         )}
       >
         <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-mist">
-          {paragraphsOf(content).map((paragraph, index) => (
+          {paragraphs(content).map((paragraph, index) => (
             <p key={index} className="whitespace-pre-line first:text-snow">
               {paragraph}
             </p>

@@ -7,13 +7,6 @@ export const RELATED_POOL = 12;
 const RELATED_ARTICLES = 3;
 const WORDS_PER_MINUTE = 200;
 
-/** A blank line ends a paragraph, however many there are and however the lines end. */
-export const paragraphsOf = (content: string): string[] =>
-  content
-    .split(/\r?\n(?:[^\S\n]*\n)+/)
-    .map((paragraph) => paragraph.trim())
-    .filter(Boolean);
-
 export function readingMinutes(content: string): number {
   const words = content.trim().split(/\s+/).length;
   return Math.ceil(words / WORDS_PER_MINUTE);

@@ -1,23 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsInPairs, paragraphsOf, readingMinutes, relatedTo } from './blog.rules.js';
-
-describe('paragraphsOf', () => {
-  it.each([
-    ['', []],
-    [' \n\n ', []],
-    ['One', ['One']],
-    ['One\n\nTwo', ['One', 'Two']],
-    ['One\r\n\r\nTwo\r\n', ['One', 'Two']],
-    ['One\n \t\nTwo', ['One', 'Two']],
-    ['One\r\n \r\n\r\nTwo', ['One', 'Two']],
-    ['\n\nOne\n\n\n\nTwo\n\n', ['One', 'Two']],
-    // A single line break is the author's, inside a paragraph.
-    ['One\nand a half', ['One\nand a half']],
-    ['One\r\nand a half\r\n\r\nTwo', ['One\r\nand a half', 'Two']],
-  ])('%j', (content, paragraphs) => {
-    expect(paragraphsOf(content)).toEqual(paragraphs);
-  });
-});
+import { cardsInPairs, readingMinutes, relatedTo } from './blog.rules.js';
 
 describe('readingMinutes', () => {
   it.each([

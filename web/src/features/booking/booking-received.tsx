@@ -1,11 +1,10 @@
 import { CircleCheck } from 'lucide-react';
-import { useSite } from '../../site/use-site.js';
-import { Button, buttonLook } from '../../ui/button.js';
+import { CallLink } from '../../site/call-link.js';
+import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
 /** A booking without a fixed price: nothing to pay now, so the visitor stays here. */
 export function BookingReceived({ onAgain }: { onAgain: () => void }) {
-  const { phone, phoneHref } = useSite();
   return (
     <Notice
       as="h3"
@@ -17,9 +16,7 @@ export function BookingReceived({ onAgain }: { onAgain: () => void }) {
         hurry? Call us.
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <a href={phoneHref} className={buttonLook()}>
-          Call {phone}
-        </a>
+        <CallLink />
         <Button variant="secondary" onClick={onAgain}>
           Book another
         </Button>

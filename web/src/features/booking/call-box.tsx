@@ -1,11 +1,9 @@
 import { Phone } from 'lucide-react';
-import { useSite } from '../../site/use-site.js';
-import { buttonLook } from '../../ui/button.js';
+import { CallLink } from '../../site/call-link.js';
 import { Notice } from '../../ui/notice.js';
 
 /** In place of the form while the owner takes bookings by phone only. */
 export function CallBox() {
-  const { phone, phoneHref } = useSite();
   return (
     <Notice
       as="h3"
@@ -15,9 +13,7 @@ export function CallBox() {
       <p className="max-w-sm text-body text-mist">
         Online booking is closed at the moment. Call us, and we find a day for your car.
       </p>
-      <a href={phoneHref} className={buttonLook({ size: 'lg' })}>
-        Call {phone}
-      </a>
+      <CallLink size="lg" />
     </Notice>
   );
 }

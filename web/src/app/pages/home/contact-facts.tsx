@@ -1,9 +1,8 @@
 import { Clock, CreditCard, Mail, MapPin, Phone, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
-import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
-import { cn } from '../../../ui/cn.js';
 
 export function ContactFacts() {
   const { phone, phoneHref, email, emailHref, hours, address, bookingEnabled } = useSite();
@@ -47,17 +46,15 @@ export function ContactFacts() {
 }
 
 function SameDay() {
-  const { phone, phoneHref } = useSite();
   return (
     <div className="rounded-card border border-amber-400/40 bg-linear-to-br from-copper-500/25 to-night-850 p-5 sm:p-8">
       <h3 className="text-title font-semibold">Need it today?</h3>
       <p className="mt-2 text-small text-mist">
         Call before noon. If a van is free near you, we come the same day.
       </p>
-      <a href={phoneHref} className={cn(buttonLook(), 'mt-5 w-full')}>
-        <Phone className="size-4" aria-hidden="true" />
-        Call {phone}
-      </a>
+      <div className="mt-5 grid">
+        <CallLink />
+      </div>
     </div>
   );
 }

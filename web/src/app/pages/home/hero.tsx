@@ -1,14 +1,14 @@
-import { Phone, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
+import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
-import { buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
 import { HeroPicture } from './hero-picture.js';
 
 export function Hero() {
-  const { heroTitle, heroSubtitle, phone, phoneHref } = useSite();
+  const { heroTitle, heroSubtitle } = useSite();
   return (
     <section className="relative isolate flex min-h-svh flex-col overflow-hidden bg-night-950">
       <HeroPicture />
@@ -19,10 +19,7 @@ export function Hero() {
         <p className="mt-5 max-w-lg text-lead text-balance text-snow/90">{heroSubtitle}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <QuoteButton size="lg" />
-          <a href={phoneHref} className={buttonLook({ variant: 'secondary', size: 'lg' })}>
-            <Phone className="size-4 text-amber-300" aria-hidden="true" />
-            Call {phone}
-          </a>
+          <CallLink variant="secondary" size="lg" />
         </div>
       </div>
       <ul
