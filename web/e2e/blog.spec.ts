@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { alive } from './support/pages.js';
 
 const ARTICLE = '/blog/desert-sun-and-clear-coat';
 const TITLE = 'What the Desert Sun Does to Your Clear Coat';
@@ -7,6 +8,7 @@ const TITLE = 'What the Desert Sun Does to Your Clear Coat';
 async function listWith(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/blog', (route) => route.fulfill({ status, json: body }));
   await page.goto(ARTICLE);
+  await alive(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog').click();
   await expect(page).toHaveURL(/\/blog$/);
 }

@@ -84,7 +84,7 @@ test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the fo
   await dialog.getByLabel('Last name').fill(who.lastName);
   await dialog.getByLabel('Email').fill(who.email);
   await dialog.getByLabel('Phone').fill('(702) 555-0100');
-  await chooseService(page, QUOTED);
+  await chooseService(dialog, QUOTED);
   await dialog.getByRole('button', { name: 'Get a Free Quote' }).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
   await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { env } from './config.js';
 
 export const CARDS = {
@@ -19,7 +19,7 @@ export type Visitor = ReturnType<typeof visitor>;
 export const PRICED = /^Ceramic Coating \(\$/;
 export const QUOTED = /^Trash Bin Cleaning \(From/;
 
-export async function chooseService(page: Page, name: RegExp): Promise<void> {
+export async function chooseService(page: Page | Locator, name: RegExp): Promise<void> {
   const select = page.getByLabel('Service', { exact: true });
   const label = await select.locator('option').filter({ hasText: name }).innerText();
   await select.selectOption({ label });
@@ -110,3 +110,10 @@ export function watch(page: Page): { problems: string[]; calls: string[] } {
   });
   return { problems, calls };
 }
+
+/** Resolves once React has taken over the page: before that a link is followed by the browser. */
+export const alive = (page: Page) =>
+  page.waitForFunction(() => {
+    const bar = document.querySelector('header');
+    return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactFiber'));
+  });
