@@ -83,10 +83,18 @@ for r in sorted([min(0.75, 0.05 * math.exp(abs(rnd.gauss(0, 1.0)))) for _ in ran
 print("beads", len(placed))
 
 CAM = (0.4, -25, 3.5)
+
+def far(col):
+    """A silhouette's dim glow, kept out of light sampling: by its sheer size it would draw nearly every sample."""
+    m = S.emission(col, 1.0)
+    m.cycles.sample_as_light = False
+    return m
+
+
 S.dusk_world(0.62, glow_dir=(0.15, 1), glow=1.0, horizon=-0.055, stops=[
     (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.501, (1.0, 0.36, 0.035)), (0.509, (0.50, 0.150, 0.022)), (0.521, (0.13, 0.045, 0.020)),
     (0.537, (0.024, 0.014, 0.022)), (0.60, (0.004, 0.005, 0.012)), (1.0, (0, 0, 0))])
-S.ridge(300, -24, 9, 500, 5, S.emission((0.010, 0.007, 0.011), 1.0), x0=20, freq=9)
+S.ridge(300, -24, 9, 500, 5, far((0.010, 0.007, 0.011)), x0=20, freq=9)
 S.bokeh([(rnd.gauss(8, 26), 240, -19.0 + rnd.gauss(0, 1.1), rnd.uniform(0.5, 1.2), rnd.choice([(1, .45, .12), (1, .62, .3), (.5, .7, 1)]),
           rnd.uniform(.4, 1.6)) for _ in range(26)], CAM)
 S.panel_light((0, 80, 70), (0, 2, 0), 150, 50, (0.10, 0.19, 0.45), 3.0, edge=0.5)       # dim sky: body of the graphite

@@ -4,7 +4,7 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import numpy as np
 import studio as S
 
-S.reset(6).cycles.transparent_max_bounces = 28
+S.reset(4).cycles.transparent_max_bounces = 20
 rnd = random.Random(31)
 # ---------- packing: the big ones by hand, smaller ones nestling against them
 balls = [(-1.2, 0.6, 2.1, 3.1), (2.9, -0.2, 1.5, 2.2), (0.6, -2.6, 0.9, 1.45), (-4.6, -0.9, 1.0, 1.7), (1.3, 2.8, 2.3, 2.3), (5.6, 0.9, 0.7, 1.2),
@@ -32,8 +32,8 @@ def nestle(count, lo, hi, spread, overlap):
 
 
 nestle(40, 0.45, 1.1, 5.6, 0.90)
-nestle(150, 0.16, 0.5, 6.2, 0.93)
-nestle(220, 0.07, 0.2, 7.0, 0.95)
+nestle(90, 0.18, 0.5, 6.2, 0.93)
+nestle(110, 0.09, 0.2, 7.0, 0.95)
 for _ in range(60):                                            # strays on the wet paint
     r = 0.07 * math.exp(abs(rnd.gauss(0, 0.9)))
     x, y = rnd.uniform(-13, 13), rnd.uniform(-7, 12)

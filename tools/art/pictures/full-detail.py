@@ -44,11 +44,19 @@ mat, n, coat, base = S.paint(base=(0.002, 0.006, 0.026), flake=(0.030, 0.085, 0.
 skin(-1, mat)
 skin(1, mat)
 
+
+def far(col):
+    """A silhouette's dim glow, kept out of light sampling: by its sheer size it would draw nearly every sample."""
+    m = S.emission(col, 1.0)
+    m.cycles.sample_as_light = False
+    return m
+
+
 S.dusk_world(3.2, glow_dir=(0.9, -0.5), glow=1.0, horizon=0.0, stops=[
     (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.502, (1.0, 0.36, 0.035)), (0.522, (0.62, 0.185, 0.022)), (0.550, (0.16, 0.050, 0.018)),
     (0.59, (0.020, 0.011, 0.018)), (0.70, (0.004, 0.004, 0.010)), (1.0, (0, 0, 0))])
 for y, h, seed, col in ((400, 15, 12, (0.022, 0.011, 0.013)), (380, 9, 4, (0.003, 0.0035, 0.008))):
-    S.ridge(y, 0, h, 1500, seed, S.emission(col, 1.0), freq=12).rotation_euler = (0, 0, math.radians(-125))    # behind the camera, in the mirror
+    S.ridge(y, 0, h, 1500, seed, far(col), freq=12).rotation_euler = (0, 0, math.radians(-125))    # behind the camera, in the mirror
 for y, z, st in ((-18, 78, 6), (-36, 74, 10)):   # long strips overhead, running with the car
     S.panel_light((180, y, z), (180, 0, 8), 900, 2.6, (0.72, 0.86, 1.0), st, edge=0.2)
 S.panel_light((40, -60, 110), (20, 0, 0), 260, 90, (0.06, 0.14, 0.42), 0.9, edge=0.5)

@@ -1,0 +1,86 @@
+"""Paint sealant: a round finishing pad at the head of its own arc of drying haze; beside it the haze is wiped to a mirror (units: cm)."""
+import os, sys, math
+sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
+import studio as S
+from mathutils import Matrix
+
+S.reset(5).cycles.caustics_reflective = False              # the mirror would sprinkle the haze with sparks
+R, ARC, PIVOT = 4.4, 15.5, (0.8, -15.0)                        # pad radius; the arm's swing over the panel
+A0 = math.radians(71)                                          # angle of the pad on the arc
+px, py = PIVOT[0] + ARC * math.cos(A0), PIVOT[1] + ARC * math.sin(A0)
+
+# ---------- paint, with haze as a second, dull surface in an arc behind the pad
+mat, n, coat, base = S.paint(base=(0.0012, 0.0025, 0.007), flake=(0.012, 0.030, 0.080), scale=36, amount=0.10)
+co = n.obj()
+c = n("ShaderNodeVectorMath", _operation="SUBTRACT", i0=co, i1=(*PIVOT, 0)).outputs[0]
+xyz = n("ShaderNodeSeparateXYZ", Vector=c)
+rad = n("ShaderNodeVectorMath", _operation="LENGTH", i0=c).outputs["Value"]
+ang = n("ShaderNodeMath", _operation="ARCTAN2", i0=xyz.outputs[1], i1=xyz.outputs[0]).outputs[0]
+ring = n("ShaderNodeCombineXYZ", X=n.math("MULTIPLY", rad, 4.0), Y=n.math("MULTIPLY", ang, 5.0)).outputs[0]
+streak = n("ShaderNodeTexNoise", Vector=ring, Scale=1.0, Detail=5.0, Roughness=0.6).outputs["Fac"]
+cloud = n("ShaderNodeTexNoise", Vector=co, Scale=0.55, Detail=6.0, Roughness=0.62).outputs["Fac"]
+off = n.math("ABSOLUTE", n.math("SUBTRACT", rad, ARC))
+band = n("ShaderNodeMapRange", Value=n.math("ADD", off, n.math("MULTIPLY", n.math("SUBTRACT", streak, 0.5), 0.9)),
+         i1=R - 0.45, i2=R + 0.10, i3=1.0, i4=0.0, _interpolation_type="SMOOTHSTEP").outputs[0]
+behind = n("ShaderNodeMapRange", Value=ang, i1=A0 - 0.02, i2=A0 + 0.02, i3=0.0, i4=1.0).outputs[0]
+# the wiped half: everything inside a slightly ragged middle line is mirror again
+clean = n.math("ADD", n.math("SUBTRACT", rad, ARC - 0.2), n.math("MULTIPLY", n.math("SUBTRACT", cloud, 0.5), 0.7))
+keep = n("ShaderNodeMapRange", Value=clean, i1=-0.12, i2=0.12, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
+haze = n.math("MULTIPLY", n.math("MULTIPLY", band, behind), keep)
+body = n.math("ADD", -0.30, n.math("ADD", n.math("MULTIPLY", streak, 1.5), n.math("MULTIPLY", cloud, 0.5)))
+haze = n.math("MULTIPLY", haze, n.math("MULTIPLY", body, 0.80), clamp=True)
+dull = n("ShaderNodeBsdfDiffuse", Color=(0.60, 0.66, 0.76), Roughness=0.7)
+surf = [k for k in mat.node_tree.nodes if k.type == "MIX_SHADER"][0]
+out = [k for k in mat.node_tree.nodes if k.type == "OUTPUT_MATERIAL"][0]
+mat.node_tree.links.new(n("ShaderNodeMixShader", Fac=haze, i1=surf.outputs[0], i2=dull.outputs[0]).outputs[0], out.inputs["Surface"])
+mat.node_tree.links.new(n.math("ADD", 0.008, n.math("MULTIPLY", haze, 0.5)), coat.inputs["Roughness"])
+
+
+def f(x, y):
+    return -0.0010 * x * x - 0.0012 * max(y, 0) ** 2
+
+
+S.grid("panel", f, -60, 60, -40, 80, 120, 120, mat)
+
+# ---------- the pad: a plain round of pale open-cell foam, edges soft, a groove round the middle where two layers are bonded
+foam, fn, fp = S.principled("foam", (0.5, 0.6, 0.7), 0.9, 0.0, Specular=0.1, Sheen=0.3)
+cell = fn("ShaderNodeTexVoronoi", Vector=fn.obj(), Scale=5.5, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
+pore = fn("ShaderNodeMapRange", Value=cell, i1=0.02, i2=0.24, i3=1.0, i4=0.0, _interpolation_type="SMOOTHSTEP").outputs[0]
+foam.node_tree.links.new(fn.mix(pore, (0.22, 0.28, 0.36), (0.62, 0.68, 0.76)), fp.inputs["Base Color"])
+foam.node_tree.links.new(fn("ShaderNodeBump", Height=pore, Strength=0.4, Distance=0.04).outputs[0], fp.inputs["Normal"])
+dark, _, _ = S.principled("bond", (0.008, 0.010, 0.016), 0.6)
+
+
+def turned(name, prof, m):
+    o = S.lathe(name, prof, 220, m)
+    o.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
+    o.matrix_world = Matrix.Translation((px, py, f(px, py)))
+
+
+def layer(z0, z1, k, m):
+    """A disc with rounded shoulders of radius k."""
+    q = [math.pi / 2 * i / 10 for i in range(11)]
+    turned("layer", [(R - 0.2 - k, z0)] + [(R - k + k * math.sin(t), z0 + k - k * math.cos(t)) for t in q]
+           + [(R - k + k * math.cos(t), z1 - k + k * math.sin(t)) for t in q] + [(0.01, z1 + 0.06)], m)
+
+
+layer(0.0, 1.35, 0.28, foam)
+layer(1.30, 1.50, 0.05, dark)
+layer(1.45, 2.9, 0.50, foam)
+
+
+def far(col):
+    """A silhouette's dim glow, kept out of light sampling: by its sheer size it would draw nearly every sample."""
+    m = S.emission(col, 1.0)
+    m.cycles.sample_as_light = False
+    return m
+
+
+S.dusk_world(1.8, glow_dir=(0.2, 1), glow=1.0, horizon=0.20)
+S.ridge(300, 70, 16, 800, 27, far((0.003, 0.004, 0.008)), x0=20, freq=9)
+S.panel_light((-34, 14, 26), (-2, 0, 0), 24, 16, (0.66, 0.82, 1.0), 16, edge=0.5)           # cool, raking: the haze stands out
+S.panel_light((0, 60, 40), (0, 0, 0), 130, 1.6, (1.0, 0.50, 0.16), 8, edge=0.25)            # one line for the mirror
+S.panel_light((44, 10, 18), (6, 0, 1), 10, 26, (1.0, 0.46, 0.13), 44, edge=0.4)             # amber on the pad's flank
+S.panel_light((-8, -30, 26), (px, py, 1), 16, 10, (0.70, 0.84, 1.0), 4, edge=0.5)           # soft key on the pad
+S.camera((-1, -28, 16), (1.0, -0.6, 0.6), lens=57, focus=(4, -4, 1), fstop=0.2)
+S.render("paint-sealant", aspect=(3, 2), exposure=0.4)
