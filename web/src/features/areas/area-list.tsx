@@ -28,7 +28,7 @@ export function AreaList() {
 
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
-    <article className="group relative isolate flex h-full min-h-72 flex-col justify-end overflow-hidden rounded-card border border-line sm:min-h-84">
+    <article className="group relative isolate flex h-full min-h-80 flex-col justify-end overflow-hidden rounded-card border border-line sm:min-h-96">
       <Picture
         url={imageUrl}
         alt={imageAlt}
