@@ -17,18 +17,23 @@ const ALTS: Readonly<Record<string, string>> = {
   'wheel-ceramic-coating': 'A glossy multi-spoke wheel with a copper brake caliper behind it',
   'leather-care': 'Dark leather with two rows of amber stitching',
   'paint-sealant': 'A foam applicator beside an arc of drying sealant on dark paint',
-  'maintenance-wash': 'Clear water running in sheets over a dark panel',
+  'maintenance-wash': 'A drop of clear water rising out of ripples at dusk',
   'rv-and-fleet-care': 'Riveted, polished aluminum panels mirroring the evening sky',
-  summerlin: 'Banded red cliffs in the last light above desert scrub',
-  henderson: 'House lights on a hillside, reflected in a still lake',
-  'las-vegas-strip': 'Lit towers at night above the gloss of a dark hood',
-  'green-valley': 'Palm crowns against a dawn-blue sky, a warm lamp below',
-  'desert-sun-and-clear-coat': 'A low sun burning over cracked, dry ground',
-  'hard-water-spots-in-las-vegas': 'Drops and runs on a window, city lights out of focus behind it',
+  summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
+  henderson:
+    'A still lake at blue hour, house lights stepped up the hillside and mirrored in the water',
+  'las-vegas-strip': 'Lit high-rise towers at night, mirrored in a dark glossy hood',
+  'green-valley':
+    'A fan palm leaf with drops of water, lit warm from below against a blue dawn sky',
+  'desert-sun-and-clear-coat':
+    'Cracked dry ground under a low burning sun, long shadows between the plates',
+  'hard-water-spots-in-las-vegas':
+    'Dried white mineral rings and fresh drops on a window, city lights blurred behind',
   'how-often-to-clean-trash-bins': 'Clean trash bins in a row at the curb under a street lamp',
-  'interior-care-at-110-degrees': 'A temperature gauge with its needle far into the hot zone',
+  'interior-care-at-110-degrees':
+    'A temperature dial in stitched leather, its amber needle deep in the hot zone',
   'what-ceramic-coating-does':
-    'The layers of car paint floating above each other, beads of water on the topmost',
+    'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
   'what-paint-correction-removes':
     'A polisher’s foam pad hovering over its own reflection in paint',
 };

@@ -6,7 +6,12 @@ import { Card } from '../../ui/card.js';
 export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
   return (
-    <ul className="mt-10 snap-row lg:grid lg:grid-cols-3 lg:gap-5">
+    // Nothing in it takes the focus, and a phone's row has to be scrolled by keyboard too.
+    <ul
+      tabIndex={0}
+      aria-label="Reviews"
+      className="mt-10 snap-row lg:grid lg:grid-cols-3 lg:gap-5"
+    >
       {testimonials.map((testimonial) => (
         <li key={testimonial.id} className="flex">
           <TestimonialCard {...testimonial} />

@@ -47,7 +47,7 @@ export function About() {
       <div className="mt-10 grid items-stretch gap-8 lg:grid-cols-2 lg:gap-14">
         <Picture
           url="/pictures/about.webp"
-          alt="Folded towels and bottles on a lit shelf of the van at night"
+          alt="Rolled towels beside bottles of amber and clear liquid on a shelf in the van"
           sizes="(min-width: 64rem) 38rem, 100vw"
           className="aspect-3/2 size-full rounded-card border border-line lg:aspect-auto"
         />
