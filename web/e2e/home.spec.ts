@@ -140,7 +140,7 @@ test('a tooltip names an icon after 700 ms', async ({ page }) => {
   await expect(tooltip).toHaveCount(0);
 });
 
-test('one toast at a time; F8 leads to it, and it can be closed', async ({ page }) => {
+test('one toast at a time for 5 s; F8 leads to it, and it can be closed', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('First name').fill('Only a name');
   await page.route('**/api/bookings', (route) => route.abort());
@@ -164,5 +164,13 @@ test('one toast at a time; F8 leads to it, and it can be closed', async ({ page 
   await page.keyboard.press('F8');
   await page.keyboard.press('Tab');
   await viewport.getByRole('button', { name: 'Close' }).click();
-  await expect(viewport.locator('li[data-state="open"]')).toHaveCount(0);
+  const open = viewport.locator('li[data-state="open"]');
+  await expect(open).toHaveCount(0);
+
+  await send.click();
+  await expect(open).toHaveCount(1);
+  const begun = Date.now();
+  await page.getByLabel('Message').click();
+  await expect(open).toHaveCount(0);
+  expect(Date.now() - begun).toBeGreaterThan(4_000);
 });

@@ -4,7 +4,8 @@ sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "
 import numpy as np
 import studio as S
 
-S.reset(4).cycles.transparent_max_bounces = 20
+c = S.reset(4).cycles
+c.transparent_max_bounces, c.caustics_reflective = 20, False        # no sparks thrown onto the milky foam
 rnd = random.Random(31)
 # ---------- packing: the big ones by hand, smaller ones nestling against them
 balls = [(-1.2, 0.6, 2.1, 3.1), (2.9, -0.2, 1.5, 2.2), (0.6, -2.6, 0.9, 1.45), (-4.6, -0.9, 1.0, 1.7), (1.3, 2.8, 2.3, 2.3), (5.6, 0.9, 0.7, 1.2),

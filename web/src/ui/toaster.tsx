@@ -8,7 +8,13 @@ const SWIPE_THRESHOLD = 50;
 
 export default function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
   return (
-    <Toast.Provider duration={DURATION_MS} swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD}>
+    <Toast.Provider
+      // Closed by keyboard, a toast leaves Radix paused, and the next one would never go.
+      key={toasts[0]?.id}
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD}
+    >
       {toasts.map((shown) => (
         <ToastCard key={shown.id} shown={shown} />
       ))}
