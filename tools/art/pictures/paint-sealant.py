@@ -44,9 +44,9 @@ S.grid("panel", f, -60, 60, -40, 80, 120, 120, mat)
 
 # ---------- the pad: a plain round of pale open-cell foam, edges soft, a groove round the middle where two layers are bonded
 foam, fn, fp = S.principled("foam", (0.5, 0.6, 0.7), 0.9, 0.0, Specular=0.1, Sheen=0.3)
-cell = fn("ShaderNodeTexVoronoi", Vector=fn.obj(), Scale=5.5, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
+cell = fn("ShaderNodeTexVoronoi", Vector=fn.obj(), Scale=8.0, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
 pore = fn("ShaderNodeMapRange", Value=cell, i1=0.02, i2=0.24, i3=1.0, i4=0.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-foam.node_tree.links.new(fn.mix(pore, (0.22, 0.28, 0.36), (0.62, 0.68, 0.76)), fp.inputs["Base Color"])
+foam.node_tree.links.new(fn.mix(pore, (0.44, 0.49, 0.56), (0.66, 0.70, 0.76)), fp.inputs["Base Color"])
 foam.node_tree.links.new(fn("ShaderNodeBump", Height=pore, Strength=0.4, Distance=0.04).outputs[0], fp.inputs["Normal"])
 dark, _, _ = S.principled("bond", (0.008, 0.010, 0.016), 0.6)
 
@@ -82,5 +82,5 @@ S.panel_light((-34, 14, 26), (-2, 0, 0), 24, 16, (0.66, 0.82, 1.0), 16, edge=0.5
 S.panel_light((0, 60, 40), (0, 0, 0), 130, 1.6, (1.0, 0.50, 0.16), 8, edge=0.25)            # one line for the mirror
 S.panel_light((44, 10, 18), (6, 0, 1), 10, 26, (1.0, 0.46, 0.13), 44, edge=0.4)             # amber on the pad's flank
 S.panel_light((-8, -30, 26), (px, py, 1), 16, 10, (0.70, 0.84, 1.0), 4, edge=0.5)           # soft key on the pad
-S.camera((-1, -28, 16), (1.0, -0.6, 0.6), lens=57, focus=(4, -4, 1), fstop=0.2)
+S.camera((-1, -28, 16), (2.4, -0.6, 0.6), lens=56, focus=(4, -4, 1), fstop=0.2)
 S.render("paint-sealant", aspect=(3, 2), exposure=0.4)

@@ -16,7 +16,8 @@ m, n, done = S.material("concrete")
 co = n.obj()
 big = n("ShaderNodeTexNoise", Vector=co, Scale=0.014, Detail=5.0, Roughness=0.55).outputs["Fac"]
 wet = n("ShaderNodeMapRange", Value=big, i1=0.47, i2=0.60, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-dry = n.math("SUBTRACT", 1.0, wet)
+near = n("ShaderNodeMapRange", Value=n("ShaderNodeSeparateXYZ", Vector=co).outputs[1], i1=150.0, i2=1100.0, i3=1.0, i4=0.12).outputs[0]
+dry = n.math("SUBTRACT", 1.0, n.math("MULTIPLY", wet, near))                              # puddles near by only: far ones would read as a lake
 grain = n("ShaderNodeTexNoise", Vector=co, Scale=0.55, Detail=7.0, Roughness=0.7).outputs["Fac"]
 xy = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeMapping", Vector=co, Rotation=(0, 0, 0.3), Location=(0, 40, 0)).outputs[0])
 cut = [n.math("ABSOLUTE", n.math("SUBTRACT", n.math("FRACT", n.math("DIVIDE", xy.outputs[i], 150.0)), 0.5)) for i in (0, 1)]
@@ -25,8 +26,8 @@ dry = n.math("MAXIMUM", dry, joint)
 slab = n.math("SUBTRACT", n.math("MULTIPLY", dry, grain), n.math("MULTIPLY", joint, 4.0))
 bump = n("ShaderNodeBump", Height=slab, Strength=0.7, Distance=0.6).outputs[0]
 col = n.mix(grain, (0.022, 0.024, 0.030), (0.060, 0.063, 0.072))
-done(n("ShaderNodeBsdfPrincipled", Base__Color=col, Roughness=n.math("ADD", 0.05, n.math("MULTIPLY", dry, 0.30)), Specular=0.6, Normal=bump).outputs[0])
-S.mesh("ground", [(-900, -300, 0), (900, -300, 0), (900, 1500, 0), (-900, 1500, 0)], [(0, 1, 2, 3)], m)
+done(n("ShaderNodeBsdfPrincipled", Base__Color=col, Roughness=n.math("ADD", 0.05, n.math("MULTIPLY", dry, 0.36)), Specular=0.6, Normal=bump).outputs[0])
+S.mesh("ground", [(-4000, -300, 0), (4000, -300, 0), (4000, 5000, 0), (-4000, 5000, 0)], [(0, 1, 2, 3)], m)
 
 CAM = Vector((-26, -215, 142))
 
@@ -60,10 +61,12 @@ for i in range(7):
     steam(-16 + 6 * i, 104, 130, 138, 1.7 + i * 2.3, 0.30, (1.0, 0.46 + 0.03 * i, 0.15 + 0.03 * i), x=3)
 
 S.dusk_world(0.8, glow_dir=(0.35, 1), glow=1.0)
-lights = [(rnd.gauss(60, 190), 900, 60 + rnd.gauss(0, 26), rnd.uniform(6, 13), rnd.choice([(1, .42, .10), (1, .58, .24), (1, .3, .08), (.45, .65, 1)]), rnd.uniform(.15, .8)) for _ in range(26)]
+far = S.emission((0.006, 0.006, 0.012), 1.0)
+S.ridge(8000, 60, 560, 30000, 7, far, x0=600, freq=15)
+lights = [(rnd.gauss(500, 1300), 5000, 70 + abs(rnd.gauss(0, 130)), rnd.uniform(30, 62), rnd.choice([(1, .42, .10), (1, .58, .24), (1, .3, .08), (.45, .65, 1)]), rnd.uniform(.15, .8)) for _ in range(26)]
 S.bokeh(lights, CAM)
 for mt in S.bpy.data.materials:
-    if mt.name.startswith("bokeh"):
+    if mt.name.startswith("bokeh") or mt == far:
         mt.cycles.sample_as_light = False                    # many and dim: not worth light samples
 S.panel_light((95, 190, 120), (0, 0, 90), 60, 90, (1.0, 0.46, 0.13), 34, edge=0.5)        # amber from behind: rim of lid and mouth
 S.panel_light((-190, -130, 150), (0, 0, 70), 26, 200, (0.50, 0.70, 1.0), 54, edge=0.4)      # cool strip down the left flank

@@ -1,23 +1,27 @@
 /** What the demo content's pictures show; each is `tools/art/pictures/SLUG.py`, rendered. */
 const ALTS: Readonly<Record<string, string>> = {
   'ceramic-coating':
-    'Tight beads of water standing on black metallic paint, the dusk upside down in each',
+    'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
   'paint-correction':
     'Paint under a ring light: scratched on the left, a clear mirror on the right',
-  'full-detail': 'Light running along the creases of a polished midnight-blue body',
-  'eco-wash': 'A folded amber towel on dark paint, a clean path wiped through the dust',
+  'full-detail':
+    'A midnight-blue car flank with crisp creases, light above and dusk mountains mirrored below',
+  'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
   'interior-deep-clean': 'Dark carpet with fresh vacuum stripes in warm light',
-  'exterior-detail': 'Soap bubbles standing on wet, dark paint',
-  'paint-protection-film': 'Clear film being laid over glossy paint, its edge still lifted',
+  'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
+  'paint-protection-film':
+    'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
   'trash-bin-cleaning': 'A clean, open trash bin with steam rising from it at dusk',
   'headlight-restoration': 'A headlight lens, yellow and hazy on one side, clear on the other',
-  'water-spot-removal': 'Chalky mineral rings on dark paint, one half wiped clear',
+  'water-spot-removal': 'Chalky water-spot rings on dark paint, wiped away in one sweep',
   'wheel-and-tire-detail':
     'A clean tire and the edge of its rim, beads of water catching amber light',
   'wheel-ceramic-coating': 'A glossy multi-spoke wheel with a copper brake caliper behind it',
   'leather-care': 'Dark leather with two rows of amber stitching',
-  'paint-sealant': 'A foam applicator beside an arc of drying sealant on dark paint',
-  'maintenance-wash': 'A drop of clear water rising out of ripples at dusk',
+  'paint-sealant':
+    'A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it',
+  'maintenance-wash':
+    'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
   'rv-and-fleet-care': 'Riveted, polished aluminum panels mirroring the evening sky',
   summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
