@@ -49,7 +49,7 @@ const clientBuild = {
   target: 'es2023',
   rolldownOptions: {
     // The sheet is an entry of its own: the gateway inlines it into every page, and no chunk asks for it.
-    input: ['src/app/entry-client.tsx', 'src/styles/index.css'],
+    input: ['src/app/boot.ts', 'src/app/entry-client.tsx', 'src/styles/index.css'],
     output: {
       // What every page needs, together: it compresses better, and one file stays cached over releases.
       codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },

@@ -12,7 +12,7 @@ const PUBLIC = join(import.meta.dirname, '../../web/public');
 const PICTURES = join(PUBLIC, 'pictures');
 
 /** As `web/src/ui/picture.tsx` asks for them. */
-const FILLS = { widths: [480, 832, 1248], ratio: 3 / 2 };
+const FILLS = { widths: [480, 640, 832, 1248], ratio: 3 / 2 };
 /** The hero fills a screen: as it is on a desk, a part of it on a phone held upright. */
 const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
 const TALL = { widths: [540, 900], ratio: 3 / 4, centre: 0.66 };

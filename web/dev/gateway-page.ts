@@ -1,7 +1,7 @@
 import type { HtmlTagDescriptor, Plugin } from 'vite';
 
 const DATA_BLOCK = /<script type="application\/json" id="([\w-]+)">(.*?)<\/script>/gs;
-const HEAD_SCRIPT = /<script defer src="([^"]+)">/;
+const HEAD_SCRIPT = /<script [^>]*data-before="([^"]+)"/;
 
 /**
  * Development only: the page that Vite serves gets the data blocks and the local Stripe script that

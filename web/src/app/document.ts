@@ -4,6 +4,7 @@ import type { QueryCache } from '../api/api.js';
 import { CONFIG_BLOCK, QUERIES_BLOCK, dataBlock } from './hydration.js';
 import { attribute } from './server/html.js';
 
+const BOOT = 'src/app/boot.ts';
 const ENTRY = 'src/app/entry-client.tsx';
 
 type Manifest = RenderContext['manifest'];
@@ -19,9 +20,6 @@ interface DocumentParts extends RenderContext {
 
 /** The whole document. No inline script that runs: two data blocks, and files. */
 export function documentHtml(parts: DocumentParts): string {
-  const { manifest, headScriptUrl } = parts;
-  const entry = manifest[ENTRY]?.file ?? '';
-  const chunks = chunksOf(manifest, [ENTRY, ...parts.sources]).filter((file) => file !== entry);
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -32,12 +30,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/manifest.webmanifest">',
-    // Before ours: the local Stripe stand-in sets window.Stripe, which Stripe's loader then takes.
-    headScriptUrl ? `<script defer src="${attribute(headScriptUrl)}"></script>` : '',
-    `<script type="module" src="/${attribute(entry)}" fetchpriority="low"></script>`,
-    ...chunks.map(
-      (file) => `<link rel="modulepreload" href="/${attribute(file)}" fetchpriority="low">`,
-    ),
+    bootTag(parts),
     '</head><body>',
     parts.body,
     dataBlock(CONFIG_BLOCK, parts.config),
@@ -45,6 +38,23 @@ export function documentHtml(parts: DocumentParts): string {
     '</body></html>',
   ].join('');
 }
+
+/** `boot.ts`, and what it is to fetch. */
+function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
+  const entry = fileOf(manifest, ENTRY);
+  const chunks = chunksOf(manifest, [ENTRY, ...sources]).map((file) => `/${file}`);
+  const told = {
+    src: fileOf(manifest, BOOT),
+    // Before ours: the local Stripe stand-in sets window.Stripe, which Stripe's loader then takes.
+    ...(headScriptUrl && { 'data-before': headScriptUrl }),
+    'data-entry': entry,
+    'data-chunks': chunks.filter((file) => file !== entry).join(' '),
+  };
+  const attributes = Object.entries(told).map(([name, value]) => `${name}="${attribute(value)}"`);
+  return `<script type="module" ${attributes.join(' ')}></script>`;
+}
+
+const fileOf = (manifest: Manifest, key: string): string => `/${manifest[key]?.file ?? ''}`;
 
 /** Files of these chunks and of everything they import statically. */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {

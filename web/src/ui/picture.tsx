@@ -2,7 +2,7 @@ import { cn } from './cn.js';
 import { LogoMark } from './logo.js';
 
 /** Widths of our own pictures, as `tools/art/sizes.ts` makes them: `NAME-480.avif` and so on. */
-const WIDTHS = [480, 832, 1248];
+const WIDTHS = [480, 640, 832, 1248];
 const OURS = /^\/pictures\/[a-z0-9-]+(?=\.webp$)/;
 
 /** Every picture of ours is 3:2, and others are shown so. */

@@ -27,7 +27,7 @@ export function OfferingCard({ offering, lead }: OfferingCardProps) {
         <Picture
           url={imageUrl}
           alt={imageAlt}
-          sizes={lead ? '(min-width: 64rem) 46rem, 84vw' : '(min-width: 64rem) 26rem, 84vw'}
+          sizes={lead ? '(min-width: 64rem) 46rem, 20rem' : '(min-width: 64rem) 26rem, 20rem'}
           className="absolute inset-0 size-full transition-transform duration-700 group-hover:scale-103"
         />
       </div>
