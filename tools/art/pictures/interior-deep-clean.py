@@ -70,7 +70,7 @@ S.mesh("sill", vs, [(j * k + i, j * k + i + 1, (j + 1) * k + i + 1, (j + 1) * k 
 
 S.dusk_world(0.3, glow_dir=(0.4, 1), glow=1.0)
 S.panel_light((10, 32, 14), (0, 2, 0), 34, 10, (1.0, 0.50, 0.17), 55, edge=0.5)         # amber in the sill
-warm = S.panel_light((4, 30, 15), (0, 2, 0), 40, 12, (1.0, 0.47, 0.15), 1300, edge=0.5)         # warm, grazing against the camera: shines in one lean only
+warm = S.panel_light((4, 30, 15), (0, 2, 0), 40, 12, (1.0, 0.47, 0.15), 1300, edge=0.5)   # grazing, against the camera: shines in one lean only
 warm.visible_glossy = False                                  # for the pile alone: the sill would blow out
 S.panel_light((-30, 4, 18), (0, 2, 0), 12, 34, (0.50, 0.68, 1.0), 50, edge=0.5)         # cool from the left
 S.panel_light((10, -24, 30), (0, 0, 0), 30, 10, (0.6, 0.72, 1.0), 14, edge=0.5)

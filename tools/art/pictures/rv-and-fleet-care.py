@@ -83,9 +83,7 @@ for k in range(-48, 4):
 # marker lamp: chrome foot, ribbed amber lens, lit
 lens, ln, lp = S.principled("lens", (0.9, 0.26, 0.02), 0.12, 0.0, Emission=(1.0, 0.30, 0.03, 1), Emission__Strength=2.2)
 facing = ln("ShaderNodeLayerWeight", Blend=0.35).outputs["Facing"]
-ribs = ln("ShaderNodeVectorMath", _operation="LENGTH", i0=ln("ShaderNodeVectorMath", _operation="MULTIPLY", i0=ln.obj(), i1=(1, 0, 1)).outputs[0]).outputs["Value"]
-ribs = ln.math("POWER", ln.math("ABSOLUTE", ln.math("SINE", ln.math("MULTIPLY", ribs, 5.2))), 0.7)     # moulded rings of the lens
-lens.node_tree.links.new(ln.math("MULTIPLY", ln.math("ADD", 0.25, ribs), ln.math("MULTIPLY", ln.math("POWER", ln.math("SUBTRACT", 1.0, facing), 3.0), 2.6)), lp.inputs["Emission Strength"])
+lens.node_tree.links.new(ln.math("ADD", 0.5, ln.math("MULTIPLY", ln.math("POWER", ln.math("SUBTRACT", 1.0, facing), 3.0), 3.6)), lp.inputs["Emission Strength"])
 foot = S.lathe("foot", [(4.1, 0.2), (4.1, -0.5), (3.9, -0.8), (3.4, -0.85), (3.3, -0.5)], 120, alus[0])
 cap = S.lathe("cap", [(3.4 * math.cos(t) * (1 + 0.02 * (i % 2)), -0.6 - 2.3 * math.sin(t)) for i, t in enumerate(math.pi / 2 * j / 26 for j in range(27))], 120, lens)
 for o in (foot, cap):

@@ -7,22 +7,26 @@ const ALTS: Readonly<Record<string, string>> = {
   'full-detail':
     'A midnight-blue car flank with crisp creases, light above and dusk mountains mirrored below',
   'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
-  'interior-deep-clean': 'Dark carpet with fresh vacuum stripes in warm light',
+  'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
   'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
   'paint-protection-film':
     'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
-  'trash-bin-cleaning': 'A clean, open trash bin with steam rising from it at dusk',
-  'headlight-restoration': 'A headlight lens, yellow and hazy on one side, clear on the other',
+  'trash-bin-cleaning':
+    'An open, clean trash bin on wet concrete at dusk, amber-lit steam rising from it',
+  'headlight-restoration':
+    'A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right',
   'water-spot-removal': 'Chalky water-spot rings on dark paint, wiped away in one sweep',
   'wheel-and-tire-detail':
-    'A clean tire and the edge of its rim, beads of water catching amber light',
-  'wheel-ceramic-coating': 'A glossy multi-spoke wheel with a copper brake caliper behind it',
+    'Beads of water on a clean black sidewall beside a polished rim in amber light',
+  'wheel-ceramic-coating':
+    'A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it',
   'leather-care': 'Dark leather with two rows of amber stitching',
   'paint-sealant':
     'A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it',
   'maintenance-wash':
     'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
-  'rv-and-fleet-care': 'Riveted, polished aluminum panels mirroring the evening sky',
+  'rv-and-fleet-care':
+    'A polished, riveted aluminum trailer mirroring the sunset, one amber lamp lit',
   summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
     'A still lake at blue hour, house lights stepped up the hillside and mirrored in the water',
@@ -33,13 +37,14 @@ const ALTS: Readonly<Record<string, string>> = {
     'Cracked dry ground under a low burning sun, long shadows between the plates',
   'hard-water-spots-in-las-vegas':
     'Dried white mineral rings and fresh drops on a window, city lights blurred behind',
-  'how-often-to-clean-trash-bins': 'Clean trash bins in a row at the curb under a street lamp',
+  'how-often-to-clean-trash-bins':
+    'Three clean trash bins at the curb at blue hour under a warm street lamp',
   'interior-care-at-110-degrees':
     'A temperature dial in stitched leather, its amber needle deep in the hot zone',
   'what-ceramic-coating-does':
     'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
   'what-paint-correction-removes':
-    'A polisher’s foam pad hovering over its own reflection in paint',
+    'An amber foam pad above mirror-dark paint, its face reflected in a ring of light',
 };
 
 /** Address and words of the picture that belongs to a slug of the demo content. */
