@@ -54,7 +54,7 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
 export function webAddress(text: string | null | undefined): string | null {
   const typed = text?.trim();
   if (!typed) return null;
-  if (/^\/(?!\/)/.test(typed)) return typed;
+  if (typed.startsWith('/')) return typed.startsWith('//') ? null : typed;
   const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   return URL.canParse(full) && /^https?:/i.test(full) ? full : null;
 }
