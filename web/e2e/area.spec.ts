@@ -90,6 +90,7 @@ for (const [slug, location] of [
 ] as const) {
   test(`the form of ${slug} has the location "${location}"`, async ({ page }) => {
     await page.goto(`/areas/${slug}`);
+    await alive(page);
     await main(page).getByRole('link', { name: 'Book Now' }).click();
     await expect(page.getByLabel('First name')).toBeInViewport();
     await expect(bookNow(page)).toBeEnabled();

@@ -94,6 +94,21 @@ test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the fo
   await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeVisible();
 });
 
+test('a press on the quote button before the page is alive counts once it is', async ({ page }) => {
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/entry-client-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
+  await page.getByRole('button', { name: 'Get a Free Quote' }).click();
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+});
+
 test('the footer: pages, sections, and placeholders that lead nowhere', async ({ page }) => {
   await page.goto('/areas/summerlin');
   const footer = page.getByRole('contentinfo');

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   QUOTED,
+  alive,
   bookNow,
   bookingOf,
   fillBooking,
@@ -92,6 +93,7 @@ test('from one service to another, also when the server is slow or silent', asyn
   await page.goto('/services/paint-correction');
   const ceramic = '**/api/services/ceramic-coating';
   await page.route(ceramic, (route) => route.abort());
+  await alive(page);
   await main(page).getByRole('link', { name: 'Ceramic Coating' }).click();
   await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
   await expect(main(page).getByRole('link', { name: 'Call (702) 555-0142' })).toBeVisible();

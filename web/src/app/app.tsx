@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Route, Routes } from 'react-router';
 import { ToastHost } from '../ui/toast-host.js';
 import { layouts, routes, type RouteEntry } from './routes.js';
@@ -23,8 +23,15 @@ export function App({ first }: { first: RouteEntry }) {
             </Route>
           ))}
         </Routes>
+        <Alive />
       </Suspense>
       <ToastHost />
     </>
   );
+}
+
+/** Tells `boot.ts`, from inside the boundary: React takes over what is in it after what is around. */
+function Alive() {
+  useEffect(() => void document.dispatchEvent(new Event('app:alive')), []);
+  return null;
 }

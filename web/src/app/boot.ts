@@ -32,7 +32,27 @@ function afterFirstPaint(work: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
+/** A button pressed before the client is there is pressed again when it is; links work by themselves. */
+function keepPress(): void {
+  let pressed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('button') : null;
+  };
+  document.addEventListener('click', remember, true);
+  document.addEventListener(
+    'app:alive',
+    () => {
+      document.removeEventListener('click', remember, true);
+      pressed?.click();
+    },
+    { once: true },
+  );
+}
+
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
-if (own) afterFirstPaint(() => start(own.dataset));
+if (own) {
+  keepPress();
+  afterFirstPaint(() => start(own.dataset));
+}
 
 export {};
