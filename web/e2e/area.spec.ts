@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
+  alive,
   QUOTED,
   bookNow,
   bookingOf,
