@@ -25,3 +25,28 @@ export function stayAt(id: string): () => void {
   observer.observe(document.body);
   return letGo;
 }
+
+/** Longer than a smooth scroll takes. */
+const ARRIVED_MS = 2000;
+
+/**
+ * Scrolls to a section of this page. What is laid out only on the way there may differ from what was
+ * reckoned: the last few pixels are made good on arrival, unless the visitor went elsewhere.
+ * @returns lets go of it
+ */
+export function scrollTo(id: string): () => void {
+  const section = document.getElementById(id);
+  const arrive = () => {
+    letGo();
+    const { top } = section!.getBoundingClientRect();
+    if (Math.abs(top) < window.innerHeight / 4) section!.scrollIntoView({ behavior: 'instant' });
+  };
+  const timer = setTimeout(letGo, ARRIVED_MS);
+  function letGo(): void {
+    clearTimeout(timer);
+    document.removeEventListener('scrollend', arrive);
+  }
+  if (section) document.addEventListener('scrollend', arrive);
+  section?.scrollIntoView();
+  return letGo;
+}

@@ -15,7 +15,7 @@ export function PriceList() {
   return (
     <div className="mt-12 space-y-14">
       {groups.map(({ key, title, lead, offerings }) => (
-        <div key={key}>
+        <div key={key} className="far-group">
           <div className="flex flex-col gap-1 border-b border-line pb-4 sm:flex-row sm:items-baseline sm:justify-between sm:gap-8">
             <h3 className="text-title font-semibold text-amber-200">{title}</h3>
             <p className="text-small text-dusk">{lead}</p>
