@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { QUOTED, chooseService, toastTitle, visitor } from './support/pages.js';
+import { QUOTED, alive, chooseService, toastTitle, visitor } from './support/pages.js';
 
 test('the price list: four groups, pictures, three features and what is left', async ({ page }) => {
   await page.goto('/');
@@ -94,19 +94,26 @@ test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the fo
   await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeVisible();
 });
 
-test('a press on the quote button before the page is alive counts once it is', async ({ page }) => {
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/entry-client-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'domcontentloaded' });
-  const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
-  await page.getByRole('button', { name: 'Get a Free Quote' }).click();
-  await expect(dialog).toHaveCount(0);
-  release();
-  await expect(dialog.getByLabel('First name')).toBeFocused();
+test('a button pressed before the page is alive counts once, and once only', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const name of ['Menu', 'Get a Free Quote']) {
+    const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
+    await page.route('**/assets/entry-client-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'domcontentloaded' });
+    await page.getByRole('button', { name }).click();
+    release(undefined);
+    await alive(page);
+    if (name === 'Menu') {
+      await expect(page.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'true');
+      await expect(page.getByRole('navigation').getByRole('link', { name: 'Blog' })).toBeVisible();
+    } else {
+      await expect(page.getByRole('dialog', { name }).getByLabel('First name')).toBeFocused();
+    }
+    await page.unroute('**/assets/entry-client-*.js');
+  }
 });
 
 test('the footer: pages, sections, and placeholders that lead nowhere', async ({ page }) => {

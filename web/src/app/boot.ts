@@ -32,21 +32,23 @@ function afterFirstPaint(work: () => void): void {
   observer.observe({ type: 'paint', buffered: true });
 }
 
-/** A button pressed before the client is there is pressed again when it is; links work by themselves. */
+/**
+ * A button pressed before the client is there is pressed again once it is; links work by themselves.
+ * From `app:hydrating` on React sees every press itself, and one must not count twice.
+ */
 function keepPress(): void {
   let pressed: HTMLElement | null = null;
   const remember = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('button') : null;
   };
+  const once = { once: true };
   document.addEventListener('click', remember, true);
   document.addEventListener(
-    'app:alive',
-    () => {
-      document.removeEventListener('click', remember, true);
-      pressed?.click();
-    },
-    { once: true },
+    'app:hydrating',
+    () => document.removeEventListener('click', remember, true),
+    once,
   );
+  document.addEventListener('app:alive', () => pressed?.click(), once);
 }
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');

@@ -34,7 +34,7 @@ const ARRIVED_MS = 2000;
  * reckoned: the last few pixels are made good on arrival, unless the visitor went elsewhere.
  * @returns lets go of it
  */
-export function scrollTo(id: string): () => void {
+export function goTo(id: string): () => void {
   const section = document.getElementById(id);
   const arrive = () => {
     letGo();

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import { scrollTo, stayAt } from './stay-at.js';
+import { goTo, stayAt } from './stay-at.js';
 
 /**
  * Arriving somewhere inside the app does what a page load would: an anchor scrolls to its section,
@@ -17,7 +17,7 @@ export function useArrival(): void {
     if (type === 'POP') return;
     if (hash) {
       if (!samePage) return stayAt(hash.slice(1));
-      return scrollTo(hash.slice(1));
+      return goTo(hash.slice(1));
     } else if (!samePage) {
       window.scrollTo(0, 0);
       document.getElementById('main')?.focus({ preventScroll: true });

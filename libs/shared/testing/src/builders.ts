@@ -1,5 +1,5 @@
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
-import type { Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
+import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 
 /** An offering as catalog tells others of it. */
 export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
@@ -16,6 +16,23 @@ export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   imageAlt: null,
   active: true,
   category: 'wash-detail',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  ...overrides,
+});
+
+export const buildBlogPost = (overrides: Partial<BlogPost> = {}): BlogPost => ({
+  id: 1,
+  title: 'Wax or coating',
+  slug: 'wax-or-coating',
+  excerpt: 'Which',
+  content: 'Both',
+  author: 'Dana',
+  authorInitials: 'D',
+  category: 'Paint Care',
+  imageUrl: null,
+  imageAlt: null,
+  published: true,
+  publishedAt: '2026-11-20T12:00:00.000Z',
   createdAt: '2026-11-20T12:00:00.000Z',
   ...overrides,
 });

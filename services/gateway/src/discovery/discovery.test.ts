@@ -1,6 +1,6 @@
 import { catalogRpcs, type BlogPost, type ServiceArea } from '@desert-mirror/contracts/catalog';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import { feed } from './feed.js';
 import { manifest } from './manifest.js';
@@ -10,22 +10,8 @@ import { element } from './xml.js';
 const ORIGIN = 'https://mirror.example';
 const HOSTILE = 'Wax & <b>"clay"</b>, it\'s \u0000\u0008\u001b\ufffe]]>\ud800 done';
 
-const article = (overrides: Partial<BlogPost> = {}): BlogPost => ({
-  id: 1,
-  title: 'Wax or coating',
-  slug: 'wax-or-coating',
-  excerpt: 'Which',
-  content: 'Both',
-  author: 'Dana',
-  authorInitials: 'D',
-  category: 'Paint Care',
-  imageUrl: null,
-  imageAlt: null,
-  published: true,
-  publishedAt: '2026-05-12T16:00:00.000Z',
-  createdAt: '2026-05-01T16:00:00.000Z',
-  ...overrides,
-});
+const article = (overrides: Partial<BlogPost> = {}) =>
+  buildBlogPost({ publishedAt: '2026-05-12T16:00:00.000Z', ...overrides });
 const area: ServiceArea = {
   id: 1,
   name: 'Henderson',

@@ -1,11 +1,6 @@
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
-import {
-  catalogRpcs,
-  type BlogPost,
-  type Scope,
-  type SiteSettings,
-} from '@desert-mirror/contracts/catalog';
+import { catalogRpcs, type Scope, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
 import {
@@ -15,7 +10,7 @@ import {
   healthRpc,
 } from '@desert-mirror/contracts/operations';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
-import { buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -69,22 +64,6 @@ export const INVOICE: Invoice = {
   updatedAt: NOW,
 };
 
-const POST: BlogPost = {
-  id: 1,
-  title: 'Wax or coating',
-  slug: 'wax-or-coating',
-  excerpt: 'Which',
-  content: 'Both',
-  author: 'Dana',
-  authorInitials: 'D',
-  category: 'care',
-  imageUrl: null,
-  imageAlt: null,
-  published: true,
-  publishedAt: NOW,
-  createdAt: NOW,
-};
-
 /** Open sessions by id; tests may close them or change a role under way. */
 export type Sessions = Map<string, User>;
 
@@ -118,11 +97,11 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
     .on(catalogRpcs.listTestimonials, () => ({ items: [], next: null }))
     .on(catalogRpcs.listBlogPosts, ({ scope }) => {
       assertBlog(scope);
-      return { items: [POST], next: null };
+      return { items: [buildBlogPost()], next: null };
     })
     .on(catalogRpcs.getBlogPost, ({ scope }) => {
       assertBlog(scope);
-      return POST;
+      return buildBlogPost();
     })
     .on(catalogRpcs.saveSettings, (settings) => buildSettings(settings));
 }

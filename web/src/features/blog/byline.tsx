@@ -1,5 +1,6 @@
 import { formatDate } from '@desert-mirror/contracts/time';
 import type { ArticleSummary } from '../../api/catalog.api.js';
+import { Initials } from '../../ui/initials.js';
 
 interface BylineProps {
   article: Pick<ArticleSummary, 'author' | 'authorInitials' | 'publishedAt'>;
@@ -11,12 +12,7 @@ export function Byline({ article, minutes }: BylineProps) {
   const { author, authorInitials, publishedAt } = article;
   return (
     <div className="flex items-center gap-3">
-      <span
-        aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-pill border border-line bg-night-950 text-small font-semibold text-amber-300"
-      >
-        {authorInitials}
-      </span>
+      <Initials>{authorInitials}</Initials>
       <p className="text-small text-mist">
         <span className="block font-semibold text-snow">{author}</span>
         {publishedAt && <PublishedOn instant={publishedAt} />}

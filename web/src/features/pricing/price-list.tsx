@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
-import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { CallForPrices } from './call-for-prices.js';
 import { OfferingCard } from './offering-card.js';
 import { groupOfferings } from './offering-groups.js';
 
@@ -36,18 +36,6 @@ export function PriceList() {
 /** Below the first card: in full rows where that is possible, so that no card stands alone. */
 const columns = (cards: number): string =>
   cards % 3 === 0 ? 'lg:grid-cols-3' : cards % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-2';
-
-function CallForPrices() {
-  const { phone, phoneHref } = useSite();
-  return (
-    <p className="mt-10 text-body text-mist">
-      The price list is not available right now. Call us and we tell you what your car costs:{' '}
-      <a className="font-semibold text-amber-300 underline underline-offset-4" href={phoneHref}>
-        {phone}
-      </a>
-    </p>
-  );
-}
 
 function PriceListSkeleton() {
   return (

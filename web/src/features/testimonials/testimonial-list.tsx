@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetFeaturedTestimonialsQuery } from '../../api/catalog.api.js';
 import { Card } from '../../ui/card.js';
+import { Initials } from '../../ui/initials.js';
 
 export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
@@ -33,12 +34,7 @@ function TestimonialCard({ name, initials, location, content, rating }: Testimon
         </p>
         <blockquote className="mt-4 text-body text-snow">{content}</blockquote>
         <figcaption className="mt-auto flex items-center gap-3 pt-6">
-          <span
-            aria-hidden="true"
-            className="grid size-10 place-items-center rounded-pill border border-line bg-night-950 text-fine font-semibold text-amber-300"
-          >
-            {initials}
-          </span>
+          <Initials>{initials}</Initials>
           <span className="text-small">
             <span className="block font-semibold">{name}</span>
             <span className="block text-dusk">{location}</span>

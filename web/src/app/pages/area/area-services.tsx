@@ -3,8 +3,8 @@ import { Link } from 'react-router';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { AREA_OFFERINGS, firstOfferings } from '../../../features/areas/area.rules.js';
 import { OfferingTiles } from '../../../features/offering/offering-tiles.js';
+import { CallForPrices } from '../../../features/pricing/call-for-prices.js';
 import { paths } from '../../../paths.js';
-import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
 import { tileLayout } from '../../../ui/picture-tile.js';
 import { Section } from '../../../ui/section.js';
@@ -33,7 +33,6 @@ export function AreaServices({ areaName }: { areaName: string }) {
 }
 
 function Services() {
-  const { phone, phoneHref } = useSite();
   const { data, isError } = useGetOfferingsQuery();
   if (data) return <OfferingTiles offerings={firstOfferings(data)} />;
   if (!isError) {
@@ -45,12 +44,5 @@ function Services() {
       </div>
     );
   }
-  return (
-    <p className="mt-10 text-mist">
-      The prices are not available right now. Call us and we tell you what your car costs:{' '}
-      <a className="font-semibold text-amber-300 underline underline-offset-4" href={phoneHref}>
-        {phone}
-      </a>
-    </p>
-  );
+  return <CallForPrices />;
 }

@@ -1,0 +1,9 @@
+/** A person's mark beside the name, which says it in full. */
+export const Initials = ({ children }: { children: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-11 shrink-0 place-items-center rounded-pill border border-line bg-night-950 text-small font-semibold text-amber-300"
+  >
+    {children}
+  </span>
+);
