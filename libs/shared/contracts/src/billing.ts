@@ -6,6 +6,7 @@ import {
   Instant,
   PageQuery,
   PlainDate,
+  SearchText,
   optionalEmail,
   optionalText,
   pageOf,
@@ -101,6 +102,16 @@ export type Invoice = z.infer<typeof Invoice>;
 /** A part of a file, in order: at most 96 KB of it, as base64. */
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
 
+/** What the owner's list may be narrowed to; `from` and `to` are business days of creation, inclusive. */
+export const InvoiceFilter = z.object({
+  status: z.optional(z.enum(INVOICE_STATUSES, 'Unknown status')),
+  from: z.optional(PlainDate),
+  to: z.optional(PlainDate),
+  /** Number, name, e-mail, phone (its digits) or vehicle. */
+  text: z.optional(SearchText),
+});
+export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
+
 export const billingRpcs = {
   createPaymentIntent: rpc(
     'billing.payments.create-intent',
@@ -116,7 +127,11 @@ export const billingRpcs = {
   ),
   createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
   /** Newest first. */
-  listInvoices: rpc('billing.invoices.list', PageQuery, pageOf(Invoice)),
+  listInvoices: rpc(
+    'billing.invoices.list',
+    z.extend(PageQuery, InvoiceFilter.shape),
+    pageOf(Invoice),
+  ),
   /** Waits up to 15 s for the first render, then `unavailable` with a Retry-After. */
   getInvoicePdf: rpcStream('billing.invoices.pdf', z.object({ id: Id }), FileChunk, {
     timeoutMs: 17_000,
@@ -124,6 +139,12 @@ export const billingRpcs = {
 };
 
 export const billingEvents = {
+  /** A visitor opened the checkout of a booking: its first payment was asked for. */
+  checkoutOpened: event(
+    'billing.checkout-opened.v1',
+    z.object({ bookingId: Id, openedAt: Instant }),
+    ['booking'],
+  ),
   /**
    * A booking's account as the ledger now has it. `revision` grows with the ledger: the highest one
    * is the truth, whatever order they arrive in.

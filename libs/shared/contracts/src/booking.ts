@@ -4,6 +4,8 @@ import {
   Id,
   Instant,
   PageQuery,
+  PlainDate,
+  SearchText,
   optionalText,
   pageOf,
   requiredEmail,
@@ -26,6 +28,10 @@ export const LOCATIONS = {
   mobile: 'Mobile Service',
 } as const;
 export type Location = keyof typeof LOCATIONS;
+
+/** Where a booking came from: the form on the site, or somebody who called. */
+export const BOOKING_SOURCES = ['online', 'phone'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 const SELECT_A_SERVICE = 'Please select a service';
 
@@ -118,6 +124,27 @@ export const BookingAccount = z.object({
 });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 
+/** What the owner's list may be narrowed to. Both days of a range belong to it, in the business zone. */
+export const BookingFilter = z.object({
+  status: z.optional(z.enum(BOOKING_STATUSES, 'Unknown status')),
+  paymentStatus: z.optional(z.enum(PAYMENT_STATUSES, 'Unknown payment status')),
+  serviceId: z.optional(Id),
+  /** Which of its dates `from` and `to` are about: when it was made (default), or for when. */
+  dateOf: z.optional(z.enum(['created', 'preferred'], 'Unknown date')),
+  from: z.optional(PlainDate),
+  to: z.optional(PlainDate),
+  /** Name, e-mail, phone (its digits), vehicle, service, or the booking's number. */
+  text: z.optional(SearchText),
+});
+export type BookingFilter = z.infer<typeof BookingFilter>;
+
+export const ChangeBookingStatus = z.object({
+  status: z.enum(BOOKING_STATUSES, 'Unknown status'),
+  /** Demanded of a cancellation. */
+  reason: optionalText(500),
+});
+export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
+
 export const bookingRpcs = {
   /** The same `idempotencyKey` with the same body answers the same booking; with another, 409. */
   create: rpc(
@@ -140,7 +167,7 @@ export const bookingRpcs = {
     z.union([Booking, PublicBooking]),
   ),
   /** Newest first. */
-  list: rpc('booking.list', PageQuery, pageOf(Booking)),
+  list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
   /** 409 when the booking cannot go from where it is to `status`. */
   changeStatus: rpc(

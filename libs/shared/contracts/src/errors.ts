@@ -7,6 +7,7 @@ export const ERRORS = {
   bad_request: { status: 400, message: 'The request could not be understood' },
   unauthorized: { status: 401, message: 'Please sign in' },
   forbidden: { status: 403, message: 'You may not do this' },
+  password_change_required: { status: 403, message: 'Please choose a password of your own first' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },
   request_timeout: { status: 408, message: 'The request took too long to arrive' },

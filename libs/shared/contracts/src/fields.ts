@@ -87,6 +87,14 @@ export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and
 /** Calendar date, "2026-11-20". */
 export const PlainDate = z.iso.date('Must be a date like 2026-11-20');
 
+/** A sum of amounts, "30000000.00": unlike a column's amount it has no upper limit. */
+export const Sum = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
+
+/** What is typed into a search box. */
+export const SearchText = z
+  .string('Must be text')
+  .check(z.trim(), z.maxLength(100, 'At most 100 characters'), cleanText);
+
 export const Slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/, 'Unknown address'));
 
 /** How a list is asked for: everything from `cursor` on, at most `limit` rows. */

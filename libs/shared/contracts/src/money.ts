@@ -35,9 +35,13 @@ export function dollarsToCents(dollars: number): number | undefined {
 }
 
 /** 129900 -> "$1,299.00". */
-export function formatCents(cents: number): string {
-  const [whole = '', fraction = ''] = centsToDecimal(Math.abs(cents)).split('.');
-  return `${cents < 0 ? '-' : ''}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
+export const formatCents = (cents: number): string => formatAmount(centsToDecimal(cents));
+
+/** "30000000.00" -> "$30,000,000.00": any amount or sum as contracts carry it. */
+export function formatAmount(decimal: string): string {
+  const [whole = '', fraction = '00'] = decimal.replace(/^-/, '').split('.');
+  const sign = decimal.startsWith('-') ? '-' : '';
+  return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
 /** 29900 -> "$299", 29950 -> "$299.50": how a price list writes it. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant } from './fields.js';
+import { Instant, PageQuery, pageOf } from './fields.js';
 import { OWNERS, rpc, type Owner } from './rpc.js';
 
 /** Every process of the system but the gateway, each answering for its own health. */
@@ -39,4 +39,33 @@ export type DeadLetter = z.infer<typeof DeadLetter>;
 export const deadLetterRpcs = (service: Owner) => ({
   list: rpc(`${service}.dead-letters.list`, z.object({}), z.array(DeadLetter)),
   replay: rpc(`${service}.dead-letters.replay`, z.object({ id: z.string() }), z.object({})),
+});
+
+/** Who changed what, as the service wrote it in the transaction of the change. */
+export const AuditEntry = z.object({
+  /** Unique within its service. */
+  id: z.string(),
+  service: z.enum(OWNERS),
+  at: Instant,
+  /** Username; null: a visitor, or the system itself. */
+  actor: z.nullable(z.string()),
+  /** Past tense in dots: `booking.status-changed`. */
+  action: z.string(),
+  entity: z.string(),
+  entityId: z.string(),
+  /** The fields that changed, as they were and as they are. */
+  before: z.nullable(z.record(z.string(), z.unknown())),
+  after: z.nullable(z.record(z.string(), z.unknown())),
+});
+export type AuditEntry = z.infer<typeof AuditEntry>;
+
+export const AuditFilter = z.object({
+  entity: z.optional(z.string().check(z.maxLength(100))),
+  entityId: z.optional(z.string().check(z.maxLength(100))),
+});
+export type AuditFilter = z.infer<typeof AuditFilter>;
+
+/** Newest first. */
+export const auditRpcs = (service: Owner) => ({
+  list: rpc(`${service}.audit.list`, z.extend(PageQuery, AuditFilter.shape), pageOf(AuditEntry)),
 });

@@ -1,5 +1,16 @@
-import { deadLetterRpcs, healthRpc, type ProcessName } from '@desert-mirror/contracts/operations';
-import type { EventContract, JobContract, Owner, Rpc } from '@desert-mirror/contracts/rpc';
+import {
+  auditRpcs,
+  deadLetterRpcs,
+  healthRpc,
+  type ProcessName,
+} from '@desert-mirror/contracts/operations';
+import type {
+  EventContract,
+  JobContract,
+  Owner,
+  Rpc,
+  RpcInput,
+} from '@desert-mirror/contracts/rpc';
 import { Controller, type DynamicModule, Module, type Provider, type Type } from '@nestjs/common';
 import { DiscoveryModule, DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { MessagePattern } from '@nestjs/microservices';
@@ -7,6 +18,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { ProcessConfig } from './config.js';
+import { AuditLog } from './database/audit-log.js';
 import { dataSourceOptions, type DatabaseOptions } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { DeadLetters } from './events/dead-letters.js';
@@ -51,6 +63,7 @@ export class ServiceModule {
       Database,
       OutboxRelay,
       DeadLetters,
+      AuditLog,
       Inbox,
       {
         provide: Handlers,
@@ -90,7 +103,7 @@ export class ServiceModule {
       ],
       controllers: [
         healthController(options.process),
-        ...(isMain ? [deadLettersController(options.owner), eventsController(options.owner)] : []),
+        ...(isMain ? ownersControllers(options.owner) : []),
       ],
       providers,
       exports: [Database, Health, ...(jobs ? [JobQueue] : [])],
@@ -100,7 +113,9 @@ export class ServiceModule {
 
 function dutiesOf({ process, owner, role, rpcs, events, jobs }: ServiceOptions): Duties {
   const isMain = role === 'main';
-  const own = isMain ? [...Object.values(rpcs), ...Object.values(deadLetterRpcs(owner))] : [];
+  const own = isMain
+    ? [...Object.values(rpcs), ...Object.values(deadLetterRpcs(owner)), auditRpcs(owner).list]
+    : [];
   return {
     rpcs: [...own, healthRpc(process)].map(({ name }) => name),
     events: isMain ? events.filter(({ to }) => to.includes(owner)).map(({ name }) => name) : [],
@@ -134,6 +149,28 @@ function healthController(process: ProcessName): Type {
     }
   }
   return HealthController;
+}
+
+/** What every owner answers for beside its own business. */
+const ownersControllers = (owner: Owner): Type[] => [
+  deadLettersController(owner),
+  auditController(owner),
+  eventsController(owner),
+];
+
+function auditController(owner: Owner): Type {
+  const contract = auditRpcs(owner).list;
+
+  @Controller()
+  class AuditController {
+    constructor(private readonly audit: AuditLog) {}
+
+    @Handles(contract)
+    list(query: RpcInput<typeof contract>) {
+      return this.audit.list(owner, query);
+    }
+  }
+  return AuditController;
 }
 
 function deadLettersController(owner: Owner): Type {

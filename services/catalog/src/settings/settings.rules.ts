@@ -1,5 +1,5 @@
 import { BRAND, DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
-import type { SaveSettings, SiteSettings } from '@desert-mirror/contracts/catalog';
+import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 
 /** What stands on the site until the owner has saved settings of their own. */
 export const DEFAULT_SETTINGS: SiteSettings = {
@@ -24,16 +24,3 @@ export const DEFAULT_SETTINGS: SiteSettings = {
   createdAt: null,
   updatedAt: null,
 };
-
-/** The fields that differ, as they were and as they are, for the audit log. */
-export function changesOf(
-  before: SaveSettings,
-  after: SaveSettings,
-): { before: Partial<SaveSettings>; after: Partial<SaveSettings> } {
-  const keys = (Object.keys(after) as (keyof SaveSettings)[]).filter(
-    (key) => before[key] !== after[key],
-  );
-  const pick = (from: SaveSettings): Partial<SaveSettings> =>
-    Object.fromEntries(keys.map((key) => [key, from[key]]));
-  return { before: pick(before), after: pick(after) };
-}

@@ -3,10 +3,11 @@ import {
   type SaveSettings,
   type SiteSettings,
 } from '@desert-mirror/contracts/catalog';
+import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { changesOf, DEFAULT_SETTINGS } from './settings.rules.js';
+import { DEFAULT_SETTINGS } from './settings.rules.js';
 import { SETTINGS_ID, SiteSettingsEntity, toSiteSettings } from './site-settings.entity.js';
 
 @Injectable()
@@ -38,7 +39,7 @@ export class SettingsService {
         action: 'settings.saved',
         entity: 'site-settings',
         entityId: SETTINGS_ID,
-        ...changesOf(before ?? DEFAULT_SETTINGS, settings),
+        ...changesOf<SaveSettings>(before ?? DEFAULT_SETTINGS, settings),
       });
       return toSiteSettings(row);
     });

@@ -30,3 +30,16 @@ export async function writeAudit(manager: EntityManager, entry: AuditEntry): Pro
     ],
   );
 }
+
+/** The fields of `after` that differ from `before`, as they were and as they are: for an entry. */
+export function changesOf<T extends object>(
+  before: Partial<T>,
+  after: T,
+): { before: Partial<T>; after: Partial<T> } {
+  const keys = (Object.keys(after) as (keyof T & string)[]).filter(
+    (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
+  );
+  const pick = (from: Partial<T>): Partial<T> =>
+    Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
+  return { before: pick(before), after: pick(after) };
+}

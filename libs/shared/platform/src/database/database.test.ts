@@ -4,11 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import { runInContext } from '../context.js';
 import { violatedConstraint } from '../errors.js';
+import { changesOf } from './audit.js';
+import { createAuditIndex, listAudit } from './audit-log.js';
 import { dataSourceOptions } from './data-source.js';
 import { Database } from './database.js';
 import { fetchPage } from './page.js';
 import { createPlatformTables } from './platform-tables.js';
 import { migrate, provision } from './provision.js';
+import { createSearchIndex, likePattern } from './search-index.js';
 
 @Entity('cars')
 class CarEntity {
@@ -22,6 +25,8 @@ class Tables1763600000004 {
     await createPlatformTables(runner);
     await runner.query(`CREATE TABLE cars (id serial PRIMARY KEY, plate_number text NOT NULL,
       created_at timestamptz(3) NOT NULL, CONSTRAINT one_plate UNIQUE (plate_number))`);
+    await createAuditIndex(runner);
+    await createSearchIndex(runner, 'cars_search', 'cars', 'plate_number');
   }
   async down(): Promise<void> {}
 }
@@ -164,5 +169,75 @@ it('connects with the service as its name', () => {
   expect(dataSourceOptions({ service: 'billing', url: 'postgres://x' })).toMatchObject({
     schema: 'billing',
     applicationName: 'billing',
+  });
+});
+
+describe('searching and looking back', () => {
+  let own: TestDatabase;
+
+  beforeAll(async () => {
+    own = await testDatabase('catalog', [Tables1763600000004], [CarEntity]);
+  });
+  afterAll(() => own.drop());
+
+  it('finds a part of a text by an index', async () => {
+    const plan = await own.dataSource.transaction(async (manager) => {
+      await manager.query('SET LOCAL enable_seqscan = off');
+      return manager.query<Record<string, string>[]>(
+        `EXPLAIN SELECT * FROM cars WHERE plate_number LIKE '%NV-12%'`,
+      );
+    });
+    expect(JSON.stringify(plan)).toContain('cars_search');
+  });
+
+  it.each([
+    ['plain', '%plain%'],
+    ['100%_\\', '%100\\%\\_\\\\%'],
+  ])('searches for %s as it is written', (text, pattern) => {
+    expect(likePattern(text)).toBe(pattern);
+  });
+
+  it('lists who did what in pages, newest first, and of one thing alone', async () => {
+    const database = new Database(own.dataSource);
+    await own.dataSource.query('TRUNCATE audit_log');
+    for (const entityId of [1, 2, 1, 2, 1])
+      await runInContext(
+        { requestId: 'r-1', actor: { id: 1, username: 'owner', role: 'admin' } },
+        () =>
+          database.transaction((tx) =>
+            tx.audit({ action: 'car.washed', entity: 'car', entityId, after: { clean: true } }),
+          ),
+      );
+    const seen: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await listAudit(database.manager, 'catalog', {
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toHaveLength(5);
+    expect(seen).toEqual(seen.toSorted((one, other) => Number(other) - Number(one)));
+    const { items } = await listAudit(database.manager, 'catalog', {
+      entity: 'car',
+      entityId: '2',
+    });
+    expect(items).toEqual([
+      expect.objectContaining({ actor: 'owner', action: 'car.washed', entityId: '2' }),
+      expect.objectContaining({ service: 'catalog', before: null, after: { clean: true } }),
+    ]);
+  });
+});
+
+describe('changesOf', () => {
+  it('tells what differs, lists and objects included, and nothing else', () => {
+    const before = { name: 'Old', price: '$1', features: ['a'], active: true };
+    const after = { name: 'New', price: '$1', features: ['a', 'b'], active: true };
+    expect(changesOf(before, after)).toEqual({
+      before: { name: 'Old', features: ['a'] },
+      after: { name: 'New', features: ['a', 'b'] },
+    });
   });
 });

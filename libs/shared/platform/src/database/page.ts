@@ -24,7 +24,7 @@ export async function fetchPage<E extends ObjectLiteral, T>(
 ): Promise<Page<T>> {
   const columns = order.by.map((property) => `${builder.alias}.${property}`);
   if (cursor !== undefined) {
-    const after = decodeCursor(cursor, order.by.length);
+    const after = cursorValues(cursor, order.by.length);
     const names = after.map((_, index) => `:after${index}`);
     const compare = order.direction === 'ASC' ? '>' : '<';
     builder.andWhere(
@@ -33,9 +33,19 @@ export async function fetchPage<E extends ObjectLiteral, T>(
     );
   }
   for (const column of columns) builder.addOrderBy(column, order.direction);
-  const wanted = Math.min(limit ?? PAGE_ROWS, PAGE_ROWS);
-  const rows = await builder.take(wanted + 1).getMany();
+  const load = (rows: number) => builder.take(rows).getMany();
+  return pageWithin(limit, load, toItem, (row) => order.by.map((property) => row[property]));
+}
 
+/** A page of what `load` finds: it is asked for one row more, to know whether there are more. */
+export async function pageWithin<R, T>(
+  limit: number | undefined,
+  load: (rows: number) => Promise<R[]>,
+  toItem: (row: R) => T,
+  placeOf: (row: R) => unknown[],
+): Promise<Page<T>> {
+  const wanted = Math.min(limit ?? PAGE_ROWS, PAGE_ROWS);
+  const rows = await load(wanted + 1);
   const items: T[] = [];
   let bytes = 0;
   for (const row of rows.slice(0, wanted)) {
@@ -46,13 +56,18 @@ export async function fetchPage<E extends ObjectLiteral, T>(
   }
   const last = rows[items.length - 1];
   const more = last !== undefined && items.length < rows.length;
-  return { items, next: more ? encodeCursor(order.by.map((property) => last[property])) : null };
+  return { items, next: more ? cursorOf(placeOf(last)) : null };
 }
 
-const encodeCursor = (values: unknown[]): string =>
-  Buffer.from(JSON.stringify(values)).toString('base64url');
+/** The cursor behind a row: what its list is ordered by, the last of it unique. */
+export const cursorOf = (place: readonly unknown[]): string =>
+  Buffer.from(JSON.stringify(place)).toString('base64url');
 
-function decodeCursor(cursor: string, length: number): unknown[] {
+/**
+ * What a cursor holds.
+ * @throws AppError naming `cursor` when it is not one of ours
+ */
+export function cursorValues(cursor: string, length: number): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
     const plain = (value: unknown) =>

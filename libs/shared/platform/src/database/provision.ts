@@ -1,6 +1,7 @@
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { DataSource } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
+import { EXTENSIONS_SCHEMA } from './search-index.js';
 
 /**
  * Makes a service's role and schema, and shuts the role out of everything else. May run again.
@@ -25,12 +26,26 @@ export async function provision(
       `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
     );
     await admin.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
+    await provideExtensions(admin);
     // A role that is no superuser must belong to the role it gives a schema to.
     await admin.query(`GRANT ${role} TO CURRENT_USER`);
     await admin.query(`CREATE SCHEMA IF NOT EXISTS ${quoteName(service)} AUTHORIZATION ${role}`);
   } finally {
     await admin.destroy();
   }
+}
+
+/** Trigrams for searching. A server that has none, or does not let us, is only slower to search. */
+async function provideExtensions(admin: DataSource): Promise<void> {
+  await admin.query(`CREATE SCHEMA IF NOT EXISTS ${EXTENSIONS_SCHEMA}`);
+  await admin.query(`GRANT USAGE ON SCHEMA ${EXTENSIONS_SCHEMA} TO PUBLIC`);
+  const [offered] = (await admin.query(
+    `SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm' AND installed_version IS NULL`,
+  )) as unknown[];
+  if (!offered) return;
+  await admin
+    .query(`CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA ${EXTENSIONS_SCHEMA}`)
+    .catch(() => undefined);
 }
 
 /** Brings a service's schema up to date with its own role, and gives that role its limits. */

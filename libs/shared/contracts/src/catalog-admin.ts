@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { BlogPost, CATEGORIES, Offering, ServiceArea, Testimonial } from './catalog.js';
+import { Id, Instant, optionalText, requiredText } from './fields.js';
+import { rpc } from './rpc.js';
+
+/** A page's address as its owner chooses it. */
+const OwnSlug = requiredText(100, 'Address is required').check(
+  z.refine(
+    (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    'Small letters, digits and single dashes only',
+  ),
+);
+
+/** Our own or an uploaded picture: others the browser would not show (content security policy). */
+const PictureUrl = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+  z.nullable(
+    z
+      .string('Must be text')
+      .check(z.regex(/^\/(pictures\/[a-z0-9-]+|media\/[0-9a-f]{32})\.webp$/, 'Unknown picture')),
+  ),
+);
+
+const picture = { imageUrl: PictureUrl, imageAlt: optionalText(300) };
+
+const wholeNumber = (from: number, to: number) => {
+  const message = `Must be a whole number from ${from} to ${to}`;
+  return z.int(message).check(z.minimum(from, message), z.maximum(to, message));
+};
+
+export const SaveOffering = z.object({
+  name: requiredText(200, 'Name is required'),
+  slug: OwnSlug,
+  description: requiredText(1000, 'Description is required'),
+  longDescription: optionalText(10_000),
+  /** What is shown; exactly one amount ("$299") can be paid by card, anything else is a quote. */
+  price: requiredText(60, 'Price is required'),
+  /** Minutes. */
+  duration: z.nullable(wholeNumber(1, 10_000)),
+  features: z
+    .array(requiredText(200, 'Write something or remove the line'))
+    .check(z.maxLength(50, 'At most 50 features')),
+  ...picture,
+  active: z.boolean('Must be yes or no'),
+  category: z.enum(CATEGORIES, 'Please select a category'),
+});
+export type SaveOffering = z.infer<typeof SaveOffering>;
+
+export const SaveServiceArea = z.object({
+  name: requiredText(200, 'Name is required'),
+  slug: OwnSlug,
+  description: requiredText(2000, 'Description is required'),
+  neighborhoods: z
+    .array(requiredText(200, 'Write something or remove the line'))
+    .check(z.maxLength(100, 'At most 100 neighborhoods')),
+  responseHours: z.nullable(wholeNumber(1, 240)),
+  ...picture,
+  active: z.boolean('Must be yes or no'),
+});
+export type SaveServiceArea = z.infer<typeof SaveServiceArea>;
+
+export const SaveTestimonial = z.object({
+  name: requiredText(200, 'Name is required'),
+  initials: requiredText(4, 'Initials are required'),
+  location: requiredText(200, 'Location is required'),
+  content: requiredText(2000, 'What they say is required'),
+  rating: wholeNumber(1, 5),
+  featured: z.boolean('Must be yes or no'),
+  approved: z.boolean('Must be yes or no'),
+});
+export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
+
+export const SaveBlogPost = z.object({
+  title: requiredText(200, 'Title is required'),
+  slug: OwnSlug,
+  excerpt: requiredText(500, 'Excerpt is required'),
+  content: requiredText(40_000, 'Text is required'),
+  author: requiredText(100, 'Author is required'),
+  authorInitials: requiredText(4, 'Initials are required'),
+  category: requiredText(60, 'Category is required'),
+  ...picture,
+  /** False: a draft. True: shown from `publishedAt` on, which may lie ahead. */
+  published: z.boolean('Must be yes or no'),
+  /** Null while publishing: now. */
+  publishedAt: z.nullable(Instant),
+});
+export type SaveBlogPost = z.infer<typeof SaveBlogPost>;
+
+/** All of them, in the order they are to have from now on. */
+export const NewOrder = z.object({
+  ids: z.array(Id, 'Must be a list of numbers').check(z.maxLength(1000, 'At most 1000')),
+});
+export type NewOrder = z.infer<typeof NewOrder>;
+
+/** Widths in pixels in which an uploaded picture is kept beside its full size. */
+export const PICTURE_WIDTHS = [480, 832] as const;
+/** Of each file: in base64 it still fits a message between services. */
+export const PICTURE_MAX_BYTES = 184_000;
+
+export const PictureHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
+/** 0: the full size. */
+export const PictureWidth = z.int().check(z.minimum(0), z.maximum(10_000));
+
+/** Answer to an upload: what goes into an `imageUrl`. */
+export const UploadedPicture = z.object({ imageUrl: z.string() });
+export type UploadedPicture = z.infer<typeof UploadedPicture>;
+
+const ById = z.object({ id: Id });
+const Nothing = z.object({});
+
+/** A slug that another one has is refused by the field's name. */
+export const catalogAdminRpcs = {
+  createOffering: rpc('catalog.offerings.create', SaveOffering, Offering),
+  updateOffering: rpc(
+    'catalog.offerings.update',
+    z.object({ id: Id, offering: SaveOffering }),
+    Offering,
+  ),
+  /** 409 unless `ids` are all there are. */
+  orderOfferings: rpc('catalog.offerings.order', NewOrder, Nothing),
+  createServiceArea: rpc('catalog.service-areas.create', SaveServiceArea, ServiceArea),
+  updateServiceArea: rpc(
+    'catalog.service-areas.update',
+    z.object({ id: Id, area: SaveServiceArea }),
+    ServiceArea,
+  ),
+  orderServiceAreas: rpc('catalog.service-areas.order', NewOrder, Nothing),
+  createTestimonial: rpc('catalog.testimonials.create', SaveTestimonial, Testimonial),
+  updateTestimonial: rpc(
+    'catalog.testimonials.update',
+    z.object({ id: Id, testimonial: SaveTestimonial }),
+    Testimonial,
+  ),
+  removeTestimonial: rpc('catalog.testimonials.remove', ById, Nothing),
+  createBlogPost: rpc('catalog.blog-posts.create', SaveBlogPost, BlogPost),
+  updateBlogPost: rpc(
+    'catalog.blog-posts.update',
+    z.object({ id: Id, post: SaveBlogPost }),
+    BlogPost,
+  ),
+  removeBlogPost: rpc('catalog.blog-posts.remove', ById, Nothing),
+  /** WebP in base64; saving it again changes nothing. */
+  savePicture: rpc(
+    'catalog.pictures.save',
+    z.object({ hash: PictureHash, width: PictureWidth, data: z.string() }),
+    Nothing,
+  ),
+  getPicture: rpc(
+    'catalog.pictures.get',
+    z.object({ hash: PictureHash, width: PictureWidth }),
+    z.object({ data: z.string() }),
+  ),
+  countActiveOfferings: rpc(
+    'catalog.offerings.count-active',
+    Nothing,
+    z.object({ count: z.int() }),
+  ),
+};
