@@ -26,7 +26,6 @@ export const routePatterns = {
   blog: '/blog',
   article: '/blog/:slug',
   checkout: '/checkout/:bookingId?',
-  admin: '/admin',
   adminLogin: '/admin/login',
   notFound: '*',
 } as const;
@@ -44,11 +43,35 @@ export const apiPaths = {
   article: bySlug('/api/blog'),
   settings: '/api/settings',
   bookings: '/api/bookings',
-  bookingsPage: (limit: number, cursor: string) =>
-    `/api/bookings?${new URLSearchParams({ limit: String(limit), ...(cursor && { cursor }) })}`,
   booking: (id: number) => `/api/bookings/${id}`,
   createPaymentIntent: '/api/create-payment-intent',
   me: '/api/auth/me',
   login: '/api/auth/login',
   logout: '/api/auth/logout',
+  password: '/api/auth/password',
+} as const;
+
+/** Pages behind the sign-in: the server must know that they exist, the rest is in `admin-paths.ts`. */
+export const adminPatterns = {
+  home: '/admin',
+  bookings: '/admin/bookings',
+  booking: '/admin/bookings/:id',
+  schedule: '/admin/schedule',
+  customers: '/admin/customers',
+  customer: '/admin/customers/one',
+  invoices: '/admin/invoices',
+  invoice: '/admin/invoices/:id',
+  services: '/admin/services',
+  service: '/admin/services/:id',
+  areas: '/admin/areas',
+  area: '/admin/areas/:id',
+  testimonials: '/admin/testimonials',
+  blog: '/admin/blog',
+  article: '/admin/blog/:id',
+  analytics: '/admin/analytics',
+  reports: '/admin/reports',
+  staff: '/admin/staff',
+  activity: '/admin/activity',
+  siteSettings: '/admin/site-settings',
+  account: '/admin/account',
 } as const;

@@ -1,10 +1,6 @@
 import type { Booking, CreateBooking, PublicBooking } from '@desert-mirror/contracts/booking';
-import type { Page } from '@desert-mirror/contracts/fields';
 import { apiPaths } from '../paths.js';
 import { api } from './api.js';
-import { nextCursor } from './page-link.js';
-
-const PAGE_SIZE = 20;
 
 /** `status` and `totalAmount` are what the page believes; the server decides both. */
 export type NewBooking = CreateBooking & { status: 'pending'; totalAmount: string };
@@ -27,23 +23,13 @@ export const bookingsApi = api.injectEndpoints({
         body: booking,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      invalidatesTags: (result) => (result ? ['Bookings'] : []),
+      invalidatesTags: (result) => (result ? ['Bookings', 'Figures'] : []),
     }),
     getBooking: build.query<ReadBooking, number>({
       query: (id) => apiPaths.booking(id),
       providesTags: (_result, _error, id) => [{ type: 'Booking', id }],
     }),
-    listBookings: build.infiniteQuery<Page<Booking>, void, string>({
-      query: ({ pageParam }) => apiPaths.bookingsPage(PAGE_SIZE, pageParam),
-      transformResponse: (items: Booking[], meta) => ({ items, next: nextCursor(meta?.link) }),
-      infiniteQueryOptions: {
-        initialPageParam: '',
-        getNextPageParam: (last) => last.next ?? undefined,
-      },
-      providesTags: ['Bookings'],
-    }),
   }),
 });
 
-export const { useCreateBookingMutation, useGetBookingQuery, useListBookingsInfiniteQuery } =
-  bookingsApi;
+export const { useCreateBookingMutation, useGetBookingQuery } = bookingsApi;

@@ -2,7 +2,8 @@ import { readToken } from './session.js';
 
 export interface ApiRequest {
   path: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON; a Blob as it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -26,11 +27,11 @@ export const browserTransport: Transport = async ({ path, method = 'GET', body, 
     method,
     credentials: 'include',
     headers: {
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && { 'Content-Type': typeOf(body) }),
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   return {
     status: answer.status,
@@ -39,6 +40,8 @@ export const browserTransport: Transport = async ({ path, method = 'GET', body, 
     token,
   };
 };
+
+const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json');
 
 function parsed(text: string): unknown {
   try {

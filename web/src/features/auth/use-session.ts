@@ -8,7 +8,7 @@ export type Session =
   | { status: 'anonymous' }
   /** The server could not be asked: the token stays, and nobody is sent away. */
   | { status: 'unreachable'; retry: () => void }
-  | { status: 'signed-in'; user: User; isAdmin: boolean };
+  | { status: 'signed-in'; user: User };
 
 /** Undefined on the server and while hydrating: nobody knows yet whether there is a token. */
 const notYet = (): undefined => undefined;
@@ -18,7 +18,10 @@ export function useSession(): Session {
   const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, { skip: !token });
   if (token === undefined) return { status: 'loading' };
   if (token === null) return { status: 'anonymous' };
-  if (data) return { status: 'signed-in', user: data, isAdmin: data.role === 'admin' };
+  if (data) return { status: 'signed-in', user: data };
   if (isError && !isFetching) return { status: 'unreachable', retry: () => void refetch() };
   return { status: 'loading' };
 }
+
+/** Who works here; a customer has no business in the back-office. */
+export const isStaff = ({ role }: User): boolean => role === 'admin' || role === 'technician';

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
-import { SkipLink } from './skip-link.js';
+import { SkipLink } from '../layouts/skip-link.js';
 
-/** Frame of the back-office: pages bring their own header, the sign-in has none. */
+/** Frame of everything under /admin; the sign-in has no other. */
 export default function AdminLayout() {
   return (
     <div className="flex min-h-svh flex-col bg-night-900">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate, Link } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.js';
-import { useSession } from '../../features/auth/use-session.js';
+import { isStaff, useSession } from '../../features/auth/use-session.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { Card } from '../../ui/card.js';
@@ -12,10 +12,11 @@ export default function AdminLoginPage() {
   const { name } = useSite();
   const session = useSession();
   const navigate = useNavigate();
-  const isAdmin = session.status === 'signed-in' && session.isAdmin;
+  const isInside = session.status === 'signed-in' && isStaff(session.user);
   useEffect(() => {
-    if (isAdmin) void navigate(paths.admin, { replace: true });
-  }, [isAdmin, navigate]);
+    // The guard leads everybody on to where they belong.
+    if (isInside) void navigate(paths.admin, { replace: true });
+  }, [isInside, navigate]);
   return (
     <>
       <Head title="Admin sign-in" />

@@ -1,0 +1,60 @@
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import { env } from './config.js';
+
+interface Session {
+  token: string;
+  user: { id: number; username: string; role: string };
+}
+
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+export const OWNER: Credentials = { username: env.username, password: env.password };
+
+const sessions = new Map<string, Promise<Session>>();
+
+async function signInByApi(request: APIRequestContext, who: Credentials): Promise<Session> {
+  const answer = await request.post('/api/auth/login', { data: { ...who } });
+  expect(answer.status()).toBe(200);
+  return (await answer.json()) as Session;
+}
+
+/** One session for all tests of a file; those that sign out sign in by the form instead. */
+function sessionOf(page: Page, who: Credentials): Promise<Session> {
+  const known = sessions.get(who.username) ?? signInByApi(page.request, who);
+  sessions.set(who.username, known);
+  return known;
+}
+
+/** Opens a page of the back-office, already signed in. */
+export async function openAs(page: Page, path: string, who: Credentials = OWNER): Promise<void> {
+  const { token, user } = await sessionOf(page, who);
+  await page.addInitScript(
+    ([key, value]) => {
+      localStorage.setItem('authToken', key!);
+      localStorage.setItem('user', value!);
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.goto(path);
+  await expect(page.getByText(`Welcome back, ${user.username}`)).toBeVisible();
+}
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Asks the API as the owner: for arranging, and for looking past the screen. */
+export async function ask<T>(page: Page, method: Method, path: string, data?: object): Promise<T> {
+  const { token } = await sessionOf(page, OWNER);
+  const answer = await page.request.fetch(path, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+    ...(data && { data }),
+  });
+  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
+  return (answer.status() === 204 ? undefined : await answer.json()) as T;
+}
+
+/** Different in every run, so that a run on old data finds its own. */
+export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`;

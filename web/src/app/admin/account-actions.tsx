@@ -1,0 +1,35 @@
+import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
+import { Link, useNavigate } from 'react-router';
+import type { User } from '@desert-mirror/contracts/identity';
+import { adminPaths } from '../../admin-paths.js';
+import { useSignOut } from '../../features/auth/use-sign-out.js';
+import { paths } from '../../paths.js';
+import { Button, buttonLook } from '../../ui/button.js';
+
+/** What is always at hand: the public site, one's own account, the way out. */
+export function AccountActions({ user }: { user: User }) {
+  const signOut = useSignOut();
+  const navigate = useNavigate();
+  const logout = async () => {
+    await signOut();
+    await navigate(paths.adminLogin);
+  };
+  return (
+    <div className="flex flex-wrap gap-1 sm:gap-2">
+      <a href={paths.home} className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+        <ExternalLink className="size-4" aria-hidden="true" />
+        View website
+      </a>
+      {!user.mustChangePassword && (
+        <Link to={adminPaths.account} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+          <KeyRound className="size-4" aria-hidden="true" />
+          Account
+        </Link>
+      )}
+      <Button variant="ghost" size="sm" onClick={() => void logout()}>
+        <LogOut className="size-4" aria-hidden="true" />
+        Logout
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Suspense } from 'react';
+import { useLocation } from 'react-router';
+import { Loader } from '../../ui/spinner.js';
+import { Head } from '../head.js';
+import { AdminGuard } from './admin-guard.js';
+import { adminPageAt } from './admin-pages.js';
+import { AdminShell } from './admin-shell.js';
+
+/** The back-office behind its sign-in: one chunk, and one more for each page. */
+export default function AdminApp() {
+  const { pathname } = useLocation();
+  const found = adminPageAt(pathname);
+  const { title, page: Content } = found;
+  return (
+    <>
+      <Head title={title} />
+      <AdminGuard page={found}>
+        {(user) => (
+          <AdminShell title={title} user={user}>
+            <Suspense fallback={<Loader label={`Opening ${title}`} />}>
+              <Content key={pathname} />
+            </Suspense>
+          </AdminShell>
+        )}
+      </AdminGuard>
+    </>
+  );
+}

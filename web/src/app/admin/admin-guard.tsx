@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import type { User } from '@desert-mirror/contracts/identity';
+import { adminPaths } from '../../admin-paths.js';
+import { isStaff, useSession } from '../../features/auth/use-session.js';
+import { paths } from '../../paths.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { Loader } from '../../ui/spinner.js';
+import type { AdminPage } from './admin-pages.js';
+
+/** Where somebody goes who may not see the page; undefined for who may. The server decides anew. */
+export function elsewhere(user: User, page: AdminPage): string | undefined {
+  if (!isStaff(user)) return paths.adminLogin;
+  if (user.mustChangePassword) return page.forAll === 'account' ? undefined : adminPaths.account;
+  if (user.role === 'admin' || page.forAll) return undefined;
+  return adminPaths.schedule;
+}
+
+interface AdminGuardProps {
+  page: AdminPage;
+  children: (user: User) => ReactNode;
+}
+
+/** Shows its content to who works here; everybody else is silently led to the sign-in. */
+export function AdminGuard({ page, children }: AdminGuardProps) {
+  const session = useSession();
+  if (session.status === 'anonymous') return <Navigate to={paths.adminLogin} replace />;
+  if (session.status === 'signed-in') {
+    const target = elsewhere(session.user, page);
+    return target === undefined ? children(session.user) : <Navigate to={target} replace />;
+  }
+  return (
+    <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
+      {session.status === 'loading' ? (
+        <Loader label="Checking your sign-in" />
+      ) : (
+        <Notice as="h1" title="The server does not answer">
+          <p className="text-body text-mist">You are still signed in on this device.</p>
+          <Button onClick={session.retry}>Try again</Button>
+        </Notice>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,62 @@
+import { matchPath } from 'react-router';
+import { adminPatterns } from '../../paths.js';
+import { page, type Page } from '../page.js';
+
+export interface AdminPage {
+  path: string;
+  title: string;
+  page: Page;
+  /** Also for technicians; `account` is all that a one-time password opens. */
+  forAll?: 'schedule' | 'account';
+}
+
+const at = adminPatterns;
+
+/** Every page of the back-office. A new one is an entry here, its address in `paths.ts` and its file. */
+export const adminPages: readonly AdminPage[] = [
+  { path: at.home, title: 'Admin Dashboard', page: page(() => import('./pages/dashboard.js')) },
+  { path: at.bookings, title: 'Bookings', page: page(() => import('./pages/bookings.js')) },
+  { path: at.booking, title: 'Booking', page: page(() => import('./pages/booking.js')) },
+  {
+    path: at.schedule,
+    title: 'Schedule',
+    page: page(() => import('./pages/schedule.js')),
+    forAll: 'schedule',
+  },
+  { path: at.customers, title: 'Customers', page: page(() => import('./pages/customers.js')) },
+  { path: at.customer, title: 'Customer', page: page(() => import('./pages/customer.js')) },
+  { path: at.invoices, title: 'Invoices', page: page(() => import('./pages/invoices.js')) },
+  { path: at.invoice, title: 'Invoice', page: page(() => import('./pages/invoice.js')) },
+  { path: at.services, title: 'Services', page: page(() => import('./pages/services.js')) },
+  { path: at.service, title: 'Service', page: page(() => import('./pages/service.js')) },
+  { path: at.areas, title: 'Service Areas', page: page(() => import('./pages/areas.js')) },
+  { path: at.area, title: 'Service Area', page: page(() => import('./pages/area.js')) },
+  {
+    path: at.testimonials,
+    title: 'Testimonials',
+    page: page(() => import('./pages/testimonials.js')),
+  },
+  { path: at.blog, title: 'Blog', page: page(() => import('./pages/blog.js')) },
+  { path: at.article, title: 'Article', page: page(() => import('./pages/article.js')) },
+  { path: at.analytics, title: 'Analytics', page: page(() => import('./pages/analytics.js')) },
+  { path: at.reports, title: 'Reports', page: page(() => import('./pages/reports.js')) },
+  { path: at.staff, title: 'Staff', page: page(() => import('./pages/staff.js')) },
+  { path: at.activity, title: 'Activity', page: page(() => import('./pages/activity.js')) },
+  {
+    path: at.siteSettings,
+    title: 'Site Settings',
+    page: page(() => import('./pages/site-settings.js')),
+  },
+  {
+    path: at.account,
+    title: 'Your Account',
+    page: page(() => import('./pages/account.js')),
+    forAll: 'account',
+  },
+];
+
+/** The page that answers a path of `adminPatterns`; fixed words win over `:id`. */
+export function adminPageAt(pathname: string): AdminPage {
+  const found = adminPages.filter(({ path }) => matchPath(path, pathname));
+  return found.find(({ path }) => !path.includes(':')) ?? found[0] ?? adminPages[0]!;
+}

@@ -1,0 +1,43 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { Badge, type BadgeTone } from '../ui/badge.js';
+
+const bookingTone: Record<Booking['status'], BadgeTone> = {
+  pending: 'warm',
+  confirmed: 'cool',
+  completed: 'good',
+  cancelled: 'neutral',
+};
+
+const paymentTone: Record<Booking['paymentStatus'], BadgeTone> = {
+  paid: 'good',
+  unpaid: 'neutral',
+  refunded: 'cool',
+};
+
+export const BookingBadge = ({ status }: Pick<Booking, 'status'>) => (
+  <Badge tone={bookingTone[status]}>{status}</Badge>
+);
+
+/** A booking without a payment status is unpaid. */
+export const PaymentBadge = ({
+  paymentStatus = 'unpaid',
+}: {
+  paymentStatus?: Booking['paymentStatus'];
+}) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
+
+/** Both of a booking, side by side. */
+export const BookingBadges = ({
+  status,
+  paymentStatus,
+}: Pick<Booking, 'status'> & { paymentStatus?: Booking['paymentStatus'] }) => (
+  <span className="inline-flex flex-wrap gap-2">
+    <BookingBadge status={status} />
+    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+  </span>
+);
+
+/** Paid stands out, a draft steps back, whatever else wants the owner's eye. */
+export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
+  <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>{status}</Badge>
+);

@@ -1,0 +1,55 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import { useRef, type ReactNode } from 'react';
+import { Button, buttonLook } from './button.js';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  children: ReactNode;
+  /** What the button does: "Delete the article". */
+  confirm: string;
+  /** While the work is under way the dialog stays, and takes no second press. */
+  pending?: boolean;
+  onConfirm: () => void;
+}
+
+/** Asks once more before something that cannot be undone. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirm,
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  const opener = useRef<Element>(null);
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/80 backdrop-blur-sm" />
+        <Radix.Content
+          // Radix gives the focus back to a trigger of its own only.
+          onOpenAutoFocus={() => (opener.current = document.activeElement)}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (opener.current instanceof HTMLElement) opener.current.focus();
+          }}
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-night-850 p-6 shadow-float"
+        >
+          <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-small text-mist">{children}</div>
+          </Radix.Description>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Radix.Cancel className={buttonLook({ variant: 'secondary' })}>Keep it</Radix.Cancel>
+            <Button pending={pending} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,39 @@
+import { Switch as Radix } from 'radix-ui';
+import { useId } from 'react';
+
+interface SwitchProps {
+  label: string;
+  hint?: string;
+  checked: boolean;
+  disabled?: boolean;
+  onCheckedChange: (checked: boolean) => void;
+}
+
+/** On or off, with its name beside it. */
+export function Switch({ label, hint, checked, disabled = false, onCheckedChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <div className="flex items-start justify-between gap-4">
+      <div className="min-w-0">
+        <label htmlFor={id} className="text-small font-medium text-snow">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-fine text-dusk">
+            {hint}
+          </p>
+        )}
+      </div>
+      <Radix.Root
+        id={id}
+        checked={checked}
+        disabled={disabled}
+        onCheckedChange={onCheckedChange}
+        {...(hint && { 'aria-describedby': `${id}-hint` })}
+        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-night-950 transition-colors data-[state=checked]:border-amber-400 data-[state=checked]:bg-amber-400/80"
+      >
+        <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-snow transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-night-950" />
+      </Radix.Root>
+    </div>
+  );
+}
