@@ -1,6 +1,13 @@
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
-import { catalogRpcs, type Scope, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import {
+  catalogRpcs,
+  type Scope,
+  type ServiceArea,
+  type SiteSettings,
+  type Testimonial,
+} from '@desert-mirror/contracts/catalog';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
 import {
@@ -104,6 +111,69 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
       return buildBlogPost();
     })
     .on(catalogRpcs.saveSettings, (settings) => buildSettings(settings));
+}
+
+const TESTIMONIAL: Testimonial = {
+  ...{ id: 1, name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+  ...{ featured: false, approved: false, createdAt: NOW },
+};
+const AREA: ServiceArea = {
+  ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
+  ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
+};
+/** A picture that is there from the beginning. */
+export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
+
+/** What the owner changes in the catalog; of row 1 of each kind. */
+export function fakeCatalogAdmin(responder: Responder): void {
+  const known = (id: number) => {
+    if (id !== 1) throw new AppError('not_found');
+  };
+  const ordered = ({ ids }: { ids: number[] }) => {
+    if (ids.join() !== '2,1') throw new AppError('conflict');
+    return {};
+  };
+  const pictures = new Map([[`${PICTURE_HASH}-0`, Buffer.from('full').toString('base64')]]);
+  responder
+    .on(catalogAdminRpcs.createOffering, (offering) => buildOffering(offering))
+    .on(catalogAdminRpcs.updateOffering, ({ id, offering }) => {
+      known(id);
+      return buildOffering(offering);
+    })
+    .on(catalogAdminRpcs.orderOfferings, ordered)
+    .on(catalogAdminRpcs.createServiceArea, (area) => ({ ...AREA, ...area }))
+    .on(catalogAdminRpcs.updateServiceArea, ({ id, area }) => {
+      known(id);
+      return { ...AREA, ...area };
+    })
+    .on(catalogAdminRpcs.orderServiceAreas, ordered)
+    .on(catalogAdminRpcs.createTestimonial, (testimonial) => ({ ...TESTIMONIAL, ...testimonial }))
+    .on(catalogAdminRpcs.updateTestimonial, ({ id, testimonial }) => {
+      known(id);
+      return { ...TESTIMONIAL, ...testimonial };
+    })
+    .on(catalogAdminRpcs.removeTestimonial, ({ id }) => {
+      known(id);
+      return {};
+    })
+    .on(catalogAdminRpcs.createBlogPost, (post) => buildBlogPost(post))
+    .on(catalogAdminRpcs.updateBlogPost, ({ id, post }) => {
+      known(id);
+      return buildBlogPost(post);
+    })
+    .on(catalogAdminRpcs.removeBlogPost, ({ id }) => {
+      known(id);
+      return {};
+    })
+    .on(catalogAdminRpcs.savePicture, ({ hash, width, data }) => {
+      pictures.set(`${hash}-${width}`, data);
+      return {};
+    })
+    .on(catalogAdminRpcs.getPicture, ({ hash, width }) => {
+      const data = pictures.get(`${hash}-${width}`) ?? pictures.get(`${hash}-0`);
+      if (data === undefined) throw new AppError('not_found');
+      return { data };
+    });
 }
 
 export function fakeIdentity(responder: Responder): Sessions {

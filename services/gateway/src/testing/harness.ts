@@ -14,7 +14,14 @@ import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { ByteCache } from '../http/byte-cache.js';
 import { readyJson } from '../http/ready.js';
-import { PASSWORD, fakeCatalog, fakeIdentity, fakeRest, type Sessions } from './fakes.js';
+import {
+  PASSWORD,
+  fakeCatalog,
+  fakeCatalogAdmin,
+  fakeIdentity,
+  fakeRest,
+  type Sessions,
+} from './fakes.js';
 import { webFixture } from './web-fixture.js';
 
 export interface Gateway {
@@ -59,6 +66,7 @@ export async function startGateway(
     isPriceListAway: false,
   };
   fakeCatalog(responder, state);
+  fakeCatalogAdmin(responder);
   fakeRest(responder);
   const sessions = fakeIdentity(responder);
   responder
