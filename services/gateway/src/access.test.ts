@@ -6,7 +6,7 @@ import { ACCESS } from './auth/access.js';
 import { INVOICE } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Route, an address of it, then the status as visitor, customer and owner, and a body that is fine. */
 type Row = [Method, string, string, number, number, number, object?];
 
@@ -18,6 +18,9 @@ const booking = {
   serviceId: 1,
 };
 const invoice = { ...INVOICE, customerEmail: '' };
+
+const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
+const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
 
 const ROUTES: Row[] = [
   ['GET', '/api/services', '/api/services', 200, 200, 200],
@@ -58,6 +61,12 @@ const ROUTES: Row[] = [
     { username: 'owner', password: 'wrong' },
   ],
   ['POST', '/api/auth/logout', '/api/auth/logout', 401, 204, 204],
+  ['POST', '/api/auth/password', '/api/auth/password', 401, 200, 200, passwords],
+  ['GET', '/api/admin/staff', '/api/admin/staff', 401, 403, 200],
+  ['POST', '/api/admin/staff', '/api/admin/staff', 401, 403, 201, newcomer],
+  ['POST', '/api/admin/staff/:id/password', '/api/admin/staff/4/password', 401, 403, 200],
+  ['POST', '/api/admin/staff/:id/sign-out', '/api/admin/staff/4/sign-out', 401, 403, 200],
+  ['DELETE', '/api/admin/staff/:id', '/api/admin/staff/4', 401, 403, 204],
   // The whole system is never there in this test: redis is away.
   ['GET', '/api/health', '/api/health', 503, 503, 503],
   ['GET', '/api/health/live', '/api/health/live', 200, 200, 200],

@@ -46,6 +46,8 @@ import { ServiceAreasController } from './service-areas/service-areas.controller
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 
@@ -59,6 +61,7 @@ const controllers = [
   PaymentsController,
   InvoicesController,
   AuthController,
+  StaffController,
   HealthController,
   DeadLettersController,
   DocsController,
@@ -102,6 +105,7 @@ export class GatewayModule {
         CatalogAnswers,
         JwtStrategy,
         AuthService,
+        StaffService,
         OfferingsService,
         ServiceAreasService,
         TestimonialsService,
