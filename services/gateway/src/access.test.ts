@@ -35,6 +35,9 @@ const post = {
   ...{ authorInitials: 'D', category: 'Care', published: true, publishedAt: null },
 };
 
+const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
+const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
+
 const ROUTES: Row[] = [
   ['GET', '/api/services', '/api/services', 200, 200, 200],
   ['GET', '/api/services/:slug', '/api/services/full-detail', 200, 200, 200],
@@ -74,6 +77,12 @@ const ROUTES: Row[] = [
     { username: 'owner', password: 'wrong' },
   ],
   ['POST', '/api/auth/logout', '/api/auth/logout', 401, 204, 204],
+  ['POST', '/api/auth/password', '/api/auth/password', 401, 200, 200, passwords],
+  ['GET', '/api/admin/staff', '/api/admin/staff', 401, 403, 200],
+  ['POST', '/api/admin/staff', '/api/admin/staff', 401, 403, 201, newcomer],
+  ['POST', '/api/admin/staff/:id/password', '/api/admin/staff/4/password', 401, 403, 200],
+  ['POST', '/api/admin/staff/:id/sign-out', '/api/admin/staff/4/sign-out', 401, 403, 200],
+  ['DELETE', '/api/admin/staff/:id', '/api/admin/staff/4', 401, 403, 204],
   // The whole system is never there in this test: redis is away.
   ['GET', '/api/health', '/api/health', 503, 503, 503],
   ['GET', '/api/health/live', '/api/health/live', 200, 200, 200],

@@ -54,6 +54,8 @@ import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
 import { AdminTestimonialsController } from './testimonials/admin-testimonials.controller.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 
@@ -72,6 +74,7 @@ const controllers = [
   PaymentsController,
   InvoicesController,
   AuthController,
+  StaffController,
   HealthController,
   DeadLettersController,
   DocsController,
@@ -118,6 +121,7 @@ export class GatewayModule {
         PicturesService,
         JwtStrategy,
         AuthService,
+        StaffService,
         OfferingsService,
         ServiceAreasService,
         TestimonialsService,

@@ -157,7 +157,8 @@ function failures({ access, body, query, path, description }: Route): JsonSchema
   const codes = new Set<ErrorCode>(description.errors);
   if (body || query || description.takes || path.includes('{id}')) codes.add('validation_failed');
   if (access !== 'public') codes.add('unauthorized');
-  if (access !== 'public' && access !== 'signed-in') codes.add('forbidden');
+  if (access !== 'public' && access !== 'signed-in')
+    codes.add('forbidden').add('password_change_required');
   codes.add('unavailable');
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(

@@ -9,7 +9,7 @@ import {
 } from '@desert-mirror/contracts/catalog';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
+import { identityRpcs, type StaffMember, type User } from '@desert-mirror/contracts/identity';
 import {
   PROCESSES,
   type ProcessHealth,
@@ -26,6 +26,15 @@ export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', r
 export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
 export const PASSWORD = 'right-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
+/** An admin who has not replaced the one-time password yet, and the key to that one's documents. */
+export const ONE_TIME: User = {
+  id: 5,
+  username: 'nora',
+  email: 'n@example.com',
+  role: 'admin',
+  mustChangePassword: true,
+};
+export const ONE_TIME_DOCUMENT_KEY = 'document-key-of-nora';
 export const BOOKING_TOKEN = 'token-of-booking';
 
 export const BOOKING: Booking = {
@@ -194,6 +203,7 @@ export function fakeIdentity(responder: Responder): Sessions {
       return { sessionId, user };
     })
     .on(identityRpcs.checkDocumentKey, ({ documentKey }) => {
+      if (documentKey === ONE_TIME_DOCUMENT_KEY) return { user: ONE_TIME };
       if (documentKey !== DOCUMENT_KEY) throw new AppError('unauthorized');
       return { user: ADMIN };
     })
@@ -202,6 +212,33 @@ export function fakeIdentity(responder: Responder): Sessions {
       return {};
     });
   return sessions;
+}
+
+export const STAFF: StaffMember = {
+  id: 4,
+  username: 'vera',
+  email: 'v@example.com',
+  role: 'technician',
+  isOwner: false,
+  mustChangePassword: true,
+  openSessions: 0,
+  lastSignInAt: null,
+  createdAt: NOW,
+};
+
+export function fakeStaff(responder: Responder, sessions: Sessions): void {
+  const issued = { staff: STAFF, password: 'k7mq-xw4p-9rtd-hn3c' };
+  responder
+    .on(identityRpcs.listStaff, () => ({ items: [STAFF], next: null }))
+    .on(identityRpcs.addStaff, () => issued)
+    .on(identityRpcs.resetPassword, () => issued)
+    .on(identityRpcs.endSessions, () => STAFF)
+    .on(identityRpcs.removeStaff, () => ({}))
+    .on(identityRpcs.changePassword, ({ sessionId }) => {
+      const { mustChangePassword: _, ...user } = sessions.get(sessionId)!;
+      sessions.set(sessionId, user);
+      return { user };
+    });
 }
 
 const HEALTHY: ProcessHealth = { status: 'ok', checks: { database: 'ok' } };

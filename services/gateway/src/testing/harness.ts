@@ -20,6 +20,7 @@ import {
   fakeCatalogAdmin,
   fakeIdentity,
   fakeRest,
+  fakeStaff,
   type Sessions,
 } from './fakes.js';
 import { webFixture } from './web-fixture.js';
@@ -69,6 +70,7 @@ export async function startGateway(
   fakeCatalogAdmin(responder);
   fakeRest(responder);
   const sessions = fakeIdentity(responder);
+  fakeStaff(responder, sessions);
   responder
     .on(catalogRpcs.getSettings, () => state.settings)
     .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));
