@@ -43,9 +43,10 @@ export class AnalyticsService {
 
   private buckets({ from, to, unit }: Period): Promise<Bucket[]> {
     return this.database.manager.query(
-      `SELECT to_char(date_trunc($3, created_at AT TIME ZONE '${BUSINESS_ZONE}'), 'YYYY-MM-DD')
-         AS start, ${SUMS}
-       FROM bookings WHERE ${IN_PERIOD} GROUP BY 1 ORDER BY 1`,
+      `SELECT to_char(start, 'YYYY-MM-DD') AS start, count, cents FROM (
+         SELECT date_trunc($3, created_at AT TIME ZONE '${BUSINESS_ZONE}') AS start, ${SUMS}
+         FROM bookings WHERE ${IN_PERIOD} GROUP BY 1
+       ) AS buckets ORDER BY buckets.start`,
       [from, to, unit],
     );
   }
@@ -86,15 +87,16 @@ export class AnalyticsService {
     return row;
   }
 
+  /** One pass over an index, whatever the period: looking up each person's past could be many. */
   private async customers({ from, to }: Period): Promise<Analytics['customers']> {
     const [row] = await this.database.manager.query<[Analytics['customers']]>(
-      `SELECT count(*)::integer AS count, count(*) FILTER (WHERE EXISTS (
-           SELECT 1 FROM bookings WHERE email_key = known.email_key
-             AND created_at < ${dayStarts('$1')}
-         ))::integer AS returning
+      `SELECT count(*)::integer AS count,
+         (count(*) FILTER (WHERE first < ${dayStarts('$1')}))::integer AS returning
        FROM (
-         SELECT DISTINCT email_key FROM bookings WHERE ${IN_PERIOD} AND email_key <> ''
-       ) AS known`,
+         SELECT email_key, min(created_at) AS first FROM bookings
+         WHERE created_at < ${dayEnds('$2')} AND email_key <> ''
+         GROUP BY email_key HAVING max(created_at) >= ${dayStarts('$1')}
+       ) AS people`,
       [from, to],
     );
     return row;

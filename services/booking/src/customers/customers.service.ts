@@ -55,8 +55,8 @@ export class CustomersService {
 
   async countUnknownEmails(emails: string[]): Promise<{ count: number }> {
     return this.count(
-      `SELECT count(DISTINCT email)::integer AS count FROM unnest($1::text[]) AS email
-       WHERE email <> '' AND NOT EXISTS (SELECT 1 FROM bookings WHERE email_key = email)`,
+      `SELECT count(DISTINCT given.key)::integer AS count FROM unnest($1::text[]) AS given (key)
+       WHERE given.key <> '' AND NOT EXISTS (SELECT 1 FROM bookings WHERE email_key = given.key)`,
       [emails],
     );
   }

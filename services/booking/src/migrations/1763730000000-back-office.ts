@@ -5,6 +5,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /** What the owner works with: keys of a person, notes, milestones, and totals that cost no scan. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
+    // The table is written anew, which may take longer than any request is given.
+    await runner.query('SET LOCAL statement_timeout = 0');
     await addColumns(runner);
     await addKeys(runner);
     await createTotals(runner);

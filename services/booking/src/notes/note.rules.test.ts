@@ -3,7 +3,12 @@ import { customerSubject, subjectsOf } from './note.rules.js';
 
 describe('subjectsOf', () => {
   it.each([
-    ['both', ' Rosa@Example.com', '+1 (702) 555-0199', ['email:rosa@example.com', 'phone:7025550199']],
+    [
+      'both',
+      ' Rosa@Example.com',
+      '+1 (702) 555-0199',
+      ['email:rosa@example.com', 'phone:7025550199'],
+    ],
     ['an address', 'rosa@example.com', null, ['email:rosa@example.com']],
     ['a phone', null, '702 555 0199', ['phone:7025550199']],
     ['a phone without digits', null, 'none', []],
