@@ -6,9 +6,12 @@ import { ACCESS } from './auth/access.js';
 import { INVOICE } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-type Method = 'GET' | 'POST';
-/** Route, an address of it, then the status as visitor, customer and owner, and a body that is fine. */
-type Row = [Method, string, string, number, number, number, object?];
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/**
+ * Route, an address of it, then the status as visitor, customer, technician and owner, and a body
+ * that is fine.
+ */
+type Row = [Method, string, string, number, number, number, number, object?];
 
 const booking = {
   firstName: 'Rosa',
@@ -17,37 +20,67 @@ const booking = {
   phone: '(702) 555-0199',
   serviceId: 1,
 };
+const changed = { ...booking, version: 1 };
+const confirmed = { status: 'confirmed' };
+const note = { text: 'Gate code 1234' };
 const invoice = { ...INVOICE, customerEmail: '' };
 
 const ROUTES: Row[] = [
-  ['GET', '/api/services', '/api/services', 200, 200, 200],
-  ['GET', '/api/services/:slug', '/api/services/full-detail', 200, 200, 200],
-  ['GET', '/api/services/:slug', '/api/services/hidden', 404, 404, 200],
-  ['GET', '/api/service-areas', '/api/service-areas', 200, 200, 200],
-  ['GET', '/api/service-areas/:slug', '/api/service-areas/nowhere', 404, 404, 404],
-  ['GET', '/api/testimonials', '/api/testimonials', 200, 200, 200],
-  ['GET', '/api/testimonials/featured', '/api/testimonials/featured', 200, 200, 200],
-  ['GET', '/api/blog', '/api/blog', 200, 200, 200],
-  ['GET', '/api/blog/:slug', '/api/blog/wax-or-coating', 200, 200, 200],
-  ['GET', '/api/settings', '/api/settings', 200, 200, 200],
-  ['POST', '/api/settings', '/api/settings', 401, 403, 200, { businessName: 'Desert Mirror' }],
-  ['POST', '/api/bookings', '/api/bookings', 201, 201, 201, booking],
-  ['GET', '/api/bookings', '/api/bookings', 401, 403, 200],
-  ['GET', '/api/bookings/:id', '/api/bookings/7', 200, 200, 200],
+  ['GET', '/api/services', '/api/services', 200, 200, 200, 200],
+  ['GET', '/api/services/:slug', '/api/services/full-detail', 200, 200, 200, 200],
+  ['GET', '/api/services/:slug', '/api/services/hidden', 404, 404, 404, 200],
+  ['GET', '/api/service-areas', '/api/service-areas', 200, 200, 200, 200],
+  ['GET', '/api/service-areas/:slug', '/api/service-areas/nowhere', 404, 404, 404, 404],
+  ['GET', '/api/testimonials', '/api/testimonials', 200, 200, 200, 200],
+  ['GET', '/api/testimonials/featured', '/api/testimonials/featured', 200, 200, 200, 200],
+  ['GET', '/api/blog', '/api/blog', 200, 200, 200, 200],
+  ['GET', '/api/blog/:slug', '/api/blog/wax-or-coating', 200, 200, 200, 200],
+  ['GET', '/api/settings', '/api/settings', 200, 200, 200, 200],
+  ['POST', '/api/settings', '/api/settings', 401, 403, 403, 200, { businessName: 'Desert Mirror' }],
+  ['POST', '/api/bookings', '/api/bookings', 201, 201, 201, 201, booking],
+  ['GET', '/api/bookings', '/api/bookings', 401, 403, 403, 200],
+  ['GET', '/api/bookings/:id', '/api/bookings/7', 200, 200, 200, 200],
+  ['POST', '/api/admin/bookings', '/api/admin/bookings', 401, 403, 403, 201, booking],
+  ['GET', '/api/admin/bookings/:id', '/api/admin/bookings/7', 401, 403, 403, 200],
+  ['PUT', '/api/admin/bookings/:id', '/api/admin/bookings/7', 401, 403, 403, 200, changed],
+  [
+    'POST',
+    '/api/admin/bookings/:id/status',
+    '/api/admin/bookings/7/status',
+    401,
+    403,
+    403,
+    200,
+    confirmed,
+  ],
+  [
+    'POST',
+    '/api/admin/bookings/:id/notes',
+    '/api/admin/bookings/7/notes',
+    401,
+    403,
+    403,
+    201,
+    note,
+  ],
+  ['DELETE', '/api/admin/notes/:id', '/api/admin/notes/5', 401, 403, 403, 204],
+  ['GET', '/api/schedule', '/api/schedule', 401, 403, 200, 200],
+  ['POST', '/api/schedule/:id/status', '/api/schedule/7/status', 401, 403, 200, 200, confirmed],
   [
     'POST',
     '/api/create-payment-intent',
     '/api/create-payment-intent',
+    200,
     200,
     200,
     200,
     { amount: 289, bookingId: 7 },
   ],
-  ['POST', '/api/stripe/webhook', '/api/stripe/webhook', 400, 400, 400, { id: 'evt_1' }],
-  ['POST', '/api/invoices', '/api/invoices', 401, 403, 201, invoice],
-  ['GET', '/api/invoices', '/api/invoices', 401, 403, 200],
-  ['GET', '/api/invoices/:id/pdf', '/api/invoices/3/pdf', 401, 403, 200],
-  ['GET', '/api/auth/me', '/api/auth/me', 401, 200, 200],
+  ['POST', '/api/stripe/webhook', '/api/stripe/webhook', 400, 400, 400, 400, { id: 'evt_1' }],
+  ['POST', '/api/invoices', '/api/invoices', 401, 403, 403, 201, invoice],
+  ['GET', '/api/invoices', '/api/invoices', 401, 403, 403, 200],
+  ['GET', '/api/invoices/:id/pdf', '/api/invoices/3/pdf', 401, 403, 403, 200],
+  ['GET', '/api/auth/me', '/api/auth/me', 401, 200, 200, 200],
   [
     'POST',
     '/api/auth/login',
@@ -55,29 +88,31 @@ const ROUTES: Row[] = [
     401,
     401,
     401,
+    401,
     { username: 'owner', password: 'wrong' },
   ],
-  ['POST', '/api/auth/logout', '/api/auth/logout', 401, 204, 204],
+  ['POST', '/api/auth/logout', '/api/auth/logout', 401, 204, 204, 204],
   // The whole system is never there in this test: redis is away.
-  ['GET', '/api/health', '/api/health', 503, 503, 503],
-  ['GET', '/api/health/live', '/api/health/live', 200, 200, 200],
-  ['GET', '/api/admin/dead-letters', '/api/admin/dead-letters', 401, 403, 200],
+  ['GET', '/api/health', '/api/health', 503, 503, 503, 503],
+  ['GET', '/api/health/live', '/api/health/live', 200, 200, 200, 200],
+  ['GET', '/api/admin/dead-letters', '/api/admin/dead-letters', 401, 403, 403, 200],
   [
     'POST',
     '/api/admin/dead-letters/:service/:id/replay',
     '/api/admin/dead-letters/booking/1/replay',
     401,
     403,
+    403,
     404,
   ],
-  ['GET', '/api/openapi.json', '/api/openapi.json', 200, 200, 200],
-  ['GET', '/api/docs', '/api/docs', 200, 200, 200],
-  ['GET', '/api/docs/:file', '/api/docs/start.js', 200, 200, 200],
-  ['GET', '/sitemap.xml', '/sitemap.xml', 200, 200, 200],
-  ['GET', '/robots.txt', '/robots.txt', 200, 200, 200],
-  ['GET', '/manifest.webmanifest', '/manifest.webmanifest', 200, 200, 200],
-  ['GET', '/blog/feed.xml', '/blog/feed.xml', 200, 200, 200],
-  ['GET', '/*', '/', 200, 200, 200],
+  ['GET', '/api/openapi.json', '/api/openapi.json', 200, 200, 200, 200],
+  ['GET', '/api/docs', '/api/docs', 200, 200, 200, 200],
+  ['GET', '/api/docs/:file', '/api/docs/start.js', 200, 200, 200, 200],
+  ['GET', '/sitemap.xml', '/sitemap.xml', 200, 200, 200, 200],
+  ['GET', '/robots.txt', '/robots.txt', 200, 200, 200, 200],
+  ['GET', '/manifest.webmanifest', '/manifest.webmanifest', 200, 200, 200, 200],
+  ['GET', '/blog/feed.xml', '/blog/feed.xml', 200, 200, 200, 200],
+  ['GET', '/*', '/', 200, 200, 200, 200],
 ];
 
 interface Class {
@@ -119,7 +154,8 @@ describe('who may do what', () => {
     expect(silent).toEqual([]);
   });
 
-  describe.each(ROUTES)('%s %s (%s)', (method, _route, url, visitor, customer, admin, payload) => {
+  describe.each(ROUTES)('%s %s (%s)', (...row) => {
+    const [method, _route, url, visitor, customer, technician, admin, payload] = row;
     const options: InjectOptions = { method, url, ...(payload && { payload }) };
 
     it(`answers a visitor ${visitor}`, async () => {
@@ -129,6 +165,11 @@ describe('who may do what', () => {
     it(`answers a customer ${customer}`, async () => {
       const headers = await gateway.bearer('rosa');
       expect((await gateway.ask({ ...options, headers })).statusCode).toBe(customer);
+    });
+
+    it(`answers a technician ${technician}`, async () => {
+      const headers = await gateway.bearer('tech');
+      expect((await gateway.ask({ ...options, headers })).statusCode).toBe(technician);
     });
 
     it(`answers the owner ${admin}`, async () => {

@@ -11,6 +11,8 @@ import { JwtStrategy } from './auth/jwt.strategy.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { BlogController } from './blog/blog.controller.js';
 import { BlogService } from './blog/blog.service.js';
+import { AdminBookingsController } from './bookings/admin-bookings.controller.js';
+import { AdminBookingsService } from './bookings/admin-bookings.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -42,6 +44,8 @@ import { PaymentsService } from './payments/payments.service.js';
 import { CatalogAnswers } from './public/catalog-answers.js';
 import { CatalogHintsController } from './public/catalog-hints.controller.js';
 import { PublicReads } from './public/public-reads.js';
+import { ScheduleController } from './schedule/schedule.controller.js';
+import { ScheduleService } from './schedule/schedule.service.js';
 import { ServiceAreasController } from './service-areas/service-areas.controller.js';
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -56,6 +60,8 @@ const controllers = [
   BlogController,
   SettingsController,
   BookingsController,
+  AdminBookingsController,
+  ScheduleController,
   PaymentsController,
   InvoicesController,
   AuthController,
@@ -108,6 +114,8 @@ export class GatewayModule {
         BlogService,
         SettingsService,
         BookingsService,
+        AdminBookingsService,
+        ScheduleService,
         PaymentsService,
         InvoicesService,
         HealthService,

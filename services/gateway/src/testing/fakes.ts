@@ -17,6 +17,12 @@ const NOW = '2026-11-20T12:00:00.000Z';
 
 export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', role: 'admin' };
 export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
+export const TECHNICIAN: User = {
+  id: 3,
+  username: 'tech',
+  email: 't@example.com',
+  role: 'technician',
+};
 export const PASSWORD = 'right-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
 export const BOOKING_TOKEN = 'token-of-booking';
@@ -108,7 +114,7 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
 
 export function fakeIdentity(responder: Responder): Sessions {
   const sessions: Sessions = new Map();
-  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER };
+  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER, tech: TECHNICIAN };
   responder
     .on(identityRpcs.openSession, ({ username, password }) => {
       const user = names[username];
