@@ -155,7 +155,7 @@ describe('who may do what', () => {
   });
 
   describe.each(ROUTES)('%s %s (%s)', (...row) => {
-    const [method, _route, url, visitor, customer, technician, admin, payload] = row;
+    const [method, , url, visitor, customer, technician, admin, payload] = row;
     const options: InjectOptions = { method, url, ...(payload && { payload }) };
 
     it(`answers a visitor ${visitor}`, async () => {
