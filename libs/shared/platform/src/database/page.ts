@@ -37,14 +37,18 @@ export async function fetchPage<E extends ObjectLiteral, T>(
   return pageWithin(limit, load, toItem, (row) => order.by.map((property) => row[property]));
 }
 
-/** A page of what `load` finds: it is asked for one row more, to know whether there are more. */
+/**
+ * A page of what `load` finds: it is asked for one row more, to know whether there are more.
+ * @param rowsAtMost for a list of small things, of which more fit into a message
+ */
 export async function pageWithin<R, T>(
   limit: number | undefined,
   load: (rows: number) => Promise<R[]>,
   toItem: (row: R) => T,
   placeOf: (row: R) => unknown[],
+  rowsAtMost = PAGE_ROWS,
 ): Promise<Page<T>> {
-  const wanted = Math.min(limit ?? PAGE_ROWS, PAGE_ROWS);
+  const wanted = Math.min(limit ?? rowsAtMost, rowsAtMost);
   const rows = await load(wanted + 1);
   const items: T[] = [];
   let bytes = 0;
@@ -63,17 +67,22 @@ export async function pageWithin<R, T>(
 export const cursorOf = (place: readonly unknown[]): string =>
   Buffer.from(JSON.stringify(place)).toString('base64url');
 
+const isNumberOrInstant = (value: unknown): boolean =>
+  Number.isSafeInteger(value) || (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
+
+/** For a list in the order of a text column: any text that Postgres could have given out. */
+export const isText = (value: unknown): boolean =>
+  typeof value === 'string' && !value.includes('\0');
+
 /**
  * What a cursor holds.
+ * @param fits what each value must be, because it is compared with a column of that type
  * @throws AppError naming `cursor` when it is not one of ours
  */
-export function cursorValues(cursor: string, length: number): unknown[] {
+export function cursorValues(cursor: string, length: number, fits = isNumberOrInstant): unknown[] {
   try {
     const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const plain = (value: unknown) =>
-      Number.isSafeInteger(value) ||
-      (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
-    if (Array.isArray(values) && values.length === length && values.every(plain)) return values;
+    if (Array.isArray(values) && values.length === length && values.every(fits)) return values;
   } catch {
     // falls through: whatever it is, it is not a cursor of ours
   }
