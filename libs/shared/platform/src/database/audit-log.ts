@@ -3,8 +3,9 @@ import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { cursorValues } from '../cursor.js';
 import { Database } from './database.js';
-import { cursorValues, pageWithin } from './page.js';
+import { pageWithin } from './page.js';
 
 interface AuditRow {
   id: string;
