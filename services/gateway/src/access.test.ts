@@ -6,7 +6,7 @@ import { ACCESS } from './auth/access.js';
 import { INVOICE } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT';
 /** Route, an address of it, then the status as visitor, customer and owner, and a body that is fine. */
 type Row = [Method, string, string, number, number, number, object?];
 
@@ -18,6 +18,8 @@ const booking = {
   serviceId: 1,
 };
 const invoice = { ...INVOICE, customerEmail: '' };
+const period = 'from=2026-11-01&to=2026-11-30&unit=day';
+const note = { email: 'rosa@example.com', text: 'Gate code 12' };
 
 const ROUTES: Row[] = [
   ['GET', '/api/services', '/api/services', 200, 200, 200],
@@ -70,6 +72,17 @@ const ROUTES: Row[] = [
     403,
     404,
   ],
+  ['GET', '/api/admin/invoices/:id', '/api/admin/invoices/3', 401, 403, 200],
+  ['PUT', '/api/admin/invoices/:id', '/api/admin/invoices/3', 401, 403, 200, invoice],
+  ['POST', '/api/admin/invoices/:id/duplicate', '/api/admin/invoices/3/duplicate', 401, 403, 201],
+  ['GET', '/api/admin/dashboard', '/api/admin/dashboard', 401, 403, 200],
+  ['GET', '/api/admin/reports', '/api/admin/reports', 401, 403, 200],
+  ['GET', '/api/admin/analytics', `/api/admin/analytics?${period}`, 401, 403, 200],
+  ['GET', '/api/admin/customers', '/api/admin/customers', 401, 403, 200],
+  ['GET', '/api/admin/customers/one', '/api/admin/customers/one?phone=7025550199', 401, 403, 200],
+  ['POST', '/api/admin/customers/notes', '/api/admin/customers/notes', 401, 403, 201, note],
+  ['GET', '/api/admin/search', '/api/admin/search?text=rosa', 401, 403, 200],
+  ['GET', '/api/admin/audit', '/api/admin/audit', 401, 403, 200],
   ['GET', '/api/openapi.json', '/api/openapi.json', 200, 200, 200],
   ['GET', '/api/docs', '/api/docs', 200, 200, 200],
   ['GET', '/api/docs/:file', '/api/docs/start.js', 200, 200, 200],

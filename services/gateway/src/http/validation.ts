@@ -59,3 +59,10 @@ export const ListQuery = z.object({
   cursor: PageQuery.shape.cursor,
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A parameter of an address: an empty one is one that is not there. */
+export const inUrl = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((text: unknown) => (text === '' ? undefined : text)),
+    schema,
+  );

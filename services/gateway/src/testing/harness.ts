@@ -14,7 +14,15 @@ import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { ByteCache } from '../http/byte-cache.js';
 import { readyJson } from '../http/ready.js';
-import { PASSWORD, fakeCatalog, fakeIdentity, fakeRest, type Sessions } from './fakes.js';
+import {
+  type BackOfficeState,
+  PASSWORD,
+  fakeBackOffice,
+  fakeCatalog,
+  fakeIdentity,
+  fakeRest,
+  type Sessions,
+} from './fakes.js';
 import { webFixture } from './web-fixture.js';
 
 export interface Gateway {
@@ -29,6 +37,7 @@ export interface Gateway {
     bookings: BookingPages;
     isPriceListAway: boolean;
   };
+  backOffice: BackOfficeState;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in and answers the header to send along. */
   bearer(username: 'owner' | 'rosa'): Promise<{ authorization: string }>;
@@ -60,6 +69,7 @@ export async function startGateway(
   };
   fakeCatalog(responder, state);
   fakeRest(responder);
+  const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);
   responder
     .on(catalogRpcs.getSettings, () => state.settings)
@@ -101,6 +111,7 @@ export async function startGateway(
     responder,
     sessions,
     state,
+    backOffice,
     ask,
     bearer: async (username) => {
       const answer = await ask({
