@@ -1,4 +1,4 @@
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import type { BookingValues } from './booking-values.rules.js';
