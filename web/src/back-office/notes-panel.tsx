@@ -4,7 +4,7 @@ import { AddNote, type Note } from '@desert-mirror/contracts/booking-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { formResolver } from '../forms/form-resolver.js';
 import { showFieldErrors, toastFailure } from '../forms/server-errors.js';
-import { useOneAtATime } from '../forms/use-one-at-a-time.js';
+import { usePending } from '../forms/use-pending.js';
 import { useUnsaved } from '../forms/use-unsaved.js';
 import { Button } from '../ui/button.js';
 import { ConfirmDialog } from '../ui/confirm-dialog.js';
@@ -36,7 +36,7 @@ export function NotesPanel({ notes, lead, onAdd, onRemove }: NotesPanelProps) {
 function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
   const form = useForm<AddNote, unknown, AddNote>({ resolver, defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
-  const [pending, run] = useOneAtATime();
+  const [pending, run] = usePending();
   useUnsaved(isDirty);
   const submit = form.handleSubmit(({ text }) =>
     run(async () => {
@@ -62,7 +62,7 @@ function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
 
 function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove'>) {
   const [asked, setAsked] = useState<Note>();
-  const [pending, run] = useOneAtATime();
+  const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>(`${notes.length} ${asked?.id}`);
   const remove = ({ id }: Note) =>
     run(async () => {

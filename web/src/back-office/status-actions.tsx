@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { asApiError, serverMessage } from '../api/api-error.js';
 import { toastFailure } from '../forms/server-errors.js';
-import { useOneAtATime } from '../forms/use-one-at-a-time.js';
+import { usePending } from '../forms/use-pending.js';
 import { Button } from '../ui/button.js';
 import { toast } from '../ui/toast.js';
 import { CancelDialog } from './cancel-dialog.js';
@@ -36,7 +36,7 @@ export function StatusActions({
   onChange,
 }: StatusActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false);
-  const [pending, run] = useOneAtATime();
+  const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>(`${next.join()} ${isCancelling}`);
 
   const change = (wanted: BookingStatus, reason: string | null = null) =>

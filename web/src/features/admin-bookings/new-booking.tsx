@@ -10,7 +10,7 @@ import { attemptKeys } from '../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { showFieldErrors, toastFailure } from '../../forms/server-errors.js';
-import { useOneAtATime } from '../../forms/use-one-at-a-time.js';
+import { usePending } from '../../forms/use-pending.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
 import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -27,7 +27,7 @@ export function NewBooking() {
   const [open, setOpen] = useState(false);
   const [create] = useBookByHandMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
-  const [pending, run] = useOneAtATime();
+  const [pending, run] = usePending();
   const navigate = useNavigate();
   const form = useForm<BookingValues, unknown, BookByHand>({
     resolver,

@@ -8,7 +8,7 @@ import {
 import { asApiError } from '../../api/api-error.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { showFieldErrors, toastFailure } from '../../forms/server-errors.js';
-import { useOneAtATime } from '../../forms/use-one-at-a-time.js';
+import { usePending } from '../../forms/use-pending.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
 import { toast } from '../../ui/toast.js';
 import { changesBetween, type Change } from './booking-changes.rules.js';
@@ -29,7 +29,7 @@ export function useBookingEdit(booking: BookingDetail) {
   const [conflict, setConflict] = useState<Change[]>();
   const [update] = useUpdateBookingMutation();
   const [read] = useLazyGetBookingDetailQuery();
-  const [pending, run] = useOneAtATime();
+  const [pending, run] = usePending();
   const form = useForm<BookingValues, unknown, EditedBooking>({
     resolver,
     defaultValues: valuesOf(booking),
