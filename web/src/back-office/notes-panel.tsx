@@ -63,7 +63,7 @@ function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
 function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove'>) {
   const [asked, setAsked] = useState<Note>();
   const [pending, run] = usePending();
-  const { place, expect } = useFocusAfter<HTMLDivElement>(`${notes.length} ${asked?.id}`);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
   const remove = ({ id }: Note) =>
     run(async () => {
       expect();

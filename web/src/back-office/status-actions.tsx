@@ -37,7 +37,7 @@ export function StatusActions({
 }: StatusActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [pending, run] = usePending();
-  const { place, expect } = useFocusAfter<HTMLDivElement>(`${next.join()} ${isCancelling}`);
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
 
   const change = (wanted: BookingStatus, reason: string | null = null) =>
     run(async () => {

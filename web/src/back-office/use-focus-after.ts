@@ -1,23 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A button that goes with what it did would take the focus along: after `expect` the returned place
- * takes it, once `state` has changed and nobody else has it.
+ * A button that goes with what it did takes the focus along, at once or once a list is read again.
+ * After `expect` the returned place takes a focus that is lost, until somebody does something else.
  */
-export function useFocusAfter<E extends HTMLElement>(
-  state: string,
-): { place: RefObject<E | null>; expect: () => void } {
+export function useFocusAfter<E extends HTMLElement>(): {
+  place: RefObject<E | null>;
+  expect: () => void;
+} {
   const place = useRef<E>(null);
   const expected = useRef(false);
   useEffect(() => {
-    if (!expected.current || document.activeElement !== document.body) return;
+    if (expected.current && document.activeElement === document.body) place.current?.focus();
+  });
+  const forget = () => {
     expected.current = false;
-    place.current?.focus();
-  }, [state]);
-  return {
-    place,
-    expect: () => {
-      expected.current = true;
-    },
   };
+  const expect = () => {
+    expected.current = true;
+    for (const act of ['keydown', 'pointerdown'])
+      document.addEventListener(act, forget, { once: true, capture: true });
+  };
+  return { place, expect };
 }

@@ -33,6 +33,7 @@ export function NewBooking() {
     resolver,
     defaultValues: EMPTY_VALUES,
   });
+  const bind = binder(form);
   useUnsaved(form.formState.isDirty);
 
   const discard = () => {
@@ -74,18 +75,19 @@ export function NewBooking() {
           onSubmit={submit}
           onDiscard={discard}
         >
-          <NewBookingFields bind={binder(form)} />
+          <ContactFields bind={bind} />
+          <OfferFields bind={bind} />
+          <VisitFields bind={bind} />
         </DialogForm>
       </Dialog>
     </>
   );
 }
 
-function NewBookingFields({ bind }: { bind: ReturnType<typeof binder> }) {
+function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
   const { data: offerings = [] } = useGetOfferingsQuery();
   return (
     <>
-      <ContactFields bind={bind} />
       <Select label="Service" required {...bind('serviceId')}>
         <option value="">Choose a service</option>
         {offerings
@@ -104,7 +106,6 @@ function NewBookingFields({ bind }: { bind: ReturnType<typeof binder> }) {
         hint="Without one, the price list's."
         {...bind('amount')}
       />
-      <VisitFields bind={bind} />
     </>
   );
 }
