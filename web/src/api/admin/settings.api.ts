@@ -10,7 +10,7 @@ export const settingsApi = api.injectEndpoints({
       async onQueryStarted(_body, { dispatch, queryFulfilled }) {
         try {
           const { data } = await queryFulfilled;
-          dispatch(catalogApi.util.upsertQueryData('getSettings', undefined, data));
+          dispatch(catalogApi.util.updateQueryData('getSettings', undefined, () => data));
         } catch {
           // The form says it.
         }
