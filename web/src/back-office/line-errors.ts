@@ -1,14 +1,11 @@
-import type { FieldErrors } from 'react-hook-form';
-
-type ListError = FieldErrors<{ lines: string[] }>['lines'];
+import type { FieldError } from 'react-hook-form';
 
 /** The errors of a list of texts as `LineList` takes them. */
-export function lineErrors(errors: ListError): {
+export function lineErrors(found: FieldError | (FieldError | undefined)[] | undefined): {
   errors: (string | undefined)[];
   error: string | undefined;
 } {
-  return {
-    errors: Array.isArray(errors) ? Array.from(errors, (line) => line?.message) : [],
-    error: errors && !Array.isArray(errors) ? errors.message : undefined,
-  };
+  if (Array.isArray(found))
+    return { errors: Array.from(found, (line) => line?.message), error: undefined };
+  return { errors: [], error: found?.message };
 }

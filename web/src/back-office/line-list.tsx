@@ -22,14 +22,14 @@ interface LineListProps {
 /** Short lines to write, add, remove and put in order. Enter begins the next one. */
 export function LineList({ label, one, lines, onChange, errors, error, ref }: LineListProps) {
   const id = useId();
-  const edit = useLineEdits(lines, onChange);
+  const { list, addButton, ...edit } = useLineEdits(lines, onChange);
   useImperativeHandle(ref, () => ({
     focus: () => edit.focus(Math.max(0, errors.findIndex(Boolean)), INPUT),
   }));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="text-small font-medium text-snow">{label}</legend>
-      <ol ref={edit.list} className="mt-1.5 space-y-2">
+      <ol ref={list} className="mt-1.5 space-y-2">
         {lines.map((line, index) => (
           <li key={index} className="flex items-start gap-1">
             <Input
@@ -53,14 +53,10 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
                 isLast={index === lines.length - 1}
                 onMove={(by) => edit.move(index, by)}
               />
-              <button
-                type="button"
-                aria-label={`Remove ${one.toLowerCase()} ${index + 1}`}
-                onClick={() => edit.remove(index)}
-                className="grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
-              >
-                <X className="size-5" aria-hidden="true" />
-              </button>
+              <RemoveButton
+                name={`${one.toLowerCase()} ${index + 1}`}
+                onPress={() => edit.remove(index)}
+              />
             </span>
           </li>
         ))}
@@ -71,7 +67,7 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
         </p>
       )}
       <Button
-        ref={edit.addButton}
+        ref={addButton}
         variant="secondary"
         size="sm"
         className="mt-2 min-h-10"
@@ -83,6 +79,17 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
     </fieldset>
   );
 }
+
+const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) => (
+  <button
+    type="button"
+    aria-label={`Remove ${name}`}
+    onClick={onPress}
+    className="grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
+  >
+    <X className="size-5" aria-hidden="true" />
+  </button>
+);
 
 /** What takes the focus in a line, in the order of its markup. */
 const INPUT = 0;

@@ -24,7 +24,9 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
   const { errors } = formState;
   const slug = useWatch({ control, name: 'slug' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
-  const { field } = useController({ control, name: 'neighborhoods' });
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: 'neighborhoods' });
   return (
     <Panel title="Service area">
       <div className="space-y-5 px-5 pb-5">
@@ -58,9 +60,9 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
         <LineList
           label="Neighborhoods"
           one="Neighborhood"
-          lines={field.value}
-          onChange={field.onChange}
-          ref={field.ref}
+          lines={value}
+          onChange={onChange}
+          ref={ref}
           {...lineErrors(errors.neighborhoods)}
         />
       </div>

@@ -82,7 +82,9 @@ export function OfferingFacts({
 
 export function OfferingWords({ form: { register, control, formState } }: FieldsProps) {
   const { errors } = formState;
-  const { field } = useController({ control, name: 'features' });
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control, name: 'features' });
   return (
     <Panel title="Words">
       <div className="space-y-5 px-5 pb-5">
@@ -105,9 +107,9 @@ export function OfferingWords({ form: { register, control, formState } }: Fields
         <LineList
           label="Features"
           one="Feature"
-          lines={field.value}
-          onChange={field.onChange}
-          ref={field.ref}
+          lines={value}
+          onChange={onChange}
+          ref={ref}
           {...lineErrors(errors.features)}
         />
       </div>

@@ -1,4 +1,5 @@
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { BRAND } from '@desert-mirror/contracts/brand';
 import { SaveSettings, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { serverMessage } from '../../api/api-error.js';
 import { useSaveSettingsMutation } from '../../api/admin/settings.api.js';
@@ -114,7 +115,7 @@ function BusinessInformation({ form }: PartProps) {
           label="Business hours"
           optional
           wrap="sm:col-span-2"
-          hint="One line for each. Until you change these, the website says Monday-Saturday 7AM-7PM."
+          hint={`One line for each. Until you change these, the website says ${BRAND.publicHours}.`}
           {...bind(form, 'businessHours')}
         />
       </div>
