@@ -1,11 +1,13 @@
-import type { FieldError } from 'react-hook-form';
+interface FormError {
+  message?: string | undefined;
+}
 
-/** The errors of a list of texts as `LineList` takes them. */
-export function lineErrors(found: FieldError | (FieldError | undefined)[] | undefined): {
+/** The errors of a list of texts as `LineList` takes them: of its lines, or of the whole. */
+export function lineErrors(found: FormError | undefined): {
   errors: (string | undefined)[];
   error: string | undefined;
 } {
-  if (Array.isArray(found))
-    return { errors: Array.from(found, (line) => line?.message), error: undefined };
-  return { errors: [], error: found?.message };
+  if (!Array.isArray(found)) return { errors: [], error: found?.message };
+  const lines = found as (FormError | undefined)[];
+  return { errors: Array.from(lines, (line) => line?.message), error: undefined };
 }
