@@ -1,6 +1,6 @@
-import { useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { showFieldErrors, toastFailure } from './server-errors.js';
+import { useSingle } from './use-single.js';
 
 interface SaveOptions<Values extends FieldValues, Output, Kept> {
   form: UseFormReturn<Values, unknown, Output>;
@@ -23,8 +23,7 @@ export function useSave<Values extends FieldValues, Output, Kept>({
   onSaved,
   failure,
 }: SaveOptions<Values, Output, Kept>): () => Promise<void> {
-  const busy = useRef(false);
-  const send = async (output: Output): Promise<void> => {
+  const send = useSingle(async (output: Output) => {
     const sent = JSON.stringify(form.getValues());
     try {
       const kept = await save(output);
@@ -35,14 +34,6 @@ export function useSave<Values extends FieldValues, Output, Kept>({
       showFieldErrors(form, error);
       toastFailure(error, failure);
     }
-  };
-  return () =>
-    form.handleSubmit(async (output) => {
-      // A second press can come before React has disabled the button.
-      if (busy.current) return;
-      busy.current = true;
-      await send(output).finally(() => {
-        busy.current = false;
-      });
-    })();
+  });
+  return () => form.handleSubmit(send)();
 }
