@@ -13,6 +13,8 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
+  /** A * beside the label: it has to be filled in. */
+  starred?: boolean;
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -28,6 +30,7 @@ function Field({
   error,
   hint,
   optional = false,
+  starred = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -36,11 +39,12 @@ function Field({
   return (
     <div className={cn('flex flex-col gap-1.5', wrap)}>
       <div className="flex items-baseline justify-between gap-3 text-small">
-        <label htmlFor={id} className="font-medium text-snow">
-          {label}
-        </label>
+        <span className="font-medium text-snow">
+          <label htmlFor={id}>{label}</label>
+          {/* Beside the label, not in it: the name of the field stays what it is called. */}
+          {starred && <span aria-hidden="true"> *</span>}
+        </span>
         {optional && (
-          // Beside the label, not in it: the name of the field stays what it is called.
           <span aria-hidden="true" className="text-fine text-dusk">
             optional
           </span>
@@ -65,12 +69,13 @@ function Field({
   );
 }
 
-function split<P extends FieldFrame>({ label, error, hint, optional, wrap, ...own }: P) {
+function split<P extends FieldFrame>({ label, error, hint, optional, starred, wrap, ...own }: P) {
   const frame: FieldFrame = {
     label,
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
+    ...(starred && { starred }),
     ...(wrap && { wrap }),
   };
   return { frame, own };
