@@ -1,27 +1,14 @@
 import { CalendarCheck, Receipt, Users } from 'lucide-react';
 import { useGetReportQuery } from '../../api/admin/figures.api.js';
-import { serverMessage } from '../../api/api-error.js';
+import { LoadFailed } from '../../back-office/load-failed.js';
 import { StatCard } from '../../back-office/stat-card.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Notice } from '../../ui/notice.js';
 
 /** Everybody counts as often as they booked or were sent an invoice. */
 export function CustomerFigures() {
   const { data, error, refetch } = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (error)
-    return (
-      <Card>
-        <Notice title="The figures could not be loaded">
-          <p className="text-body text-mist">
-            {serverMessage(error, 'The server did not answer.')}
-          </p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </Notice>
-      </Card>
-    );
+  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <StatCard

@@ -1,27 +1,14 @@
 import { CalendarClock, CircleCheck, DollarSign, Sparkles } from 'lucide-react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { useGetDashboardQuery } from '../../api/admin/figures.api.js';
-import { serverMessage } from '../../api/api-error.js';
+import { LoadFailed } from '../../back-office/load-failed.js';
 import { StatCard } from '../../back-office/stat-card.js';
-import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { Notice } from '../../ui/notice.js';
 
 export function Figures() {
   const { data, error, refetch } = useGetDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (error)
-    return (
-      <Card>
-        <Notice title="The figures could not be loaded">
-          <p className="text-body text-mist">
-            {serverMessage(error, 'The server did not answer.')}
-          </p>
-          <Button onClick={() => void refetch()}>Try again</Button>
-        </Notice>
-      </Card>
-    );
+  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
-import { asApiError, serverMessage } from '../../api/api-error.js';
+import { asApiError } from '../../api/api-error.js';
 import { useGetInvoiceQuery } from '../../api/admin/invoices.api.js';
-import { Button, buttonLook } from '../../ui/button.js';
+import { LoadFailed } from '../../back-office/load-failed.js';
+import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Notice } from '../../ui/notice.js';
 import { Loader } from '../../ui/spinner.js';
@@ -27,23 +28,15 @@ export function InvoicePage({ id }: { id: number }) {
 
 function NoInvoice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const status = asApiError(error)?.status;
-  const isUnknown = status === 404 || status === 400;
+  if (status !== 404 && status !== 400)
+    return <LoadFailed what="The invoice" error={error} onRetry={onRetry} />;
   return (
     <Card>
-      {isUnknown ? (
-        <Notice title="Invoice not found">
-          <Link to={adminPaths.invoices} className={buttonLook()}>
-            All invoices
-          </Link>
-        </Notice>
-      ) : (
-        <Notice title="The invoice could not be loaded">
-          <p className="text-body text-mist">
-            {serverMessage(error, 'The server did not answer.')}
-          </p>
-          <Button onClick={onRetry}>Try again</Button>
-        </Notice>
-      )}
+      <Notice title="Invoice not found">
+        <Link to={adminPaths.invoices} className={buttonLook()}>
+          All invoices
+        </Link>
+      </Notice>
     </Card>
   );
 }

@@ -1,0 +1,38 @@
+import { Link } from 'react-router';
+import { adminPaths } from '../../admin-paths.js';
+import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { ShortList } from '../../back-office/short-list.js';
+import { Badge } from '../../ui/badge.js';
+import { Notice } from '../../ui/notice.js';
+import { categoryName } from './transactions.rules.js';
+
+const SHOWN = 5;
+
+export function ServicePerformance() {
+  const query = useGetOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <ShortList
+      title="Service Performance"
+      what="services"
+      query={{ ...query, data: query.data?.slice(0, SHOWN) }}
+      keyOf={({ id }) => id}
+      all={adminPaths.services}
+      empty={<Notice as="h3" title="No services yet" />}
+    >
+      {({ id, name, category, active }) => (
+        <>
+          <div className="min-w-0 flex-1">
+            <Link
+              to={adminPaths.service(id)}
+              className="font-medium break-words underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+            <p className="text-fine text-dusk">{categoryName(category)}</p>
+          </div>
+          <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+        </>
+      )}
+    </ShortList>
+  );
+}
