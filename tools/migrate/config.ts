@@ -11,6 +11,8 @@ const MigrateConfig = z.object({
   ADMIN_USERNAME: z.string('is required').check(z.minLength(1)),
   ADMIN_PASSWORD: z.string('is required').check(z.minLength(8, 'must have 8 characters or more')),
   ADMIN_EMAIL: z.email('must be an e-mail address'),
+  /** Where `npm start` reads which password opens the back-office; nobody asks in a container. */
+  OWNER_STATE_FILE: z.optional(z.string()),
 });
 
 export const readConfig = () => loadConfig(MigrateConfig);

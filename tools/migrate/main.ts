@@ -11,6 +11,7 @@ import { entities as identityEntities } from '@desert-mirror/identity/entities';
 import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DataSource } from 'typeorm';
+import { keepOwnerState } from '../start/owner-state.ts';
 import { readConfig } from './config.ts';
 
 /*
@@ -36,12 +37,14 @@ const databases: Record<Owner, Omit<DatabaseOptions, 'service'>> = {
 
 const afterwards: Partial<Record<Owner, (dataSource: DataSource) => Promise<void>>> = {
   catalog: seedCatalog,
-  identity: (dataSource) =>
-    ensureOwner(dataSource, {
+  identity: async (dataSource) => {
+    const state = await ensureOwner(dataSource, {
       username: config.ADMIN_USERNAME,
       password: config.ADMIN_PASSWORD,
       email: config.ADMIN_EMAIL,
-    }),
+    });
+    if (config.OWNER_STATE_FILE) keepOwnerState(config.OWNER_STATE_FILE, state);
+  },
 };
 
 if (config.DATABASE_URL) {

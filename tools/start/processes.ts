@@ -1,3 +1,4 @@
+import { ownerStateFile } from './owner-state.ts';
 import type { Settings } from './settings.ts';
 import { OWNERS } from './settings.ts';
 
@@ -104,6 +105,7 @@ export function migration(settings: Settings): ProcessPlan {
       ADMIN_USERNAME: settings.config.ADMIN_USERNAME,
       ADMIN_PASSWORD: settings.secrets.adminPassword,
       ADMIN_EMAIL: settings.config.ADMIN_EMAIL,
+      OWNER_STATE_FILE: ownerStateFile(settings.dataDir),
     },
   };
 }

@@ -6,6 +6,7 @@ import { holdDataDir, keepPorts } from './data-dir.ts';
 import type { DataDir } from './data-dir.ts';
 import { untilHealthy } from './health.ts';
 import { LogFile, seriousPart } from './logs.ts';
+import { ownerStateFile, readOwnerState, shownPassword } from './owner-state.ts';
 import { migration, services, standIns } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
 import { PORT_NAMES, settle } from './settings.ts';
@@ -103,8 +104,8 @@ export async function startServices({ supervisor, settings }: Stack): Promise<vo
 }
 
 export function announce({ settings, data }: Stack, begun: number): void {
-  const { config, secrets } = settings;
-  const password = config.ADMIN_PASSWORD ? '(as given in ADMIN_PASSWORD)' : secrets.adminPassword;
+  const { config } = settings;
+  const password = shownPassword(settings, readOwnerState(ownerStateFile(data.path)));
   say('');
   say(`Desert Mirror is ready (${((Date.now() - begun) / 1000).toFixed(1)} s)`);
   say('');

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addUser, query, secretOf } from './inside.ts';
 import { sharedSystem, Story } from './story.ts';
 import { askAsIs } from './wire.ts';
@@ -41,6 +41,21 @@ const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
   'post /api/auth/login': { statuses: everyone(400) },
   'get /api/auth/me': { statuses: [401, 200, 200, 200] },
   'post /api/auth/logout': { statuses: [401, 204, 204, 204] },
+  'post /api/auth/password': { statuses: [401, 400, 400, 400] },
+  'get /api/admin/staff': { statuses: ownerOnly(200) },
+  'post /api/admin/staff': { statuses: ownerOnly(400) },
+  'post /api/admin/staff/{id}/password': {
+    path: `/api/admin/staff/${UNKNOWN_ID}/password`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/staff/{id}/sign-out': {
+    path: `/api/admin/staff/${UNKNOWN_ID}/sign-out`,
+    statuses: ownerOnly(404),
+  },
+  'delete /api/admin/staff/{id}': {
+    path: `/api/admin/staff/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
   'get /api/invoices': { statuses: ownerOnly(200) },
   'post /api/invoices': { statuses: ownerOnly(400) },
   'get /api/invoices/{id}/pdf': {
@@ -54,6 +69,35 @@ const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
     path: `/api/admin/dead-letters/booking/${UNKNOWN_ID}/replay`,
     statuses: ownerOnly(404),
   },
+  // What the owner changes in the catalog.
+  'post /api/admin/services': { statuses: ownerOnly(400) },
+  'put /api/admin/services/{id}': {
+    path: `/api/admin/services/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'put /api/admin/services/order': { statuses: ownerOnly(400) },
+  'post /api/admin/service-areas': { statuses: ownerOnly(400) },
+  'put /api/admin/service-areas/{id}': {
+    path: `/api/admin/service-areas/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'put /api/admin/service-areas/order': { statuses: ownerOnly(400) },
+  'post /api/admin/testimonials': { statuses: ownerOnly(400) },
+  'put /api/admin/testimonials/{id}': {
+    path: `/api/admin/testimonials/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'delete /api/admin/testimonials/{id}': {
+    path: `/api/admin/testimonials/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/blog': { statuses: ownerOnly(400) },
+  'put /api/admin/blog/{id}': { path: `/api/admin/blog/${UNKNOWN_ID}`, statuses: ownerOnly(400) },
+  'delete /api/admin/blog/{id}': {
+    path: `/api/admin/blog/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/pictures': { statuses: ownerOnly(400) },
 };
 
 /** Routes that the description leaves out: itself, and the page that shows it. */
@@ -130,7 +174,10 @@ describe('every route', () => {
     for (const route of Object.keys(TABLE)) {
       const template = route.split(' ')[1] ?? '';
       const path = concrete(TABLE[route]?.path ?? template);
-      for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      const others = ['PUT', 'PATCH', 'DELETE'].filter(
+        (method) => !(`${method.toLowerCase()} ${template}` in TABLE),
+      );
+      for (const method of others) {
         const answer = await site.ask(method, path, { token: tokens.admin });
         expect([method, path, answer.status]).toEqual([method, path, 405]);
         expect(answer.headers.get('allow')).toContain(route.split(' ')[0]?.toUpperCase());
@@ -286,6 +333,56 @@ describe('the cookie of a sign-in', () => {
     const [given = ''] = signedIn.headers.getSetCookie();
     const answer = await site.get(pdf, { headers: { cookie: given.split(';')[0] ?? '' } });
     expect(answer.status).toBe(403);
+  });
+});
+
+describe('a one-time password', () => {
+  const newcomer = { username: 'nora', email: 'nora@example.com', role: 'admin' };
+  let id = 0;
+  let password = '';
+
+  beforeAll(async () => {
+    const options = { token: tokens.admin };
+    const added = await site.post<{ staff: { id: number }; password: string }>(
+      '/api/admin/staff',
+      newcomer,
+      options,
+    );
+    expect(added.status).toBe(201);
+    id = added.body.staff.id;
+    password = added.body.password;
+  });
+  afterAll(async () => {
+    await site.ask('DELETE', `/api/admin/staff/${id}`, { token: tokens.admin });
+  });
+
+  it('opens nothing but the choice of another, and that one opens everything', async () => {
+    const signedIn = await site.post<{ token: string; user: object }>('/api/auth/login', {
+      username: newcomer.username,
+      password,
+    });
+    expect(signedIn.body.user).toEqual({ ...newcomer, id, mustChangePassword: true });
+    const { token } = signedIn.body;
+    const refused = await site.get('/api/bookings', { token });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'password_change_required' }),
+    ]);
+    const chosen = { currentPassword: password, newPassword: 'chosen by nora' };
+    const changed = await site.post('/api/auth/password', chosen, { token });
+    expect([changed.status, changed.body]).toEqual([200, { ...newcomer, id }]);
+    expect((await site.get('/api/bookings', { token })).status).toBe(200);
+    const again = { username: newcomer.username, password };
+    expect((await site.post('/api/auth/login', again)).status).toBe(401);
+    await story.signIn(newcomer.username, chosen.newPassword);
+  });
+
+  it('is gone with its user, and so is every session, at once', async () => {
+    const token = await story.signIn(newcomer.username, 'chosen by nora');
+    const options = { token: tokens.admin };
+    expect((await site.ask('DELETE', `/api/admin/staff/${id}`, options)).status).toBe(204);
+    expect((await site.get('/api/bookings', { token })).status).toBe(401);
+    expect((await site.ask('DELETE', `/api/admin/staff/${id}`, options)).status).toBe(404);
   });
 });
 

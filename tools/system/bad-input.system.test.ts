@@ -336,6 +336,79 @@ describe('the settings', () => {
   });
 });
 
+describe('what the owner writes', () => {
+  const picture = { imageUrl: null, imageAlt: null };
+  const good: Readonly<Record<string, object>> = {
+    services: {
+      ...{ name: 'Wash', slug: 'bad-input', description: 'd', price: '$99', duration: 60 },
+      ...{ features: [], ...picture, active: true, category: 'wash-detail' },
+    },
+    'service-areas': {
+      ...{ name: 'Summerlin', slug: 'bad-input', description: 'd', neighborhoods: [] },
+      ...{ responseHours: null, ...picture, active: true },
+    },
+    testimonials: {
+      ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+      ...{ featured: false, approved: false },
+    },
+    blog: {
+      ...{ title: 'Wax', slug: 'bad-input', excerpt: 'e', content: 'c', author: 'Dana' },
+      ...{ authorInitials: 'D', category: 'Care', ...picture },
+      ...{ published: false, publishedAt: null },
+    },
+  };
+
+  it.each<[string, string, unknown, string]>([
+    ['services', 'name', ' ', 'name: Name is required'],
+    ['services', 'slug', 'Big Letters', 'slug: Small letters, digits and single dashes only'],
+    ['services', 'slug', '-a-', 'slug: Small letters, digits and single dashes only'],
+    ['services', 'slug', 'x'.repeat(101), 'slug: At most 100 characters'],
+    ['services', 'price', undefined, 'price: Price is required'],
+    ['services', 'duration', 0, 'duration: Must be a whole number from 1 to 10000'],
+    ['services', 'duration', '60', 'duration: Must be a whole number from 1 to 10000'],
+    ['services', 'features', [''], 'features.0: Write something or remove the line'],
+    ['services', 'features', Array(51).fill('x'), 'features: At most 50 features'],
+    ['services', 'imageUrl', 'https://example.com/a.webp', 'imageUrl: Unknown picture'],
+    ['services', 'imageUrl', '/media/../secret.webp', 'imageUrl: Unknown picture'],
+    ['services', 'active', 'yes', 'active: Must be yes or no'],
+    ['services', 'category', 'moon', 'category: Please select a category'],
+    [
+      'services',
+      'longDescription',
+      'a\0',
+      'longDescription: Contains characters that cannot be stored',
+    ],
+    ['service-areas', 'responseHours', 241, 'responseHours: Must be a whole number from 1 to 240'],
+    ['service-areas', 'neighborhoods', [5], 'neighborhoods.0: Must be text'],
+    ['testimonials', 'rating', 6, 'rating: Must be a whole number from 1 to 5'],
+    ['testimonials', 'initials', 'LONGER', 'initials: At most 4 characters'],
+    ['testimonials', 'approved', null, 'approved: Must be yes or no'],
+    ['blog', 'content', 'x'.repeat(40_001), 'content: At most 40000 characters'],
+    ['blog', 'publishedAt', 'tomorrow', 'publishedAt: Must be a date and time'],
+    ['blog', 'slug', 'what-ceramic-coating-does', 'slug: Another article already has this address'],
+  ])('as %s with %s = %j', async (list, field, value, words) => {
+    const body = { ...good[list], [field]: value };
+    const answer = await site.post(`/api/admin/${list}`, body, { token });
+    expect(refused(answer, 400)).toContain(words);
+  });
+
+  it('as an order that is none', async () => {
+    const order = (ids: unknown) =>
+      site.ask('PUT', '/api/admin/services/order', { token, body: { ids } });
+    for (const ids of [undefined, 'all', [0], ['1'], [1.5]]) refused(await order(ids), 400);
+    for (const ids of [[], [1, 1], [2_147_483_647]]) refused(await order(ids), 409);
+  });
+
+  it('as a picture that is none', async () => {
+    for (const raw of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+      for (const type of ['image/jpeg', 'image/svg+xml', 'text/html']) {
+        const headers = { 'content-type': type };
+        const answer = await site.ask('POST', '/api/admin/pictures', { token, raw, headers });
+        expect(refused(answer, 400).join()).toMatch(/^picture: /);
+      }
+  });
+});
+
 describe('a list', () => {
   const LIMIT = 'limit: Must be a whole number from 1 to 500';
   const lists = ['bookings', 'invoices', 'services', 'service-areas', 'testimonials', 'blog'];
@@ -412,6 +485,10 @@ describe('a body', () => {
     '/api/create-payment-intent',
     '/api/invoices',
     '/api/settings',
+    '/api/admin/services',
+    '/api/admin/service-areas',
+    '/api/admin/testimonials',
+    '/api/admin/blog',
   ];
   const send = (path: string, options: AskOptions) => site.ask('POST', path, { token, ...options });
 

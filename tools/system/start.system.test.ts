@@ -194,6 +194,22 @@ describe('an end', () => {
     expect((await new Story(system).booking(id)).status).toBe(200);
   });
 
+  it('leaves the owner the password chosen in the back-office, and the next start says so', async () => {
+    const { port, adminUsername: username, adminPassword: currentPassword } = system;
+    const newPassword = 'chosen in the back-office';
+    const mine = new Story(system);
+    const token = await mine.signIn(username, currentPassword);
+    const change = { currentPassword, newPassword };
+    expect((await mine.site.post('/api/auth/password', change, { token })).status).toBe(200);
+    await system.stop();
+    system = await startSystem({ dataDir, port });
+    expect(system.lines.join('\n')).toContain('(the password you chose in the back-office)');
+    const { site } = new Story(system);
+    const login = (password: string) => site.post('/api/auth/login', { username, password });
+    expect((await login(currentPassword)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+  });
+
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'by %s takes everything along, in time, and is no failure',
     async (signal) => {

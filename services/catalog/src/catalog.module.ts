@@ -1,13 +1,18 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BlogPostsController } from './blog/blog-posts.controller.js';
 import { BlogPostsService } from './blog/blog-posts.service.js';
+import { PublicationClock } from './blog/publication-clock.js';
 import type { CatalogConfig } from './config.js';
+import { ContentWriter } from './content/content-writer.js';
 import { entities } from './entities.js';
 import { OfferingsController } from './offerings/offerings.controller.js';
 import { OfferingsService } from './offerings/offerings.service.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { PicturesService } from './pictures/pictures.service.js';
 import { ServiceAreasController } from './service-areas/service-areas.controller.js';
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -29,7 +34,7 @@ export class CatalogModule {
           config,
           databaseUrl: config.CATALOG_DATABASE_URL,
           entities,
-          rpcs: catalogRpcs,
+          rpcs: { ...catalogRpcs, ...catalogAdminRpcs },
           events: allEvents,
         }),
       ],
@@ -38,6 +43,7 @@ export class CatalogModule {
         ServiceAreasController,
         TestimonialsController,
         BlogPostsController,
+        PicturesController,
         SettingsController,
       ],
       providers: [
@@ -45,7 +51,10 @@ export class CatalogModule {
         ServiceAreasService,
         TestimonialsService,
         BlogPostsService,
+        PublicationClock,
+        PicturesService,
         SettingsService,
+        ContentWriter,
       ],
     };
   }

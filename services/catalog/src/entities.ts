@@ -1,5 +1,6 @@
 import { BlogPostEntity } from './blog/blog-post.entity.js';
 import { OfferingEntity } from './offerings/offering.entity.js';
+import { PictureEntity } from './pictures/picture.entity.js';
 import { ServiceAreaEntity } from './service-areas/service-area.entity.js';
 import { SiteSettingsEntity } from './settings/site-settings.entity.js';
 import { TestimonialEntity } from './testimonials/testimonial.entity.js';
@@ -10,4 +11,5 @@ export const entities = [
   TestimonialEntity,
   BlogPostEntity,
   SiteSettingsEntity,
+  PictureEntity,
 ];

@@ -3,10 +3,10 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
 import { ACCESS } from './auth/access.js';
-import { INVOICE } from './testing/fakes.js';
+import { INVOICE, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-type Method = 'GET' | 'POST';
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 /** Route, an address of it, then the status as visitor, customer and owner, and a body that is fine. */
 type Row = [Method, string, string, number, number, number, object?];
 
@@ -18,6 +18,25 @@ const booking = {
   serviceId: 1,
 };
 const invoice = { ...INVOICE, customerEmail: '' };
+const offering = {
+  ...{ name: 'Wash', slug: 'wash', description: 'd', price: '$99', duration: 60 },
+  ...{ features: [], active: true, category: 'wash-detail' },
+};
+const area = {
+  ...{ name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
+  ...{ responseHours: null, active: true },
+};
+const testimonial = {
+  ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+  ...{ featured: false, approved: true },
+};
+const post = {
+  ...{ title: 'Wax', slug: 'wax', excerpt: 'e', content: 'c', author: 'Dana' },
+  ...{ authorInitials: 'D', category: 'Care', published: true, publishedAt: null },
+};
+
+const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
+const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
 
 const ROUTES: Row[] = [
   ['GET', '/api/services', '/api/services', 200, 200, 200],
@@ -58,6 +77,12 @@ const ROUTES: Row[] = [
     { username: 'owner', password: 'wrong' },
   ],
   ['POST', '/api/auth/logout', '/api/auth/logout', 401, 204, 204],
+  ['POST', '/api/auth/password', '/api/auth/password', 401, 200, 200, passwords],
+  ['GET', '/api/admin/staff', '/api/admin/staff', 401, 403, 200],
+  ['POST', '/api/admin/staff', '/api/admin/staff', 401, 403, 201, newcomer],
+  ['POST', '/api/admin/staff/:id/password', '/api/admin/staff/4/password', 401, 403, 200],
+  ['POST', '/api/admin/staff/:id/sign-out', '/api/admin/staff/4/sign-out', 401, 403, 200],
+  ['DELETE', '/api/admin/staff/:id', '/api/admin/staff/4', 401, 403, 204],
   // The whole system is never there in this test: redis is away.
   ['GET', '/api/health', '/api/health', 503, 503, 503],
   ['GET', '/api/health/live', '/api/health/live', 200, 200, 200],
@@ -70,6 +95,46 @@ const ROUTES: Row[] = [
     403,
     404,
   ],
+  // What the owner changes in the catalog; a row 2 is not there.
+  ['POST', '/api/admin/services', '/api/admin/services', 401, 403, 201, offering],
+  ['PUT', '/api/admin/services/:id', '/api/admin/services/1', 401, 403, 200, offering],
+  ['PUT', '/api/admin/services/:id', '/api/admin/services/2', 401, 403, 404, offering],
+  ['PUT', '/api/admin/services/order', '/api/admin/services/order', 401, 403, 204, { ids: [2, 1] }],
+  ['PUT', '/api/admin/services/order', '/api/admin/services/order', 401, 403, 409, { ids: [1] }],
+  ['POST', '/api/admin/service-areas', '/api/admin/service-areas', 401, 403, 201, area],
+  ['PUT', '/api/admin/service-areas/:id', '/api/admin/service-areas/1', 401, 403, 200, area],
+  ['PUT', '/api/admin/service-areas/:id', '/api/admin/service-areas/2', 401, 403, 404, area],
+  [
+    'PUT',
+    '/api/admin/service-areas/order',
+    '/api/admin/service-areas/order',
+    401,
+    403,
+    204,
+    { ids: [2, 1] },
+  ],
+  [
+    'PUT',
+    '/api/admin/service-areas/order',
+    '/api/admin/service-areas/order',
+    401,
+    403,
+    409,
+    { ids: [1] },
+  ],
+  ['POST', '/api/admin/testimonials', '/api/admin/testimonials', 401, 403, 201, testimonial],
+  ['PUT', '/api/admin/testimonials/:id', '/api/admin/testimonials/1', 401, 403, 200, testimonial],
+  ['PUT', '/api/admin/testimonials/:id', '/api/admin/testimonials/2', 401, 403, 404, testimonial],
+  ['DELETE', '/api/admin/testimonials/:id', '/api/admin/testimonials/1', 401, 403, 204],
+  ['DELETE', '/api/admin/testimonials/:id', '/api/admin/testimonials/2', 401, 403, 404],
+  ['POST', '/api/admin/blog', '/api/admin/blog', 401, 403, 201, post],
+  ['PUT', '/api/admin/blog/:id', '/api/admin/blog/1', 401, 403, 200, post],
+  ['PUT', '/api/admin/blog/:id', '/api/admin/blog/2', 401, 403, 404, post],
+  ['DELETE', '/api/admin/blog/:id', '/api/admin/blog/1', 401, 403, 204],
+  ['DELETE', '/api/admin/blog/:id', '/api/admin/blog/2', 401, 403, 404],
+  ['POST', '/api/admin/pictures', '/api/admin/pictures', 401, 403, 400],
+  ['GET', '/media/:file', `/media/${PICTURE_HASH}.webp`, 200, 200, 200],
+  ['GET', '/media/:file', '/media/nothing.webp', 404, 404, 404],
   ['GET', '/api/openapi.json', '/api/openapi.json', 200, 200, 200],
   ['GET', '/api/docs', '/api/docs', 200, 200, 200],
   ['GET', '/api/docs/:file', '/api/docs/start.js', 200, 200, 200],

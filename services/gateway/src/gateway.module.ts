@@ -9,6 +9,7 @@ import { AuthController } from './auth/auth.controller.js';
 import { AuthService } from './auth/auth.service.js';
 import { JwtStrategy } from './auth/jwt.strategy.js';
 import { SessionGuard } from './auth/session.guard.js';
+import { AdminBlogController } from './blog/admin-blog.controller.js';
 import { BlogController } from './blog/blog.controller.js';
 import { BlogService } from './blog/blog.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
@@ -29,6 +30,7 @@ import { Redis } from './http/redis.js';
 import { ContractPipe } from './http/validation.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
+import { AdminOfferingsController } from './offerings/admin-offerings.controller.js';
 import { OfferingsController } from './offerings/offerings.controller.js';
 import { OfferingsService } from './offerings/offerings.service.js';
 import { DeadLettersController } from './operations/dead-letters.controller.js';
@@ -39,13 +41,21 @@ import { PagesService } from './pages/pages.service.js';
 import { WebBundle } from './pages/web-bundle.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
+import { PictureMaker } from './pictures/picture-maker.js';
+import { PicturesController } from './pictures/pictures.controller.js';
+import { PicturesService } from './pictures/pictures.service.js';
 import { CatalogAnswers } from './public/catalog-answers.js';
+import { CatalogChanges } from './public/catalog-changes.js';
 import { CatalogHintsController } from './public/catalog-hints.controller.js';
 import { PublicReads } from './public/public-reads.js';
+import { AdminServiceAreasController } from './service-areas/admin-service-areas.controller.js';
 import { ServiceAreasController } from './service-areas/service-areas.controller.js';
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
 import { SettingsService } from './settings/settings.service.js';
+import { AdminTestimonialsController } from './testimonials/admin-testimonials.controller.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 import { TestimonialsController } from './testimonials/testimonials.controller.js';
 import { TestimonialsService } from './testimonials/testimonials.service.js';
 
@@ -54,11 +64,17 @@ const controllers = [
   ServiceAreasController,
   TestimonialsController,
   BlogController,
+  AdminOfferingsController,
+  AdminServiceAreasController,
+  AdminTestimonialsController,
+  AdminBlogController,
+  PicturesController,
   SettingsController,
   BookingsController,
   PaymentsController,
   InvoicesController,
   AuthController,
+  StaffController,
   HealthController,
   DeadLettersController,
   DocsController,
@@ -100,8 +116,12 @@ export class GatewayModule {
         Limits,
         PublicReads,
         CatalogAnswers,
+        CatalogChanges,
+        PictureMaker,
+        PicturesService,
         JwtStrategy,
         AuthService,
+        StaffService,
         OfferingsService,
         ServiceAreasService,
         TestimonialsService,

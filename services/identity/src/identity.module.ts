@@ -6,6 +6,8 @@ import type { IdentityConfig } from './config.js';
 import { entities } from './entities.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
+import { StaffController } from './staff/staff.controller.js';
+import { StaffService } from './staff/staff.service.js';
 import { Passwords } from './users/passwords.js';
 
 /** Who somebody is, and for how long we believe it. */
@@ -26,8 +28,8 @@ export class IdentityModule {
           events: allEvents,
         }),
       ],
-      controllers: [SessionsController],
-      providers: [SessionsService, Passwords],
+      controllers: [SessionsController, StaffController],
+      providers: [SessionsService, StaffService, Passwords],
     };
   }
 }

@@ -4,7 +4,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { ensureOwner } from './owner.js';
 import { SessionEntity } from './sessions/session.entity.js';
-import { matchesHash } from './users/password-hash.js';
+import { hashPassword, matchesHash } from './users/password-hash.js';
 import { UserEntity } from './users/user.entity.js';
 
 let database: TestDatabase;
@@ -86,6 +86,97 @@ describe('ensureOwner', () => {
       'ADMIN_EMAIL belongs to another user',
     );
     expect(await users().count()).toBe(1);
+  });
+});
+
+describe('the owner’s own password', () => {
+  const chooseOwn = async (password = 'chosen-in-the-back-office') =>
+    users().update({ id: 1 }, { password: await hashPassword(password) });
+  const opens = async (password: string) =>
+    matchesHash(password, (await users().findOneByOrFail({ id: 1 })).password);
+
+  it('is the configured one at first', async () => {
+    expect(await ensure()).toEqual({ hasConfiguredPassword: true });
+    expect(await ensure()).toEqual({ hasConfiguredPassword: true });
+  });
+
+  it('outlives starts with the same configuration, and so do its sessions', async () => {
+    await ensure();
+    await chooseOwn();
+    await openSession(1);
+    for (let start = 0; start < 2; start += 1) {
+      expect(await ensure()).toEqual({ hasConfiguredPassword: false });
+      expect(await opens('chosen-in-the-back-office')).toBe(true);
+    }
+    expect(await sessions().count()).toBe(1);
+    expect(await audit()).toHaveLength(1);
+  });
+
+  it('may be the configured one again', async () => {
+    await ensure();
+    await chooseOwn('first-password');
+    expect(await ensure()).toEqual({ hasConfiguredPassword: true });
+  });
+
+  it('gives way to another configured one, once: the way back for who forgot it', async () => {
+    await ensure();
+    await chooseOwn();
+    await openSession(1);
+    expect(await ensure({ password: 'second-password' })).toEqual({ hasConfiguredPassword: true });
+    expect(await opens('second-password')).toBe(true);
+    expect(await sessions().count()).toBe(0);
+    await chooseOwn();
+    expect(await ensure({ password: 'second-password' })).toEqual({ hasConfiguredPassword: false });
+    expect(await opens('chosen-in-the-back-office')).toBe(true);
+  });
+
+  it('is taken over as it was from before this was remembered', async () => {
+    await ensure();
+    const before = await users().findOneByOrFail({ id: 1 });
+    await users().update({ id: 1 }, { configuredPassword: null, isOwner: false });
+    await openSession(1);
+    await ensure();
+    expect(await users().findOneByOrFail({ id: 1 })).toEqual(before);
+    expect(await sessions().count()).toBe(1);
+    await users().update({ id: 1 }, { configuredPassword: null });
+    await chooseOwn();
+    expect(await ensure()).toEqual({ hasConfiguredPassword: true });
+    expect(await opens('first-password')).toBe(true);
+  });
+});
+
+describe('who is the owner', () => {
+  it('follows the configuration: one, and whoever was it stays an admin', async () => {
+    await ensure();
+    await users().insert({
+      username: 'vera',
+      usernameKey: 'vera',
+      email: 'vera@example.com',
+      password: await hashPassword('of-one-time'),
+      role: 'technician',
+      oneTimeUntil: new Date(Date.now() + 60_000),
+    });
+    await ensure({ username: 'Vera', email: 'vera@example.com' });
+    expect(await users().find({ order: { id: 'ASC' } })).toMatchObject([
+      { username: 'Owner', role: 'admin', isOwner: false, configuredPassword: null },
+      { username: 'vera', role: 'admin', isOwner: true, oneTimeUntil: null },
+    ]);
+    const vera = await users().findOneByOrFail({ isOwner: true });
+    expect(await matchesHash('first-password', vera.password)).toBe(true);
+    expect((await audit()).at(-1)).toEqual({
+      action: 'owner.changed',
+      after: { changed: ['role', 'isOwner', 'password'] },
+    });
+  });
+
+  it('is a matter of one account, the database says', async () => {
+    await ensure();
+    await database.dataSource.query(
+      `INSERT INTO users (username, username_key, email, password) VALUES ('a', 'a', 'a@b.c', 'x')`,
+    );
+    await expect(users().update({ username: 'a' }, { isOwner: true })).rejects.toThrow(
+      'users_one_owner',
+    );
   });
 });
 

@@ -4,6 +4,9 @@ import { LogoMark } from './logo.js';
 /** Widths of our own pictures, as `tools/art/sizes.ts` makes them: `NAME-480.avif` and so on. */
 const WIDTHS = [480, 640, 832, 1248];
 const OURS = /^\/pictures\/[a-z0-9-]+(?=\.webp$)/;
+/** Widths in which an uploaded picture is served; one that is smaller comes as it is. */
+const UPLOADED_WIDTHS = [480, 832];
+const UPLOADED = /^\/media\/[0-9a-f]{32}(?=\.webp$)/;
 
 /** Every picture of ours is 3:2, and others are shown so. */
 const SIZE = { width: 1248, height: 832 };
@@ -29,6 +32,7 @@ export function Picture({ url, alt, sizes, priority = false, className }: Pictur
     );
   }
   const own = OURS.exec(url)?.[0];
+  const uploaded = UPLOADED.exec(url)?.[0];
   return (
     <picture className={cn('block', className)}>
       {own && (
@@ -39,6 +43,7 @@ export function Picture({ url, alt, sizes, priority = false, className }: Pictur
         />
       )}
       <img
+        {...(uploaded && { sizes, srcSet: uploadedSources(uploaded) })}
         src={url}
         alt={alt ?? ''}
         {...SIZE}
@@ -50,3 +55,9 @@ export function Picture({ url, alt, sizes, priority = false, className }: Pictur
     </picture>
   );
 }
+
+const uploadedSources = (name: string): string =>
+  [
+    ...UPLOADED_WIDTHS.map((width) => `${name}-${width}.webp ${width}w`),
+    `${name}.webp ${SIZE.width}w`,
+  ].join(', ');

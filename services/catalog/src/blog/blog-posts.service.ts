@@ -1,27 +1,40 @@
 import type { BlogPost, Scope } from '@desert-mirror/contracts/catalog';
+import type { SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { ContentWriter, type Kind } from '../content/content-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BlogPostEntity, toBlogPost } from './blog-post.entity.js';
+import { publishedAtOf } from './blog-post.rules.js';
+import { PublicationClock } from './publication-clock.js';
 
-const NOT_FOUND = 'Article not found';
+const KIND: Kind<BlogPostEntity> = {
+  entity: BlogPostEntity,
+  name: 'blog-post',
+  notFound: 'Article not found',
+  slug: { constraint: 'blog_posts_slug_key', taken: 'Another article already has this address' },
+};
+/** By the database's clock, as the publication clock: what wakes it must be seen when it looks. */
+const IS_PUBLIC = 'post.published AND post.publishedAt <= now()';
 
 @Injectable()
 export class BlogPostsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly writer: ContentWriter,
+    private readonly clock: PublicationClock,
   ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<BlogPost>> {
     await this.assertOpen(scope);
-    const builder = this.database.manager.createQueryBuilder(BlogPostEntity, 'post');
+    const builder = this.posts();
     if (scope === 'public') {
-      // By the day readers see; a draft has none, and is not in this list.
-      builder.where('post.published').andWhere('post.publishedAt IS NOT NULL');
+      // By the day readers see.
+      builder.where(IS_PUBLIC);
       return fetchPage(builder, page, { by: ['publishedAt', 'id'], direction: 'DESC' }, toBlogPost);
     }
     return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toBlogPost);
@@ -29,15 +42,42 @@ export class BlogPostsService {
 
   async getBySlug(slug: string, scope: Scope): Promise<BlogPost> {
     await this.assertOpen(scope);
-    const row = await this.database.manager.findOneBy(BlogPostEntity, { slug });
-    if (!row || (scope === 'public' && !(row.published && row.publishedAt)))
-      throw new AppError('not_found', NOT_FOUND);
+    const builder = this.posts().where('post.slug = :slug', { slug });
+    if (scope === 'public') builder.andWhere(IS_PUBLIC);
+    const row = await builder.getOne();
+    if (!row) throw new AppError('not_found', KIND.notFound);
     return toBlogPost(row);
+  }
+
+  async create(post: SaveBlogPost): Promise<BlogPost> {
+    const publishedAt = publishedAtOf(post, null, new Date());
+    const row = await this.writer.create(KIND, () => ({ ...post, publishedAt }));
+    this.clock.wind();
+    return toBlogPost(row);
+  }
+
+  async update(id: number, post: SaveBlogPost): Promise<BlogPost> {
+    const row = await this.writer.update(KIND, id, (before) => ({
+      ...post,
+      publishedAt: publishedAtOf(post, before.publishedAt, new Date()),
+    }));
+    this.clock.wind();
+    return toBlogPost(row);
+  }
+
+  async remove(id: number): Promise<Record<string, never>> {
+    await this.writer.remove(KIND, id);
+    this.clock.wind();
+    return {};
+  }
+
+  private posts() {
+    return this.database.manager.createQueryBuilder(BlogPostEntity, 'post');
   }
 
   /** A blog that the owner switched off is not there, for anyone but the owner. */
   private async assertOpen(scope: Scope): Promise<void> {
     if (scope === 'public' && !(await this.settings.get()).enableBlog)
-      throw new AppError('not_found', NOT_FOUND);
+      throw new AppError('not_found', KIND.notFound);
   }
 }

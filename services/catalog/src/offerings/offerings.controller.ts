@@ -1,4 +1,5 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Handles } from '@desert-mirror/platform/rpc/handles';
 import { Controller } from '@nestjs/common';
@@ -21,5 +22,25 @@ export class OfferingsController {
   @Handles(catalogRpcs.getForBooking)
   getForBooking({ id }: RpcInput<typeof catalogRpcs.getForBooking>) {
     return this.offerings.getForBooking(id);
+  }
+
+  @Handles(catalogAdminRpcs.createOffering)
+  create(offering: RpcInput<typeof catalogAdminRpcs.createOffering>) {
+    return this.offerings.create(offering);
+  }
+
+  @Handles(catalogAdminRpcs.updateOffering)
+  update({ id, offering }: RpcInput<typeof catalogAdminRpcs.updateOffering>) {
+    return this.offerings.update(id, offering);
+  }
+
+  @Handles(catalogAdminRpcs.orderOfferings)
+  order({ ids }: RpcInput<typeof catalogAdminRpcs.orderOfferings>) {
+    return this.offerings.order(ids);
+  }
+
+  @Handles(catalogAdminRpcs.countActiveOfferings)
+  countActive() {
+    return this.offerings.countActive();
   }
 }

@@ -1,18 +1,34 @@
 import type { Offering, Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { exactPriceCents } from '@desert-mirror/contracts/money';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { ContentWriter, type Kind, lastPosition } from '../content/content-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
+
+const KIND: Kind<OfferingEntity> = {
+  entity: OfferingEntity,
+  name: 'offering',
+  notFound: 'Service not found',
+  slug: { constraint: 'services_slug_key', taken: 'Another service already has this address' },
+};
+
+const valuesOf = (offering: SaveOffering) => ({
+  ...offering,
+  priceCents: exactPriceCents(offering.price),
+});
 
 @Injectable()
 export class OfferingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
+    private readonly writer: ContentWriter,
   ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<Offering>> {
@@ -23,8 +39,7 @@ export class OfferingsService {
 
   async getBySlug(slug: string, scope: Scope): Promise<Offering> {
     const row = await this.database.manager.findOneBy(OfferingEntity, { slug });
-    if (!row || (scope === 'public' && !row.active))
-      throw new AppError('not_found', 'Service not found');
+    if (!row || (scope === 'public' && !row.active)) throw new AppError('not_found', KIND.notFound);
     return toOffering(row);
   }
 
@@ -34,5 +49,26 @@ export class OfferingsService {
       this.settings.get(),
     ]);
     return { offering: row && toOffering(row), bookingEnabled: enableBooking };
+  }
+
+  async create(offering: SaveOffering): Promise<Offering> {
+    const row = await this.writer.create(KIND, async (manager) => ({
+      ...valuesOf(offering),
+      position: await lastPosition(manager, KIND),
+    }));
+    return toOffering(row);
+  }
+
+  async update(id: number, offering: SaveOffering): Promise<Offering> {
+    return toOffering(await this.writer.update(KIND, id, () => valuesOf(offering)));
+  }
+
+  async order(ids: readonly number[]): Promise<Record<string, never>> {
+    await this.writer.order(KIND, ids);
+    return {};
+  }
+
+  async countActive(): Promise<{ count: number }> {
+    return { count: await this.database.manager.countBy(OfferingEntity, { active: true }) };
   }
 }

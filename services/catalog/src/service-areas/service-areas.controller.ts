@@ -1,4 +1,5 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Handles } from '@desert-mirror/platform/rpc/handles';
 import { Controller } from '@nestjs/common';
@@ -16,5 +17,20 @@ export class ServiceAreasController {
   @Handles(catalogRpcs.getServiceArea)
   get({ slug, scope }: RpcInput<typeof catalogRpcs.getServiceArea>) {
     return this.serviceAreas.getBySlug(slug, scope);
+  }
+
+  @Handles(catalogAdminRpcs.createServiceArea)
+  create(area: RpcInput<typeof catalogAdminRpcs.createServiceArea>) {
+    return this.serviceAreas.create(area);
+  }
+
+  @Handles(catalogAdminRpcs.updateServiceArea)
+  update({ id, area }: RpcInput<typeof catalogAdminRpcs.updateServiceArea>) {
+    return this.serviceAreas.update(id, area);
+  }
+
+  @Handles(catalogAdminRpcs.orderServiceAreas)
+  order({ ids }: RpcInput<typeof catalogAdminRpcs.orderServiceAreas>) {
+    return this.serviceAreas.order(ids);
   }
 }

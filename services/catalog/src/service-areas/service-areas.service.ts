@@ -1,14 +1,29 @@
 import type { Scope, ServiceArea } from '@desert-mirror/contracts/catalog';
+import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { ContentWriter, type Kind, lastPosition } from '../content/content-writer.js';
 import { ServiceAreaEntity, toServiceArea } from './service-area.entity.js';
+
+const KIND: Kind<ServiceAreaEntity> = {
+  entity: ServiceAreaEntity,
+  name: 'service-area',
+  notFound: 'Service area not found',
+  slug: {
+    constraint: 'service_areas_slug_key',
+    taken: 'Another service area already has this address',
+  },
+};
 
 @Injectable()
 export class ServiceAreasService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly writer: ContentWriter,
+  ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<ServiceArea>> {
     const builder = this.database.manager.createQueryBuilder(ServiceAreaEntity, 'area');
@@ -18,8 +33,24 @@ export class ServiceAreasService {
 
   async getBySlug(slug: string, scope: Scope): Promise<ServiceArea> {
     const row = await this.database.manager.findOneBy(ServiceAreaEntity, { slug });
-    if (!row || (scope === 'public' && !row.active))
-      throw new AppError('not_found', 'Service area not found');
+    if (!row || (scope === 'public' && !row.active)) throw new AppError('not_found', KIND.notFound);
     return toServiceArea(row);
+  }
+
+  async create(area: SaveServiceArea): Promise<ServiceArea> {
+    const row = await this.writer.create(KIND, async (manager) => ({
+      ...area,
+      position: await lastPosition(manager, KIND),
+    }));
+    return toServiceArea(row);
+  }
+
+  async update(id: number, area: SaveServiceArea): Promise<ServiceArea> {
+    return toServiceArea(await this.writer.update(KIND, id, () => area));
+  }
+
+  async order(ids: readonly number[]): Promise<Record<string, never>> {
+    await this.writer.order(KIND, ids);
+    return {};
   }
 }

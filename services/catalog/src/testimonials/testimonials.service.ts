@@ -1,14 +1,25 @@
 import type { Testimonial, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { ContentWriter, type Kind } from '../content/content-writer.js';
 import { TestimonialEntity, toTestimonial } from './testimonial.entity.js';
+
+const KIND: Kind<TestimonialEntity> = {
+  entity: TestimonialEntity,
+  name: 'testimonial',
+  notFound: 'Testimonial not found',
+};
 
 @Injectable()
 export class TestimonialsService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly writer: ContentWriter,
+  ) {}
 
   async list({
     scope,
@@ -19,5 +30,18 @@ export class TestimonialsService {
     if (scope === 'public' || featured) builder.andWhere('testimonial.approved');
     if (featured) builder.andWhere('testimonial.featured');
     return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toTestimonial);
+  }
+
+  async create(testimonial: SaveTestimonial): Promise<Testimonial> {
+    return toTestimonial(await this.writer.create(KIND, () => testimonial));
+  }
+
+  async update(id: number, testimonial: SaveTestimonial): Promise<Testimonial> {
+    return toTestimonial(await this.writer.update(KIND, id, () => testimonial));
+  }
+
+  async remove(id: number): Promise<Record<string, never>> {
+    await this.writer.remove(KIND, id);
+    return {};
   }
 }

@@ -14,7 +14,10 @@ export class AccessGuard implements CanActivate {
     if (access === 'public') return true;
     const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
     if (caller === null) throw new AppError('unauthorized');
-    if (access === 'signed-in' || access?.includes(caller.user.role)) return true;
+    if (access === 'signed-in') return true;
+    // Whoever passed the one-time password on may still know it: nothing is open to it but its end.
+    if (caller.user.mustChangePassword) throw new AppError('password_change_required');
+    if (access?.includes(caller.user.role)) return true;
     throw new AppError('forbidden');
   }
 }

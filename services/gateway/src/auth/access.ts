@@ -11,6 +11,7 @@ export const ACCESS = Symbol('access');
 export const DOCUMENT = Symbol('document');
 
 export const Public = () => SetMetadata(ACCESS, 'public' satisfies Access);
+/** Open with a one-time password as well; the routes of `Roles` are not. */
 export const SignedIn = () => SetMetadata(ACCESS, 'signed-in' satisfies Access);
 export const Roles = (...roles: Role[]) => SetMetadata(ACCESS, roles satisfies Access);
 /** The one kind of route that takes the document cookie: opened in a new tab, without a bearer. */
@@ -22,4 +23,6 @@ export const Caller = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().caller,
 );
 
-export const isAdmin = (caller: Session | null): boolean => caller?.user.role === 'admin';
+/** Where a public route shows the owner more. Who still has a one-time password sees what visitors see. */
+export const isAdmin = (caller: Session | null): boolean =>
+  caller?.user.role === 'admin' && !caller.user.mustChangePassword;

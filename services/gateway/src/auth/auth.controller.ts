@@ -1,4 +1,4 @@
-import { Login, LoginResult, User } from '@desert-mirror/contracts/identity';
+import { ChangePassword, Login, LoginResult, User } from '@desert-mirror/contracts/identity';
 import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Describe } from '../docs/describe.js';
@@ -32,6 +32,22 @@ export class AuthController {
   @Describe({ summary: 'Who is signed in', answer: User })
   me(@Caller() caller: Session): User {
     return caller.user;
+  }
+
+  @Post('password')
+  @SignedIn()
+  @Limited('password')
+  @HttpCode(200)
+  @Describe({
+    summary: 'Choose another password; ends one’s other sessions',
+    answer: User,
+    errors: ['conflict', 'too_many_requests'],
+  })
+  changePassword(
+    @Caller() caller: Session,
+    @Body({ schema: ChangePassword }) change: ChangePassword,
+  ): Promise<User> {
+    return this.auth.changePassword(caller, change);
   }
 
   @Post('logout')

@@ -1,5 +1,11 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { type Login, type LoginResult, identityRpcs } from '@desert-mirror/contracts/identity';
+import {
+  type ChangePassword,
+  type Login,
+  type LoginResult,
+  type User,
+  identityRpcs,
+} from '@desert-mirror/contracts/identity';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -31,9 +37,19 @@ export class AuthService {
     return { token, user: opened.user };
   }
 
+  async changePassword(session: Session, change: ChangePassword): Promise<User> {
+    const sessionId = idOf(session);
+    const { user } = await this.rpc.call(identityRpcs.changePassword, { ...change, sessionId });
+    return user;
+  }
+
   async logout(session: Session, reply: FastifyReply): Promise<void> {
-    if (session.sessionId === null) throw new AppError('unauthorized');
-    await this.rpc.call(identityRpcs.closeSession, { sessionId: session.sessionId });
+    await this.rpc.call(identityRpcs.closeSession, { sessionId: idOf(session) });
     reply.clearCookie(DOCUMENT_COOKIE, documentCookie(this.config));
   }
+}
+
+function idOf({ sessionId }: Session): string {
+  if (sessionId === null) throw new AppError('unauthorized');
+  return sessionId;
 }

@@ -9,6 +9,8 @@ export interface Description {
   answer?: z.core.$ZodType;
   /** What may go wrong beyond a wrong credential, a wrong body and an outage. */
   errors?: readonly ErrorCode[];
+  /** Content type of a body that is not JSON. */
+  takes?: string;
   /** Content type of the answer where it is not JSON. */
   type?: string;
   /** Request headers that mean something to the route. */

@@ -53,6 +53,13 @@ describe('the description of the API', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
   });
 
+  it('tells of a body that is a file', () => {
+    const upload = document.paths['/api/admin/pictures']?.['post'];
+    expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['image/*']);
+    const statuses = ['201', '400', '401', '403', '413', '429', '503'];
+    expect(Object.keys(upload?.responses ?? {})).toEqual(statuses);
+  });
+
   it('is shown without any inline script', async () => {
     const page = await gateway.ask({ url: '/api/docs' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");

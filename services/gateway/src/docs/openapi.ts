@@ -26,6 +26,7 @@ interface Route {
 
 const BODY_ARGUMENT = '3:';
 const QUERY_ARGUMENT = '4:';
+const FILE = { schema: { type: 'string', format: 'binary' } };
 
 /** The API's description, read off the controllers and the contracts: nothing in it is written twice. */
 @Injectable()
@@ -102,7 +103,7 @@ function argumentSchema(controller: Type, name: string, kind: string) {
 }
 
 function operation(route: Route): JsonSchema {
-  const { description, body, access } = route;
+  const { description, access } = route;
   const roles = typeof access === 'string' ? access : access.join(', ');
   return {
     summary: description.summary,
@@ -110,14 +111,16 @@ function operation(route: Route): JsonSchema {
     description: `Access: ${roles}.`,
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: parameters(route),
-    ...(body && {
-      requestBody: {
-        required: true,
-        content: { 'application/json': { schema: toJsonSchema(body, 'input') } },
-      },
-    }),
+    ...requestBody(route),
     responses: { ...success(route), ...failures(route) },
   };
+}
+
+function requestBody({ body, description: { takes } }: Route): JsonSchema {
+  const content = body
+    ? { 'application/json': { schema: toJsonSchema(body, 'input') } }
+    : takes && { [takes]: FILE };
+  return content ? { requestBody: { required: true, content } } : {};
 }
 
 function parameters({ path, query, description }: Route): JsonSchema[] {
@@ -146,15 +149,16 @@ function success({ status, description }: Route): JsonSchema {
   const { answer, type } = description;
   const content = answer
     ? { 'application/json': { schema: toJsonSchema(answer, 'output') } }
-    : type && { [type]: { schema: { type: 'string', format: 'binary' } } };
+    : type && { [type]: FILE };
   return { [status]: { description: 'Success', ...(content && { content }) } };
 }
 
 function failures({ access, body, query, path, description }: Route): JsonSchema {
   const codes = new Set<ErrorCode>(description.errors);
-  if (body || query || path.includes('{id}')) codes.add('validation_failed');
+  if (body || query || description.takes || path.includes('{id}')) codes.add('validation_failed');
   if (access !== 'public') codes.add('unauthorized');
-  if (access !== 'public' && access !== 'signed-in') codes.add('forbidden');
+  if (access !== 'public' && access !== 'signed-in')
+    codes.add('forbidden').add('password_change_required');
   codes.add('unavailable');
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(

@@ -59,6 +59,23 @@ describe.each(['with Redis', 'while Redis is away'])('limits %s', (state) => {
     expect((await login('owner', '203.0.113.2')).statusCode).toBe(401);
   });
 
+  it('counts tries at changing the password with the sign-ins of that name', async () => {
+    const headers = await gateway.bearer('rosa');
+    const change = (remoteAddress: string) =>
+      gateway.ask({
+        method: 'POST',
+        url: '/api/auth/password',
+        payload: { currentPassword: 'guess', newPassword: 'another-password' },
+        remoteAddress,
+        headers,
+      });
+    await login('rosa', '203.0.113.5');
+    const answers = await times(3, () => change('203.0.113.5'));
+    expect(statuses(answers)).toEqual([200, 200, 429]);
+    expect((await login('rosa', '203.0.113.5')).statusCode).toBe(429);
+    expect((await change('203.0.113.6')).statusCode).toBe(200);
+  });
+
   it('takes an IPv6 household for one', async () => {
     await times(3, () => login('owner', '2001:db8:1:1::1'));
     expect((await login('owner', '2001:db8:1:1:ffff::2')).statusCode).toBe(429);

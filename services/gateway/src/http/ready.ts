@@ -22,6 +22,8 @@ const compress = promisify(brotliCompress);
 const WORTH_COMPRESSING = 512;
 const TEXT = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml)|image\/svg)/;
 export const NO_CACHE = 'no-cache';
+/** For what is named by its content. */
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 export async function brotli(body: Buffer, quality: number): Promise<Buffer | undefined> {
   if (body.length < WORTH_COMPRESSING) return undefined;

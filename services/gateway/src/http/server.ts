@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { AppError } from '@desert-mirror/contracts/errors';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { GatewayConfig } from '../config.js';
@@ -12,10 +13,11 @@ const BODY_LIMIT = 64 * KB;
 /** Stripe's events carry whole objects; the signature is made over the text as it came. */
 export const WEBHOOK_PATH = '/api/stripe/webhook';
 const WEBHOOK_LIMIT = 256 * KB;
+const PICTURES_PATH = '/api/admin/pictures';
 const SLOW_REQUEST_MS = 10_000;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** Fastify as the edge needs it: limits, JSON only, request ids, real addresses. */
+/** Fastify as the edge needs it: limits, JSON (and pictures), request ids, real addresses. */
 export function createServer(config: GatewayConfig): FastifyInstance {
   const isTrusted = addressMatcher(config.TRUSTED_PROXIES);
   const server = fastify({
@@ -37,6 +39,7 @@ export function createServer(config: GatewayConfig): FastifyInstance {
   });
   collectMethods(server);
   acceptJsonOnly(server);
+  passPicturesOn(server);
   return server;
 }
 
@@ -67,4 +70,13 @@ function acceptJsonOnly(server: FastifyInstance): void {
       else void parseJson(request, text, done);
     },
   );
+}
+
+/** A picture is read by who wants it, once it is known who sends it: no stranger's fills our memory. */
+function passPicturesOn(server: FastifyInstance): void {
+  server.addContentTypeParser('*', (request, payload, done) => {
+    if (request.is404) done(null);
+    else if (request.routeOptions.url === PICTURES_PATH) done(null, payload);
+    else done(new AppError('unsupported_media_type'));
+  });
 }

@@ -2,7 +2,7 @@ import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { NO_CACHE, brotli, isText, readyOf, type ReadyBytes } from '../http/ready.js';
+import { IMMUTABLE, NO_CACHE, brotli, isText, readyOf, type ReadyBytes } from '../http/ready.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -23,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** By the head of the path; what is not named here is asked for again each time, and mostly 304. */
 const KEPT: Readonly<Record<string, string>> = {
   // Their names carry a hash of their content.
-  '/assets/': 'public, max-age=31536000, immutable',
+  '/assets/': IMMUTABLE,
   // They change when somebody renders them again: once in a release at most.
   '/pictures/': 'public, max-age=86400, stale-while-revalidate=604800',
 };

@@ -6,8 +6,8 @@ import {
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ByteCache } from '../http/byte-cache.js';
 import { sendReady } from '../http/ready.js';
+import { CatalogChanges } from '../public/catalog-changes.js';
 import { PublicReads } from '../public/public-reads.js';
 
 const PATH = '/api/settings';
@@ -17,7 +17,7 @@ export class SettingsService {
   constructor(
     private readonly reads: PublicReads,
     private readonly rpc: RpcClient,
-    private readonly cache: ByteCache,
+    private readonly changes: CatalogChanges,
   ) {
     reads.one(PATH, () => this.rpc.call(catalogRpcs.getSettings, {}));
   }
@@ -27,10 +27,7 @@ export class SettingsService {
     if (ready) sendReady(request, reply, ready);
   }
 
-  async save(settings: SaveSettings): Promise<SiteSettings> {
-    const saved = await this.rpc.call(catalogRpcs.saveSettings, settings);
-    // The hint may still be on its way; whoever saved sees it at once.
-    this.cache.drop();
-    return saved;
+  save(settings: SaveSettings): Promise<SiteSettings> {
+    return this.changes.make(catalogRpcs.saveSettings, settings);
   }
 }

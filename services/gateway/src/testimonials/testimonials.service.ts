@@ -1,10 +1,12 @@
-import { type Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { type Testimonial, type Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { type SaveTestimonial, catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Lists } from '../http/lists.js';
 import { sendReady } from '../http/ready.js';
 import type { ListQuery } from '../http/validation.js';
 import { CatalogAnswers } from '../public/catalog-answers.js';
+import { CatalogChanges } from '../public/catalog-changes.js';
 import { PublicReads } from '../public/public-reads.js';
 
 const contract = catalogRpcs.listTestimonials;
@@ -19,6 +21,7 @@ export class TestimonialsService {
     private readonly answers: CatalogAnswers,
     private readonly lists: Lists,
     private readonly reads: PublicReads,
+    private readonly changes: CatalogChanges,
   ) {
     reads.list('/api/testimonials', inScope('public'));
     reads.list(FEATURED_PATH, featured);
@@ -33,5 +36,17 @@ export class TestimonialsService {
     const ready = isWhole ? await this.reads.answer(FEATURED_PATH) : undefined;
     if (ready) sendReady(request, reply, ready);
     else await this.lists.send(request, reply, featured, query);
+  }
+
+  create(testimonial: SaveTestimonial): Promise<Testimonial> {
+    return this.changes.make(catalogAdminRpcs.createTestimonial, testimonial);
+  }
+
+  update(id: number, testimonial: SaveTestimonial): Promise<Testimonial> {
+    return this.changes.make(catalogAdminRpcs.updateTestimonial, { id, testimonial });
+  }
+
+  async remove(id: number): Promise<void> {
+    await this.changes.make(catalogAdminRpcs.removeTestimonial, { id });
   }
 }

@@ -1,8 +1,15 @@
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
-import { catalogRpcs, type Scope, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import {
+  catalogRpcs,
+  type Scope,
+  type ServiceArea,
+  type SiteSettings,
+  type Testimonial,
+} from '@desert-mirror/contracts/catalog';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { identityRpcs, type User } from '@desert-mirror/contracts/identity';
+import { identityRpcs, type StaffMember, type User } from '@desert-mirror/contracts/identity';
 import {
   PROCESSES,
   type ProcessHealth,
@@ -19,6 +26,15 @@ export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', r
 export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
 export const PASSWORD = 'right-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
+/** An admin who has not replaced the one-time password yet, and the key to that one's documents. */
+export const ONE_TIME: User = {
+  id: 5,
+  username: 'nora',
+  email: 'n@example.com',
+  role: 'admin',
+  mustChangePassword: true,
+};
+export const ONE_TIME_DOCUMENT_KEY = 'document-key-of-nora';
 export const BOOKING_TOKEN = 'token-of-booking';
 
 export const BOOKING: Booking = {
@@ -106,6 +122,69 @@ export function fakeCatalog(responder: Responder, state: CatalogState): void {
     .on(catalogRpcs.saveSettings, (settings) => buildSettings(settings));
 }
 
+const TESTIMONIAL: Testimonial = {
+  ...{ id: 1, name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+  ...{ featured: false, approved: false, createdAt: NOW },
+};
+const AREA: ServiceArea = {
+  ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
+  ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
+};
+/** A picture that is there from the beginning. */
+export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
+
+/** What the owner changes in the catalog; of row 1 of each kind. */
+export function fakeCatalogAdmin(responder: Responder): void {
+  const known = (id: number) => {
+    if (id !== 1) throw new AppError('not_found');
+  };
+  const ordered = ({ ids }: { ids: number[] }) => {
+    if (ids.join() !== '2,1') throw new AppError('conflict');
+    return {};
+  };
+  const pictures = new Map([[`${PICTURE_HASH}-0`, Buffer.from('full').toString('base64')]]);
+  responder
+    .on(catalogAdminRpcs.createOffering, (offering) => buildOffering(offering))
+    .on(catalogAdminRpcs.updateOffering, ({ id, offering }) => {
+      known(id);
+      return buildOffering(offering);
+    })
+    .on(catalogAdminRpcs.orderOfferings, ordered)
+    .on(catalogAdminRpcs.createServiceArea, (area) => ({ ...AREA, ...area }))
+    .on(catalogAdminRpcs.updateServiceArea, ({ id, area }) => {
+      known(id);
+      return { ...AREA, ...area };
+    })
+    .on(catalogAdminRpcs.orderServiceAreas, ordered)
+    .on(catalogAdminRpcs.createTestimonial, (testimonial) => ({ ...TESTIMONIAL, ...testimonial }))
+    .on(catalogAdminRpcs.updateTestimonial, ({ id, testimonial }) => {
+      known(id);
+      return { ...TESTIMONIAL, ...testimonial };
+    })
+    .on(catalogAdminRpcs.removeTestimonial, ({ id }) => {
+      known(id);
+      return {};
+    })
+    .on(catalogAdminRpcs.createBlogPost, (post) => buildBlogPost(post))
+    .on(catalogAdminRpcs.updateBlogPost, ({ id, post }) => {
+      known(id);
+      return buildBlogPost(post);
+    })
+    .on(catalogAdminRpcs.removeBlogPost, ({ id }) => {
+      known(id);
+      return {};
+    })
+    .on(catalogAdminRpcs.savePicture, ({ hash, width, data }) => {
+      pictures.set(`${hash}-${width}`, data);
+      return {};
+    })
+    .on(catalogAdminRpcs.getPicture, ({ hash, width }) => {
+      const data = pictures.get(`${hash}-${width}`) ?? pictures.get(`${hash}-0`);
+      if (data === undefined) throw new AppError('not_found');
+      return { data };
+    });
+}
+
 export function fakeIdentity(responder: Responder): Sessions {
   const sessions: Sessions = new Map();
   const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER };
@@ -124,6 +203,7 @@ export function fakeIdentity(responder: Responder): Sessions {
       return { sessionId, user };
     })
     .on(identityRpcs.checkDocumentKey, ({ documentKey }) => {
+      if (documentKey === ONE_TIME_DOCUMENT_KEY) return { user: ONE_TIME };
       if (documentKey !== DOCUMENT_KEY) throw new AppError('unauthorized');
       return { user: ADMIN };
     })
@@ -132,6 +212,33 @@ export function fakeIdentity(responder: Responder): Sessions {
       return {};
     });
   return sessions;
+}
+
+export const STAFF: StaffMember = {
+  id: 4,
+  username: 'vera',
+  email: 'v@example.com',
+  role: 'technician',
+  isOwner: false,
+  mustChangePassword: true,
+  openSessions: 0,
+  lastSignInAt: null,
+  createdAt: NOW,
+};
+
+export function fakeStaff(responder: Responder, sessions: Sessions): void {
+  const issued = { staff: STAFF, password: 'k7mq-xw4p-9rtd-hn3c' };
+  responder
+    .on(identityRpcs.listStaff, () => ({ items: [STAFF], next: null }))
+    .on(identityRpcs.addStaff, () => issued)
+    .on(identityRpcs.resetPassword, () => issued)
+    .on(identityRpcs.endSessions, () => STAFF)
+    .on(identityRpcs.removeStaff, () => ({}))
+    .on(identityRpcs.changePassword, ({ sessionId }) => {
+      const { mustChangePassword: _, ...user } = sessions.get(sessionId)!;
+      sessions.set(sessionId, user);
+      return { user };
+    });
 }
 
 const HEALTHY: ProcessHealth = { status: 'ok', checks: { database: 'ok' } };

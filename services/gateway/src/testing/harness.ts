@@ -14,7 +14,15 @@ import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { ByteCache } from '../http/byte-cache.js';
 import { readyJson } from '../http/ready.js';
-import { PASSWORD, fakeCatalog, fakeIdentity, fakeRest, type Sessions } from './fakes.js';
+import {
+  PASSWORD,
+  fakeCatalog,
+  fakeCatalogAdmin,
+  fakeIdentity,
+  fakeRest,
+  fakeStaff,
+  type Sessions,
+} from './fakes.js';
 import { webFixture } from './web-fixture.js';
 
 export interface Gateway {
@@ -59,8 +67,10 @@ export async function startGateway(
     isPriceListAway: false,
   };
   fakeCatalog(responder, state);
+  fakeCatalogAdmin(responder);
   fakeRest(responder);
   const sessions = fakeIdentity(responder);
+  fakeStaff(responder, sessions);
   responder
     .on(catalogRpcs.getSettings, () => state.settings)
     .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));

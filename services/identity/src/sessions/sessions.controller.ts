@@ -27,4 +27,9 @@ export class SessionsController {
   close({ sessionId }: RpcInput<typeof identityRpcs.closeSession>) {
     return this.sessions.close(sessionId);
   }
+
+  @Handles(identityRpcs.changePassword)
+  changePassword(change: RpcInput<typeof identityRpcs.changePassword>) {
+    return this.sessions.changePassword(change);
+  }
 }

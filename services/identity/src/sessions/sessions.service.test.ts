@@ -14,6 +14,7 @@ import { SessionEntity } from './session.entity.js';
 let nats: StartedServer;
 let database: TestDatabase;
 let app: INestMicroservice;
+let ownersHash: string;
 let rpc: Awaited<ReturnType<typeof testRpcClient>>;
 
 const PASSWORD = 'correct horse battery';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     testDatabase('identity', migrations, entities),
   ]);
   await ensureOwner(database.dataSource, { ...OWNER, password: PASSWORD });
+  ownersHash = (await users().findOneByOrFail({ id: 1 })).password;
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
   app = await startServiceApp(
     nats.url,
@@ -43,7 +45,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   await database.dataSource.query('TRUNCATE sessions, audit_log');
-  await users().update({ id: 1 }, { role: 'admin' });
+  await users().update({ id: 1 }, { role: 'admin', password: ownersHash, oneTimeUntil: null });
 });
 
 const users = () => database.dataSource.getRepository(UserEntity);
@@ -135,11 +137,99 @@ describe('openSession', () => {
     expect((await check(sessionId)).user).toEqual(OWNER);
   });
 
+  it('remembers when', async () => {
+    const before = Date.now();
+    await open();
+    const { lastSignInAt } = await users().findOneByOrFail({ id: 1 });
+    expect(lastSignInAt?.getTime()).toBeGreaterThanOrEqual(before);
+  });
+
   it('writes down who signed in, and nothing secret', async () => {
     const { sessionId } = await open();
     const log = await database.dataSource.query('SELECT * FROM audit_log');
     expect(log).toMatchObject([{ action: 'session.opened', entity: 'user', entity_id: '1' }]);
     expect(JSON.stringify(log)).not.toContain(sessionId);
+  });
+});
+
+describe('a one-time password', () => {
+  const goodFor = (ms: number) =>
+    users().update({ id: 1 }, { oneTimeUntil: new Date(Date.now() + ms) });
+  const MARKED = { ...OWNER, mustChangePassword: true };
+
+  it('marks whoever came with it, on each way in', async () => {
+    await goodFor(60_000);
+    const { user, sessionId, documentKey } = await open();
+    expect(user).toEqual(MARKED);
+    expect((await check(sessionId)).user).toEqual(MARKED);
+    expect((await checkKey(documentKey)).user).toEqual(MARKED);
+  });
+
+  it('opens nothing once its time is over, with the answer of any wrong password', async () => {
+    await goodFor(-1);
+    await expect(open()).rejects.toMatchObject(INVALID);
+    expect(await sessions().count()).toBe(0);
+  });
+
+  it('opens no session that outlives it', async () => {
+    await goodFor(60_000);
+    const { expiresAt } = await open();
+    expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
+  });
+});
+
+describe('changePassword', () => {
+  const NEW = 'a new horse and battery';
+  const change = (sessionId: string, currentPassword = PASSWORD, newPassword = NEW) =>
+    rpc.call(identityRpcs.changePassword, { sessionId, currentPassword, newPassword });
+
+  it('takes the new password, no longer the old one, and ends all sessions but this', async () => {
+    const [mine, other] = [await open(), await open()];
+    expect(await change(mine.sessionId)).toEqual({ user: OWNER });
+    expect((await check(mine.sessionId)).user).toEqual(OWNER);
+    await expect(check(other.sessionId)).rejects.toMatchObject(UNKNOWN);
+    await expect(open()).rejects.toMatchObject(INVALID);
+    expect((await open('Owner', NEW)).user).toEqual(OWNER);
+    const log = await database.dataSource.query(
+      `SELECT * FROM audit_log WHERE action = 'user.password-changed'`,
+    );
+    expect(log).toMatchObject([{ entity: 'user', entity_id: '1', before: null, after: null }]);
+  });
+
+  it('makes an own password of a one-time one', async () => {
+    await users().update({ id: 1 }, { oneTimeUntil: new Date(Date.now() + 60_000) });
+    const { sessionId } = await open();
+    expect(await change(sessionId)).toEqual({ user: OWNER });
+    expect(await check(sessionId)).toEqual({ sessionId, user: OWNER });
+    expect((await users().findOneByOrFail({ id: 1 })).oneTimeUntil).toBeNull();
+  });
+
+  it.each([
+    ['wrong', NEW, 'currentPassword', 'This is not your current password'],
+    [PASSWORD, PASSWORD, 'newPassword', 'Please choose a password that is not your current one'],
+    [PASSWORD, 'short', 'newPassword', 'At least 8 characters'],
+  ])('refuses %j and %j', async (current, next, path, message) => {
+    const { sessionId } = await open();
+    await expect(change(sessionId, current, next)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path, message }],
+    });
+    expect((await open()).user).toEqual(OWNER);
+  });
+
+  it('is nothing for a session that is over', async () => {
+    const { sessionId } = await open();
+    await expireAll();
+    await expect(change(sessionId)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('happens once when asked twice at once', async () => {
+    const { sessionId } = await open();
+    const results = await Promise.allSettled([
+      change(sessionId, PASSWORD, 'the first new one'),
+      change(sessionId, PASSWORD, 'the second new one'),
+    ]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });
 

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { usernameKey, type identityRpcs, type Login } from '@desert-mirror/contracts/identity';
-import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
+import { Not, type EntityManager } from 'typeorm';
+import { isGood, sessionEnd } from '../users/one-time.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
@@ -26,11 +27,19 @@ export class SessionsService {
       usernameKey: usernameKey(login.username),
     });
     const matches = await this.passwords.matches(login.password, user?.password);
-    if (!user || !matches) throw new AppError('unauthorized', 'Invalid credentials');
+    const now = new Date();
+    if (!user || !matches || !isGood(user.oneTimeUntil, now)) throw invalidCredentials();
     const sessionId = newSecret();
     const documentKey = newSecret();
-    const expiresAt = new Date(Date.now() + SESSION_MS);
+    const expiresAt = sessionEnd(now, SESSION_MS, user.oneTimeUntil);
     await this.database.transaction(async (tx) => {
+      // First, and by the password that was compared: whoever replaces it waits for us, or we find it gone.
+      const { affected } = await tx.manager.update(
+        UserEntity,
+        { id: user.id, password: user.password },
+        { lastSignInAt: now },
+      );
+      if (!affected) throw invalidCredentials();
       await dropExpired(tx.manager);
       await tx.manager.insert(SessionEntity, {
         id: hashOf(sessionId),
@@ -67,6 +76,33 @@ export class SessionsService {
     return {};
   }
 
+  /** Compared and hashed outside the transaction; in it, the password is the compared one or nothing. */
+  async changePassword({
+    sessionId,
+    currentPassword,
+    newPassword,
+  }: RpcInput<typeof identityRpcs.changePassword>): Promise<
+    RpcOutput<typeof identityRpcs.changePassword>
+  > {
+    const user = await this.findUser('session.id = :hash', sessionId);
+    if (!(await this.passwords.matches(currentPassword, user.password)))
+      throw fieldError('currentPassword', 'This is not your current password');
+    if (newPassword === currentPassword)
+      throw fieldError('newPassword', 'Please choose a password that is not your current one');
+    const changes = { password: await this.passwords.hash(newPassword), oneTimeUntil: null };
+    const id = hashOf(sessionId);
+    await this.database.transaction(async (tx) => {
+      const compared = { id: user.id, password: user.password };
+      const { affected } = await tx.manager.update(UserEntity, compared, changes);
+      if (!affected) throw new AppError('conflict');
+      await tx.manager.delete(SessionEntity, { userId: user.id, id: Not(id) });
+      // Ended while we were hashing: then this is nobody's wish any more.
+      if (!(await tx.manager.existsBy(SessionEntity, { id }))) throw new AppError('unauthorized');
+      await tx.audit({ action: 'user.password-changed', entity: 'user', entityId: user.id });
+    });
+    return { user: toUser(Object.assign(user, changes)) };
+  }
+
   private async findUser(condition: string, secret: string): Promise<UserEntity> {
     const user = await this.database.manager
       .createQueryBuilder(UserEntity, 'user')
@@ -78,6 +114,8 @@ export class SessionsService {
     return user;
   }
 }
+
+const invalidCredentials = (): AppError => new AppError('unauthorized', 'Invalid credentials');
 
 /** Some at a time, and none that another sign-in is just removing. */
 async function dropExpired(manager: EntityManager): Promise<void> {

@@ -1,4 +1,4 @@
-import type { ROLES, User } from '@desert-mirror/contracts/identity';
+import type { ROLES, StaffMember, User } from '@desert-mirror/contracts/identity';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('users')
@@ -10,11 +10,40 @@ export class UserEntity {
   @Column('text', { unique: true }) email: string;
   /** Argon2id, in PHC form. */
   @Column('text') password: string;
+  /** Set: the password is a one-time one, good until then. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) oneTimeUntil: Date | null;
   @Column('text', { default: 'customer' }) role: (typeof ROLES)[number];
+  /** The account that ADMIN_USERNAME names; there is one at most. */
+  @Column('boolean', { default: false }) isOwner: boolean;
+  /** The owner's only: what ADMIN_PASSWORD hashed to when it was last applied. */
+  @Column('text', { nullable: true }) configuredPassword: string | null;
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
+export type StaffEntity = UserEntity & { role: StaffMember['role'] };
+
 export function toUser(row: UserEntity): User {
-  return { id: row.id, username: row.username, email: row.email, role: row.role };
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    ...(row.oneTimeUntil && { mustChangePassword: true }),
+  };
+}
+
+export function toStaffMember(row: StaffEntity, openSessions: number): StaffMember {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    role: row.role,
+    isOwner: row.isOwner,
+    mustChangePassword: row.oneTimeUntil !== null,
+    openSessions,
+    lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  };
 }

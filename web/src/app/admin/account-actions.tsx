@@ -2,11 +2,13 @@ import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
+import { SearchButton } from '../../features/admin-search/search-button.js';
 import { useSignOut } from '../../features/auth/use-sign-out.js';
 import { paths } from '../../paths.js';
 import { Button, buttonLook } from '../../ui/button.js';
+import { destinationsFor } from './nav-entries.js';
 
-/** What is always at hand: the public site, one's own account, the way out. */
+/** What is always at hand: the search, the public site, one's own account, the way out. */
 export function AccountActions({ user }: { user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();
@@ -14,8 +16,10 @@ export function AccountActions({ user }: { user: User }) {
     await signOut();
     await navigate(paths.adminLogin);
   };
+  const isOwner = user.role === 'admin' && !user.mustChangePassword;
   return (
     <div className="flex flex-wrap gap-1 sm:gap-2">
+      {isOwner && <SearchButton pages={destinationsFor(user)} />}
       <a href={paths.home} className={buttonLook({ variant: 'secondary', size: 'sm' })}>
         <ExternalLink className="size-4" aria-hidden="true" />
         View website

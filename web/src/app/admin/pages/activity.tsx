@@ -1,3 +1,5 @@
+import { Activity } from '../../../features/admin-activity/activity.js';
+
 export default function ActivityPage() {
-  return null;
+  return <Activity />;
 }

@@ -1,3 +1,6 @@
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Analytics } from '../../../features/admin-analytics/analytics.js';
+
 export default function AnalyticsPage() {
-  return null;
+  return <Analytics today={businessDate(new Date())} />;
 }

@@ -1,3 +1,5 @@
+import { Staff } from '../../../features/admin-staff/staff.js';
+
 export default function StaffPage() {
-  return null;
+  return <Staff />;
 }

@@ -1,0 +1,257 @@
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import {
+  catalogAdminRpcs,
+  type SaveBlogPost,
+  type SaveOffering,
+  type SaveServiceArea,
+  type SaveTestimonial,
+} from '@desert-mirror/contracts/catalog-admin';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startCatalog, type Catalog } from '../testing/catalog.js';
+
+let catalog: Catalog;
+beforeAll(async () => {
+  catalog = await startCatalog();
+});
+afterAll(() => catalog?.stop());
+beforeEach(() => catalog.clear());
+
+const offering = (slug: string, changes: Partial<SaveOffering> = {}): SaveOffering => ({
+  ...{ name: 'Wash', slug, description: 'd', longDescription: null, price: '$299' },
+  ...{ duration: 90, features: ['Foam'], imageUrl: null, imageAlt: null, active: true },
+  category: 'wash-detail',
+  ...changes,
+});
+const area = (slug: string): SaveServiceArea => ({
+  ...{ name: 'Summerlin', slug, description: 'd', neighborhoods: ['The Ridges'] },
+  ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true },
+});
+const testimonial: SaveTestimonial = {
+  ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+  ...{ featured: false, approved: false },
+};
+const post = (slug: string, changes: Partial<SaveBlogPost> = {}): SaveBlogPost => ({
+  ...{ title: 'Wax', slug, excerpt: 'e', content: 'c', author: 'Dana', authorInitials: 'D' },
+  ...{ category: 'Care', imageUrl: null, imageAlt: null, published: true, publishedAt: null },
+  ...changes,
+});
+
+const make = (slug: string, changes?: Partial<SaveOffering>) =>
+  catalog.call(catalogAdminRpcs.createOffering, offering(slug, changes));
+const change = (id: number, slug: string, changes?: Partial<SaveOffering>) =>
+  catalog.call(catalogAdminRpcs.updateOffering, { id, offering: offering(slug, changes) });
+const order = (ids: number[]) => catalog.call(catalogAdminRpcs.orderOfferings, { ids });
+const listed = async () => {
+  const { items } = await catalog.call(catalogRpcs.listOfferings, { scope: 'all' });
+  return items.map(({ slug }) => slug);
+};
+
+describe('an offering', () => {
+  it.each([
+    ['$299', 29_900],
+    ['From $25', 0],
+  ])('for %s is charged %d cents', async (price, priceCents) => {
+    expect(await make('wash', { price })).toMatchObject({ id: 1, price, priceCents });
+    const changed = await change(1, 'wash', { price: '$300' });
+    expect(changed).toMatchObject({ price: '$300', priceCents: 30_000 });
+  });
+
+  it('is made, read, changed, audited and told to the gateways', async () => {
+    const hint = catalog.hint();
+    const made = await make('wash');
+    await hint;
+    expect(await catalog.call(catalogRpcs.getOffering, { slug: 'wash', scope: 'public' })).toEqual(
+      made,
+    );
+    const changed = await change(made.id, 'foam', { features: [], active: false });
+    expect(changed).toEqual({ ...made, slug: 'foam', features: [], active: false });
+    expect(await catalog.audit()).toMatchObject([
+      {
+        action: 'offering.created',
+        entity: 'offering',
+        entity_id: '1',
+        actor_name: 'owner',
+        before: null,
+        after: { slug: 'wash', priceCents: 29_900, position: 0 },
+      },
+      {
+        action: 'offering.updated',
+        before: { slug: 'wash', features: ['Foam'], active: true },
+        after: { slug: 'foam', features: [], active: false },
+      },
+    ]);
+  });
+
+  it('that is saved without a change leaves no trace', async () => {
+    const made = await make('wash');
+    const hints = catalog.hints();
+    expect(await change(made.id, 'wash')).toEqual(made);
+    await order([made.id]);
+    expect(await catalog.audit()).toHaveLength(1);
+    expect(catalog.hints()).toBe(hints);
+  });
+
+  it('that is not there is a 404', async () => {
+    await expect(change(77, 'wash')).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Service not found',
+    });
+  });
+
+  it('is counted while it is active', async () => {
+    await make('a');
+    await make('b', { active: false });
+    expect(await catalog.call(catalogAdminRpcs.countActiveOfferings, {})).toEqual({ count: 1 });
+  });
+});
+
+describe('an address', () => {
+  const taken = (what: string) => ({
+    code: 'validation_failed',
+    errors: [{ path: 'slug', message: `Another ${what} already has this address` }],
+  });
+
+  it('belongs to one offering, one area and one article, also of those made at once', async () => {
+    const made = await Promise.allSettled(['a', 'a', 'a'].map((slug) => make(slug)));
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(made).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining(taken('service')),
+    });
+    const other = await make('b');
+    await expect(change(other.id, 'a')).rejects.toMatchObject(taken('service'));
+    await catalog.call(catalogAdminRpcs.createServiceArea, area('a'));
+    await expect(catalog.call(catalogAdminRpcs.createServiceArea, area('a'))).rejects.toMatchObject(
+      taken('service area'),
+    );
+    await catalog.call(catalogAdminRpcs.createBlogPost, post('a'));
+    await expect(catalog.call(catalogAdminRpcs.createBlogPost, post('a'))).rejects.toMatchObject(
+      taken('article'),
+    );
+    expect(await catalog.audit()).toHaveLength(4);
+  });
+});
+
+describe('the order', () => {
+  beforeEach(async () => {
+    for (const slug of ['a', 'b', 'c']) await make(slug);
+  });
+
+  it('puts what is new at the end, and everything where the owner wants it', async () => {
+    expect(await listed()).toEqual(['a', 'b', 'c']);
+    await order([3, 1, 2]);
+    expect(await listed()).toEqual(['c', 'a', 'b']);
+    await make('d');
+    expect(await listed()).toEqual(['c', 'a', 'b', 'd']);
+    expect((await catalog.audit())[3]).toMatchObject({
+      action: 'offering.reordered',
+      entity_id: 'all',
+      before: { ids: [1, 2, 3] },
+      after: { ids: [3, 1, 2] },
+    });
+  });
+
+  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[]]])('is refused as %j', async (ids) => {
+    await expect(order(ids)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await listed()).toEqual(['a', 'b', 'c']);
+  });
+
+  it('is one of those that were wanted at once, not a mixture', async () => {
+    const wanted = [
+      [3, 2, 1],
+      [2, 3, 1],
+      [1, 3, 2],
+      [3, 1, 2],
+    ];
+    await Promise.all(wanted.map(order));
+    const slugs = wanted.map((ids) => ids.map((id) => 'abc'[id - 1]));
+    expect(slugs).toContainEqual(await listed());
+    const entries = (await catalog.audit()).filter(({ action }) => action.endsWith('reordered'));
+    expect(entries.slice(1).map(({ before }) => before)).toEqual(
+      entries.slice(0, -1).map(({ after }) => after),
+    );
+  });
+});
+
+describe('a service area', () => {
+  it('is made at the end, changed and ordered', async () => {
+    const [first, second] = [
+      await catalog.call(catalogAdminRpcs.createServiceArea, area('a')),
+      await catalog.call(catalogAdminRpcs.createServiceArea, area('b')),
+    ];
+    await catalog.call(catalogAdminRpcs.orderServiceAreas, { ids: [second.id, first.id] });
+    const changed = await catalog.call(catalogAdminRpcs.updateServiceArea, {
+      id: first.id,
+      area: { ...area('a'), responseHours: null, neighborhoods: [] },
+    });
+    expect(changed).toEqual({ ...first, responseHours: null, neighborhoods: [] });
+    const { items } = await catalog.call(catalogRpcs.listServiceAreas, { scope: 'public' });
+    expect(items).toEqual([second, changed]);
+    expect((await catalog.audit()).map(({ action }) => action)).toEqual([
+      'service-area.created',
+      'service-area.created',
+      'service-area.reordered',
+      'service-area.updated',
+    ]);
+  });
+});
+
+describe('a testimonial', () => {
+  it('is made, approved and removed', async () => {
+    const made = await catalog.call(catalogAdminRpcs.createTestimonial, testimonial);
+    const approved = { ...testimonial, approved: true };
+    const update = { id: made.id, testimonial: approved };
+    expect(await catalog.call(catalogAdminRpcs.updateTestimonial, update)).toEqual({
+      ...made,
+      approved: true,
+    });
+    const { id } = made;
+    await catalog.call(catalogAdminRpcs.removeTestimonial, { id });
+    await expect(catalog.call(catalogAdminRpcs.removeTestimonial, { id })).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Testimonial not found',
+    });
+    const { items } = await catalog.call(catalogRpcs.listTestimonials, { scope: 'all' });
+    expect(items).toEqual([]);
+    expect(await catalog.audit()).toMatchObject([
+      { action: 'testimonial.created', after: testimonial },
+      { action: 'testimonial.updated', before: { approved: false }, after: { approved: true } },
+      { action: 'testimonial.removed', before: approved, after: null },
+    ]);
+  });
+});
+
+describe('an article', () => {
+  it('is published now when no day is given, and keeps that day', async () => {
+    const draft = await catalog.call(
+      catalogAdminRpcs.createBlogPost,
+      post('a', { published: false }),
+    );
+    expect(draft.publishedAt).toBeNull();
+    const save = () =>
+      catalog.call(catalogAdminRpcs.updateBlogPost, { id: draft.id, post: post('a') });
+    const before = Date.now();
+    const published = await save();
+    expect(Date.parse(published.publishedAt!)).toBeGreaterThanOrEqual(before);
+    expect(await save()).toEqual(published);
+    expect(await catalog.audit()).toHaveLength(2);
+  });
+
+  it('of forty thousand letters fits an entry of the audit log, twice', async () => {
+    const text = (letter: string) => letter.repeat(40_000);
+    const made = await catalog.call(
+      catalogAdminRpcs.createBlogPost,
+      post('a', { content: text('ü') }),
+    );
+    const changed = { id: made.id, post: post('a', { content: text('ä') }) };
+    await catalog.call(catalogAdminRpcs.updateBlogPost, changed);
+    await catalog.call(catalogAdminRpcs.removeBlogPost, { id: made.id });
+    const entries = await catalog.audit();
+    expect(entries.map(({ action }) => action)).toEqual([
+      'blog-post.created',
+      'blog-post.updated',
+      'blog-post.removed',
+    ]);
+    expect(entries[1]?.after).toEqual({ content: `${'ä'.repeat(200)}… (40000 characters)` });
+  });
+});

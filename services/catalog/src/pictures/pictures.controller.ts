@@ -1,0 +1,20 @@
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { Controller } from '@nestjs/common';
+import { PicturesService } from './pictures.service.js';
+
+@Controller()
+export class PicturesController {
+  constructor(private readonly pictures: PicturesService) {}
+
+  @Handles(catalogAdminRpcs.savePicture)
+  save(picture: RpcInput<typeof catalogAdminRpcs.savePicture>) {
+    return this.pictures.save(picture);
+  }
+
+  @Handles(catalogAdminRpcs.getPicture)
+  get({ hash, width }: RpcInput<typeof catalogAdminRpcs.getPicture>) {
+    return this.pictures.get(hash, width);
+  }
+}

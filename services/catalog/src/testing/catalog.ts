@@ -1,0 +1,81 @@
+import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import type { Rpc, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { runInContext } from '@desert-mirror/platform/context';
+import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { until } from '@desert-mirror/testing/until';
+import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { CatalogModule } from '../catalog.module.js';
+import { entities } from '../entities.js';
+import { migrations } from '../migrations/index.js';
+
+interface Audited {
+  action: string;
+  entity: string;
+  entity_id: string;
+  actor_name: string | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}
+
+export interface Catalog {
+  database: TestDatabase;
+  /** Asks as the owner. */
+  call<R extends Rpc>(contract: R, input: RpcInput<R>): Promise<RpcOutput<R>>;
+  /** Resolves with the next hint to the gateways; one that was sent before does not count. */
+  hint(): Promise<unknown>;
+  hints(): number;
+  /** Oldest first. */
+  audit(): Promise<Audited[]>;
+  /** Without content, and with ids from 1. */
+  clear(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const actor = { id: 1, username: 'owner', role: 'admin' };
+
+/** The whole service, on a database and a NATS of its own. */
+export async function startCatalog(): Promise<Catalog> {
+  const [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('catalog', migrations, entities),
+  ]);
+  const gateway = await Responder.start(nats.url);
+  await gateway.onSubject(CATALOG_CHANGED, () => undefined).ready();
+  const app = await startServiceApp(
+    nats.url,
+    'catalog',
+    CatalogModule.register({
+      NATS_URL: nats.url,
+      LOG_LEVEL: 'fatal',
+      CATALOG_DATABASE_URL: database.url,
+    }),
+  );
+  const rpc = await testRpcClient(nats.url);
+  const hints = () => gateway.asked.length;
+  return {
+    database,
+    call: (contract, input) =>
+      runInContext({ requestId: 'r-1', actor }, () => rpc.call(contract, input)),
+    hints,
+    hint: () => {
+      const before = hints();
+      return until('a hint', () => hints() > before);
+    },
+    audit: () => database.dataSource.query('SELECT * FROM audit_log ORDER BY id'),
+    clear: async () => {
+      await database.dataSource.query(
+        `TRUNCATE services, service_areas, testimonials, blog_posts, site_settings, pictures,
+           audit_log RESTART IDENTITY`,
+      );
+    },
+    stop: async () => {
+      await rpc.close();
+      await app.close();
+      await gateway.stop();
+      await database.drop();
+      await nats.stop();
+    },
+  };
+}

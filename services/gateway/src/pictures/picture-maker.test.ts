@@ -1,0 +1,126 @@
+import { randomBytes } from 'node:crypto';
+import { PICTURE_MAX_BYTES } from '@desert-mirror/contracts/catalog-admin';
+import { describe, expect, it } from '@jest/globals';
+import { Logger } from '@nestjs/common';
+import sharp, { type Color, type Sharp } from 'sharp';
+import { PictureMaker } from './picture-maker.js';
+
+Logger.overrideLogger(false);
+const maker = new PictureMaker();
+const plain = (width: number, height: number, background: Color = '#336699') =>
+  sharp({ create: { width, height, channels: 3, background } });
+
+async function made(original: Sharp | Buffer) {
+  const { hash, files } = await maker.make(
+    original instanceof Uint8Array ? original : await original.toBuffer(),
+  );
+  const shapes = await Promise.all(
+    files.map(async ({ width, bytes }) => {
+      const { format, width: actual, height, hasAlpha, exif, icc } = await sharp(bytes).metadata();
+      expect(bytes.length).toBeLessThanOrEqual(PICTURE_MAX_BYTES);
+      expect({ format, hasAlpha, exif, icc }).toEqual({ format: 'webp', hasAlpha: false });
+      return [width, actual, height];
+    }),
+  );
+  return { hash, shapes, full: files.at(-1)!.bytes };
+}
+
+/** Red, green and blue at a place of a picture. */
+async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
+  const { data } = await sharp(bytes)
+    .extract({ left, top, width: 1, height: 1 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return [...data];
+}
+
+const NOISE = { width: 1248, height: 832, channels: 3 } as const;
+const noise = (bytes: Buffer) => sharp(bytes, { raw: NOISE }).png();
+const NOISE_BYTES = NOISE.width * NOISE.height * NOISE.channels;
+
+describe('an uploaded picture', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
+    'of the kind %s is kept as WebP in three sizes',
+    async (format) => {
+      const { hash, shapes } = await made(plain(1600, 1200)[format]());
+      expect(hash).toMatch(/^[0-9a-f]{32}$/);
+      expect(shapes).toEqual([
+        [480, 480, 320],
+        [832, 832, 555],
+        [0, 1248, 832],
+      ]);
+    },
+  );
+
+  it('is named by what it shows', async () => {
+    const hashOf = async (color: string) => (await made(plain(300, 200, color).png())).hash;
+    expect(await hashOf('red')).toBe(await hashOf('red'));
+    expect(await hashOf('red')).not.toBe(await hashOf('blue'));
+  });
+
+  it.each([
+    ['huge', 8000, 6000, [0, 1248, 832]],
+    ['small', 100, 90, [0, 100, 67]],
+    ['tiny', 1, 1, [0, 1, 1]],
+    ['narrow', 30, 3000, [0, 30, 20]],
+  ])('that is %s is never enlarged', async (_what, width, height, full) => {
+    expect((await made(plain(width, height).jpeg())).shapes.at(-1)).toEqual(full);
+  });
+
+  it('stands as the camera was held, and tells nothing of the camera', async () => {
+    // Lying on its side: its left half is red, which orientation 6 turns to the top.
+    const lying = await plain(800, 1200, 'blue')
+      .composite([{ input: await plain(400, 1200, 'red').png().toBuffer(), left: 0, top: 0 }])
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '36/1 10/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const { shapes, full } = await made(lying);
+    expect(shapes.at(-1)).toEqual([0, 1200, 800]);
+    const [top, bottom] = [await pixel(full, 600, 100), await pixel(full, 600, 700)];
+    expect(top[0]).toBeGreaterThan(200);
+    expect(bottom[2]).toBeGreaterThan(200);
+  });
+
+  it('gets a white ground where it is transparent', async () => {
+    const glass = { r: 0, g: 0, b: 0, alpha: 0 };
+    const png = sharp({ create: { width: 600, height: 400, channels: 4, background: glass } });
+    const { full } = await made(png.png());
+    for (const value of await pixel(full, 300, 200)) expect(value).toBeGreaterThan(250);
+  });
+
+  it.each([
+    ['noise', randomBytes(NOISE_BYTES)],
+    ['hard noise', randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255)],
+  ])('of %s still becomes small enough', async (_what, bytes) => {
+    const { shapes } = await made(noise(Buffer.from(bytes)));
+    expect(shapes).toHaveLength(3);
+  });
+
+  it.each([
+    ['text', () => Buffer.from('no picture at all')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a document', () => Buffer.from('%PDF-1.7\n%%EOF')],
+    [
+      'a drawing',
+      () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
+    ],
+    [
+      'half a picture',
+      async () => (await noise(randomBytes(NOISE_BYTES)).toBuffer()).subarray(0, 99_999),
+    ],
+    ['the head of a picture', async () => (await plain(9, 9).jpeg().toBuffer()).subarray(0, 40)],
+  ])('that is %s is refused', async (_what, bytes) => {
+    await expect(maker.make(await bytes())).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'picture', message: expect.stringMatching(/cannot be read/) }],
+    });
+  });
+
+  it('of more than 50 million pixels is refused unread', async () => {
+    const bomb = await plain(10_000, 5_001).greyscale().png().toBuffer();
+    await expect(maker.make(bomb)).rejects.toMatchObject({
+      errors: [{ path: 'picture', message: expect.stringMatching(/too large/) }],
+    });
+  });
+});

@@ -1,0 +1,30 @@
+import { Readable } from 'node:stream';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+
+/**
+ * The whole of a body that no parser has read.
+ * @throws AppError `payload_too_large`, or one naming `picture` when there is nothing in it
+ */
+export async function readUpload(
+  body: unknown,
+  maxBytes: number,
+  announced: string | undefined,
+): Promise<Buffer> {
+  if (!(body instanceof Readable)) throw fieldError('picture', 'Please choose a picture');
+  const tooLarge = () =>
+    new AppError('payload_too_large', `A picture may have ${maxBytes / 1024 / 1024} MB at most`);
+  if (Number(announced) > maxBytes) throw tooLarge();
+  const parts: Buffer[] = [];
+  let length = 0;
+  try {
+    // A stream that is destroyed takes the connection along, and the answer with it.
+    for await (const part of body.iterator({ destroyOnReturn: false })) {
+      length += (part as Buffer).length;
+      if (length > maxBytes) throw tooLarge();
+      parts.push(part as Buffer);
+    }
+  } catch (error) {
+    throw AppError.from(error) ?? new AppError('bad_request', undefined, { cause: error });
+  }
+  return Buffer.concat(parts);
+}

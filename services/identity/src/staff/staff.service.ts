@@ -1,0 +1,159 @@
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { MAX_ID, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
+import {
+  STAFF_ROLES,
+  usernameKey,
+  type AddStaff,
+  type OneTimePassword,
+  type StaffMember,
+} from '@desert-mirror/contracts/identity';
+import { currentMeta } from '@desert-mirror/platform/context';
+import { Database } from '@desert-mirror/platform/database/database';
+import { cursorValues, pageWithin } from '@desert-mirror/platform/database/page';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import { SessionEntity } from '../sessions/session.entity.js';
+import { newOneTimePassword } from '../users/one-time-password.js';
+import { oneTimeEnd } from '../users/one-time.rules.js';
+import { Passwords } from '../users/passwords.js';
+import { UserEntity, toStaffMember, type StaffEntity } from '../users/user.entity.js';
+import { assertRemovable, assertResettable, isStaff } from './staff.rules.js';
+
+@Injectable()
+export class StaffService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: Passwords,
+  ) {}
+
+  /** By name. A name may be too long for a cursor, so the cursor is the id of who has it. */
+  async list({ limit, cursor }: PageQuery): Promise<Page<StaffMember>> {
+    const { manager } = this.database;
+    const builder = manager
+      .createQueryBuilder(UserEntity, 'user')
+      .where({ role: In([...STAFF_ROLES]) })
+      .orderBy('user.usernameKey');
+    if (cursor !== undefined) {
+      const [id] = cursorValues(cursor, 1);
+      const isId = typeof id === 'number' && id <= MAX_ID;
+      const last = isId && (await manager.findOneBy(UserEntity, { id }));
+      if (!last) throw fieldError('cursor', 'Unknown cursor');
+      builder.andWhere('user.usernameKey > :after', { after: last.usernameKey });
+    }
+    const load = async (rows: number) =>
+      withSessions(manager, (await builder.take(rows).getMany()).filter(isStaff));
+    return pageWithin(
+      limit,
+      load,
+      ({ user, openSessions }) => toStaffMember(user, openSessions),
+      ({ user }) => [user.id],
+    );
+  }
+
+  /** The password is in the answer and nowhere else. */
+  async add({ username, email, role }: AddStaff): Promise<OneTimePassword> {
+    const password = newOneTimePassword();
+    const hashed = await this.passwords.hash(password);
+    try {
+      const staff = await this.database.transaction(async (tx) => {
+        const row = tx.manager.create(UserEntity, {
+          username,
+          usernameKey: usernameKey(username),
+          email,
+          role,
+          password: hashed,
+          oneTimeUntil: oneTimeEnd(new Date()),
+          lastSignInAt: null,
+        }) as StaffEntity;
+        await tx.manager.insert(UserEntity, row);
+        await tx.audit({
+          action: 'staff.added',
+          entity: 'user',
+          entityId: row.id,
+          after: { username, email, role },
+        });
+        return toStaffMember(row, 0);
+      });
+      return { staff, password };
+    } catch (error) {
+      throw takenError(error);
+    }
+  }
+
+  async resetPassword(id: number): Promise<OneTimePassword> {
+    const password = newOneTimePassword();
+    const hashed = await this.passwords.hash(password);
+    const staff = await this.database.transaction(async (tx) => {
+      const row = await lockStaff(tx.manager, id);
+      assertResettable(row, currentMeta().actor?.id);
+      const changes = { password: hashed, oneTimeUntil: oneTimeEnd(new Date()) };
+      await tx.manager.update(UserEntity, { id }, changes);
+      await tx.manager.delete(SessionEntity, { userId: id });
+      await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
+      return toStaffMember(Object.assign(row, changes), 0);
+    });
+    return { staff, password };
+  }
+
+  async endSessions(id: number): Promise<StaffMember> {
+    return this.database.transaction(async (tx) => {
+      const row = await lockStaff(tx.manager, id);
+      await tx.manager.delete(SessionEntity, { userId: id });
+      await tx.audit({ action: 'staff.sessions-ended', entity: 'user', entityId: id });
+      return toStaffMember(row, 0);
+    });
+  }
+
+  /** The sessions go with their user. */
+  async remove(id: number): Promise<Record<string, never>> {
+    await this.database.transaction(async (tx) => {
+      const row = await lockStaff(tx.manager, id);
+      assertRemovable(row, currentMeta().actor?.id);
+      await tx.manager.delete(UserEntity, { id });
+      const { username, email, role } = row;
+      await tx.audit({
+        action: 'staff.removed',
+        entity: 'user',
+        entityId: id,
+        before: { username, email, role },
+      });
+    });
+    return {};
+  }
+}
+
+/** Locked, so that a sign-in with the old password comes wholly before or finds the change. */
+async function lockStaff(manager: EntityManager, id: number): Promise<StaffEntity> {
+  const row = await manager.findOne(UserEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (!row || !isStaff(row)) throw new AppError('not_found', 'User not found');
+  return row;
+}
+
+async function withSessions(manager: EntityManager, users: StaffEntity[]) {
+  const open = await manager
+    .createQueryBuilder(SessionEntity, 'session')
+    .select('session.userId', 'userId')
+    .addSelect('count(*)::int', 'count')
+    .where({ userId: In(users.map(({ id }) => id)), expiresAt: MoreThan(new Date()) })
+    .groupBy('session.userId')
+    .getRawMany<{ userId: number; count: number }>();
+  const counts = new Map(open.map(({ userId, count }) => [userId, count]));
+  return users.map((user) => ({ user, openSessions: counts.get(user.id) ?? 0 }));
+}
+
+/** What is taken as an error of its field; anything else as it is. */
+function takenError(error: unknown): unknown {
+  switch (violatedConstraint(error)) {
+    case 'users_username_key':
+    case 'users_username_key_unique':
+      return fieldError('username', 'This username is taken');
+    case 'users_email_unique':
+      return fieldError('email', 'This email address belongs to another user');
+    default:
+      return error;
+  }
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { PasswordForm } from './password-form.rules.js';
+
+describe('the password form', () => {
+  it.each([
+    [{ currentPassword: '', newPassword: 'long enough', repeat: 'long enough' }, 'currentPassword'],
+    [{ currentPassword: 'old', newPassword: 'short', repeat: 'short' }, 'newPassword'],
+    [{ currentPassword: 'old', newPassword: 'long enough', repeat: 'long enoughh' }, 'repeat'],
+    [{ currentPassword: 'old', newPassword: 'long enough', repeat: '' }, 'repeat'],
+  ])('%j: wrong is %s', (values, path) => {
+    const { error } = PasswordForm.safeParse(values);
+    expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
+  });
+
+  it('keeps the repetition to itself', () => {
+    const values = {
+      currentPassword: 'old',
+      newPassword: ' long enough ',
+      repeat: ' long enough ',
+    };
+    expect(PasswordForm.parse(values)).toEqual({
+      currentPassword: 'old',
+      newPassword: ' long enough ',
+    });
+  });
+});

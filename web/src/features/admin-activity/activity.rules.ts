@@ -1,0 +1,85 @@
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+
+/** What the list can be narrowed to: the kind in the address, its name, and how the log calls it. */
+export const KINDS = {
+  bookings: { label: 'Bookings', entity: 'booking' },
+  invoices: { label: 'Invoices', entity: 'invoice' },
+  payments: { label: 'Payments', entity: 'payment' },
+  services: { label: 'Services', entity: 'offering' },
+  areas: { label: 'Service areas', entity: 'service-area' },
+  testimonials: { label: 'Testimonials', entity: 'testimonial' },
+  blog: { label: 'Blog', entity: 'blog-post' },
+  settings: { label: 'Site settings', entity: 'site-settings' },
+  staff: { label: 'Staff', entity: 'user' },
+} as const;
+
+export type KindName = keyof typeof KINDS;
+
+export const KIND_NAMES = Object.keys(KINDS) as KindName[];
+
+export const entityOf = (kind: string | undefined): string | undefined =>
+  KIND_NAMES.find((name) => name === kind) && KINDS[kind as KindName].entity;
+
+const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
+  booking: { one: 'Booking', many: 'Bookings' },
+  invoice: { one: 'Invoice', many: 'Invoices' },
+  payment: { one: 'Payment', many: 'Payments' },
+  offering: { one: 'Service', many: 'Services' },
+  'service-area': { one: 'Service area', many: 'Service areas' },
+  testimonial: { one: 'Testimonial', many: 'Testimonials' },
+  'blog-post': { one: 'Article', many: 'Articles' },
+  picture: { one: 'Picture', many: 'Pictures' },
+  note: { one: 'Note', many: 'Notes' },
+  customer: { one: 'Customer', many: 'Customers' },
+  user: { one: 'User', many: 'Users' },
+};
+
+/** What would read badly word by word. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'session.opened': 'Signed in',
+  'session.closed': 'Signed out',
+  'owner.created': 'Owner’s account set up',
+  'owner.changed': 'Owner’s account changed',
+  'settings.saved': 'Site settings saved',
+};
+
+const VERBS: Readonly<Record<string, string>> = {
+  'account-changed': 'payment recorded',
+};
+
+export interface Sentence {
+  /** What it happened to: "Booking 12"; empty where the words alone say it. */
+  subject: string;
+  words: string;
+}
+
+/** `booking.status-changed` of booking 12 -> "Booking 12", "status changed". */
+export function sentenceOf({
+  action,
+  entity,
+  entityId,
+}: Pick<AuditEntry, 'action' | 'entity' | 'entityId'>): Sentence {
+  const known = own(SENTENCES, action);
+  if (known !== undefined) return { subject: '', words: known };
+  const [about = '', ...rest] = action.split('.');
+  const verb = rest.join('.');
+  const thing = own(THINGS, about);
+  if (!thing || verb === '') return { subject: '', words: capitalized(spaced(action)) };
+  return {
+    subject: /^\d+$/.test(entityId) && about === entity ? `${thing.one} ${entityId}` : thing.many,
+    words: own(VERBS, verb) ?? spaced(verb),
+  };
+}
+
+/** Who did it; nobody signs in to book. */
+export function actorOf({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string {
+  return actor ?? (action === 'booking.created' ? 'A visitor' : 'The system');
+}
+
+/** A name that the log made up must not find what every object carries. */
+const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(table, name) ? table[name] : undefined;
+
+const spaced = (text: string): string => text.replace(/[.-]/g, ' ');
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

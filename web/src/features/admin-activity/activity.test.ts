@@ -1,0 +1,83 @@
+import { describe, expect, it } from '@jest/globals';
+import { actorOf, entityOf, sentenceOf } from './activity.rules.js';
+import { beginningOf, changesOf, fieldLabel, textOf } from './change.rules.js';
+
+describe('what happened, in words', () => {
+  it.each([
+    ['booking.status-changed', 'booking', '12', 'Booking 12', 'status changed'],
+    ['booking.account-changed', 'booking', '12', 'Booking 12', 'payment recorded'],
+    ['offering.reordered', 'offering', 'all', 'Services', 'reordered'],
+    ['blog-post.created', 'blog-post', '3', 'Article 3', 'created'],
+    ['settings.saved', 'site-settings', '1', '', 'Site settings saved'],
+    ['session.opened', 'user', '1', '', 'Signed in'],
+    ['car.washed-twice', 'car', '5', '', 'Car washed twice'],
+    ['constructor.name', 'constructor', '5', '', 'Constructor name'],
+  ])('%s of %s %s', (action, entity, entityId, subject, words) => {
+    expect(sentenceOf({ action, entity, entityId })).toEqual({ subject, words });
+  });
+
+  it('names who did it, or what', () => {
+    expect(actorOf({ actor: 'rosa', action: 'booking.created' })).toBe('rosa');
+    expect(actorOf({ actor: null, action: 'booking.created' })).toBe('A visitor');
+    expect(actorOf({ actor: null, action: 'payment.captured' })).toBe('The system');
+  });
+
+  it('finds a kind, and nothing that is none', () => {
+    expect(entityOf('services')).toBe('offering');
+    expect(entityOf('toString')).toBeUndefined();
+    expect(entityOf(undefined)).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it.each([
+    ['totalAmount', 'Total amount'],
+    ['refundedCents', 'Refunded'],
+    ['priceCents', 'Card price'],
+    ['status', 'Status'],
+    ['constructor', 'Constructor'],
+  ])('%s is called %s', (field, label) => {
+    expect(fieldLabel(field)).toBe(label);
+  });
+
+  it.each([
+    ['totalAmount', '1299.00', '$1,299.00'],
+    ['capturedCents', 29900, '$299.00'],
+    ['price', '$299', '$299'],
+    ['price', 120.5, '$120.50'],
+    ['tax', '8.25', '$8.25'],
+    ['taxRate', '8.25', '8.25%'],
+    ['version', '10.10', '10.10'],
+    ['duration', 90, '90'],
+    ['active', false, 'No'],
+    ['notes', null, ''],
+    ['preferredDate', '2026-11-20T20:00:00.000Z', 'Nov 20, 2026, 12:00 PM'],
+    ['dueDate', '2026-12-20', 'Dec 20, 2026'],
+    ['heroTitle', '2026-99-99T99:99 is no date', '2026-99-99T99:99 is no date'],
+    ['features', ['Wash', 'Wax'], 'Wash, Wax'],
+    ['services', [{ name: 'Wash', price: 60 }], 'Name: Wash, Price: $60.00'],
+    ['name', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
+  ])('%s %j reads %s', (field, value, text) => {
+    expect(textOf(field, value)).toBe(text);
+  });
+
+  it('of before and after stand side by side', () => {
+    expect(
+      changesOf({ before: { status: 'pending' }, after: { status: 'confirmed', by: null } }),
+    ).toEqual([
+      { field: 'status', label: 'Status', before: 'pending', after: 'confirmed' },
+      { field: 'by', label: 'By', before: '', after: '' },
+    ]);
+    expect(changesOf({ before: null, after: { total: '60.00' } })).toEqual([
+      { field: 'total', label: 'Total', before: undefined, after: '$60.00' },
+    ]);
+    expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+
+  it('with long texts begin', () => {
+    expect(beginningOf('x'.repeat(160))).toBeUndefined();
+    expect(beginningOf('x'.repeat(161))).toBe(`${'x'.repeat(120)}…`);
+    expect(beginningOf('🚗'.repeat(161))).toBe(`${'🚗'.repeat(120)}…`);
+    expect(beginningOf('1\n2\n3\n4\n5')).toBe('1\n2\n3\n4\n5…');
+  });
+});

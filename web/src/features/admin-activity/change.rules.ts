@@ -1,0 +1,86 @@
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
+
+export interface Change {
+  field: string;
+  label: string;
+  /** Undefined where the log says nothing of before or after; empty where there was nothing. */
+  before: string | undefined;
+  after: string | undefined;
+}
+
+/** The fields of an entry as people write them. */
+export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+  return [...fields].map((field) => ({
+    field,
+    label: fieldLabel(field),
+    before: before ? textOf(field, before[field]) : undefined,
+    after: after ? textOf(field, after[field]) : undefined,
+  }));
+}
+
+const LABELS: Readonly<Record<string, string>> = {
+  priceCents: 'Card price',
+  ids: 'Order',
+  imageUrl: 'Picture',
+  imageAlt: 'Picture description',
+  id: 'Number',
+};
+
+/** "totalAmount" -> "Total amount", "refundedCents" -> "Refunded". */
+export function fieldLabel(field: string): string {
+  if (Object.hasOwn(LABELS, field)) return LABELS[field]!;
+  const words = field
+    .replace(/Cents$/, '')
+    .replace(/[-_.]/g, ' ')
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const AMOUNT_FIELD = /amount|total|price|collected|refunded|captured/i;
+const AMOUNT = /^-?\d+\.\d{2}$/;
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A value of whatever shape; empty for none. */
+export function textOf(field: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return numberText(field, value);
+  if (typeof value === 'string') return wordsOf(field, value);
+  if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join(', ');
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([name, part]) => `${fieldLabel(name)}: ${textOf(name, part)}`)
+      .join(', ');
+  return '';
+}
+
+function numberText(field: string, value: number): string {
+  if (field.endsWith('Cents')) return formatCents(value);
+  if (field === 'price') return formatCents(Math.round(value * 100));
+  return String(value);
+}
+
+function wordsOf(field: string, value: string): string {
+  if (field === 'taxRate') return `${value}%`;
+  // Not a rate or a number of something else that happens to have two decimals.
+  if (AMOUNT.test(value) && (AMOUNT_FIELD.test(field) || field === 'tax')) {
+    return formatAmount(value);
+  }
+  if (INSTANT.test(value) && !Number.isNaN(Date.parse(value))) return formatDateTime(value);
+  if (DATE.test(value) && !Number.isNaN(Date.parse(value))) return formatPlainDate(value);
+  return value;
+}
+
+const LONG = 160;
+const SHORT = 120;
+
+/** The beginning of a long text, never half a letter; undefined for one that is short anyway. */
+export function beginningOf(text: string): string | undefined {
+  if (text.length <= LONG && text.split('\n').length <= 4) return undefined;
+  return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
+}

@@ -1,0 +1,131 @@
+import { formatCentsShort } from '@desert-mirror/contracts/money';
+
+/** "1299.00" -> 129900, also of sums beyond any column and below zero. */
+export const sumToCents = (sum: string): number => Number(sum.replace('.', ''));
+
+/** 0.4217 -> "42%"; of nothing there is no share. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
+
+/** Part of a whole as a width from 0 to 100 that never leaves its track. */
+export const shareWidth = (part: number, whole: number): number =>
+  whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
+
+const STEPS = [1, 2, 5, 10] as const;
+const WANTED_LINES = 4;
+
+/**
+ * Round values for the lines across a chart, from the lowest to the highest: few, evenly spaced, and
+ * around all that is to be shown. Zero is always one of them.
+ */
+export function gridValues(lowest: number, highest: number): number[] {
+  const low = Math.min(0, lowest);
+  // A chart of nothing still shows where a hundred dollars would be.
+  const high = Math.max(0, highest) || (low === 0 ? 10_000 : 0);
+  const rough = (high - low) / WANTED_LINES;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.ceil(high / step);
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+}
+
+export interface Group {
+  label: string;
+  booked: number;
+  collected: number;
+}
+
+export interface Bar {
+  /** Percent of the chart's width. */
+  x: number;
+  width: number;
+  /** Pixels from the top. */
+  y: number;
+  height: number;
+}
+
+export interface ChartGroup {
+  booked: Bar;
+  collected: Bar;
+}
+
+export interface GridLine {
+  y: number;
+  label: string;
+}
+
+export interface AxisLabel {
+  x: number;
+  text: string;
+  /** Left out where the chart is narrow. */
+  wideOnly: boolean;
+}
+
+export interface Chart {
+  groups: ChartGroup[];
+  lines: GridLine[];
+  labels: AxisLabel[];
+  zero: number;
+}
+
+/** Space above the highest line, for half of its label. */
+const TOP = 10;
+/** How much of a group's width its two bars take: the second stands inside the first. */
+const OUTER = 0.74;
+const INNER = 0.34;
+/** What is not nothing can be seen. */
+const LEAST = 1.5;
+
+const LABELS = 8;
+
+/** Where everything stands: widths in percent, so that it fits any screen, heights in pixels. */
+export function layOut(groups: readonly Group[], height: number): Chart {
+  const amounts = groups.flatMap(({ booked, collected }) => [booked, collected]);
+  const values = gridValues(Math.min(0, ...amounts), Math.max(0, ...amounts));
+  const low = values[0]!;
+  const high = values.at(-1)!;
+  const yOf = (value: number) => rounded(TOP + ((high - value) / (high - low)) * (height - TOP));
+  const slot = 100 / Math.max(1, groups.length);
+  const zero = yOf(0);
+  const bar = (index: number, part: number, amount: number): Bar => {
+    const size = amount === 0 ? 0 : Math.max(LEAST, Math.abs(yOf(amount) - zero));
+    return {
+      x: rounded(slot * (index + (1 - part) / 2)),
+      width: rounded(slot * part),
+      y: rounded(amount < 0 ? zero : zero - size),
+      height: rounded(size),
+    };
+  };
+  return {
+    zero,
+    groups: groups.map(({ booked, collected }, index) => ({
+      booked: bar(index, OUTER, booked),
+      collected: bar(index, INNER, collected),
+    })),
+    lines: values.map((value) => ({ y: yOf(value), label: axisAmount(value) })),
+    labels: axisLabels(groups.map(({ label }) => label)),
+  };
+}
+
+/** As many labels as can be read, evenly spaced; every second one only where there is room. */
+function axisLabels(names: readonly string[]): AxisLabel[] {
+  const every = Math.max(1, Math.ceil(names.length / LABELS));
+  const slot = 100 / names.length;
+  return names.flatMap((text, index) =>
+    index % every === 0
+      ? [{ x: rounded(slot * (index + 0.5)), text, wideOnly: (index / every) % 2 === 1 }]
+      : [],
+  );
+}
+
+/** 150000000 -> "$1.5M": beside a line there is little room. */
+export function axisAmount(cents: number): string {
+  const sign = cents < 0 ? '-' : '';
+  const dollars = Math.abs(cents) / 100;
+  if (dollars >= 1_000_000) return `${sign}$${dollars / 1_000_000}M`;
+  if (dollars >= 10_000) return `${sign}$${dollars / 1_000}k`;
+  return formatCentsShort(cents);
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

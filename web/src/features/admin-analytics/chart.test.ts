@@ -1,0 +1,98 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  axisAmount,
+  gridValues,
+  layOut,
+  shareText,
+  shareWidth,
+  sumToCents,
+  type Group,
+} from './chart.rules.js';
+
+describe('amounts', () => {
+  it.each([
+    ['0.00', 0],
+    ['1299.05', 129905],
+    ['-12.34', -1234],
+    ['123456789012.34', 12345678901234],
+  ])('%s is %i cents', (sum, cents) => {
+    expect(sumToCents(sum)).toBe(cents);
+  });
+
+  it.each([
+    [0, '$0'],
+    [-50_00, '-$50'],
+    [2_500_00, '$2,500'],
+    [25_000_00, '$25k'],
+    [1_500_000_00, '$1.5M'],
+  ])('%i cents stand beside a line as %s', (cents, text) => {
+    expect(axisAmount(cents)).toBe(text);
+  });
+});
+
+describe('shares', () => {
+  it.each([
+    [1, 3, '33%', 33.3],
+    [0, 5, '0%', 0],
+    [0, 0, '–', 0],
+    [7, 5, '140%', 100],
+    [-1, 5, '-20%', 0],
+  ])('%i of %i', (part, whole, text, width) => {
+    expect(shareText(part, whole)).toBe(text);
+    expect(shareWidth(part, whole)).toBe(width);
+  });
+});
+
+describe('the lines across', () => {
+  it.each([
+    [0, 0, [0, 5000, 10000]],
+    [0, 89900, [0, 50000, 100000]],
+    [0, 180000, [0, 50000, 100000, 150000, 200000]],
+    [-3000, 9000, [-5000, 0, 5000, 10000]],
+    [-3000, -1000, [-3000, -2000, -1000, 0]],
+  ])('from %i to %i', (lowest, highest, lines) => {
+    expect(gridValues(lowest, highest)).toEqual(lines);
+  });
+});
+
+describe('the chart', () => {
+  const group = (booked: number, collected: number): Group => ({ label: 'x', booked, collected });
+
+  it('lets each bar end where its amount is', () => {
+    const { groups, zero, lines } = layOut([group(10_000, 5_000), group(0, 0)], 110);
+    expect(lines.map(({ y }) => y)).toEqual([110, 60, 10]);
+    expect(zero).toBe(110);
+    expect(groups[0]).toEqual({
+      booked: { x: 6.5, width: 37, y: 10, height: 100 },
+      collected: { x: 16.5, width: 17, y: 60, height: 50 },
+    });
+    expect(groups[1]!.booked.height).toBe(0);
+  });
+
+  it('hangs what was given back below zero', () => {
+    const { groups, zero } = layOut([group(10_000, -10_000)], 110);
+    expect(zero).toBe(60);
+    expect(groups[0]!.collected).toMatchObject({ y: 60, height: 50 });
+  });
+
+  it('shows a dollar beside a million', () => {
+    const { groups } = layOut([group(100, 100_000_000)], 200);
+    expect(groups[0]!.booked.height).toBeGreaterThan(1);
+  });
+
+  it.each([
+    [0, 0, 0],
+    [1, 1, 1],
+    [12, 6, 3],
+    [30, 8, 4],
+    [365, 8, 4],
+  ])('of %i groups names %i, on a phone %i', (count, wide, narrow) => {
+    const { labels } = layOut(
+      Array.from({ length: count }, () => group(1, 1)),
+      200,
+    );
+    expect(labels).toHaveLength(wide);
+    expect(labels.filter(({ wideOnly }) => !wideOnly)).toHaveLength(narrow);
+    expect(labels.every(({ x }) => x > 0 && x < 100)).toBe(true);
+  });
+});

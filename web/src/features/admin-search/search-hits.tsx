@@ -1,0 +1,63 @@
+import { CommandGroup, CommandItem, CommandList } from 'cmdk';
+import type { ReactNode } from 'react';
+import type { Destination, HitGroup } from './search.rules.js';
+
+interface SearchHitsProps {
+  groups: readonly HitGroup[];
+  pages: readonly Destination[];
+  onChoose: (to: string) => void;
+}
+
+export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
+  return (
+    <CommandList
+      label="Results"
+      className="-mx-2 max-h-[50vh] scroll-py-2 overflow-y-auto overscroll-contain"
+    >
+      {groups.map(({ name, hits }) => (
+        <Group key={name} name={name}>
+          {hits.map(({ key, to, title, detail }) => (
+            <Item key={key} value={key} onSelect={() => onChoose(to)}>
+              <bdi className="font-medium wrap-anywhere text-snow">{title}</bdi>
+              <bdi className="text-fine wrap-anywhere text-mist">{detail}</bdi>
+            </Item>
+          ))}
+        </Group>
+      ))}
+      {pages.length > 0 && (
+        <Group name="Go to">
+          {pages.map(({ label, to }) => (
+            <Item key={to} value={`page ${to}`} onSelect={() => onChoose(to)}>
+              <span className="text-snow">{label}</span>
+            </Item>
+          ))}
+        </Group>
+      )}
+    </CommandList>
+  );
+}
+
+const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+  <CommandGroup
+    heading={name}
+    className="pt-3 **:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-dusk"
+  >
+    {children}
+  </CommandGroup>
+);
+
+interface ItemProps {
+  value: string;
+  onSelect: () => void;
+  children: ReactNode;
+}
+
+const Item = ({ value, onSelect, children }: ItemProps) => (
+  <CommandItem
+    value={value}
+    onSelect={onSelect}
+    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-small aria-selected:bg-night-700"
+  >
+    {children}
+  </CommandItem>
+);

@@ -1,0 +1,20 @@
+import { CommandInput } from 'cmdk';
+
+interface SearchInputProps {
+  value: string;
+  onChange: (typed: string) => void;
+}
+
+export function SearchInput({ value, onChange }: SearchInputProps) {
+  return (
+    <CommandInput
+      autoFocus
+      aria-label="Search"
+      placeholder="Name, e-mail, phone, invoice number or page"
+      maxLength={100}
+      value={value}
+      onValueChange={onChange}
+      className="h-12 w-full rounded-control border border-edge bg-night-950/70 px-3.5 text-body placeholder:text-dusk"
+    />
+  );
+}

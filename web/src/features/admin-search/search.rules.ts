@@ -1,0 +1,75 @@
+import type { SearchResults } from '@desert-mirror/contracts/back-office';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
+
+/** Fewer letters find half of everything. */
+export const LEAST_LETTERS = 2;
+
+/** A page of the back-office by its name in the navigation. */
+export interface Destination {
+  label: string;
+  to: string;
+}
+
+export interface Hit {
+  /** Unique in the whole list. */
+  key: string;
+  to: string;
+  title: string;
+  detail: string;
+}
+
+export interface HitGroup {
+  name: string;
+  hits: Hit[];
+}
+
+/** Addresses of what was found; rules know none. */
+export interface HitPaths {
+  customer: (contact: { email: string | null; phone: string | null }) => string;
+  booking: (id: number) => string;
+  invoice: (id: number) => string;
+}
+
+/** What the server found, as groups in their order; a group without hits is left out. */
+export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
+  const groups: HitGroup[] = [
+    {
+      name: 'Customers',
+      hits: found.customers
+        // Whom neither an e-mail nor a phone tells apart has no page.
+        .filter(({ email, phone }) => email !== null || phone !== null)
+        .map(({ name, email, phone }) => ({
+          key: `customer ${email ?? ''} ${phone ?? ''} ${name}`,
+          to: paths.customer({ email, phone }),
+          title: name,
+          detail: [email, phone].filter((part) => part !== null).join(' · '),
+        })),
+    },
+    {
+      name: 'Bookings',
+      hits: found.bookings.map(({ id, firstName, lastName, serviceName, status, createdAt }) => ({
+        key: `booking ${id}`,
+        to: paths.booking(id),
+        title: `${firstName} ${lastName}`,
+        detail: [serviceName, status, formatDate(createdAt)].filter(Boolean).join(' · '),
+      })),
+    },
+    {
+      name: 'Invoices',
+      hits: found.invoices.map(({ id, invoiceNumber, customerName, status, total }) => ({
+        key: `invoice ${id}`,
+        to: paths.invoice(id),
+        title: `${invoiceNumber} – ${customerName}`,
+        detail: `${formatAmount(total)} · ${status}`,
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+}
+
+/** Pages whose name has a word that begins with what was typed; all of them while nothing is. */
+export function matchingPages(pages: readonly Destination[], typed: string): Destination[] {
+  const wanted = typed.trim().toLowerCase();
+  return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
+}

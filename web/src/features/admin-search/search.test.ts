@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { hitGroups, matchingPages } from './search.rules.js';
+
+const PATHS = {
+  customer: ({ email, phone }: { email: string | null; phone: string | null }) =>
+    `/customer/${email ?? '-'}/${phone ?? '-'}`,
+  booking: (id: number) => `/booking/${id}`,
+  invoice: (id: number) => `/invoice/${id}`,
+};
+
+describe('what was found', () => {
+  it('stands in groups, and those without a hit are left out', () => {
+    const groups = hitGroups(
+      {
+        customers: [
+          { name: 'Rosa', email: 'rosa@example.com', phone: null },
+          { name: 'Nobody', email: null, phone: null },
+        ],
+        bookings: [],
+        invoices: [
+          {
+            id: 3,
+            invoiceNumber: 'INV-2026-0003',
+            customerName: 'Rosa',
+            status: 'draft',
+            total: '129.90',
+          },
+        ],
+      },
+      PATHS,
+    );
+    expect(groups).toEqual([
+      {
+        name: 'Customers',
+        hits: [
+          {
+            key: 'customer rosa@example.com  Rosa',
+            to: '/customer/rosa@example.com/-',
+            title: 'Rosa',
+            detail: 'rosa@example.com',
+          },
+        ],
+      },
+      {
+        name: 'Invoices',
+        hits: [
+          {
+            key: 'invoice 3',
+            to: '/invoice/3',
+            title: 'INV-2026-0003 – Rosa',
+            detail: '$129.90 · draft',
+          },
+        ],
+      },
+    ]);
+  });
+
+  it('says of a booking what and when it was', () => {
+    const [group] = hitGroups(
+      {
+        customers: [],
+        bookings: [
+          {
+            id: 7,
+            firstName: 'Rosa',
+            lastName: 'Diaz',
+            serviceName: 'Full Detail',
+            status: 'pending',
+            createdAt: '2026-11-20T20:00:00Z',
+          },
+        ],
+        invoices: [],
+      },
+      PATHS,
+    );
+    expect(group?.hits).toMatchObject([
+      { title: 'Rosa Diaz', detail: 'Full Detail · pending · Nov 20, 2026' },
+    ]);
+  });
+});
+
+describe('pages', () => {
+  const pages = ['Bookings', 'Blog', 'Service areas'].map((label) => ({ label, to: label }));
+
+  it.each([
+    ['', ['Bookings', 'Blog', 'Service areas']],
+    ['b', ['Bookings', 'Blog']],
+    ['AREA', ['Service areas']],
+    ['service a', ['Service areas']],
+    ['log', []],
+  ])('by %j are %j', (typed, labels) => {
+    expect(matchingPages(pages, typed).map(({ label }) => label)).toEqual(labels);
+  });
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { actionsOn } from './staff.rules.js';
+
+describe('what is offered', () => {
+  it.each([
+    ['the owner', { id: 1, isOwner: true, openSessions: 2 }, []],
+    ['oneself', { id: 7, isOwner: false, openSessions: 1 }, []],
+    [
+      'somebody who is signed in',
+      { id: 8, isOwner: false, openSessions: 1 },
+      ['reset-password', 'end-sessions', 'remove'],
+    ],
+    [
+      'somebody who is not',
+      { id: 8, isOwner: false, openSessions: 0 },
+      ['reset-password', 'remove'],
+    ],
+  ])('for %s', (_who, member, actions) => {
+    expect(actionsOn(member, { id: 7 })).toEqual(actions);
+  });
+});

@@ -1,0 +1,17 @@
+import { useRef } from 'react';
+
+/** Work that is not begun again while it runs: a second press can come before React disables the button. */
+export function useSingle<A extends unknown[]>(
+  work: (...args: A) => Promise<void>,
+): (...args: A) => Promise<void> {
+  const busy = useRef(false);
+  return async (...args) => {
+    if (busy.current) return;
+    busy.current = true;
+    try {
+      await work(...args);
+    } finally {
+      busy.current = false;
+    }
+  };
+}
