@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { type billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
@@ -26,6 +26,7 @@ export const WEBHOOK_SECRET = 'whsec_billing_tests';
 export const OLD_WEBHOOK_SECRET = 'whsec_billing_tests_old';
 
 type Heard = EventPayload<typeof billingEvents.bookingAccountChanged>;
+type Opened = EventPayload<typeof billingEvents.checkoutOpened>;
 
 /**
  * Both processes of billing on real servers, between a Stripe stand-in whose webhooks arrive and a
@@ -35,6 +36,8 @@ export class BillingStack {
   readonly bookings = new Map<number, BookingAccount>();
   /** What booking was told of accounts, oldest first. */
   readonly heard: Heard[] = [];
+  /** Of which checkouts booking was told, oldest first. */
+  readonly opened: Opened[] = [];
   bookingAway = false;
   /** Status of each webhook's answer, oldest first. */
   readonly webhookStatuses: number[] = [];
@@ -204,7 +207,9 @@ export class BillingStack {
         return booking;
       })
       .onSubject('booking.events', (delivery) => {
-        this.heard.push((delivery as { payload: Heard }).payload);
+        const { event, payload } = delivery as { event: string; payload: Heard | Opened };
+        if (event === billingEvents.checkoutOpened.name) this.opened.push(payload as Opened);
+        else this.heard.push(payload as Heard);
         return { received: true };
       })
       .ready();

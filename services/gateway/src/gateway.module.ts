@@ -12,6 +12,8 @@ import { SessionGuard } from './auth/session.guard.js';
 import { AdminBlogController } from './blog/admin-blog.controller.js';
 import { BlogController } from './blog/blog.controller.js';
 import { BlogService } from './blog/blog.service.js';
+import { AdminBookingsController } from './bookings/admin-bookings.controller.js';
+import { AdminBookingsService } from './bookings/admin-bookings.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { CONFIG, type GatewayConfig } from './config.js';
@@ -49,6 +51,8 @@ import { CatalogChanges } from './public/catalog-changes.js';
 import { CatalogHintsController } from './public/catalog-hints.controller.js';
 import { PublicReads } from './public/public-reads.js';
 import { AdminServiceAreasController } from './service-areas/admin-service-areas.controller.js';
+import { ScheduleController } from './schedule/schedule.controller.js';
+import { ScheduleService } from './schedule/schedule.service.js';
 import { ServiceAreasController } from './service-areas/service-areas.controller.js';
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -71,6 +75,8 @@ const controllers = [
   PicturesController,
   SettingsController,
   BookingsController,
+  AdminBookingsController,
+  ScheduleController,
   PaymentsController,
   InvoicesController,
   AuthController,
@@ -128,6 +134,8 @@ export class GatewayModule {
         BlogService,
         SettingsService,
         BookingsService,
+        AdminBookingsService,
+        ScheduleService,
         PaymentsService,
         InvoicesService,
         HealthService,

@@ -169,10 +169,4 @@ export const bookingRpcs = {
   /** Newest first. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
-  /** 409 when the booking cannot go from where it is to `status`. */
-  changeStatus: rpc(
-    'booking.change-status',
-    z.object({ id: Id, status: z.enum(BOOKING_STATUSES) }),
-    Booking,
-  ),
 };

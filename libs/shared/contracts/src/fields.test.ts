@@ -174,7 +174,7 @@ describe('PlainDate', () => {
   it.each(['2026-11-20', '2028-02-29'])('takes %s', (date) =>
     expect(z.parse(PlainDate, date)).toBe(date),
   );
-  it.each(['2026-02-29', '2026-13-01', '20-11-2026', '2026-11-20T00:00:00Z', ''])(
+  it.each(['2026-02-29', '2026-13-01', '0000-01-01', '20-11-2026', '2026-11-20T00:00:00Z', ''])(
     'refuses %j',
     (date) => expect(messagesOf(PlainDate, date)).toEqual(['Must be a date like 2026-11-20']),
   );

@@ -84,8 +84,12 @@ export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and
   }, 'Must be a date and time'),
 );
 
-/** Calendar date, "2026-11-20". */
-export const PlainDate = z.iso.date('Must be a date like 2026-11-20');
+const A_DATE = 'Must be a date like 2026-11-20';
+
+/** Calendar date, "2026-11-20". There is no year 0. */
+export const PlainDate = z.iso
+  .date(A_DATE)
+  .check(z.refine((date) => !date.startsWith('0000'), A_DATE));
 
 /** A sum of amounts, "30000000.00": unlike a column's amount it has no upper limit. */
 export const Sum = z.string().check(z.regex(/^-?\d+\.\d{2}$/));

@@ -119,6 +119,34 @@ describe('asking to pay', () => {
   });
 });
 
+describe('the first time a checkout is opened', () => {
+  const openedOf = (id: number) => stack.opened.filter(({ bookingId }) => bookingId === id);
+
+  it('is told to booking, and no later one', async () => {
+    const booking = stack.addBooking(15);
+    const before = Date.now();
+    await Promise.all(Array.from({ length: 5 }, () => stack.ask(15)));
+    const [opened] = await until('booking has heard', () => openedOf(15)[0] && openedOf(15));
+    expect(Date.parse(opened!.openedAt)).toBeGreaterThanOrEqual(before);
+    Object.assign(booking, { totalCents: 35_000, openCents: 35_000 });
+    await stack.ask(15, 350);
+    expect(await stack.payments(15)).toHaveLength(2);
+    stack.addBooking(16);
+    await stack.ask(16);
+    await until('booking has heard of another one', () => openedOf(16).length === 1);
+    expect(openedOf(15)).toHaveLength(1);
+  });
+
+  it('is told of no payment that is refused', async () => {
+    stack.addBooking(17, 29_900, { status: 'cancelled', openCents: 0 });
+    await expect(stack.ask(17)).rejects.toMatchObject({ code: 'not_payable' });
+    stack.addBooking(18);
+    await stack.ask(18);
+    await until('booking has heard of the other one', () => openedOf(18).length === 1);
+    expect(openedOf(17)).toEqual([]);
+  });
+});
+
 describe('asking to pay while something breaks', () => {
   it.each([
     ['answers 500', { kind: 'status', times: 2 }],

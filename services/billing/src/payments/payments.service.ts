@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { CreatePaymentIntent, PaymentIntentSecret } from '@desert-mirror/contracts/billing';
+import {
+  type CreatePaymentIntent,
+  type PaymentIntentSecret,
+  billingEvents,
+} from '@desert-mirror/contracts/billing';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { dollarsToCents } from '@desert-mirror/contracts/money';
-import { Database } from '@desert-mirror/platform/database/database';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull } from 'typeorm';
@@ -62,7 +66,8 @@ export class PaymentsService {
   /** The booking's open payment, or a new one: first of all a row, so that nothing is forgotten. */
   async openPayment(bookingId: number, openCents: number): Promise<PaymentIntentEntity> {
     const open = { bookingId, status: In(OPEN_STATUSES) };
-    return this.database.transaction(async ({ manager }) => {
+    return this.database.transaction(async (tx) => {
+      const { manager } = tx;
       await lockBooking(manager, bookingId);
       // Booking may not have heard yet of the payment that has just come in.
       if (accountOf(await entriesOf(manager, bookingId)).paymentStatus === 'paid')
@@ -74,6 +79,7 @@ export class PaymentsService {
         nextCheckAt,
       });
       if (!affected) {
+        await announceFirst(tx, bookingId, now);
         const id = randomUUID();
         const row = { id, bookingId, amountCents: openCents, currency: CURRENCY, askedAt: now };
         await manager.insert(PaymentIntentEntity, { ...row, nextCheckAt });
@@ -144,4 +150,10 @@ export class PaymentsService {
     this.underWay.set(key, asked);
     return asked;
   }
+}
+
+/** The first payment of a booking is the checkout being opened. Under the booking's lock. */
+async function announceFirst(tx: Transaction, bookingId: number, now: Date): Promise<void> {
+  if (await tx.manager.existsBy(PaymentIntentEntity, { bookingId })) return;
+  await tx.publish(billingEvents.checkoutOpened, { bookingId, openedAt: now.toISOString() });
 }

@@ -1,16 +1,28 @@
 import type {
   Booking,
   BookingAccount,
+  BookingSource,
   BookingStatus,
   PaymentStatus,
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
-import { decimalToCents } from '@desert-mirror/contracts/money';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import { openCents } from './booking.rules.js';
+import type { BookingDetail, Note, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+import { nextStatuses, openCents } from './booking.rules.js';
 
 /** The driver gives a bigint as text; cents stay far below the limit of a number. */
 const cents = { to: (value: number) => value, from: Number };
+const instant = { type: 'timestamptz', precision: 3 } as const;
+/** The database makes it and searches by it; nobody reads it. */
+const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
 @Entity('bookings')
 export class BookingEntity {
@@ -27,7 +39,7 @@ export class BookingEntity {
   @Column('text') phone: string;
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('text', { nullable: true }) serviceLocation: string | null;
-  @Column({ type: 'timestamptz', precision: 3, nullable: true }) preferredDate: Date | null;
+  @Column({ ...instant, nullable: true }) preferredDate: Date | null;
   @Column('text', { nullable: true }) message: string | null;
   @Column('text', { default: 'pending' }) status: BookingStatus;
   @Column('decimal', { precision: 10, scale: 2 }) totalAmount: string;
@@ -41,7 +53,19 @@ export class BookingEntity {
   @Column('text') accessToken: string;
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   @Column('text') requestHash: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @Column('text', { default: 'online' }) source: BookingSource;
+  @Column('text', { nullable: true }) cancelReason: string | null;
+  /** Counts what people change, so that nobody saves over what he has not seen. */
+  @Column('integer', { default: 1 }) version: number;
+  @Column({ ...instant, nullable: true }) checkoutOpenedAt: Date | null;
+  /** When money first came in. */
+  @Column({ ...instant, nullable: true }) paidAt: Date | null;
+  @Column({ ...instant, nullable: true }) completedAt: Date | null;
+  @Column(generated) emailKey: string;
+  @Column(generated) phoneKey: string;
+  @Column(generated) search: string;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
 }
 
 export function toBooking(row: BookingEntity): Booking {
@@ -69,6 +93,46 @@ export function toPublicBooking(row: BookingEntity): PublicBooking {
     totalAmount: row.totalAmount,
     status: row.status,
     paymentStatus: row.paymentStatus,
+  };
+}
+
+/** @param history oldest first; `notes` newest first */
+export function toBookingDetail(
+  row: BookingEntity,
+  history: AuditEntry[],
+  notes: Note[],
+): BookingDetail {
+  return {
+    ...toBooking(row),
+    source: row.source,
+    servicePrice: row.servicePrice,
+    serviceMinutes: row.serviceMinutes,
+    cancelReason: row.cancelReason,
+    version: row.version,
+    collected: centsToDecimal(row.capturedCents),
+    refunded: centsToDecimal(row.refundedCents),
+    next: nextStatuses(row.status),
+    history,
+    notes,
+  };
+}
+
+export function toScheduleEntry(row: BookingEntity): ScheduleEntry {
+  const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
+  const { preferredDate, message, status, serviceMinutes } = row;
+  return {
+    id,
+    serviceName,
+    serviceMinutes,
+    firstName,
+    lastName,
+    phone,
+    vehicleInfo,
+    serviceLocation,
+    preferredDate: preferredDate?.toISOString() ?? null,
+    message,
+    status,
+    next: nextStatuses(status),
   };
 }
 

@@ -7,7 +7,17 @@ import {
 import { AppError } from '@desert-mirror/contracts/errors';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { describe, expect, it } from '@jest/globals';
-import { assertBookable, assertTransition, bookedBy, openCents } from './booking.rules.js';
+import {
+  amountOf,
+  assertBookable,
+  assertSeen,
+  assertTransition,
+  bookedBy,
+  cancelReasonOf,
+  nextStatuses,
+  openCents,
+  searchedDigits,
+} from './booking.rules.js';
 
 describe('assertTransition', () => {
   const allowed = [
@@ -22,6 +32,68 @@ describe('assertTransition', () => {
     const attempt = () => assertTransition(from, to);
     if (allowed.includes(`${from} -> ${to}`)) expect(attempt).not.toThrow();
     else expect(attempt).toThrow(new AppError('conflict', `A ${from} booking cannot become ${to}`));
+  });
+});
+
+describe('nextStatuses', () => {
+  it.each([
+    ['pending', ['confirmed', 'cancelled']],
+    ['confirmed', ['completed', 'cancelled']],
+    ['completed', []],
+    ['cancelled', []],
+  ] as const)('of a %s booking', (status, expected) => {
+    expect(nextStatuses(status)).toEqual(expected);
+  });
+});
+
+describe('cancelReasonOf', () => {
+  it.each([
+    ['confirmed', 'Called back', null],
+    ['completed', null, null],
+    ['cancelled', 'Rain', 'Rain'],
+  ] as const)('%s because of %j', (status, reason, expected) => {
+    expect(cancelReasonOf({ status, reason })).toBe(expected);
+  });
+
+  it('is demanded of a cancellation', () => {
+    expect(() => cancelReasonOf({ status: 'cancelled', reason: null })).toThrow(
+      expect.objectContaining({ errors: [{ path: 'reason', message: 'Please say why' }] }),
+    );
+  });
+});
+
+describe('assertSeen', () => {
+  it('refuses any other version', () => {
+    expect(() => assertSeen(2, 2)).not.toThrow();
+    for (const seen of [1, 3]) expect(() => assertSeen(2, seen)).toThrow(new AppError('conflict'));
+  });
+});
+
+describe('amountOf', () => {
+  it.each([
+    [null, '289.00'],
+    ['250', '250.00'],
+    ['250.5', '250.50'],
+    ['0', '0.00'],
+  ])('with %j agreed on', (agreed, expected) => {
+    expect(amountOf(buildOffering(), agreed)).toBe(expected);
+  });
+});
+
+describe('searchedDigits', () => {
+  it.each([
+    ['702', '702'],
+    ['(702) 555-0199', '7025550199'],
+    ['+1 702.555.0199', '7025550199'],
+    ['1 702 555 0199', '7025550199'],
+    ['+1 702 555', '702555'],
+    ['12', undefined],
+    ['#123', undefined],
+    ['702 Rosa', undefined],
+    ['rosa@example.com', undefined],
+    ['', undefined],
+  ])('of %j', (text, expected) => {
+    expect(searchedDigits(text)).toBe(expected);
   });
 });
 

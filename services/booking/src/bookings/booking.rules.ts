@@ -1,6 +1,12 @@
-import type { BookingStatus, PaymentStatus } from '@desert-mirror/contracts/booking';
+import type {
+  BookingStatus,
+  ChangeBookingStatus,
+  PaymentStatus,
+} from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
+import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 
 /** What a booking may become; whatever is not here is refused. */
@@ -11,10 +17,27 @@ const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
   cancelled: [],
 };
 
+export const nextStatuses = (status: BookingStatus): BookingStatus[] => [...NEXT[status]];
+
 /** @throws AppError `conflict` when a booking cannot go from one status to the other */
 export function assertTransition(from: BookingStatus, to: BookingStatus): void {
   if (!NEXT[from].includes(to))
     throw new AppError('conflict', `A ${from} booking cannot become ${to}`);
+}
+
+/**
+ * Why a booking is cancelled; of any other change nobody asks.
+ * @throws AppError naming `reason` when a cancellation has none
+ */
+export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string | null {
+  if (status !== 'cancelled') return null;
+  if (reason === null) throw fieldError('reason', 'Please say why');
+  return reason;
+}
+
+/** @throws AppError `conflict` when somebody changed the booking since `seen` was read */
+export function assertSeen(version: number, seen: number): void {
+  if (version !== seen) throw new AppError('conflict');
 }
 
 /** The offering, if it is there and sold today. A page left open may still show what no longer is. */
@@ -22,6 +45,12 @@ export function assertBookable(offering: Offering | null): Offering {
   if (!offering?.active)
     throw fieldError('serviceId', 'This service is not available, please select another one');
   return offering;
+}
+
+/** What a booking costs: as agreed on the phone, else as the price list says. */
+export function amountOf({ priceCents }: Offering, agreed: string | null): string {
+  const agreedCents = agreed === null ? undefined : decimalToCents(agreed);
+  return centsToDecimal(agreedCents ?? priceCents);
 }
 
 /**
@@ -40,4 +69,10 @@ export function openCents(booking: {
 /** A customer's booking is theirs; one that the owner or a technician enters is nobody's account. */
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
+}
+
+/** The digits of a search that may be a part of a phone number: then punctuation means nothing. */
+export function searchedDigits(text: string): string | undefined {
+  const isPhone = /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').length >= 3;
+  return isPhone ? phoneKey(text.replace(/^\+1/, '')) : undefined;
 }

@@ -1,16 +1,26 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Handles } from '@desert-mirror/platform/rpc/handles';
 import { Controller } from '@nestjs/common';
+import { BookingCreationService } from './booking-creation.service.js';
 import { BookingsService } from './bookings.service.js';
 
 @Controller()
 export class BookingsController {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly creation: BookingCreationService,
+  ) {}
 
   @Handles(bookingRpcs.create)
   create({ booking, idempotencyKey }: RpcInput<typeof bookingRpcs.create>) {
-    return this.bookings.create(booking, idempotencyKey);
+    return this.creation.create(booking, idempotencyKey ?? null);
+  }
+
+  @Handles(bookingAdminRpcs.createByHand)
+  createByHand({ booking, idempotencyKey }: RpcInput<typeof bookingAdminRpcs.createByHand>) {
+    return this.creation.createByHand(booking, idempotencyKey ?? null);
   }
 
   @Handles(bookingRpcs.get)
@@ -19,8 +29,8 @@ export class BookingsController {
   }
 
   @Handles(bookingRpcs.list)
-  list(page: RpcInput<typeof bookingRpcs.list>) {
-    return this.bookings.list(page);
+  list(query: RpcInput<typeof bookingRpcs.list>) {
+    return this.bookings.list(query);
   }
 
   @Handles(bookingRpcs.getAccount)
@@ -28,8 +38,18 @@ export class BookingsController {
     return this.bookings.getAccount(id);
   }
 
-  @Handles(bookingRpcs.changeStatus)
-  changeStatus({ id, status }: RpcInput<typeof bookingRpcs.changeStatus>) {
-    return this.bookings.changeStatus(id, status);
+  @Handles(bookingAdminRpcs.detail)
+  detail({ id }: RpcInput<typeof bookingAdminRpcs.detail>) {
+    return this.bookings.detail(id);
+  }
+
+  @Handles(bookingAdminRpcs.update)
+  update({ id, booking }: RpcInput<typeof bookingAdminRpcs.update>) {
+    return this.bookings.update(id, booking);
+  }
+
+  @Handles(bookingAdminRpcs.changeStatus)
+  changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeStatus>) {
+    return this.bookings.changeStatus(id, change);
   }
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { firstValueFrom } from 'rxjs';
@@ -9,6 +9,7 @@ import { startBooking, type BookingHarness } from '../testing/harness.js';
 import { BookingEntity } from './booking.entity.js';
 
 type Account = EventPayload<typeof billingEvents.bookingAccountChanged>;
+type Opened = EventPayload<typeof billingEvents.checkoutOpened>;
 
 let rpc: BookingHarness['rpc'];
 let database: BookingHarness['database'];
@@ -37,8 +38,11 @@ const REFUNDED = {
 const book = async (): Promise<number> => (await harness.book()).booking.id;
 
 /** As billing's relay does. */
-const deliver = (payload: Account, eventId: string = randomUUID()): Promise<unknown> => {
-  const event = billingEvents.bookingAccountChanged.name;
+const deliver = (
+  payload: Account | Opened,
+  eventId: string = randomUUID(),
+  { name: event }: EventContract = billingEvents.bookingAccountChanged,
+): Promise<unknown> => {
   const delivery = { eventId, event, payload };
   return firstValueFrom(rpc.request(eventSubject('booking'), delivery, 5_000));
 };
@@ -86,7 +90,18 @@ describe('bookingAccountChanged', () => {
       capturedCents: 28_900,
       refundedCents: 28_900,
       accountRevision: 2,
+      paidAt: expect.any(Date),
     });
+  });
+
+  it('remembers when money first came in', async () => {
+    const bookingId = await book();
+    await deliver({ bookingId, ...PAID, paymentStatus: 'unpaid', capturedCents: 0 });
+    expect(await stored(bookingId)).toMatchObject({ paidAt: null, version: 1 });
+    await deliver({ bookingId, ...PAID, revision: 2 });
+    const { paidAt } = await stored(bookingId);
+    await deliver({ bookingId, ...REFUNDED, revision: 3 });
+    expect(await stored(bookingId)).toMatchObject({ paidAt, version: 1 });
   });
 
   it('keeps sums beyond 32 bits as numbers', async () => {
@@ -97,6 +112,30 @@ describe('bookingAccountChanged', () => {
 
   it('refuses an account of a booking that is not here, so that it is not lost', async () => {
     await expect(deliver({ bookingId: 99_999, ...PAID })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('checkoutOpened', () => {
+  const open = (bookingId: number, openedAt: string) =>
+    deliver({ bookingId, openedAt }, undefined, billingEvents.checkoutOpened);
+
+  it('keeps the earliest, in whatever order they come', async () => {
+    const bookingId = await book();
+    for (const day of ['2026-11-21', '2026-11-20', '2026-11-20', '2026-11-22'])
+      await open(bookingId, `${day}T12:00:00.000Z`);
+    expect(await stored(bookingId)).toMatchObject({
+      checkoutOpenedAt: new Date('2026-11-20T12:00:00.000Z'),
+      paidAt: null,
+      version: 1,
+    });
+    const log = `SELECT after FROM audit_log WHERE action = 'booking.checkout-opened'`;
+    expect(await database.dataSource.query(log)).toHaveLength(2);
+  });
+
+  it('is refused for a booking that is not here', async () => {
+    await expect(open(99_999, '2026-11-20T12:00:00.000Z')).rejects.toMatchObject({
       code: 'not_found',
     });
   });

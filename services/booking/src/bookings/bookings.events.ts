@@ -16,4 +16,12 @@ export class BookingsEvents {
   ): Promise<void> {
     return this.bookings.applyAccount(account, tx);
   }
+
+  @OnEvent(billingEvents.checkoutOpened)
+  checkoutOpened(
+    opened: EventPayload<typeof billingEvents.checkoutOpened>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.bookings.noteCheckout(opened, tx);
+  }
 }

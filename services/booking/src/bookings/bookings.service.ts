@@ -1,58 +1,44 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import type { billingEvents } from '@desert-mirror/contracts/billing';
 import type {
   Booking,
   BookingAccount,
-  BookingStatus,
-  CreateBooking,
+  BookingFilter,
+  ChangeBookingStatus,
   PublicBooking,
-  bookingRpcs,
 } from '@desert-mirror/contracts/booking';
-import { catalogRpcs, type Offering } from '@desert-mirror/contracts/catalog';
-import { AppError } from '@desert-mirror/contracts/errors';
+import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { centsToDecimal } from '@desert-mirror/contracts/money';
-import type { EventPayload, RpcOutput } from '@desert-mirror/contracts/rpc';
-import { currentMeta } from '@desert-mirror/platform/context';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import { changesOf } from '@desert-mirror/platform/database/audit';
+import { listAudit } from '@desert-mirror/platform/database/audit-log';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
-import { violatedConstraint } from '@desert-mirror/platform/errors';
-import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import type { EntityManager } from 'typeorm';
-import { BookingEntity, toBooking, toBookingAccount, toPublicBooking } from './booking.entity.js';
-import { assertBookable, assertTransition, bookedBy } from './booking.rules.js';
+import { thatFit } from '../message-size.rules.js';
+import { bookingSubject } from '../notes/note.rules.js';
+import { NotesService } from '../notes/notes.service.js';
+import {
+  BookingEntity,
+  toBooking,
+  toBookingAccount,
+  toBookingDetail,
+  toPublicBooking,
+} from './booking.entity.js';
+import { narrow } from './booking.filter.js';
+import { bookingNotFound, lockBooking, moveStatus } from './booking-rows.js';
+import { assertSeen } from './booking.rules.js';
 
-const IDEMPOTENCY_CONSTRAINT = 'bookings_idempotency_key';
-
-type Created = RpcOutput<typeof bookingRpcs.create>;
+/** Of a booking's history the newest entries are shown, as many as fit a message. */
+const HISTORY_ROWS = 200;
+const HISTORY_BYTES = 90_000;
 
 @Injectable()
 export class BookingsService {
   constructor(
     private readonly database: Database,
-    private readonly rpc: RpcClient,
+    private readonly notes: NotesService,
   ) {}
-
-  /** Books what the price list says today, once for each idempotency key. */
-  async create(booking: CreateBooking, idempotencyKey?: string): Promise<Created> {
-    const requestHash = hashOf(booking);
-    if (idempotencyKey !== undefined) {
-      // A repeat gets its answer even if the offering has gone since; two at once meet at the constraint.
-      const earlier = await this.findRepeated(idempotencyKey, requestHash);
-      if (earlier) return earlier;
-    }
-    const offering = await this.findBookable(booking.serviceId);
-    try {
-      return await this.insert(booking, offering, idempotencyKey ?? null, requestHash);
-    } catch (error) {
-      if (idempotencyKey === undefined || violatedConstraint(error) !== IDEMPOTENCY_CONSTRAINT)
-        throw error;
-      const winner = await this.findRepeated(idempotencyKey, requestHash);
-      if (!winner) throw error;
-      return winner;
-    }
-  }
 
   /** The whole booking for the owner and for who made it; enough to pay for anybody else. */
   async get(
@@ -65,31 +51,50 @@ export class BookingsService {
     return whole ? toBooking(row) : toPublicBooking(row);
   }
 
-  async list(page: PageQuery): Promise<Page<Booking>> {
+  async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
     const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
-    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toBooking);
+    narrow(builder, filter);
+    const order = { by: ['createdAt' as const, 'id' as const], direction: 'DESC' as const };
+    return fetchPage(builder, { limit, cursor }, order, toBooking);
   }
 
   async getAccount(id: number): Promise<BookingAccount> {
     return toBookingAccount(await this.find(id));
   }
 
-  async changeStatus(id: number, status: BookingStatus): Promise<Booking> {
-    return this.database.transaction(async (tx) => {
-      const row = await lock(tx.manager, id);
-      const before = row.status;
-      assertTransition(before, status);
-      row.status = status;
-      await tx.manager.update(BookingEntity, { id }, { status });
-      await tx.audit({
-        action: 'booking.status-changed',
-        entity: 'booking',
-        entityId: id,
-        before: { status: before },
-        after: { status },
+  async detail(id: number): Promise<BookingDetail> {
+    const of = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
+    const [row, told, notes] = await Promise.all([
+      this.find(id),
+      listAudit(this.database.manager, 'booking', of),
+      this.notes.about([bookingSubject(id)]),
+    ]);
+    const history = thatFit(told.items, HISTORY_BYTES).toReversed();
+    return toBookingDetail(row, history, notes);
+  }
+
+  /** Saves the owner's form, unless somebody else was faster; nothing where nothing differs. */
+  async update(id: number, { version, ...wanted }: UpdateBooking): Promise<BookingDetail> {
+    await this.database.transaction(async (tx) => {
+      const row = await lockBooking(tx.manager, id);
+      assertSeen(row.version, version);
+      const preferredDate = wanted.preferredDate === null ? null : new Date(wanted.preferredDate);
+      const { before, after } = changesOf<Partial<BookingEntity>>(row, {
+        ...wanted,
+        preferredDate,
       });
-      return toBooking(row);
+      if (Object.keys(after).length === 0) return;
+      await tx.manager.update(BookingEntity, { id }, { ...after, version: version + 1 });
+      await tx.audit({ action: 'booking.updated', entity: 'booking', entityId: id, before, after });
     });
+    return this.detail(id);
+  }
+
+  async changeStatus(id: number, change: ChangeBookingStatus): Promise<BookingDetail> {
+    await this.database.transaction(async (tx) =>
+      moveStatus(tx, await lockBooking(tx.manager, id), change),
+    );
+    return this.detail(id);
   }
 
   /** Takes over a booking's account from billing; an older one that comes late changes nothing. */
@@ -99,9 +104,11 @@ export class BookingsService {
   ): Promise<void> {
     const { bookingId: id, revision, ...known } = account;
     // An account of a booking that is not here is refused, so that it ends where the owner sees it.
-    const row = await lock(tx.manager, id);
+    const row = await lockBooking(tx.manager, id);
     if (revision <= row.accountRevision) return;
-    await tx.manager.update(BookingEntity, { id }, { accountRevision: revision, ...known });
+    // By the money, not the status: a refund may be the first that is heard of a payment.
+    const paidAt = row.paidAt ?? (known.capturedCents > 0 ? new Date() : null);
+    await tx.manager.update(BookingEntity, { id }, { accountRevision: revision, paidAt, ...known });
     const { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId } = row;
     await tx.audit({
       action: 'booking.account-changed',
@@ -112,80 +119,29 @@ export class BookingsService {
     });
   }
 
+  /** Remembers when a booking's checkout was opened first, in whatever order that is told. */
+  async noteCheckout(
+    opened: EventPayload<typeof billingEvents.checkoutOpened>,
+    tx: Transaction,
+  ): Promise<void> {
+    const id = opened.bookingId;
+    const checkoutOpenedAt = new Date(opened.openedAt);
+    const row = await lockBooking(tx.manager, id);
+    if (row.checkoutOpenedAt !== null && row.checkoutOpenedAt <= checkoutOpenedAt) return;
+    await tx.manager.update(BookingEntity, { id }, { checkoutOpenedAt });
+    await tx.audit({
+      action: 'booking.checkout-opened',
+      entity: 'booking',
+      entityId: id,
+      before: { checkoutOpenedAt: row.checkoutOpenedAt },
+      after: { checkoutOpenedAt },
+    });
+  }
+
   private async find(id: number): Promise<BookingEntity> {
     const row = await this.database.manager.findOneBy(BookingEntity, { id });
-    return row ?? notFound();
+    return row ?? bookingNotFound();
   }
-
-  private async findRepeated(idempotencyKey: string, hash: string): Promise<Created | undefined> {
-    const row = await this.database.manager.findOneBy(BookingEntity, { idempotencyKey });
-    if (!row) return undefined;
-    if (row.requestHash !== hash) throw new AppError('idempotency_mismatch');
-    return toCreated(row);
-  }
-
-  private async findBookable(serviceId: number): Promise<Offering> {
-    const { offering, bookingEnabled } = await this.rpc.call(catalogRpcs.getForBooking, {
-      id: serviceId,
-    });
-    if (!bookingEnabled) throw new AppError('booking_disabled');
-    return assertBookable(offering);
-  }
-
-  private async insert(
-    booking: CreateBooking,
-    offering: Offering,
-    idempotencyKey: string | null,
-    requestHash: string,
-  ): Promise<Created> {
-    return this.database.transaction(async (tx) => {
-      const row = tx.manager.create(BookingEntity, {
-        ...booking,
-        preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
-        userId: bookedBy(currentMeta().actor),
-        serviceName: offering.name,
-        servicePrice: offering.price,
-        serviceMinutes: offering.duration,
-        totalAmount: centsToDecimal(offering.priceCents),
-        // Of the columns left out, the insert brings back only those with a default.
-        stripePaymentIntentId: null,
-        accessToken: randomBytes(32).toString('base64url'),
-        idempotencyKey,
-        requestHash,
-      });
-      await tx.manager.insert(BookingEntity, row);
-      await tx.audit({
-        action: 'booking.created',
-        entity: 'booking',
-        entityId: row.id,
-        after: { serviceName: row.serviceName, totalAmount: row.totalAmount },
-      });
-      return toCreated(row);
-    });
-  }
-}
-
-const toCreated = (row: BookingEntity): Created => ({
-  booking: toBooking(row),
-  accessToken: row.accessToken,
-});
-
-async function lock(manager: EntityManager, id: number): Promise<BookingEntity> {
-  const row = await manager.findOne(BookingEntity, {
-    where: { id },
-    lock: { mode: 'pessimistic_write' },
-  });
-  return row ?? notFound();
-}
-
-function notFound(): never {
-  throw new AppError('not_found', 'Booking not found');
-}
-
-/** The same for the same request, in whatever order its fields came. */
-function hashOf(booking: CreateBooking): string {
-  const text = JSON.stringify(booking, Object.keys(booking).sort());
-  return createHash('sha256').update(text).digest('hex');
 }
 
 /** Takes the same time wherever the first difference is. */

@@ -1,7 +1,8 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
 import { catalogRpcs, type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
-import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
@@ -32,6 +33,12 @@ export interface BookingHarness {
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
+
+export const as = <T>(actor: Actor, work: () => Promise<T>): Promise<T> =>
+  runInContext({ requestId: 'r-1', actor }, work);
+
+export const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
+  as({ id: 1, username: 'owner', role: 'admin' }, work);
 
 const freshCatalog = (): CatalogState => ({
   settings: buildSettings(),
@@ -68,7 +75,7 @@ export async function startBooking(): Promise<BookingHarness> {
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     reset: async () => {
       Object.assign(catalog, freshCatalog());
-      await database.dataSource.query('TRUNCATE bookings, audit_log RESTART IDENTITY');
+      await database.dataSource.query('TRUNCATE bookings, notes, audit_log RESTART IDENTITY');
     },
     stop: async () => {
       await rpc.close();

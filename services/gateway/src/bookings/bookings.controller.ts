@@ -1,15 +1,32 @@
-import { Booking, CreateBooking, PublicBooking } from '@desert-mirror/contracts/booking';
+import {
+  Booking,
+  BookingFilter,
+  CreateBooking,
+  PublicBooking,
+} from '@desert-mirror/contracts/booking';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Public, Roles } from '../auth/access.js';
 import { Describe } from '../docs/describe.js';
 import { Limited } from '../http/limits.guard.js';
-import { IdParam, ListQuery } from '../http/validation.js';
+import { IdParam, ListQuery, numberUnlessEmpty, unlessEmpty } from '../http/validation.js';
 import { BookingsService } from './bookings.service.js';
 
 const LinkToken = z.object({ token: z.optional(z.string('Must be text')) });
 type LinkToken = z.infer<typeof LinkToken>;
+
+const { status, paymentStatus, serviceId, dateOf, from, to, text } = BookingFilter.shape;
+const BookingsQuery = z.extend(ListQuery, {
+  status: unlessEmpty(status),
+  paymentStatus: unlessEmpty(paymentStatus),
+  serviceId: numberUnlessEmpty(serviceId),
+  dateOf: unlessEmpty(dateOf),
+  from: unlessEmpty(from),
+  to: unlessEmpty(to),
+  text: unlessEmpty(text),
+});
+type BookingsQuery = z.infer<typeof BookingsQuery>;
 
 @Controller('api/bookings')
 export class BookingsController {
@@ -35,11 +52,14 @@ export class BookingsController {
 
   @Get()
   @Roles('admin')
-  @Describe({ summary: 'All bookings, newest first', answer: z.array(Booking) })
+  @Describe({
+    summary: 'Bookings, newest first; `from` and `to` are business days',
+    answer: z.array(Booking),
+  })
   list(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @Query({ schema: ListQuery }) query: ListQuery,
+    @Query({ schema: BookingsQuery }) query: BookingsQuery,
   ): Promise<void> {
     return this.bookings.list(request, reply, query);
   }

@@ -1,5 +1,6 @@
 import {
   type Booking,
+  type BookingFilter,
   type CreateBooking,
   type PublicBooking,
   bookingRpcs,
@@ -46,7 +47,12 @@ export class BookingsService {
     });
   }
 
-  list(request: FastifyRequest, reply: FastifyReply, query: ListQuery): Promise<void> {
-    return this.lists.send(request, reply, { contract: bookingRpcs.list, input: {} }, query);
+  list(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { limit, cursor, ...filter }: ListQuery & BookingFilter,
+  ): Promise<void> {
+    const source = { contract: bookingRpcs.list, input: filter };
+    return this.lists.send(request, reply, source, { limit, cursor });
   }
 }

@@ -49,7 +49,17 @@ describe('the description of the API', () => {
     expect(create?.security).toBeUndefined();
     const list = document.paths['/api/bookings']?.['get'];
     expect(list?.security).toEqual([{ bearer: [] }]);
-    expect(list?.parameters.map(({ name }) => name)).toEqual(['limit', 'cursor']);
+    expect(list?.parameters.map(({ name }) => name)).toEqual([
+      'limit',
+      'cursor',
+      'status',
+      'paymentStatus',
+      'serviceId',
+      'dateOf',
+      'from',
+      'to',
+      'text',
+    ]);
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
   });
 

@@ -83,6 +83,13 @@ describe('lists', () => {
     expect(seen).toHaveLength(TOTAL);
   });
 
+  it('links to the next page of what is filtered', async () => {
+    const { headers: answered } = await get('?status=pending&text=a%3E%20b%22&limit=10&cursor=5');
+    expect(answered['link']).toBe(
+      '</api/bookings?status=pending&text=a%3E+b%22&limit=10&cursor=15>; rel="next"',
+    );
+  });
+
   it('answers everything after a cursor', async () => {
     expect(ids((await get('?cursor=900')).json())).toHaveLength(51);
   });

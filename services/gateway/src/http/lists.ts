@@ -95,7 +95,10 @@ export class Lists {
 }
 
 function nextLink(url: string, limit: number, cursor: string): string {
-  const path = url.split('?', 1)[0]!;
-  const query = new URLSearchParams({ limit: String(limit), cursor });
+  const [path = '', asked] = url.split('?');
+  // What else was asked for, such as a filter, holds for the next page too.
+  const query = new URLSearchParams(asked);
+  query.set('limit', String(limit));
+  query.set('cursor', cursor);
   return `<${path}?${query.toString()}>; rel="next"`;
 }

@@ -59,3 +59,17 @@ export const ListQuery = z.object({
   cursor: PageQuery.shape.cursor,
 });
 export type ListQuery = z.infer<typeof ListQuery>;
+
+/** A filter in an address: an empty value is none, so that a form can be sent as it is. */
+export const unlessEmpty = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : value)),
+    schema,
+  );
+
+/** The same of a whole number. */
+export const numberUnlessEmpty = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => (value === '' ? undefined : wholeNumber(value))),
+    schema,
+  );

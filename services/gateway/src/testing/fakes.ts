@@ -24,6 +24,12 @@ const NOW = '2026-11-20T12:00:00.000Z';
 
 export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', role: 'admin' };
 export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
+export const TECHNICIAN: User = {
+  id: 3,
+  username: 'tech',
+  email: 't@example.com',
+  role: 'technician',
+};
 export const PASSWORD = 'right-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
 /** An admin who has not replaced the one-time password yet, and the key to that one's documents. */
@@ -187,7 +193,7 @@ export function fakeCatalogAdmin(responder: Responder): void {
 
 export function fakeIdentity(responder: Responder): Sessions {
   const sessions: Sessions = new Map();
-  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER };
+  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER, tech: TECHNICIAN };
   responder
     .on(identityRpcs.openSession, ({ username, password }) => {
       const user = names[username];

@@ -14,6 +14,7 @@ import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { ByteCache } from '../http/byte-cache.js';
 import { readyJson } from '../http/ready.js';
+import { fakeBookingAdmin } from './booking-fakes.js';
 import {
   PASSWORD,
   fakeCatalog,
@@ -39,7 +40,7 @@ export interface Gateway {
   };
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in and answers the header to send along. */
-  bearer(username: 'owner' | 'rosa'): Promise<{ authorization: string }>;
+  bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
   /** Sends `catalog.changed` as the catalog does. */
   hint(): Promise<void>;
   askedOf(subject: string): number;
@@ -69,6 +70,7 @@ export async function startGateway(
   fakeCatalog(responder, state);
   fakeCatalogAdmin(responder);
   fakeRest(responder);
+  fakeBookingAdmin(responder);
   const sessions = fakeIdentity(responder);
   fakeStaff(responder, sessions);
   responder

@@ -39,9 +39,9 @@ export async function provision(
 async function provideExtensions(admin: DataSource): Promise<void> {
   await admin.query(`CREATE SCHEMA IF NOT EXISTS ${EXTENSIONS_SCHEMA}`);
   await admin.query(`GRANT USAGE ON SCHEMA ${EXTENSIONS_SCHEMA} TO PUBLIC`);
-  const [offered] = (await admin.query(
+  const [offered] = await admin.query<unknown[]>(
     `SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm' AND installed_version IS NULL`,
-  )) as unknown[];
+  );
   if (!offered) return;
   await admin
     .query(`CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA ${EXTENSIONS_SCHEMA}`)
@@ -53,6 +53,8 @@ export async function migrate(options: DatabaseOptions): Promise<DataSource> {
   const dataSource = await new DataSource({
     ...dataSourceOptions(options),
     poolSize: 2,
+    // A step over a large table takes as long as it takes.
+    extra: {},
   }).initialize();
   const settings = {
     search_path: quoteName(options.service),

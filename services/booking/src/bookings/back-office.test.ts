@@ -1,0 +1,207 @@
+import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs, type BookByHand } from '@desert-mirror/contracts/booking-admin';
+import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+import { BookingEntity } from './booking.entity.js';
+
+let harness: BookingHarness;
+let rpc: BookingHarness['rpc'];
+
+beforeAll(async () => {
+  harness = await startBooking();
+  ({ rpc } = harness);
+});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
+
+const detail = (id = 1) => rpc.call(bookingAdminRpcs.detail, { id });
+const change = (status: ChangeBookingStatus['status'], reason: string | null = null, id = 1) =>
+  asOwner(() => rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason }));
+const update = (changes: object, version = 1, id = 1) => {
+  const { serviceId: _, ...booking } = buildBookingRequest();
+  const wanted = { ...booking, version, ...changes };
+  return asOwner(() => rpc.call(bookingAdminRpcs.update, { id, booking: wanted }));
+};
+const stored = (id = 1) =>
+  harness.database.dataSource.getRepository(BookingEntity).findOneByOrFail({ id });
+const outcomes = (results: PromiseSettledResult<unknown>[]) =>
+  results
+    .map((result) => (result.status === 'fulfilled' ? 'done' : (result.reason as Error).message))
+    .sort();
+
+describe('detail', () => {
+  it('is the booking with all that is known of it', async () => {
+    const { booking } = await harness.book();
+    await change('confirmed');
+    await harness.database.dataSource.query(
+      'UPDATE bookings SET captured_cents = 28900, refunded_cents = 5',
+    );
+    expect(await detail()).toEqual({
+      ...booking,
+      status: 'confirmed',
+      source: 'online',
+      servicePrice: '$289',
+      serviceMinutes: 300,
+      cancelReason: null,
+      version: 2,
+      collected: '289.00',
+      refunded: '0.05',
+      next: ['completed', 'cancelled'],
+      history: [
+        expect.objectContaining({ service: 'booking', action: 'booking.created', actor: null }),
+        expect.objectContaining({ action: 'booking.status-changed', actor: 'owner' }),
+      ],
+      notes: [],
+    });
+  });
+
+  it('shows the newest of a long history, in order, within a message', async () => {
+    await harness.book();
+    const message = 'x'.repeat(5_000);
+    for (let index = 0; index < 12; index += 1)
+      await update({ message: `${index} ${message}`.slice(0, 5_000) }, index + 1);
+    const answer = await detail();
+    expect(Buffer.byteLength(JSON.stringify(answer))).toBeLessThan(200_000);
+    expect(answer.history.at(-1)?.after).toMatchObject({
+      message: expect.stringMatching(/^11 x/),
+    });
+    expect(answer.history.length).toBeGreaterThan(5);
+    const ids = answer.history.map(({ id }) => Number(id));
+    expect(ids).toEqual(ids.toSorted((one, other) => one - other));
+  });
+
+  it('does not know what is not there', async () => {
+    await expect(detail(99)).rejects.toMatchObject({ message: 'Booking not found' });
+  });
+});
+
+describe('update', () => {
+  it('saves what differs, and says who did it', async () => {
+    await harness.book({ preferredDate: '2026-12-01T18:00:00.000Z' });
+    const saved = await update({
+      lastName: 'Reyes',
+      vehicleInfo: null,
+      preferredDate: '2026-12-01T10:00:00-08:00',
+    });
+    expect(saved).toMatchObject({ lastName: 'Reyes', vehicleInfo: null, version: 2 });
+    expect(saved.history.at(-1)).toMatchObject({
+      action: 'booking.updated',
+      actor: 'owner',
+      before: { lastName: 'Quintero', vehicleInfo: '2021 Toyota Tacoma' },
+      after: { lastName: 'Reyes', vehicleInfo: null },
+    });
+  });
+
+  it('writes nothing where nothing differs', async () => {
+    await harness.book();
+    const { updatedAt } = await stored();
+    const saved = await update({});
+    expect(saved).toMatchObject({ version: 1, history: [{ action: 'booking.created' }] });
+    expect((await stored()).updatedAt).toEqual(updatedAt);
+  });
+
+  it('leaves price, service and state alone', async () => {
+    await harness.book();
+    const sent = { serviceId: 2, totalAmount: '1.00', status: 'completed', firstName: 'Ana' };
+    expect(await update(sent)).toMatchObject({
+      firstName: 'Ana',
+      serviceId: 1,
+      totalAmount: '289.00',
+      status: 'pending',
+    });
+  });
+
+  it('lets one of two win who saw the same version', async () => {
+    await harness.book();
+    const both = await Promise.allSettled(['Ana', 'Eva'].map((firstName) => update({ firstName })));
+    expect(outcomes(both)).toEqual(['This was changed in the meantime, please reload', 'done']);
+    await expect(update({}, 1)).rejects.toMatchObject({ code: 'conflict' });
+    expect((await detail()).version).toBe(2);
+  });
+
+  it('does not know what is not there', async () => {
+    await expect(update({}, 1, 99)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('changeStatus', () => {
+  it('moves along the table, and says who did it', async () => {
+    await harness.book();
+    expect(await change('confirmed')).toMatchObject({ status: 'confirmed', version: 2 });
+    await expect(change('pending')).rejects.toMatchObject({ code: 'conflict' });
+    expect(await stored()).toMatchObject({ completedAt: null });
+    const done = await change('completed');
+    expect(done).toMatchObject({ status: 'completed', version: 3, next: [] });
+    expect(done.history.at(-1)).toMatchObject({
+      actor: 'owner',
+      before: { status: 'confirmed' },
+      after: { status: 'completed' },
+    });
+    expect((await stored()).completedAt).toEqual(expect.any(Date));
+  });
+
+  it('cancels for a reason only', async () => {
+    await harness.book();
+    for (const reason of [null, '   '])
+      await expect(change('cancelled', reason)).rejects.toMatchObject({
+        code: 'validation_failed',
+        errors: [{ path: 'reason', message: 'Please say why' }],
+      });
+    const cancelled = await change('cancelled', 'Rain');
+    expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'Rain', next: [] });
+    expect(cancelled.history.at(-1)?.after).toEqual({ status: 'cancelled', cancelReason: 'Rain' });
+  });
+
+  it('lets one of two at once win', async () => {
+    await harness.book();
+    const both = await Promise.allSettled([
+      change('cancelled', 'Rain'),
+      change('cancelled', 'Sun'),
+    ]);
+    expect(outcomes(both)).toEqual(['A cancelled booking cannot become cancelled', 'done']);
+    expect((await detail()).version).toBe(2);
+  });
+
+  it('does not know what is not there', async () => {
+    await expect(change('confirmed', null, 99)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('createByHand', () => {
+  const write = (changes: Partial<BookByHand> = {}, idempotencyKey?: string) => {
+    const booking = { ...buildBookingRequest(), amount: null, ...changes };
+    return asOwner(() => rpc.call(bookingAdminRpcs.createByHand, { booking, idempotencyKey }));
+  };
+
+  it('takes the price agreed on, else the price list’s', async () => {
+    expect(await write({ amount: '250.5' })).toMatchObject({ totalAmount: '250.50', userId: null });
+    expect(await write()).toMatchObject({ totalAmount: '289.00', status: 'pending' });
+    expect(await detail()).toMatchObject({ source: 'phone', servicePrice: '$289' });
+  });
+
+  it('works while online booking is closed, and not for what is not sold', async () => {
+    harness.catalog.settings = buildSettings({ enableBooking: false });
+    expect(await write()).toMatchObject({ id: 1 });
+    harness.catalog.offerings.set(9, buildOffering({ id: 9, active: false }));
+    await expect(write({ serviceId: 9 })).rejects.toMatchObject({
+      errors: [{ path: 'serviceId' }],
+    });
+  });
+
+  it('writes once with one key, also at once, and never what another request asked for', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => write({}, 'key-1')));
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    await expect(write({ amount: '1.00' }, 'key-1')).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
+    await expect(harness.book({}, 'key-1')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+  });
+
+  it('is not how a booking of the form counts, whoever sends that', async () => {
+    await asOwner(() => harness.book());
+    await as({ id: 2, username: 'tech', role: 'technician' }, () => harness.book());
+    expect((await detail(1)).source).toBe('online');
+    expect((await detail(2)).source).toBe('online');
+  });
+});

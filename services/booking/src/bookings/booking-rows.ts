@@ -1,0 +1,46 @@
+import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from './booking.entity.js';
+import { assertTransition, cancelReasonOf } from './booking.rules.js';
+
+/** The row, to the end of the transaction nobody else's. */
+export async function lockBooking(manager: EntityManager, id: number): Promise<BookingEntity> {
+  const row = await manager.findOne(BookingEntity, {
+    where: { id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  return row ?? bookingNotFound();
+}
+
+export function bookingNotFound(): never {
+  throw new AppError('not_found', 'Booking not found');
+}
+
+/** Takes a locked booking to another status, whoever asks for it. */
+export async function moveStatus(
+  tx: Transaction,
+  row: BookingEntity,
+  change: ChangeBookingStatus,
+): Promise<void> {
+  const { id, status: before } = row;
+  const { status } = change;
+  const cancelReason = cancelReasonOf(change);
+  assertTransition(before, status);
+  const changed = { status, ...(cancelReason !== null && { cancelReason }) };
+  const kept = {
+    ...changed,
+    version: row.version + 1,
+    ...(status === 'completed' && { completedAt: new Date() }),
+  };
+  await tx.manager.update(BookingEntity, { id }, kept);
+  Object.assign(row, kept);
+  await tx.audit({
+    action: 'booking.status-changed',
+    entity: 'booking',
+    entityId: id,
+    before: { status: before },
+    after: changed,
+  });
+}

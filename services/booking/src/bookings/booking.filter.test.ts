@@ -1,0 +1,88 @@
+import { type BookingFilter, bookingRpcs } from '@desert-mirror/contracts/booking';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+
+/** Bookings 1 to 4; their days are those of the business, where 07:59 UTC is still the day before. */
+beforeAll(async () => {
+  harness = await startBooking();
+  await harness.book({ firstName: 'Zoë', lastName: 'Ärmel', email: 'Zoe@Example.com' });
+  await harness.book({ phone: '+1 (725) 444-0100', vehicleInfo: '100% electric_car' });
+  await harness.book({ phone: '702 5550100', vehicleInfo: null, lastName: 'de la Cruz' });
+  await harness.book({ email: 'x@other.example' });
+  const day = '2026-11';
+  const rows = [
+    [1, 'pending', 'unpaid', 1, `${day}-01T07:00:00Z`, `${day}-10T08:00:00Z`],
+    [2, 'confirmed', 'paid', 2, `${day}-02T07:59:59Z`, `${day}-11T07:59:59Z`],
+    [3, 'cancelled', 'refunded', 1, `${day}-02T08:00:00Z`, `${day}-11T08:00:00Z`],
+    [4, 'pending', 'paid', 2, `${day}-04T00:00:00Z`, null],
+  ];
+  for (const row of rows)
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET status = $2, payment_status = $3, service_id = $4, created_at = $5,
+         preferred_date = $6 WHERE id = $1`,
+      row,
+    );
+});
+afterAll(() => harness?.stop());
+
+const found = async (filter: BookingFilter) => {
+  const { items } = await harness.rpc.call(bookingRpcs.list, filter);
+  return items.map(({ id }) => id);
+};
+
+describe('the list of bookings', () => {
+  it.each<[BookingFilter, number[]]>([
+    [{}, [4, 3, 2, 1]],
+    [{ status: 'pending' }, [4, 1]],
+    [{ paymentStatus: 'paid' }, [4, 2]],
+    [{ serviceId: 1 }, [3, 1]],
+    [{ serviceId: 2, status: 'pending' }, [4]],
+    // 7:00 in the morning UTC was midnight before the clocks went back that very day.
+    [{ from: '2026-11-01' }, [4, 3, 2, 1]],
+    [{ to: '2026-11-01' }, [2, 1]],
+    [{ from: '2026-11-02', to: '2026-11-02' }, [3]],
+    [{ from: '2026-11-03', dateOf: 'created' }, [4]],
+    [{ from: '2026-11-10', to: '2026-11-10', dateOf: 'preferred' }, [2, 1]],
+    [{ from: '2026-11-11', dateOf: 'preferred' }, [3]],
+    [{ from: '0001-01-01', to: '9999-12-31' }, [4, 3, 2, 1]],
+    [{ from: '2026-11-02', to: '2026-11-01' }, []],
+    [{ status: 'pending', paymentStatus: 'unpaid', text: 'tacoma', to: '2026-11-02' }, [1]],
+  ])('narrowed to %j', async (filter, expected) => {
+    expect(await found(filter)).toEqual(expected);
+  });
+
+  it.each([
+    ['ZOË ÄRMEL', [1]],
+    ['rosa', [4, 3, 2]],
+    ['zoe@example', [1]],
+    ['DE LA', [3]],
+    ['tacoma', [4, 1]],
+    ['full detail', [4, 3, 2, 1]],
+    ['100%', [2]],
+    ['%', [2]],
+    ['electric_', [2]],
+    ['_', [2]],
+    ['\\', []],
+    ['(725) 444', [2]],
+    ['725-444-0100', [2]],
+    ['+1 725 444', [2]],
+    ['1 (702) 555-0100', [3]],
+    ['0100', [3, 2]],
+    ['#3', [3]],
+    ['3', [3]],
+    ['nobody', []],
+    ['', [4, 3, 2, 1]],
+  ])('searched for %j', async (text, expected) => {
+    expect(await found({ text })).toEqual(expected);
+  });
+
+  it('goes on after a cursor within what it is narrowed to', async () => {
+    const filter = { text: 'example', limit: 2 };
+    const first = await harness.rpc.call(bookingRpcs.list, filter);
+    const rest = await harness.rpc.call(bookingRpcs.list, { ...filter, cursor: first.next! });
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual([4, 3, 2, 1]);
+    expect(rest.next).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import type { BookingFilter } from '@desert-mirror/contracts/booking';
+import { likePattern } from '@desert-mirror/platform/database/search-index';
+import type { SelectQueryBuilder } from 'typeorm';
+import { dayEnds, dayStarts } from '../business-days.js';
+import type { BookingEntity } from './booking.entity.js';
+import { searchedDigits } from './booking.rules.js';
+
+/** Leaves of `booking` what the owner wants to see; what is not asked for narrows nothing. */
+export function narrow(builder: SelectQueryBuilder<BookingEntity>, filter: BookingFilter): void {
+  const { status, paymentStatus, serviceId, from, to, text } = filter;
+  const date = filter.dateOf === 'preferred' ? 'booking.preferredDate' : 'booking.createdAt';
+  if (status) builder.andWhere('booking.status = :status', { status });
+  if (paymentStatus) builder.andWhere('booking.paymentStatus = :paymentStatus', { paymentStatus });
+  if (serviceId) builder.andWhere('booking.serviceId = :serviceId', { serviceId });
+  if (from) builder.andWhere(`${date} >= ${dayStarts(':from')}`, { from });
+  if (to) builder.andWhere(`${date} < ${dayEnds(':to')}`, { to });
+  if (text) search(builder, text);
+}
+
+function search(builder: SelectQueryBuilder<BookingEntity>, text: string): void {
+  const digits = searchedDigits(text);
+  const byDigits = digits === undefined ? '' : ' OR booking.search LIKE :digits';
+  builder.andWhere(`(booking.search LIKE lower(:text)${byDigits})`, {
+    text: likePattern(text),
+    ...(digits !== undefined && { digits: likePattern(digits) }),
+  });
+}

@@ -1,0 +1,78 @@
+import { CUSTOMER_ROWS, type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { thatFit } from '../message-size.rules.js';
+import { subjectsOf } from '../notes/note.rules.js';
+import { NotesService } from '../notes/notes.service.js';
+
+const BOOKINGS_BYTES = 100_000;
+const VEHICLES_BYTES = 30_000;
+
+/** People, as far as bookings tell of them. */
+@Injectable()
+export class CustomersService {
+  constructor(
+    private readonly database: Database,
+    private readonly notes: NotesService,
+  ) {}
+
+  async get(contact: Contact): Promise<RpcOutput<typeof bookingAdminRpcs.customer>> {
+    const [rows, bookingCount, vehicles, notes] = await Promise.all([
+      this.bookingsOf(contact)
+        .orderBy({ 'booking.createdAt': 'DESC', 'booking.id': 'DESC' })
+        .take(CUSTOMER_ROWS)
+        .getMany(),
+      this.bookingsOf(contact).getCount(),
+      this.bookingsOf(contact)
+        .select('booking.vehicleInfo', 'vehicle')
+        .andWhere('booking.vehicleInfo IS NOT NULL')
+        .groupBy('booking.vehicleInfo')
+        .orderBy('max(booking.id)', 'DESC')
+        .limit(CUSTOMER_ROWS)
+        .getRawMany<{ vehicle: string }>(),
+      this.notes.about(subjectsOf(contact)),
+    ]);
+    return {
+      bookings: thatFit(rows.map(toBooking), BOOKINGS_BYTES),
+      bookingCount,
+      vehicles: thatFit(
+        vehicles.map(({ vehicle }) => vehicle),
+        VEHICLES_BYTES,
+      ),
+      notes,
+    };
+  }
+
+  async countEmails(): Promise<{ count: number }> {
+    return this.count(
+      `SELECT count(DISTINCT email_key)::integer AS count FROM bookings WHERE email_key <> ''`,
+    );
+  }
+
+  async countUnknownEmails(emails: string[]): Promise<{ count: number }> {
+    return this.count(
+      `SELECT count(DISTINCT given.key)::integer AS count FROM unnest($1::text[]) AS given (key)
+       WHERE given.key <> '' AND NOT EXISTS (SELECT 1 FROM bookings WHERE email_key = given.key)`,
+      [emails],
+    );
+  }
+
+  /** With the address or with the phone; nobody has an empty one in common with anybody. */
+  private bookingsOf({ email, phone }: Contact): SelectQueryBuilder<BookingEntity> {
+    return this.database.manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(`(booking.emailKey = nullif(:email, '') OR booking.phoneKey = nullif(:phone, ''))`, {
+        email: emailKey(email ?? ''),
+        phone: phoneKey(phone ?? ''),
+      });
+  }
+
+  private async count(sql: string, parameters: unknown[] = []): Promise<{ count: number }> {
+    const [row] = await this.database.manager.query<[{ count: number }]>(sql, parameters);
+    return row;
+  }
+}

@@ -1,0 +1,17 @@
+import type { Note } from '@desert-mirror/contracts/booking-admin';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('notes')
+export class NoteEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text') subject: string;
+  @Column('text') text: string;
+  @Column('integer', { nullable: true }) authorId: number | null;
+  /** As it was then; who leaves still wrote what he wrote. */
+  @Column('text', { nullable: true }) authorName: string | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toNote({ id, text, authorName, createdAt }: NoteEntity): Note {
+  return { id, text, author: authorName, createdAt: createdAt.toISOString() };
+}

@@ -1,0 +1,73 @@
+import { CUSTOMER_ROWS, type Note } from '@desert-mirror/contracts/booking-admin';
+import type { Contact } from '@desert-mirror/contracts/contact';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { currentMeta } from '@desert-mirror/platform/context';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { lockBooking } from '../bookings/booking-rows.js';
+import { thatFit } from '../message-size.rules.js';
+import { NoteEntity, toNote } from './note.entity.js';
+import { bookingSubject, customerSubject } from './note.rules.js';
+
+const NOTES_BYTES = 70_000;
+
+/** What the business writes down about bookings and people. The audit tells who, not what. */
+@Injectable()
+export class NotesService {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first, as many as fit a message. */
+  async about(subjects: string[]): Promise<Note[]> {
+    const rows = await this.database.manager.find(NoteEntity, {
+      where: { subject: In(subjects) },
+      order: { createdAt: 'DESC', id: 'DESC' },
+      take: CUSTOMER_ROWS,
+    });
+    return thatFit(rows.map(toNote), NOTES_BYTES);
+  }
+
+  addToBooking(bookingId: number, text: string): Promise<Note> {
+    return this.database.transaction(async (tx) => {
+      await lockBooking(tx.manager, bookingId);
+      return add(tx, bookingSubject(bookingId), text);
+    });
+  }
+
+  async addToCustomer(contact: Contact, text: string): Promise<Note> {
+    const subject = customerSubject(contact);
+    return this.database.transaction((tx) => add(tx, subject, text));
+  }
+
+  async remove(id: number): Promise<Record<string, never>> {
+    await this.database.transaction(async (tx) => {
+      const row = await tx.manager.findOne(NoteEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw new AppError('not_found', 'Note not found');
+      await tx.manager.delete(NoteEntity, { id });
+      const before = { subject: row.subject };
+      await tx.audit({ action: 'note.removed', entity: 'note', entityId: id, before });
+    });
+    return {};
+  }
+}
+
+async function add(tx: Transaction, subject: string, text: string): Promise<Note> {
+  const { actor } = currentMeta();
+  const row = tx.manager.create(NoteEntity, {
+    subject,
+    text,
+    authorId: actor?.id ?? null,
+    authorName: actor?.username ?? null,
+  });
+  await tx.manager.insert(NoteEntity, row);
+  await tx.audit({
+    action: 'note.added',
+    entity: 'note',
+    entityId: row.id,
+    after: { subject },
+  });
+  return toNote(row);
+}

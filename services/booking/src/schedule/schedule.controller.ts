@@ -1,0 +1,20 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { Controller } from '@nestjs/common';
+import { ScheduleService } from './schedule.service.js';
+
+@Controller()
+export class ScheduleController {
+  constructor(private readonly schedule: ScheduleService) {}
+
+  @Handles(bookingAdminRpcs.schedule)
+  list({ undated, ...page }: RpcInput<typeof bookingAdminRpcs.schedule>) {
+    return this.schedule.list(undated, page);
+  }
+
+  @Handles(bookingAdminRpcs.changeScheduled)
+  changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeScheduled>) {
+    return this.schedule.changeStatus(id, change);
+  }
+}

@@ -1,0 +1,129 @@
+import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { as, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+let rpc: BookingHarness['rpc'];
+
+beforeAll(async () => {
+  harness = await startBooking();
+  ({ rpc } = harness);
+});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
+
+/** @param start seconds after today began where the business is; null: no date */
+async function booked(start: number | null, status = 'pending'): Promise<number> {
+  const { booking } = await harness.book();
+  await harness.database.dataSource.query(
+    `UPDATE bookings SET status = $2, preferred_date =
+       ($3::date)::timestamp AT TIME ZONE 'America/Los_Angeles' + $4 * interval '1 second'
+     WHERE id = $1`,
+    [booking.id, status, businessDate(new Date()), start],
+  );
+  return booking.id;
+}
+const list = (undated = false, page: object = {}) =>
+  rpc.call(bookingAdminRpcs.schedule, { undated, ...page });
+const ids = async (undated = false) => (await list(undated)).items.map(({ id }) => id);
+const change = (id: number, status: ChangeBookingStatus['status'], reason: string | null = null) =>
+  as({ id: 2, username: 'tech', role: 'technician' }, () =>
+    rpc.call(bookingAdminRpcs.changeScheduled, { id, status, reason }),
+  );
+const DAY = 86_400;
+
+describe('the schedule', () => {
+  it('holds today and later, earliest first, done or not, but nothing cancelled', async () => {
+    const later = await booked(3 * DAY);
+    const midnight = await booked(0, 'completed');
+    await booked(-1);
+    await booked(3_600, 'cancelled');
+    const today = await booked(3_600, 'confirmed');
+    await booked(null);
+    expect(await ids()).toEqual([midnight, today, later]);
+  });
+
+  it('holds apart what has no date and is still to be done, oldest first', async () => {
+    const first = await booked(null);
+    const second = await booked(null, 'confirmed');
+    await booked(null, 'completed');
+    await booked(null, 'cancelled');
+    await booked(0);
+    expect(await ids(true)).toEqual([first, second]);
+  });
+
+  it('shows no amount, and what may be done', async () => {
+    await booked(DAY, 'confirmed');
+    const { items } = await list();
+    expect(items).toEqual([
+      {
+        id: 1,
+        serviceName: 'Full Detail',
+        serviceMinutes: 300,
+        firstName: 'Rosa',
+        lastName: 'Quintero',
+        phone: '(702) 555-0199',
+        vehicleInfo: '2021 Toyota Tacoma',
+        serviceLocation: 'summerlin',
+        preferredDate: expect.stringMatching(/Z$/),
+        message: null,
+        status: 'confirmed',
+        next: ['completed', 'cancelled'],
+      },
+    ]);
+  });
+
+  it.each([false, true])('goes page by page (undated: %s)', async (undated) => {
+    const wanted: number[] = [];
+    for (let index = 0; index < 5; index += 1) wanted.push(await booked(undated ? null : DAY));
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page = await list(undated, { limit: 2, ...(cursor !== null && { cursor }) });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen).toEqual(wanted);
+  });
+});
+
+describe('changing what stands on the schedule', () => {
+  it('follows the same table, and says who did it', async () => {
+    const id = await booked(DAY);
+    expect(await change(id, 'confirmed')).toMatchObject({ id, status: 'confirmed' });
+    await expect(change(id, 'pending')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(change(id, 'cancelled')).rejects.toMatchObject({ errors: [{ path: 'reason' }] });
+    expect(await change(id, 'completed')).toMatchObject({ status: 'completed', next: [] });
+    const { history, version } = await rpc.call(bookingAdminRpcs.detail, { id });
+    expect(history.at(-1)).toMatchObject({ actor: 'tech', after: { status: 'completed' } });
+    expect(version).toBe(3);
+  });
+
+  it('takes what has no date', async () => {
+    const id = await booked(null);
+    expect(await change(id, 'cancelled', 'Rain')).toMatchObject({ status: 'cancelled' });
+  });
+
+  it.each([
+    ['yesterday', -1, 'confirmed'],
+    ['cancelled', DAY, 'cancelled'],
+    ['done, without a date', null, 'completed'],
+  ])('does not know what is not on it: %s', async (_name, start, status) => {
+    const id = await booked(start, status);
+    await expect(change(id, 'completed')).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'Booking not found',
+    });
+    await expect(change(99, 'completed')).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('lets one of two at once win', async () => {
+    const id = await booked(DAY, 'confirmed');
+    const both = await Promise.allSettled([change(id, 'completed'), change(id, 'completed')]);
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refused = both.find((result) => result.status === 'rejected');
+    expect(refused?.reason).toMatchObject({ code: 'conflict' });
+  });
+});

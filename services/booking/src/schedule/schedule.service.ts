@@ -1,0 +1,45 @@
+import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import { bookingNotFound, moveStatus } from '../bookings/booking-rows.js';
+import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
+import { dayStarts } from '../business-days.js';
+
+/** From today on, also what is done already: the day's work stays in sight. */
+const DATED = `booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'`;
+/** Still to be done, and nobody has said when. Word for word the condition of its index. */
+const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
+
+const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
+const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
+
+/** What technicians work from. */
+@Injectable()
+export class ScheduleService {
+  constructor(private readonly database: Database) {}
+
+  list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
+    const builder = this.database.manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(undated ? UNDATED : DATED, { today: businessDate(new Date()) });
+    return fetchPage(builder, page, undated ? BY_AGE : BY_DATE, toScheduleEntry);
+  }
+
+  changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.manager
+        .createQueryBuilder(BookingEntity, 'booking')
+        .where('booking.id = :id', { id })
+        .andWhere(`(${DATED} OR ${UNDATED})`, { today: businessDate(new Date()) })
+        .setLock('pessimistic_write')
+        .getOne();
+      if (!row) return bookingNotFound();
+      await moveStatus(tx, row, change);
+      return toScheduleEntry(row);
+    });
+  }
+}

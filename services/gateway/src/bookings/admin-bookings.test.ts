@@ -1,0 +1,160 @@
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { InjectOptions } from 'fastify';
+import { DETAIL, NOTE, SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
+import { BOOKING } from '../testing/fakes.js';
+import { startGateway, type Gateway } from '../testing/harness.js';
+
+let gateway: Gateway;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  headers = await gateway.bearer('owner');
+});
+afterAll(() => gateway?.stop());
+
+const get = (url: string) => gateway.ask({ url, headers });
+const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, options: InjectOptions = {}) =>
+  gateway.ask({ method, url, ...options, headers: { ...headers, ...options.headers } });
+const lastAsked = ({ name }: { name: string }) =>
+  gateway.responder.asked.findLast(({ subject }) => subject === name)?.data;
+
+const wanted = {
+  firstName: 'Rosa',
+  lastName: 'Quintero',
+  email: 'rosa@example.com',
+  phone: '(702) 555-0199',
+};
+const nothingElse = {
+  vehicleInfo: null,
+  serviceLocation: null,
+  preferredDate: null,
+  message: null,
+};
+
+describe('the filters of bookings', () => {
+  it.each([
+    ['', {}],
+    ['?status=&paymentStatus=&serviceId=&dateOf=&from=&to=&text=', {}],
+    ['?status=pending&paymentStatus=paid', { status: 'pending', paymentStatus: 'paid' }],
+    ['?serviceId=3', { serviceId: 3 }],
+    [
+      '?dateOf=preferred&from=2026-11-01&to=2026-11-30',
+      { dateOf: 'preferred', from: '2026-11-01', to: '2026-11-30' },
+    ],
+    ['?text=%20100%25%20rosa%20&limit=5', { text: '100% rosa', limit: 5 }],
+    ['?unknown=1', {}],
+  ])('of %j', async (query, expected) => {
+    expect((await get(`/api/bookings${query}`)).statusCode).toBe(200);
+    expect(lastAsked(bookingRpcs.list)).toEqual(expected);
+  });
+
+  it.each([
+    ['status=done', 'status', 'Unknown status'],
+    ['status=pending&status=done', 'status', 'Unknown status'],
+    ['paymentStatus=open', 'paymentStatus', 'Unknown payment status'],
+    ['serviceId=full-detail', 'serviceId', 'Must be a whole number'],
+    ['serviceId=0', 'serviceId', 'Must be a positive number'],
+    ['serviceId=99999999999', 'serviceId', 'Is too large'],
+    ['dateOf=paid', 'dateOf', 'Unknown date'],
+    ['from=yesterday', 'from', 'Must be a date like 2026-11-20'],
+    ['to=2026-02-30', 'to', 'Must be a date like 2026-11-20'],
+    ['to=0000-01-01', 'to', 'Must be a date like 2026-11-20'],
+    [`text=${'x'.repeat(101)}`, 'text', 'At most 100 characters'],
+    ['text=a%00b', 'text', 'Contains characters that cannot be stored'],
+  ])('refuse %j', async (query, path, message) => {
+    const answer = await get(`/api/bookings?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([{ path, message }]);
+  });
+});
+
+describe('the owner’s bookings', () => {
+  it('are written down by hand, once for a key', async () => {
+    const payload = { ...wanted, serviceId: '1', amount: '250.00' };
+    const key = { 'idempotency-key': 'a-key-of-the-form' };
+    const answer = await send('POST', '/api/admin/bookings', { payload, headers: key });
+    expect([answer.statusCode, answer.json()]).toEqual([201, BOOKING]);
+    // The cookie of a visitor's own booking is none of the owner's.
+    expect(answer.cookies).toEqual([]);
+    expect(lastAsked(bookingAdminRpcs.createByHand)).toEqual({
+      booking: { ...wanted, ...nothingElse, serviceId: 1, amount: '250.00' },
+      idempotencyKey: 'a-key-of-the-form',
+    });
+    await send('POST', '/api/admin/bookings', { payload: { ...payload, amount: '' } });
+    expect(lastAsked(bookingAdminRpcs.createByHand)).toMatchObject({ booking: { amount: null } });
+  });
+
+  it.each([
+    [{ amount: 'a lot' }, 'amount'],
+    [{ amount: '-1' }, 'amount'],
+    [{ phone: '' }, 'phone'],
+  ])('name what is wrong in %j', async (changes, path) => {
+    const payload = { ...wanted, serviceId: 1, ...changes };
+    const answer = await send('POST', '/api/admin/bookings', { payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toMatchObject([{ path }]);
+  });
+
+  it('are shown and changed', async () => {
+    expect((await get('/api/admin/bookings/7')).json()).toEqual(DETAIL);
+    expect((await get('/api/admin/bookings/8')).statusCode).toBe(404);
+    const payload = { ...wanted, version: 3, serviceId: 9, status: 'completed' };
+    expect((await send('PUT', '/api/admin/bookings/7', { payload })).json()).toEqual(DETAIL);
+    const booking = { ...wanted, ...nothingElse, version: 3 };
+    expect(lastAsked(bookingAdminRpcs.update)).toEqual({ id: 7, booking });
+    const unversioned = await send('PUT', '/api/admin/bookings/7', { payload: wanted });
+    expect(unversioned.json<ErrorBody>().errors).toMatchObject([{ path: 'version' }]);
+  });
+
+  it('change their status, for a reason', async () => {
+    const payload = { status: 'cancelled', reason: ' Rain ' };
+    const answer = await send('POST', '/api/admin/bookings/7/status', { payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, DETAIL]);
+    const asked = { id: 7, status: 'cancelled', reason: 'Rain' };
+    expect(lastAsked(bookingAdminRpcs.changeStatus)).toEqual(asked);
+  });
+
+  it('have notes', async () => {
+    const payload = { text: 'Gate code 1234' };
+    const added = await send('POST', '/api/admin/bookings/7/notes', { payload });
+    expect([added.statusCode, added.json()]).toEqual([201, NOTE]);
+    const empty = await send('POST', '/api/admin/bookings/7/notes', { payload: { text: ' ' } });
+    expect(empty.json<ErrorBody>().message).toBe('Please write something');
+    const removed = await send('DELETE', '/api/admin/notes/5');
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
+    expect((await send('DELETE', '/api/admin/notes/6')).statusCode).toBe(404);
+  });
+});
+
+describe('the schedule', () => {
+  it.each([
+    ['', { undated: false }],
+    ['?undated=', { undated: false }],
+    ['?undated=false&limit=5', { undated: false, limit: 5 }],
+    ['?undated=true', { undated: true }],
+  ])('of %j', async (query, expected) => {
+    const answer = await get(`/api/schedule${query}`);
+    expect([answer.statusCode, answer.json()]).toEqual([200, [SCHEDULE_ENTRY]]);
+    expect(lastAsked(bookingAdminRpcs.schedule)).toEqual(expected);
+  });
+
+  it('knows no other answer', async () => {
+    const answer = await get('/api/schedule?undated=maybe');
+    const errors = [{ path: 'undated', message: 'Must be true or false' }];
+    expect(answer.json<ErrorBody>()).toMatchObject({ statusCode: 400, errors });
+  });
+
+  it('takes a change of status', async () => {
+    const payload = { status: 'confirmed' };
+    const answer = await send('POST', '/api/schedule/7/status', { payload });
+    expect([answer.statusCode, answer.json()]).toEqual([200, SCHEDULE_ENTRY]);
+    const asked = { id: 7, status: 'confirmed', reason: null };
+    expect(lastAsked(bookingAdminRpcs.changeScheduled)).toEqual(asked);
+    const other = await send('POST', '/api/schedule/8/status', { payload });
+    expect(other.statusCode).toBe(404);
+  });
+});
