@@ -26,7 +26,9 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         </>
       ) : (
         <>
-          <p className="mt-2 text-heading font-semibold tabular-nums">{value}</p>
+          <p className="@container mt-2 font-semibold tabular-nums">
+            <span className="text-figure break-words">{value}</span>
+          </p>
           {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
         </>
       )}

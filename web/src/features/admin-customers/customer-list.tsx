@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
@@ -9,6 +8,7 @@ import { useListCustomersInfiniteQuery } from '../../api/admin/customer-list.api
 import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { RecordList, type Column } from '../../back-office/record-list.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { SearchField } from '../../back-office/search-field.js';
 import { BookingBadge, InvoiceBadge } from '../../back-office/status-badges.js';
 import { useFilters } from '../../back-office/use-filters.js';
@@ -19,14 +19,7 @@ const FILTERS = ['text'] as const;
 
 function Name({ name, email, phone }: CustomerEntry) {
   if (!email && !phone) return name;
-  return (
-    <Link
-      to={adminPaths.customer({ email, phone })}
-      className="font-medium break-words underline-offset-4 hover:underline"
-    >
-      {name}
-    </Link>
-  );
+  return <RowLink to={adminPaths.customer({ email, phone })}>{name}</RowLink>;
 }
 
 const Source = ({ source }: CustomerEntry) => (

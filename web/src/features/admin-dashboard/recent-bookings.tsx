@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../api/admin/latest.api.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { ShortList } from '../../back-office/short-list.js';
 import { BookingBadges } from '../../back-office/status-badges.js';
 import { Notice } from '../../ui/notice.js';
@@ -21,12 +21,9 @@ export function RecentBookings() {
       {(booking) => (
         <>
           <div className="min-w-0 flex-1 basis-48">
-            <Link
-              to={adminPaths.booking(booking.id)}
-              className="font-medium break-words underline-offset-4 hover:underline"
-            >
+            <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
-            </Link>
+            </RowLink>
             <p className="break-words text-mist">{booking.email}</p>
             <p className="text-fine text-dusk">{formatDate(booking.createdAt)}</p>
           </div>

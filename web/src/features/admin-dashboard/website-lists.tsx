@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import { LATEST, useGetLatestTestimonialsQuery } from '../../api/admin/latest.api.js';
 import { useGetLatestArticlesQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { ShortList } from '../../back-office/short-list.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { Notice } from '../../ui/notice.js';
@@ -10,8 +10,6 @@ import { articleState, type ArticleState } from './article-state.rules.js';
 
 /** What a visitor's page left in the cache may be less than the owner may see. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
-
-const title = 'font-medium break-words underline-offset-4 hover:underline';
 
 export function ServicesOverview() {
   const query = useGetOfferingsQuery(undefined, asOwner);
@@ -27,9 +25,7 @@ export function ServicesOverview() {
       {({ id, name, description, active }) => (
         <>
           <div className="min-w-0 flex-1 basis-64">
-            <Link to={adminPaths.service(id)} className={title}>
-              {name}
-            </Link>
+            <RowLink to={adminPaths.service(id)}>{name}</RowLink>
             <p className="break-words text-mist">{description}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -67,9 +63,7 @@ export function LatestArticles() {
         return (
           <>
             <div className="min-w-0 flex-1 basis-48">
-              <Link to={adminPaths.article(article.id)} className={title}>
-                {article.title}
-              </Link>
+              <RowLink to={adminPaths.article(article.id)}>{article.title}</RowLink>
               <p className="text-fine text-dusk">{when}</p>
             </div>
             <Badge tone={articleTone[state]}>{state}</Badge>
@@ -94,9 +88,7 @@ export function LatestTestimonials() {
       {({ name, content, location, featured, approved }) => (
         <>
           <div className="min-w-0 flex-1 basis-48">
-            <Link to={adminPaths.testimonials} className={title}>
-              {name}
-            </Link>
+            <RowLink to={adminPaths.testimonials}>{name}</RowLink>
             <p className="line-clamp-3 break-words text-mist">{content}</p>
             <p className="text-fine text-dusk">{location}</p>
           </div>

@@ -20,7 +20,7 @@ export function InvoiceFilters({
     >
       <SearchField
         label="Search"
-        placeholder="Number, name, e-mail, phone, vehicle"
+        placeholder="Number, name, phone, vehicle"
         value={values.text ?? ''}
         onSearch={(text) => set('text', text)}
         wrap="col-span-2 md:col-span-4 lg:col-span-1"

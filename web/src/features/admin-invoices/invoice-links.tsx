@@ -21,7 +21,12 @@ export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
   return (
     <span className="flex flex-wrap gap-2">
       {paymentLink && (
-        <Button variant="secondary" className="px-3.5" onClick={() => void copy(paymentLink)}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10"
+          onClick={() => void copy(paymentLink)}
+        >
           <Copy className="size-4" aria-hidden="true" />
           <span>Copy Link{which}</span>
         </Button>
@@ -30,7 +35,7 @@ export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
         href={adminApiPaths.invoicePdf(id)}
         target="_blank"
         rel="noreferrer"
-        className={`${buttonLook({ variant: 'secondary' })} px-3.5`}
+        className={`${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10`}
       >
         <FileDown className="size-4" aria-hidden="true" />
         <span>PDF{which}</span>

@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
@@ -9,6 +8,7 @@ import { useListInvoicesInfiniteQuery } from '../../api/admin/invoices.api.js';
 import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { RecordList, type Column } from '../../back-office/record-list.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { InvoiceBadge } from '../../back-office/status-badges.js';
 import { useFilters } from '../../back-office/use-filters.js';
 import { Button } from '../../ui/button.js';
@@ -19,12 +19,7 @@ import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
 
 const NumberLink = ({ id, invoiceNumber }: Invoice) => (
-  <Link
-    to={adminPaths.invoice(id)}
-    className="font-medium whitespace-nowrap underline-offset-4 hover:underline"
-  >
-    {invoiceNumber}
-  </Link>
+  <RowLink to={adminPaths.invoice(id)}>{invoiceNumber}</RowLink>
 );
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');

@@ -17,7 +17,8 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
             <Button
               key={dollars}
               variant="secondary"
-              className="px-0"
+              size="sm"
+              className="min-h-11"
               onClick={() => addQuick(dollars)}
             >
               ${dollars}

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetLatestInvoicesQuery } from '../../api/admin/latest.api.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { ShortList } from '../../back-office/short-list.js';
 import { InvoiceBadge } from '../../back-office/status-badges.js';
 import { InvoiceLinks } from './invoice-links.js';
@@ -21,14 +21,9 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
     >
       {(invoice) => (
         <>
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1 basis-40">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Link
-                to={adminPaths.invoice(invoice.id)}
-                className="font-medium underline-offset-4 hover:underline"
-              >
-                {invoice.invoiceNumber}
-              </Link>
+              <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
               <InvoiceBadge status={invoice.status} />
             </p>
             <p className="mt-0.5 break-words text-mist">{invoice.customerName}</p>

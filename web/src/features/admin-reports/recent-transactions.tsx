@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
@@ -9,6 +8,7 @@ import {
 import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { RecordList, type Column } from '../../back-office/record-list.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { BookingBadge, InvoiceBadge } from '../../back-office/status-badges.js';
 import { Badge } from '../../ui/badge.js';
 import { Notice } from '../../ui/notice.js';
@@ -17,12 +17,9 @@ import { transactions, type Transaction } from './transactions.rules.js';
 const fresh = { refetchOnMountOrArgChange: true } as const;
 
 const Name = ({ type, name, of }: Transaction) => (
-  <Link
-    to={type === 'Booking' ? adminPaths.booking(of.id) : adminPaths.invoice(of.id)}
-    className="font-medium break-words underline-offset-4 hover:underline"
-  >
+  <RowLink to={type === 'Booking' ? adminPaths.booking(of.id) : adminPaths.invoice(of.id)}>
     {name}
-  </Link>
+  </RowLink>
 );
 
 const Type = ({ type }: Transaction) => (

@@ -1,6 +1,6 @@
-import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { RowLink } from '../../back-office/row-link.js';
 import { ShortList } from '../../back-office/short-list.js';
 import { Badge } from '../../ui/badge.js';
 import { Notice } from '../../ui/notice.js';
@@ -22,12 +22,7 @@ export function ServicePerformance() {
       {({ id, name, category, active }) => (
         <>
           <div className="min-w-0 flex-1">
-            <Link
-              to={adminPaths.service(id)}
-              className="font-medium break-words underline-offset-4 hover:underline"
-            >
-              {name}
-            </Link>
+            <RowLink to={adminPaths.service(id)}>{name}</RowLink>
             <p className="text-fine text-dusk">{categoryName(category)}</p>
           </div>
           <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>

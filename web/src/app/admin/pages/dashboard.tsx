@@ -22,12 +22,10 @@ export default function DashboardPage() {
         <RecentBookings />
       </div>
       <MoreActions />
+      <ServicesOverview />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <ServicesOverview />
-        <div className="grid gap-6">
-          <LatestArticles />
-          <LatestTestimonials />
-        </div>
+        <LatestArticles />
+        <LatestTestimonials />
       </div>
       <CreateInvoice open={isCreating} onOpenChange={setCreating} />
     </div>
