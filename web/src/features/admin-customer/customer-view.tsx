@@ -15,7 +15,7 @@ import { StatCard } from '../../back-office/stat-card.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
-import { isUnknown } from './customer.rules.js';
+import { contactOf, isUnknown } from './customer.rules.js';
 
 /** Everything of one person, known by e-mail, by phone, or by both. */
 export function CustomerView({ contact }: { contact: Contact }) {
@@ -40,6 +40,7 @@ export function CustomerView({ contact }: { contact: Contact }) {
 function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
   const [addNote] = useAddCustomerNoteMutation();
   const [removeNote] = useRemoveNoteMutation();
+  const { email, phone } = contactOf(customer);
   return (
     <>
       <Link
@@ -52,8 +53,8 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
           <Facts
             facts={[
-              { name: 'Email', value: customer.email && <MailLink email={customer.email} /> },
-              { name: 'Phone', value: customer.phone && <PhoneLink phone={customer.phone} /> },
+              { name: 'Email', value: email && <MailLink email={email} /> },
+              { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
               { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
             ]}
           />
