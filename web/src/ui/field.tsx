@@ -13,6 +13,8 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
+  /** Its surroundings name it to whoever sees them. */
+  labelHidden?: boolean;
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -28,6 +30,7 @@ function Field({
   error,
   hint,
   optional = false,
+  labelHidden = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -35,7 +38,9 @@ function Field({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={cn('flex flex-col gap-1.5', wrap)}>
-      <div className="flex items-baseline justify-between gap-3 text-small">
+      <div
+        className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
+      >
         <label htmlFor={id} className="font-medium text-snow">
           {label}
         </label>
@@ -65,12 +70,21 @@ function Field({
   );
 }
 
-function split<P extends FieldFrame>({ label, error, hint, optional, wrap, ...own }: P) {
+function split<P extends FieldFrame>({
+  label,
+  error,
+  hint,
+  optional,
+  labelHidden,
+  wrap,
+  ...own
+}: P) {
   const frame: FieldFrame = {
     label,
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
+    ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };
   return { frame, own };
