@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@desert-mirror/contracts/booking';
-import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { useGetAllOfferingsQuery } from '../../api/admin/content.api.js';
 import { SearchField } from '../../back-office/search-field.js';
 import type { Filters } from '../../back-office/use-filters.js';
 import { Button } from '../../ui/button.js';
@@ -9,7 +9,7 @@ import type { FilterName } from './booking-filter.rules.js';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName>) {
-  const { data: offerings = [] } = useGetOfferingsQuery();
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
   const bind = (name: FilterName) => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
