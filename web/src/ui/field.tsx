@@ -15,6 +15,8 @@ interface FieldFrame {
   optional?: boolean;
   /** Its surroundings name it to whoever sees them. */
   labelHidden?: boolean;
+  /** A * beside the label: it has to be filled in. */
+  starred?: boolean;
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -31,6 +33,7 @@ function Field({
   hint,
   optional = false,
   labelHidden = false,
+  starred = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -41,11 +44,12 @@ function Field({
       <div
         className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
       >
-        <label htmlFor={id} className="font-medium text-snow">
-          {label}
-        </label>
+        <span className="font-medium text-snow">
+          <label htmlFor={id}>{label}</label>
+          {/* Beside the label, not in it: the name of the field stays what it is called. */}
+          {starred && <span aria-hidden="true"> *</span>}
+        </span>
         {optional && (
-          // Beside the label, not in it: the name of the field stays what it is called.
           <span aria-hidden="true" className="text-fine text-dusk">
             optional
           </span>
@@ -76,6 +80,7 @@ function split<P extends FieldFrame>({
   hint,
   optional,
   labelHidden,
+  starred,
   wrap,
   ...own
 }: P) {
@@ -85,6 +90,7 @@ function split<P extends FieldFrame>({
     ...(hint && { hint }),
     ...(optional && { optional }),
     ...(labelHidden && { labelHidden }),
+    ...(starred && { starred }),
     ...(wrap && { wrap }),
   };
   return { frame, own };
