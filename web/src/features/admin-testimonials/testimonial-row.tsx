@@ -54,9 +54,9 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useMark(testimonial);
   return (
-    <div className="flex items-start gap-1 max-lg:w-full max-lg:pl-11 sm:gap-2">
+    <div className="flex items-start gap-1 max-lg:w-full sm:gap-2 sm:max-lg:pl-15">
       <Button
-        variant={approved ? 'ghost' : 'primary'}
+        variant={approved ? 'secondary' : 'primary'}
         size="sm"
         className="min-h-10"
         onClick={() => void mark({ approved: !approved })}
@@ -65,7 +65,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
         <About name={name} />
       </Button>
       <Button
-        variant={featured ? 'ghost' : 'secondary'}
+        variant="secondary"
         size="sm"
         className="min-h-10"
         onClick={() => void mark({ featured: !featured })}
