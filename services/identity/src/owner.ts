@@ -31,8 +31,10 @@ export async function ensureOwner(
     return await dataSource.transaction(async (manager) => {
       // One at a time: a row that is not there yet cannot be locked.
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
-      const user = await manager.findOneBy(UserEntity, {
-        usernameKey: usernameKey(owner.username),
+      const user = await manager.findOne(UserEntity, {
+        where: { usernameKey: usernameKey(owner.username) },
+        // A sign-in with the old password comes wholly before or finds the new one.
+        lock: { mode: 'pessimistic_write' },
       });
       await dethrone(manager, user?.id ?? 0);
       return user ? await bringInLine(manager, user, owner) : await create(manager, owner);

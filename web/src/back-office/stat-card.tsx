@@ -26,7 +26,9 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         </>
       ) : (
         <>
-          <p className="mt-2 text-heading font-semibold tabular-nums">{value}</p>
+          <p className="mt-2 text-[1.75rem] leading-tight font-semibold tracking-tight wrap-anywhere tabular-nums">
+            {value}
+          </p>
           {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
         </>
       )}

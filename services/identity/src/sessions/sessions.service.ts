@@ -33,14 +33,8 @@ export class SessionsService {
     const documentKey = newSecret();
     const expiresAt = sessionEnd(now, SESSION_MS, user.oneTimeUntil);
     await this.database.transaction(async (tx) => {
-      // First, and by the password that was compared: whoever replaces it waits for us, or we find it gone.
-      const { affected } = await tx.manager.update(
-        UserEntity,
-        { id: user.id, password: user.password },
-        { lastSignInAt: now },
-      );
-      if (!affected) throw invalidCredentials();
-      await dropExpired(tx.manager);
+      // Whoever replaces the password waits for us, or we find it gone. Sign-ins do not wait for each other.
+      if (!(await lockCompared(tx.manager, user, 'for_key_share'))) throw invalidCredentials();
       await tx.manager.insert(SessionEntity, {
         id: hashOf(sessionId),
         userId: user.id,
@@ -49,6 +43,9 @@ export class SessionsService {
       });
       await tx.audit({ action: 'session.opened', entity: 'user', entityId: user.id });
     });
+    // Not before: there, two sign-ins and a reset would lock each other out.
+    await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
+    await dropExpired(this.database.manager);
     return { sessionId, documentKey, expiresAt: expiresAt.toISOString(), user: toUser(user) };
   }
 
@@ -92,9 +89,9 @@ export class SessionsService {
     const changes = { password: await this.passwords.hash(newPassword), oneTimeUntil: null };
     const id = hashOf(sessionId);
     await this.database.transaction(async (tx) => {
-      const compared = { id: user.id, password: user.password };
-      const { affected } = await tx.manager.update(UserEntity, compared, changes);
-      if (!affected) throw new AppError('conflict');
+      if (!(await lockCompared(tx.manager, user, 'pessimistic_write')))
+        throw new AppError('conflict');
+      await tx.manager.update(UserEntity, { id: user.id }, changes);
       await tx.manager.delete(SessionEntity, { userId: user.id, id: Not(id) });
       // Ended while we were hashing: then this is nobody's wish any more.
       if (!(await tx.manager.existsBy(SessionEntity, { id }))) throw new AppError('unauthorized');
@@ -116,6 +113,15 @@ export class SessionsService {
 }
 
 const invalidCredentials = (): AppError => new AppError('unauthorized', 'Invalid credentials');
+
+/** Locks the user, if the password still is the one that was compared outside the transaction. */
+function lockCompared(
+  manager: EntityManager,
+  { id, password }: UserEntity,
+  mode: 'for_key_share' | 'pessimistic_write',
+): Promise<UserEntity | null> {
+  return manager.findOne(UserEntity, { where: { id, password }, lock: { mode } });
+}
 
 /** Some at a time, and none that another sign-in is just removing. */
 async function dropExpired(manager: EntityManager): Promise<void> {
