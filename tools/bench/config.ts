@@ -10,6 +10,8 @@ const Flags = z.object({
   seconds: z._default(count, 5),
   rounds: z._default(count, 3),
   connections: z._default(count, 16),
+  /** One part instead of both. */
+  only: z.optional(z.enum(['site', 'back-office'], 'must be site or back-office')),
 });
 export type BenchFlags = z.infer<typeof Flags>;
 
@@ -18,7 +20,7 @@ export function readFlags(words: readonly string[]): BenchFlags {
   const options = { type: 'string' } as const;
   const { values } = parseArgs({
     args: words.filter((word) => word !== '--'),
-    options: { seconds: options, rounds: options, connections: options },
+    options: { seconds: options, rounds: options, connections: options, only: options },
   });
   const result = z.safeParse(Flags, values);
   if (result.success) return result.data;

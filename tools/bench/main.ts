@@ -1,4 +1,5 @@
-// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run.
+// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; then what the
+// owner waits for among years of bookings. `npm run bench -- --only back-office` for the second alone.
 import { join } from 'node:path';
 import { readStackConfig, repoRoot } from '../stack/config.ts';
 import { messageOf } from '../stack/errors.ts';
@@ -10,11 +11,13 @@ import { databaseUrlOf } from '../system/inside.ts';
 import { startSystem } from '../system/system.ts';
 import type { RunningSystem } from '../system/system.ts';
 import { endWithSignals } from '../test/ending.ts';
+import { benchBackOffice } from './back-office.ts';
 import { readFlags } from './config.ts';
 import type { BenchFlags } from './config.ts';
 import { measure, medianOf } from './measure.ts';
 import type { Measured, Request } from './measure.ts';
 import { idleMemory, sumOf } from './memory.ts';
+import { milliseconds, row } from './table.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 const stopAll = async (): Promise<void> => {
@@ -121,12 +124,7 @@ async function compare(
   return { system: medianOf(found.system), bare: medianOf(found.bare) };
 }
 
-const row = (...cells: readonly string[]): string =>
-  cells.map((cell, index) => (index === 0 ? cell.padEnd(22) : cell.padStart(14))).join('');
-
-async function bench(flags: BenchFlags): Promise<void> {
-  say('Starting a system, twice');
-  const system = await startTwice();
+async function benchSite(system: RunningSystem, flags: BenchFlags): Promise<void> {
   const memory = await idleMemory(system.pid);
   const bare = await startBare(system);
   const sites = { system: system.url, bare };
@@ -135,7 +133,7 @@ async function bench(flags: BenchFlags): Promise<void> {
     const found = await compare(sites, request, flags);
     const { system: ours, bare: theirs } = found;
     const cells = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0));
-    const latencies = [ours.p99Ms, theirs.p99Ms].map((value) => `${value.toFixed(0)} ms`);
+    const latencies = [ours.p99Ms, theirs.p99Ms].map(milliseconds);
     const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
     lines.push(row(request.name, ...cells, ratio, ...latencies));
   }
@@ -150,6 +148,13 @@ async function bench(flags: BenchFlags): Promise<void> {
   const megabytes = (kilobytes: number): string => `${(kilobytes / 1024).toFixed(1)} MB`;
   for (const { name, kilobytes } of memory) say(row(`  ${name}`, megabytes(kilobytes)));
   say(row('  together', megabytes(sumOf(memory))));
+}
+
+async function bench(flags: BenchFlags): Promise<void> {
+  say('Starting a system, twice');
+  const system = await startTwice();
+  if (flags.only !== 'back-office') await benchSite(system, flags);
+  if (flags.only !== 'site') await benchBackOffice(system, flags);
 }
 
 try {

@@ -7,10 +7,12 @@ export interface Request {
   /** Where the bare server does the same, if it is not the same path. */
   readonly barePath?: string;
   readonly body?: object;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Measured {
   readonly perSecond: number;
+  readonly p50Ms: number;
   readonly p99Ms: number;
 }
 
@@ -26,14 +28,16 @@ export async function measure(url: string, request: Request, load: Load): Promis
     method: request.method,
     connections: load.connections,
     duration: load.seconds,
-    ...(request.body && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request.body),
-    }),
+    headers: {
+      ...request.headers,
+      ...(request.body && { 'content-type': 'application/json' }),
+    },
+    ...(request.body && { body: JSON.stringify(request.body) }),
   });
   const wrong = result.non2xx + result.errors + result.timeouts;
   if (wrong > 0) throw new Error(`${request.name} at ${url}: ${wrong} requests failed`);
-  return { perSecond: result.requests.average, p99Ms: result.latency.p99 };
+  const { p50, p99 } = result.latency;
+  return { perSecond: result.requests.average, p50Ms: p50, p99Ms: p99 };
 }
 
 export function median(values: readonly number[]): number {
@@ -45,5 +49,6 @@ export function median(values: readonly number[]): number {
 
 export const medianOf = (rounds: readonly Measured[]): Measured => ({
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
+  p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),
 });

@@ -89,6 +89,32 @@ const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
     path: `/api/invoices/${UNKNOWN_ID}/pdf`,
     statuses: ownerOnly(404),
   },
+  'get /api/admin/invoices/{id}': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'put /api/admin/invoices/{id}': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/duplicate': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/duplicate`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/admin/dashboard': { statuses: ownerOnly(200) },
+  'get /api/admin/reports': { statuses: ownerOnly(200) },
+  'get /api/admin/analytics': {
+    path: '/api/admin/analytics?from=2026-11-01&to=2026-11-30&unit=day',
+    statuses: ownerOnly(200),
+  },
+  'get /api/admin/customers': { statuses: ownerOnly(200) },
+  'get /api/admin/customers/one': {
+    path: '/api/admin/customers/one?email=rosa@example.com',
+    statuses: ownerOnly(200),
+  },
+  'post /api/admin/customers/notes': { statuses: ownerOnly(400) },
+  'get /api/admin/search': { path: '/api/admin/search?text=rosa', statuses: ownerOnly(200) },
+  'get /api/admin/audit': { statuses: ownerOnly(200) },
   'get /api/health': { statuses: everyone(200) },
   'get /api/health/live': { statuses: everyone(200) },
   'get /api/admin/dead-letters': { statuses: ownerOnly(200) },

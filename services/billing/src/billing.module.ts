@@ -1,7 +1,10 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BooksController } from './books/books.controller.js';
+import { BooksService } from './books/books.service.js';
 import type { BillingConfig } from './config.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
@@ -33,8 +36,9 @@ export class BillingModule {
           StripeEventsController,
           InvoicesController,
           DocumentsController,
+          BooksController,
         ],
-        providers: [PaymentsService, InvoicesService],
+        providers: [PaymentsService, InvoicesService, BooksService],
       },
       worker: {
         controllers: [],
@@ -57,7 +61,7 @@ export class BillingModule {
           config,
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
-          rpcs: billingRpcs,
+          rpcs: { ...billingRpcs, ...billingAdminRpcs },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },
         }),

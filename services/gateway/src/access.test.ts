@@ -46,6 +46,8 @@ const post = {
 
 const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
 const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
+const period = 'from=2026-11-01&to=2026-11-30&unit=day';
+const customerNote = { email: 'rosa@example.com', text: 'Gate code 12' };
 
 const ROUTES: Row[] = [
   ['GET', '/api/services', '/api/services', everyone(200)],
@@ -154,6 +156,23 @@ const ROUTES: Row[] = [
   ['POST', '/api/admin/pictures', '/api/admin/pictures', ownerOnly(400)],
   ['GET', '/media/:file', `/media/${PICTURE_HASH}.webp`, everyone(200)],
   ['GET', '/media/:file', '/media/nothing.webp', everyone(404)],
+  ['GET', '/api/admin/invoices/:id', '/api/admin/invoices/3', ownerOnly(200)],
+  ['PUT', '/api/admin/invoices/:id', '/api/admin/invoices/3', ownerOnly(200), invoice],
+  ['POST', '/api/admin/invoices/:id/duplicate', '/api/admin/invoices/3/duplicate', ownerOnly(201)],
+  ['GET', '/api/admin/dashboard', '/api/admin/dashboard', ownerOnly(200)],
+  ['GET', '/api/admin/reports', '/api/admin/reports', ownerOnly(200)],
+  ['GET', '/api/admin/analytics', `/api/admin/analytics?${period}`, ownerOnly(200)],
+  ['GET', '/api/admin/customers', '/api/admin/customers', ownerOnly(200)],
+  ['GET', '/api/admin/customers/one', '/api/admin/customers/one?phone=7025550199', ownerOnly(200)],
+  [
+    'POST',
+    '/api/admin/customers/notes',
+    '/api/admin/customers/notes',
+    ownerOnly(201),
+    customerNote,
+  ],
+  ['GET', '/api/admin/search', '/api/admin/search?text=rosa', ownerOnly(200)],
+  ['GET', '/api/admin/audit', '/api/admin/audit', ownerOnly(200)],
   ['GET', '/api/openapi.json', '/api/openapi.json', everyone(200)],
   ['GET', '/api/docs', '/api/docs', everyone(200)],
   ['GET', '/api/docs/:file', '/api/docs/start.js', everyone(200)],

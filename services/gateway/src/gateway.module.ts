@@ -17,6 +17,8 @@ import { AdminBookingsService } from './bookings/admin-bookings.service.js';
 import { BookingsController } from './bookings/bookings.controller.js';
 import { BookingsService } from './bookings/bookings.service.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { CustomersController } from './customers/customers.controller.js';
+import { CustomersService } from './customers/customers.service.js';
 import { DiscoveryController } from './discovery/discovery.controller.js';
 import { DiscoveryService } from './discovery/discovery.service.js';
 import { DocsController } from './docs/docs.controller.js';
@@ -30,11 +32,14 @@ import { Limits } from './http/limits.js';
 import { Lists } from './http/lists.js';
 import { Redis } from './http/redis.js';
 import { ContractPipe } from './http/validation.js';
+import { AdminInvoicesController } from './invoices/admin-invoices.controller.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { AdminOfferingsController } from './offerings/admin-offerings.controller.js';
 import { OfferingsController } from './offerings/offerings.controller.js';
 import { OfferingsService } from './offerings/offerings.service.js';
+import { AuditController } from './operations/audit.controller.js';
+import { AuditService } from './operations/audit.service.js';
 import { DeadLettersController } from './operations/dead-letters.controller.js';
 import { DeadLettersService } from './operations/dead-letters.service.js';
 import { Assets } from './pages/assets.js';
@@ -53,6 +58,10 @@ import { PublicReads } from './public/public-reads.js';
 import { AdminServiceAreasController } from './service-areas/admin-service-areas.controller.js';
 import { ScheduleController } from './schedule/schedule.controller.js';
 import { ScheduleService } from './schedule/schedule.service.js';
+import { ReportsController } from './reports/reports.controller.js';
+import { ReportsService } from './reports/reports.service.js';
+import { SearchController } from './search/search.controller.js';
+import { SearchService } from './search/search.service.js';
 import { ServiceAreasController } from './service-areas/service-areas.controller.js';
 import { ServiceAreasService } from './service-areas/service-areas.service.js';
 import { SettingsController } from './settings/settings.controller.js';
@@ -79,6 +88,11 @@ const controllers = [
   ScheduleController,
   PaymentsController,
   InvoicesController,
+  AdminInvoicesController,
+  CustomersController,
+  ReportsController,
+  SearchController,
+  AuditController,
   AuthController,
   StaffController,
   HealthController,
@@ -138,6 +152,10 @@ export class GatewayModule {
         ScheduleService,
         PaymentsService,
         InvoicesService,
+        CustomersService,
+        ReportsService,
+        SearchService,
+        AuditService,
         HealthService,
         DeadLettersService,
         OpenApi,

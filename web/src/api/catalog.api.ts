@@ -16,6 +16,8 @@ export type ArticleSummary = Omit<BlogPost, 'content'>;
 export type OfferingSummary = Omit<Offering, 'longDescription'>;
 
 type Answer<T> = { data: T | null } | { error: ApiError };
+/** What a save in the back-office names. */
+type Tag = 'Offerings' | 'Areas' | 'Articles';
 type Read = (path: string) => PromiseLike<{ data?: unknown; error?: ApiError }>;
 
 /** What is not there is an answer too: null. It travels with the page, and is not asked again. */
@@ -29,9 +31,10 @@ const summaryOf = ({ content: _content, ...summary }: BlogPost): ArticleSummary 
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => {
-    const oneBySlug = <T>(pathOf: (slug: string) => string) =>
+    const oneBySlug = <T>(pathOf: (slug: string) => string, tag: Tag) =>
       build.query<T | null, string>({
         queryFn: (slug, _api, _extra, read) => readOrNull<T>(read as Read, pathOf(slug)),
+        providesTags: [tag],
       });
     /** `null`: the owner has closed the blog. */
     const articles = async (read: Read, path: string): Promise<Answer<ArticleSummary[]>> => {
@@ -43,22 +46,29 @@ export const catalogApi = api.injectEndpoints({
         query: () => apiPaths.services,
         transformResponse: (offerings: Offering[]) =>
           offerings.map(({ longDescription: _long, ...summary }) => summary),
+        providesTags: ['Offerings'],
       }),
-      getOffering: oneBySlug<Offering>(apiPaths.service),
-      getServiceAreas: build.query<ServiceArea[], void>({ query: () => apiPaths.serviceAreas }),
-      getServiceArea: oneBySlug<ServiceArea>(apiPaths.serviceArea),
+      getOffering: oneBySlug<Offering>(apiPaths.service, 'Offerings'),
+      getServiceAreas: build.query<ServiceArea[], void>({
+        query: () => apiPaths.serviceAreas,
+        providesTags: ['Areas'],
+      }),
+      getServiceArea: oneBySlug<ServiceArea>(apiPaths.serviceArea, 'Areas'),
       getFeaturedTestimonials: build.query<Testimonial[], void>({
         query: () => apiPaths.featuredTestimonials,
+        providesTags: ['Testimonials'],
       }),
       getArticles: build.query<ArticleSummary[] | null, void>({
         queryFn: (_none, _api, _extra, read) => articles(read as Read, apiPaths.blog),
+        providesTags: ['Articles'],
       }),
       /** The newest ones, at most so many. */
       getLatestArticles: build.query<ArticleSummary[] | null, number>({
         queryFn: (limit, _api, _extra, read) =>
           articles(read as Read, apiPaths.latestArticles(limit)),
+        providesTags: ['Articles'],
       }),
-      getArticle: oneBySlug<BlogPost>(apiPaths.article),
+      getArticle: oneBySlug<BlogPost>(apiPaths.article, 'Articles'),
       getSettings: build.query<SiteSettings, void>({ query: () => apiPaths.settings }),
     };
   },

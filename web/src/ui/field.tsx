@@ -15,6 +15,8 @@ interface FieldFrame {
   optional?: boolean;
   /** A * beside the label: it has to be filled in. */
   starred?: boolean;
+  /** Its surroundings name it to whoever sees them. */
+  labelHidden?: boolean;
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -31,6 +33,7 @@ function Field({
   hint,
   optional = false,
   starred = false,
+  labelHidden = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -38,7 +41,9 @@ function Field({
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
     <div className={cn('flex flex-col gap-1.5', wrap)}>
-      <div className="flex items-baseline justify-between gap-3 text-small">
+      <div
+        className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
+      >
         <span className="font-medium text-snow">
           <label htmlFor={id}>{label}</label>
           {/* Beside the label, not in it: the name of the field stays what it is called. */}
@@ -69,13 +74,23 @@ function Field({
   );
 }
 
-function split<P extends FieldFrame>({ label, error, hint, optional, starred, wrap, ...own }: P) {
+function split<P extends FieldFrame>({
+  label,
+  error,
+  hint,
+  optional,
+  starred,
+  labelHidden,
+  wrap,
+  ...own
+}: P) {
   const frame: FieldFrame = {
     label,
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
     ...(starred && { starred }),
+    ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };
   return { frame, own };

@@ -7,6 +7,8 @@ interface PageHeroProps {
   /** The breadcrumb. */
   above: ReactNode;
   title: string;
+  /** The level of the title in the page's outline. */
+  as?: 'h1' | 'h3';
   lead?: ReactNode;
   picture: { url: string | null; alt: string | null };
   /** Facts and buttons. */
@@ -14,7 +16,14 @@ interface PageHeroProps {
 }
 
 /** The first screen of a detail page: words on the dark ground, the picture fading out of it. */
-export function PageHero({ above, title, lead, picture, children }: PageHeroProps) {
+export function PageHero({
+  above,
+  title,
+  as: Title = 'h1',
+  lead,
+  picture,
+  children,
+}: PageHeroProps) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line bg-night-950">
       <div className="hero-fade relative aspect-3/2 max-h-[46svh] w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:max-h-none lg:w-3/5">
@@ -33,7 +42,7 @@ export function PageHero({ above, title, lead, picture, children }: PageHeroProp
       >
         <div className="lg:max-w-xl xl:max-w-2xl">
           {above}
-          <h1 className="mt-4 text-page font-semibold">{title}</h1>
+          <Title className="mt-4 text-page font-semibold">{title}</Title>
           {lead && (
             <p className="mt-5 max-w-xl text-lead text-mist lg:max-w-lg xl:max-w-xl">{lead}</p>
           )}

@@ -3,6 +3,8 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
+  /** What it belongs to, where only its place says that: "Ceramic Coating". */
+  about?: string;
   hint?: string;
   checked: boolean;
   disabled?: boolean;
@@ -10,13 +12,21 @@ interface SwitchProps {
 }
 
 /** On or off, with its name beside it. */
-export function Switch({ label, hint, checked, disabled = false, onCheckedChange }: SwitchProps) {
+export function Switch({
+  label,
+  about,
+  hint,
+  checked,
+  disabled = false,
+  onCheckedChange,
+}: SwitchProps) {
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
         <label htmlFor={id} className="text-small font-medium text-snow">
           {label}
+          {about && <span className="sr-only">: {about}</span>}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-fine text-dusk">

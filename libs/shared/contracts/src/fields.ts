@@ -104,7 +104,8 @@ export const Slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/, '
 /** How a list is asked for: everything from `cursor` on, at most `limit` rows. */
 export const PageQuery = z.object({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-  cursor: z.optional(z.string().check(z.maxLength(200), cleanText)),
+  // Holds what its list is ordered by: at the longest an e-mail address, in base64.
+  cursor: z.optional(z.string().check(z.maxLength(400), cleanText)),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 

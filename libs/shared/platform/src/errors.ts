@@ -37,6 +37,12 @@ export function isPassing(error: unknown): boolean {
   return typeof message === 'string' && PASSING_MESSAGES.test(message);
 }
 
+/** Whether a value is one that its column's type cannot hold (class 22, data exceptions). */
+export function isUnfit(error: unknown): boolean {
+  const { code } = driverErrorOf(error);
+  return typeof code === 'string' && /^22/.test(code);
+}
+
 /** The name of the constraint that a write ran into, if that is what happened. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = driverErrorOf(error);

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import type { PageOrder } from '@desert-mirror/platform/database/page';
 import {
   Column,
   CreateDateColumn,
@@ -6,6 +7,9 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+
+/** The database makes it and searches by it; nobody reads it. */
+const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
 @Entity('invoices')
 export class InvoiceEntity {
@@ -27,9 +31,17 @@ export class InvoiceEntity {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
   @Column('text', { nullable: true }) stripePaymentIntentId: string | null;
   @Column('text', { nullable: true }) paymentLink: string | null;
+  @Column({ ...generated, nullable: true }) emailKey: string | null;
+  @Column({ ...generated, nullable: true }) phoneKey: string | null;
+  @Column(generated) search: string;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
 }
+
+export const NEWEST_FIRST: PageOrder<InvoiceEntity> = {
+  by: ['createdAt', 'id'],
+  direction: 'DESC',
+};
 
 export function toInvoice(row: InvoiceEntity): Invoice {
   return {

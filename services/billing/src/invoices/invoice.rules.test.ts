@@ -1,6 +1,14 @@
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { describe, expect, it } from '@jest/globals';
-import { businessYear, checkedSums, dueDateOf, invoiceNumber, sumsOf } from './invoice.rules.js';
+import {
+  assertChangeable,
+  businessYear,
+  changedAt,
+  checkedSums,
+  dueDateOf,
+  invoiceNumber,
+  sumsOf,
+} from './invoice.rules.js';
 
 const lines = (...prices: number[]) => prices.map((price) => ({ name: 'Detail', price }));
 const sent = (...prices: number[]) => {
@@ -105,5 +113,33 @@ describe('numbers and dates', () => {
     expect(() => dueDateOf(given, now)).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'dueDate' })] }),
     );
+  });
+});
+
+describe('a change of an invoice', () => {
+  const updatedAt = new Date('2026-11-20T12:00:00.500Z');
+  const seen = updatedAt.toISOString();
+
+  it.each([
+    ['draft', seen, undefined],
+    ['draft', '2026-11-20T04:00:00.500-08:00', undefined],
+    ['draft', '2026-11-20T12:00:00.499Z', 'This was changed in the meantime, please reload'],
+    ['draft', '2026-11-20T12:00:00.501Z', 'This was changed in the meantime, please reload'],
+    ['sent', seen, 'Only a draft can be changed'],
+    ['paid', seen, 'Only a draft can be changed'],
+    ['overdue', seen, 'Only a draft can be changed'],
+    ['void', seen, 'Only a draft can be changed'],
+  ] as const)('of a %s one seen at %s: %s', (status, at, refusal) => {
+    const check = () => assertChangeable({ status, updatedAt }, at);
+    if (refusal === undefined) expect(check).not.toThrow();
+    else expect(check).toThrow(expect.objectContaining({ code: 'conflict', message: refusal }));
+  });
+
+  it.each([
+    ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:01.000Z'],
+    ['2026-11-20T12:00:00.500Z', '2026-11-20T12:00:00.501Z'],
+    ['2026-11-20T11:59:59.000Z', '2026-11-20T12:00:00.501Z'],
+  ])('made at %s counts from %s', (now, expected) => {
+    expect(changedAt(new Date(now), updatedAt).toISOString()).toBe(expected);
   });
 });

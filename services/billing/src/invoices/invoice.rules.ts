@@ -1,5 +1,10 @@
-import type { CreateInvoice, InvoiceLine } from '@desert-mirror/contracts/billing';
-import { type FieldError, fieldError, validationError } from '@desert-mirror/contracts/errors';
+import type { CreateInvoice, Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import {
+  AppError,
+  type FieldError,
+  fieldError,
+  validationError,
+} from '@desert-mirror/contracts/errors';
 import {
   centsToDecimal,
   decimalToCents,
@@ -7,6 +12,7 @@ import {
   formatCents,
   MAX_CENTS,
   promisedPrice,
+  TAX_RATE,
   taxCents,
 } from '@desert-mirror/contracts/money';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
@@ -43,6 +49,44 @@ export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): Invo
 }
 
 /** Tax once, of the whole: by the line it would round otherwise. */
+/**
+ * What an invoice says, with its sums as they are right.
+ * @throws AppError naming each line and each sum that does not fit
+ */
+export function contentOf({
+  services,
+  subtotal,
+  taxAmount,
+  total,
+  ...customer
+}: Omit<CreateInvoice, 'dueDate'>) {
+  const sums = checkedSums(services, { subtotal, taxAmount, total });
+  return {
+    ...customer,
+    services,
+    subtotal: centsToDecimal(sums.subtotalCents),
+    taxRate: TAX_RATE,
+    taxAmount: centsToDecimal(sums.taxCents),
+    total: centsToDecimal(sums.totalCents),
+  };
+}
+
+/**
+ * @param seen `updatedAt` as it was read
+ * @throws AppError `conflict` when an invoice is out of the owner's hands, or somebody was faster
+ */
+export function assertChangeable(
+  invoice: { status: Invoice['status']; updatedAt: Date },
+  seen: string,
+): void {
+  if (invoice.status !== 'draft') throw new AppError('conflict', 'Only a draft can be changed');
+  if (invoice.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('conflict');
+}
+
+/** When a change happens: later than the last one also within a millisecond, as readers go by it. */
+export const changedAt = (now: Date, before: Date): Date =>
+  new Date(Math.max(now.getTime(), before.getTime() + 1));
+
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
   const tax = taxCents(subtotalCents);

@@ -1,4 +1,5 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Handles } from '@desert-mirror/platform/rpc/handles';
 import { Controller } from '@nestjs/common';
@@ -16,5 +17,20 @@ export class InvoicesController {
   @Handles(billingRpcs.listInvoices)
   list(query: RpcInput<typeof billingRpcs.listInvoices>) {
     return this.invoices.list(query);
+  }
+
+  @Handles(billingAdminRpcs.getInvoice)
+  get({ id }: RpcInput<typeof billingAdminRpcs.getInvoice>) {
+    return this.invoices.get(id);
+  }
+
+  @Handles(billingAdminRpcs.updateInvoice)
+  update({ id, invoice }: RpcInput<typeof billingAdminRpcs.updateInvoice>) {
+    return this.invoices.update(id, invoice);
+  }
+
+  @Handles(billingAdminRpcs.duplicateInvoice)
+  duplicate({ id }: RpcInput<typeof billingAdminRpcs.duplicateInvoice>) {
+    return this.invoices.duplicate(id);
   }
 }

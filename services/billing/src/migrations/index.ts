@@ -1,3 +1,4 @@
 import { Initial1763600000000 } from './1763600000000-initial.js';
+import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 
-export const migrations = [Initial1763600000000];
+export const migrations = [Initial1763600000000, BackOffice1763730000000];

@@ -1,3 +1,5 @@
+import type { Payment } from '@desert-mirror/contracts/billing-admin';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import type { AccountEntry } from './payment.rules.js';
 
@@ -18,4 +20,16 @@ export class LedgerEntryEntity {
   /** When it happened at Stripe. */
   @Column({ type: 'timestamptz', precision: 3 }) occurredAt: Date;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toPayment(row: LedgerEntryEntity): Payment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    amount: centsToDecimal(row.amountCents),
+    bookingId: row.bookingId,
+    invoiceId: row.invoiceId,
+    reason: row.reason,
+    occurredAt: row.occurredAt.toISOString(),
+  };
 }

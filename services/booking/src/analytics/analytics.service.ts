@@ -5,7 +5,7 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { dayEnds, dayStarts } from '../business-days.js';
+import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 
 type Analytics = RpcOutput<typeof bookingAdminRpcs.analytics>;
 

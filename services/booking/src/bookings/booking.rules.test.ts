@@ -16,7 +16,6 @@ import {
   cancelReasonOf,
   nextStatuses,
   openCents,
-  searchedDigits,
 } from './booking.rules.js';
 
 describe('assertTransition', () => {
@@ -77,23 +76,6 @@ describe('amountOf', () => {
     ['0', '0.00'],
   ])('with %j agreed on', (agreed, expected) => {
     expect(amountOf(buildOffering(), agreed)).toBe(expected);
-  });
-});
-
-describe('searchedDigits', () => {
-  it.each([
-    ['702', '702'],
-    ['(702) 555-0199', '7025550199'],
-    ['+1 702.555.0199', '7025550199'],
-    ['1 702 555 0199', '7025550199'],
-    ['+1 702 555', '702555'],
-    ['12', undefined],
-    ['#123', undefined],
-    ['702 Rosa', undefined],
-    ['rosa@example.com', undefined],
-    ['', undefined],
-  ])('of %j', (text, expected) => {
-    expect(searchedDigits(text)).toBe(expected);
   });
 });
 

@@ -4,7 +4,6 @@ import type {
   PaymentStatus,
 } from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
-import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
@@ -69,10 +68,4 @@ export function openCents(booking: {
 /** A customer's booking is theirs; one that the owner or a technician enters is nobody's account. */
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
-}
-
-/** The digits of a search that may be a part of a phone number: then punctuation means nothing. */
-export function searchedDigits(text: string): string | undefined {
-  const isPhone = /^[\d\s()+.-]+$/.test(text) && text.replace(/\D/g, '').length >= 3;
-  return isPhone ? phoneKey(text.replace(/^\+1/, '')) : undefined;
 }

@@ -7,7 +7,7 @@ import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page
 import { Injectable } from '@nestjs/common';
 import { bookingNotFound, moveStatus } from '../bookings/booking-rows.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
-import { dayStarts } from '../business-days.js';
+import { dayStarts } from '@desert-mirror/platform/database/business-days';
 
 /** From today on, also what is done already: the day's work stays in sight. */
 const DATED = `booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'`;

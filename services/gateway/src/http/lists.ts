@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Page } from '@desert-mirror/contracts/fields';
-import type { Rpc } from '@desert-mirror/contracts/rpc';
+import type { Rpc, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta, runInContext } from '@desert-mirror/platform/context';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -13,6 +13,11 @@ export interface ListSource {
   input: Readonly<Record<string, unknown>>;
 }
 
+/** A list page by page, whether one service keeps it or it is put together here. */
+export type AskPage<T = unknown> = (limit?: number, cursor?: string) => Promise<Page<T>>;
+
+type ItemOf<R extends Rpc> = RpcOutput<R> extends Page<infer T> ? T : never;
+
 /** Lists travel in pages between the services and leave here as one JSON array. */
 @Injectable()
 export class Lists {
@@ -22,32 +27,34 @@ export class Lists {
   async send(
     request: FastifyRequest,
     reply: FastifyReply,
-    source: ListSource,
+    source: ListSource | AskPage,
     query: ListQuery,
   ): Promise<void> {
+    const ask = typeof source === 'function' ? source : this.pages(source.contract, source.input);
     if (query.limit !== undefined) {
-      const { items, next } = await this.slice(source, query.limit, query.cursor);
+      const { items, next } = await slice(ask, query.limit, query.cursor);
       if (next !== null) reply.header('link', nextLink(request.url, query.limit, next));
       await reply.send(items);
       return;
     }
     // The first page before any header: its failure still gets a proper status.
-    const first = await this.page(source, undefined, query.cursor);
+    const first = await ask(undefined, query.cursor);
     if (first.next === null) {
       await reply.send(first.items);
       return;
     }
     reply.type('application/json; charset=utf-8');
-    const body = request.method === 'HEAD' ? [] : this.json(source, first);
+    const body = request.method === 'HEAD' ? [] : json(ask, first);
     await reply.send(Readable.from(body, { objectMode: false, highWaterMark: 64 * 1024 }));
   }
 
   /** Every item, as long as they stay under `maxItems`; undefined when there are more. */
-  async all(source: ListSource, maxItems: number): Promise<unknown[] | undefined> {
+  async all({ contract, input }: ListSource, maxItems: number): Promise<unknown[] | undefined> {
+    const ask: AskPage = this.pages(contract, input);
     const items: unknown[] = [];
     let cursor: string | undefined;
     do {
-      const page = await this.page(source, undefined, cursor);
+      const page = await ask(undefined, cursor);
       items.push(...page.items);
       if (items.length > maxItems) return undefined;
       cursor = page.next ?? undefined;
@@ -56,48 +63,54 @@ export class Lists {
   }
 
   /** The first items. */
-  async first(source: ListSource, limit: number): Promise<unknown[]> {
-    return (await this.slice(source, limit)).items;
+  async first<R extends Rpc>(
+    { contract, input }: ListSource & { contract: R },
+    limit: number,
+  ): Promise<ItemOf<R>[]> {
+    return (await slice(this.pages(contract, input), limit)).items;
   }
 
-  private async page({ contract, input }: ListSource, limit?: number, cursor?: string) {
-    const asked = { ...input, ...(limit !== undefined && { limit }), ...(cursor && { cursor }) };
-    return (await this.rpc.call(contract, asked)) as Page<unknown>;
-  }
-
-  /** A service's page may be shorter than asked, to fit into a message: ask on until it is full. */
-  private async slice(source: ListSource, limit: number, from?: string): Promise<Page<unknown>> {
-    const items: unknown[] = [];
-    let cursor = from;
-    for (;;) {
-      const page = await this.page(source, limit - items.length, cursor);
-      items.push(...page.items);
-      if (page.next === null || items.length >= limit) return { items, next: page.next };
-      cursor = page.next;
-    }
-  }
-
-  /** Asks for a page when the reader has taken the one before. */
-  private async *json(source: ListSource, first: Page<unknown>): AsyncGenerator<string> {
-    // Read on by the socket's events, which know nothing of the request.
-    const meta = currentMeta();
-    let page = first;
-    let separator = '[';
-    for (;;) {
-      if (page.items.length > 0) yield separator + JSON.stringify(page.items).slice(1, -1);
-      if (page.items.length > 0) separator = ',';
-      const { next } = page;
-      if (next === null) break;
-      page = await runInContext(meta, () => this.page(source, undefined, next));
-    }
-    yield separator === '[' ? '[]' : ']';
+  /** A service's list, for putting it together with others. */
+  pages<R extends Rpc>(contract: R, input: ListSource['input']): AskPage<ItemOf<R>> {
+    return async (limit, cursor) => {
+      const asked = { ...input, ...(limit !== undefined && { limit }), ...(cursor && { cursor }) };
+      return (await this.rpc.call<Rpc>(contract, asked)) as Page<ItemOf<R>>;
+    };
   }
 }
 
+/** A service's page may be shorter than asked, to fit into a message: ask on until it is full. */
+async function slice<T>(ask: AskPage<T>, limit: number, from?: string): Promise<Page<T>> {
+  const items: T[] = [];
+  let cursor = from;
+  for (;;) {
+    const page = await ask(limit - items.length, cursor);
+    items.push(...page.items);
+    if (page.next === null || items.length >= limit) return { items, next: page.next };
+    cursor = page.next;
+  }
+}
+
+/** Asks for a page when the reader has taken the one before. */
+async function* json(ask: AskPage, first: Page<unknown>): AsyncGenerator<string> {
+  // Read on by the socket's events, which know nothing of the request.
+  const meta = currentMeta();
+  let page = first;
+  let separator = '[';
+  for (;;) {
+    if (page.items.length > 0) yield separator + JSON.stringify(page.items).slice(1, -1);
+    if (page.items.length > 0) separator = ',';
+    const { next } = page;
+    if (next === null) break;
+    page = await runInContext(meta, () => ask(undefined, next));
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** The same list, narrowed to the same: only its place is another. */
 function nextLink(url: string, limit: number, cursor: string): string {
-  const [path = '', asked] = url.split('?');
-  // What else was asked for, such as a filter, holds for the next page too.
-  const query = new URLSearchParams(asked);
+  const path = url.split('?', 1)[0]!;
+  const query = new URLSearchParams(url.slice(path.length));
   query.set('limit', String(limit));
   query.set('cursor', cursor);
   return `<${path}?${query.toString()}>; rel="next"`;

@@ -1,11 +1,20 @@
-import { CreateInvoice, Invoice } from '@desert-mirror/contracts/billing';
+import { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { Document, Roles } from '../auth/access.js';
 import { Describe } from '../docs/describe.js';
-import { IdParam, ListQuery } from '../http/validation.js';
+import { IdParam, unlessEmpty, ListQuery } from '../http/validation.js';
 import { InvoicesService } from './invoices.service.js';
+
+const filter = InvoiceFilter.shape;
+const InvoicesQuery = z.extend(ListQuery, {
+  status: unlessEmpty(filter.status),
+  from: unlessEmpty(filter.from),
+  to: unlessEmpty(filter.to),
+  text: unlessEmpty(filter.text),
+});
+type InvoicesQuery = z.infer<typeof InvoicesQuery>;
 
 @Controller('api/invoices')
 export class InvoicesController {
@@ -25,7 +34,7 @@ export class InvoicesController {
   list(
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
-    @Query({ schema: ListQuery }) query: ListQuery,
+    @Query({ schema: InvoicesQuery }) query: InvoicesQuery,
   ): Promise<void> {
     return this.invoices.list(request, reply, query);
   }

@@ -1,4 +1,10 @@
-import { type CreateInvoice, type Invoice, billingRpcs } from '@desert-mirror/contracts/billing';
+import {
+  type CreateInvoice,
+  type Invoice,
+  type InvoiceFilter,
+  billingRpcs,
+} from '@desert-mirror/contracts/billing';
+import { type UpdateInvoice, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,13 +23,25 @@ export class InvoicesService {
     return this.rpc.call(billingRpcs.createInvoice, invoice);
   }
 
-  list(request: FastifyRequest, reply: FastifyReply, query: ListQuery): Promise<void> {
-    return this.lists.send(
-      request,
-      reply,
-      { contract: billingRpcs.listInvoices, input: {} },
-      query,
-    );
+  list(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { limit, cursor, ...filter }: ListQuery & InvoiceFilter,
+  ): Promise<void> {
+    const source = { contract: billingRpcs.listInvoices, input: filter };
+    return this.lists.send(request, reply, source, { limit, cursor });
+  }
+
+  get(id: number): Promise<Invoice> {
+    return this.rpc.call(billingAdminRpcs.getInvoice, { id });
+  }
+
+  update(id: number, invoice: UpdateInvoice): Promise<Invoice> {
+    return this.rpc.call(billingAdminRpcs.updateInvoice, { id, invoice });
+  }
+
+  duplicate(id: number): Promise<Invoice> {
+    return this.rpc.call(billingAdminRpcs.duplicateInvoice, { id });
   }
 
   async pdf(id: number, reply: FastifyReply): Promise<void> {

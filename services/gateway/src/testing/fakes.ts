@@ -1,4 +1,5 @@
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { type BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
 import {
   catalogRpcs,
@@ -10,13 +11,17 @@ import {
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs, type StaffMember, type User } from '@desert-mirror/contracts/identity';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { type BookingAnalytics, bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import {
+  type AuditEntry,
   PROCESSES,
   type ProcessHealth,
+  auditRpcs,
   deadLetterRpcs,
   healthRpc,
 } from '@desert-mirror/contracts/operations';
-import { OWNERS } from '@desert-mirror/contracts/rpc';
+import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';
 
@@ -264,7 +269,6 @@ export function fakeRest(responder: Responder): void {
       return { received: true as const };
     })
     .on(billingRpcs.createInvoice, () => INVOICE)
-    .on(billingRpcs.listInvoices, () => ({ items: [INVOICE], next: null }))
     .on(billingRpcs.getInvoicePdf, ({ id }) => {
       if (id !== INVOICE.id) throw new AppError('unavailable', undefined, { retryAfter: 5 });
       const bytes = Buffer.from('%PDF-1.7 fake');
@@ -277,4 +281,69 @@ export function fakeRest(responder: Responder): void {
       .on(deadLetterRpcs(owner).replay, () => {
         throw new AppError('not_found');
       });
+}
+
+const found = (id: number): Invoice => {
+  if (id !== INVOICE.id) throw new AppError('not_found', 'Invoice not found');
+  return INVOICE;
+};
+
+const BOOKING_ANALYTICS: BookingAnalytics = {
+  buckets: [],
+  services: [],
+  sources: [],
+  funnel: { created: 0, checkoutOpened: 0, paid: 0, completed: 0 },
+  customers: { count: 0, returning: 0 },
+};
+
+/** What the services tell the owner of themselves; tests change it under way. */
+export class BackOfficeState {
+  invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
+  audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
+  /** Pages of addresses on invoices. */
+  emails: string[][] = [];
+  bookingTotals = { count: 0, totalCents: 0, pending: 0, completed: 0 };
+  billingTotals = { collectedCents: 0, refundedCents: 0, invoiceCount: 0, invoiceCents: 0 };
+  bookingAnalytics = BOOKING_ANALYTICS;
+  billingAnalytics: BillingAnalytics = { buckets: [], collected: [] };
+}
+
+export function fakeBackOffice(responder: Responder): BackOfficeState {
+  const state = new BackOfficeState();
+  const note = { id: 1, text: 'Gate code 12', author: ADMIN.username, createdAt: NOW };
+  responder
+    .on(billingRpcs.listInvoices, (query) => state.invoices(query))
+    .on(billingAdminRpcs.getInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.updateInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.duplicateInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.totals, () => state.billingTotals)
+    .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
+    .on(billingAdminRpcs.listEmails, ({ cursor }) => {
+      const page = Number(cursor ?? 0);
+      const next = page + 1 < state.emails.length ? String(page + 1) : null;
+      return { items: state.emails[page] ?? [], next };
+    })
+    .on(billingAdminRpcs.customer, () => ({
+      invoices: [INVOICE],
+      invoiceCount: 1,
+      payments: [],
+      spentCents: 28_900,
+    }))
+    .on(bookingAdminRpcs.totals, () => state.bookingTotals)
+    .on(bookingAdminRpcs.analytics, () => state.bookingAnalytics)
+    .on(bookingAdminRpcs.countEmails, () => ({ count: 3 }))
+    .on(bookingAdminRpcs.countUnknownEmails, ({ emails }) => ({
+      count: emails.filter((email) => email.startsWith('new')).length,
+    }))
+    .on(bookingAdminRpcs.customer, () => ({
+      bookings: [BOOKING],
+      bookingCount: 1,
+      vehicles: ['2021 Tacoma'],
+      notes: [note],
+    }))
+    .on(bookingAdminRpcs.addCustomerNote, () => note)
+    .on(catalogAdminRpcs.countActiveOfferings, () => ({ count: 12 }));
+  for (const owner of OWNERS)
+    responder.on(auditRpcs(owner).list, (query) => state.audit(owner, query));
+  return state;
 }

@@ -16,7 +16,9 @@ import { ByteCache } from '../http/byte-cache.js';
 import { readyJson } from '../http/ready.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
 import {
+  type BackOfficeState,
   PASSWORD,
+  fakeBackOffice,
   fakeCatalog,
   fakeCatalogAdmin,
   fakeIdentity,
@@ -38,6 +40,7 @@ export interface Gateway {
     bookings: BookingPages;
     isPriceListAway: boolean;
   };
+  backOffice: BackOfficeState;
   ask(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in and answers the header to send along. */
   bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
@@ -71,6 +74,7 @@ export async function startGateway(
   fakeCatalogAdmin(responder);
   fakeRest(responder);
   fakeBookingAdmin(responder);
+  const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);
   fakeStaff(responder, sessions);
   responder
@@ -113,6 +117,7 @@ export async function startGateway(
     responder,
     sessions,
     state,
+    backOffice,
     ask,
     bearer: async (username) => {
       const answer = await ask({

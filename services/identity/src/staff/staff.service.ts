@@ -9,7 +9,8 @@ import {
 } from '@desert-mirror/contracts/identity';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
-import { cursorValues, pageWithin } from '@desert-mirror/platform/database/page';
+import { cursorValues, unknownCursor } from '@desert-mirror/platform/cursor';
+import { pageWithin } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
@@ -38,7 +39,7 @@ export class StaffService {
       const [id] = cursorValues(cursor, 1);
       const isId = typeof id === 'number' && id <= MAX_ID;
       const last = isId && (await manager.findOneBy(UserEntity, { id }));
-      if (!last) throw fieldError('cursor', 'Unknown cursor');
+      if (!last) throw unknownCursor();
       builder.andWhere('user.usernameKey > :after', { after: last.usernameKey });
     }
     const load = async (rows: number) =>

@@ -6,6 +6,7 @@ import { SearchButton } from '../../features/admin-search/search-button.js';
 import { useSignOut } from '../../features/auth/use-sign-out.js';
 import { paths } from '../../paths.js';
 import { Button, buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { destinationsFor } from './nav-entries.js';
 
 /** What is always at hand: the search, the public site, one's own account, the way out. */
@@ -18,19 +19,25 @@ export function AccountActions({ user }: { user: User }) {
   };
   const isOwner = user.role === 'admin' && !user.mustChangePassword;
   return (
-    <div className="flex flex-wrap gap-1 sm:gap-2">
+    <div className="flex gap-1 sm:gap-2">
       {isOwner && <SearchButton pages={destinationsFor(user)} />}
-      <a href={paths.home} className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+      <a
+        href={paths.home}
+        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10')}
+      >
         <ExternalLink className="size-4" aria-hidden="true" />
         View website
       </a>
       {!user.mustChangePassword && (
-        <Link to={adminPaths.account} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+        <Link
+          to={adminPaths.account}
+          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), 'min-h-10 min-w-10')}
+        >
           <KeyRound className="size-4" aria-hidden="true" />
-          Account
+          <span className="max-sm:sr-only">Account</span>
         </Link>
       )}
-      <Button variant="ghost" size="sm" onClick={() => void logout()}>
+      <Button variant="ghost" size="sm" className="min-h-10" onClick={() => void logout()}>
         <LogOut className="size-4" aria-hidden="true" />
         Logout
       </Button>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { AuditEntry } from '@desert-mirror/contracts/operations';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
+import { cn } from '../../ui/cn.js';
 import { actorOf, sentenceOf } from './activity.rules.js';
 import { beginningOf, changesOf, type Change } from './change.rules.js';
 
@@ -56,14 +57,18 @@ function pageOf({ entity, entityId, action }: AuditEntry): string | undefined {
 }
 
 function ChangeLine({ change: { label, before, after } }: { change: Change }) {
+  const isLong = [before, after].some((text) => text && beginningOf(text) !== undefined);
   return (
     <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
       <dt className="text-mist wrap-anywhere">{label}</dt>
-      <dd className="flex min-w-0 flex-wrap items-start gap-x-2">
+      <dd className={cn('flex min-w-0 gap-x-2', isLong ? 'flex-col' : 'flex-wrap items-start')}>
         {before !== undefined && <Value text={before} />}
         {before !== undefined && after !== undefined && (
           <>
-            <ArrowRight className="mt-1 size-4 shrink-0 text-dusk" aria-hidden="true" />
+            <ArrowRight
+              className={cn('my-1 size-4 shrink-0 text-dusk', isLong && 'rotate-90')}
+              aria-hidden="true"
+            />
             <span className="sr-only"> became </span>
           </>
         )}
@@ -80,8 +85,8 @@ function Value({ text }: { text: string }) {
   const whole = <bdi className="min-w-0 wrap-anywhere whitespace-pre-wrap">{text}</bdi>;
   if (beginning === undefined) return whole;
   return (
-    <details className="group min-w-0 flex-1">
-      <summary className="min-h-10">
+    <details className="group min-w-0">
+      <summary className="block min-h-10 [&::-webkit-details-marker]:hidden">
         <bdi className="wrap-anywhere group-open:hidden">{beginning} </bdi>
         <span className="text-fine text-amber-300 underline underline-offset-4">
           <span className="group-open:hidden">Show all</span>

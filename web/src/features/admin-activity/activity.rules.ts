@@ -30,7 +30,6 @@ const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
   'blog-post': { one: 'Article', many: 'Articles' },
   picture: { one: 'Picture', many: 'Pictures' },
   note: { one: 'Note', many: 'Notes' },
-  customer: { one: 'Customer', many: 'Customers' },
   user: { one: 'User', many: 'Users' },
 };
 
@@ -43,8 +42,12 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'settings.saved': 'Site settings saved',
 };
 
+/** What is said of its thing, where the action's own words would mislead. */
 const VERBS: Readonly<Record<string, string>> = {
-  'account-changed': 'payment recorded',
+  'booking.account-changed': 'payment recorded',
+  'payment.mismatch': 'does not match its booking',
+  'staff.password-reset': 'given a one-time password',
+  'staff.sessions-ended': 'signed out everywhere',
 };
 
 export interface Sentence {
@@ -61,14 +64,12 @@ export function sentenceOf({
 }: Pick<AuditEntry, 'action' | 'entity' | 'entityId'>): Sentence {
   const known = own(SENTENCES, action);
   if (known !== undefined) return { subject: '', words: known };
-  const [about = '', ...rest] = action.split('.');
-  const verb = rest.join('.');
-  const thing = own(THINGS, about);
-  if (!thing || verb === '') return { subject: '', words: capitalized(spaced(action)) };
-  return {
-    subject: /^\d+$/.test(entityId) && about === entity ? `${thing.one} ${entityId}` : thing.many,
-    words: own(VERBS, verb) ?? spaced(verb),
-  };
+  const thing = own(THINGS, entity);
+  const [, ...verb] = action.split('.');
+  if (!thing || verb.length === 0) return { subject: '', words: capitalized(spaced(action)) };
+  const words = own(VERBS, action) ?? spaced(verb.join(' '));
+  if (entityId === 'all') return { subject: thing.many, words };
+  return { subject: /^\d+$/.test(entityId) ? `${thing.one} ${entityId}` : thing.one, words };
 }
 
 /** Who did it; nobody signs in to book. */

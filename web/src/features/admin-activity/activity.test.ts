@@ -9,6 +9,8 @@ describe('what happened, in words', () => {
     ['offering.reordered', 'offering', 'all', 'Services', 'reordered'],
     ['blog-post.created', 'blog-post', '3', 'Article 3', 'created'],
     ['settings.saved', 'site-settings', '1', '', 'Site settings saved'],
+    ['staff.password-reset', 'user', '4', 'User 4', 'given a one-time password'],
+    ['payment.captured', 'payment', 'pi_12ab', 'Payment', 'captured'],
     ['session.opened', 'user', '1', '', 'Signed in'],
     ['car.washed-twice', 'car', '5', '', 'Car washed twice'],
     ['constructor.name', 'constructor', '5', '', 'Constructor name'],

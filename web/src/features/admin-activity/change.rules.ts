@@ -26,7 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   ids: 'Order',
   imageUrl: 'Picture',
   imageAlt: 'Picture description',
-  id: 'Number',
+  bookingId: 'Booking',
+  invoiceId: 'Invoice',
 };
 
 /** "totalAmount" -> "Total amount", "refundedCents" -> "Refunded". */

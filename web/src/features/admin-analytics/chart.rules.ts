@@ -57,6 +57,8 @@ export interface GridLine {
 
 export interface AxisLabel {
   x: number;
+  /** At the edges a label begins or ends with its bar, or it would be cut. */
+  anchor: 'start' | 'middle' | 'end';
   text: string;
   /** Left out where the chart is narrow. */
   wideOnly: boolean;
@@ -78,6 +80,8 @@ const INNER = 0.34;
 const LEAST = 1.5;
 
 const LABELS = 8;
+/** Half of a label on a phone, in percent of the width. */
+const EDGE = 9;
 
 /** Where everything stands: widths in percent, so that it fits any screen, heights in pixels. */
 export function layOut(groups: readonly Group[], height: number): Chart {
@@ -112,11 +116,13 @@ export function layOut(groups: readonly Group[], height: number): Chart {
 function axisLabels(names: readonly string[]): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
   const slot = 100 / names.length;
-  return names.flatMap((text, index) =>
-    index % every === 0
-      ? [{ x: rounded(slot * (index + 0.5)), text, wideOnly: (index / every) % 2 === 1 }]
-      : [],
-  );
+  return names.flatMap((text, index) => {
+    if (index % every !== 0) return [];
+    const middle = slot * (index + 0.5);
+    const anchor = middle < EDGE ? 'start' : middle > 100 - EDGE ? 'end' : 'middle';
+    const aside = anchor === 'middle' ? 0 : ((anchor === 'start' ? -1 : 1) * slot * OUTER) / 2;
+    return [{ x: rounded(middle + aside), anchor, text, wideOnly: (index / every) % 2 === 1 }];
+  });
 }
 
 /** 150000000 -> "$1.5M": beside a line there is little room. */

@@ -93,6 +93,16 @@ describe('the chart', () => {
     );
     expect(labels).toHaveLength(wide);
     expect(labels.filter(({ wideOnly }) => !wideOnly)).toHaveLength(narrow);
-    expect(labels.every(({ x }) => x > 0 && x < 100)).toBe(true);
+    expect(labels.every(({ x }) => x >= 0 && x <= 100)).toBe(true);
+  });
+
+  it('keeps the labels at its edges inside', () => {
+    const named = (count: number) =>
+      layOut(
+        Array.from({ length: count }, () => group(1, 1)),
+        200,
+      ).labels.map(({ anchor }) => anchor);
+    expect(named(1)).toEqual(['middle']);
+    expect(named(8)).toEqual(['start', ...Array.from({ length: 6 }, () => 'middle'), 'end']);
   });
 });

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { Analytics } from '@desert-mirror/contracts/back-office';
 import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
@@ -39,9 +40,13 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
           label={`Bar chart: booked ${total('booked')}, collected ${total('collected')}. The table below has every amount.`}
         />
       </figure>
-      <details className="border-t border-line">
-        <summary className="flex min-h-11 items-center px-5 text-small font-medium text-mist hover:text-snow">
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 items-center gap-2 px-5 text-small font-medium text-mist hover:text-snow">
           Show as table
+          <ChevronDown
+            className="size-4 transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
         </summary>
         <BucketTable buckets={buckets} unit={unit} />
       </details>
@@ -112,12 +117,12 @@ function Drawing({ chart, titles, label }: DrawingProps) {
             <BarShape bar={collected} className="fill-amber-400" />
           </g>
         ))}
-        {labels.map(({ x, text, wideOnly }) => (
+        {labels.map(({ x, anchor, text, wideOnly }) => (
           <text
             key={x}
             x={`${x}%`}
             y={HEIGHT + FOOT - 6}
-            textAnchor="middle"
+            textAnchor={anchor}
             className={cn('fill-dusk text-fine', wideOnly && 'hidden sm:block')}
           >
             {text}

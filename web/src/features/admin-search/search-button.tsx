@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import type { Destination } from './search.rules.js';
 
 const SearchDialog = lazy(() => import('./search-dialog.js'));
@@ -35,10 +36,10 @@ export function SearchButton({ pages }: { pages: readonly Destination[] }) {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={show}
-        className={buttonLook({ variant: 'secondary', size: 'sm' })}
+        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10 min-w-10')}
       >
         <Search className="size-4" aria-hidden="true" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
         <kbd
           aria-hidden="true"
           className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-dusk lg:inline"

@@ -49,7 +49,7 @@ function QuickSearch({ pages, onDone }: QuickSearchProps) {
   return (
     <CommandRoot shouldFilter={false} loop label="Search the back-office">
       <SearchInput value={typed} onChange={setTyped} />
-      <p role="status" className="min-h-6 px-1 pt-3 text-small text-mist">
+      <p role="status" className="px-1 text-small text-mist not-empty:pt-3">
         {search.failure ??
           (search.isPending
             ? 'Searching...'

@@ -35,7 +35,7 @@ export function PasswordShown({ made: { staff, password }, onDone }: PasswordSho
       <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-edge bg-night-950 py-2 pr-2 pl-4">
         <code
           aria-label="One-time password"
-          className="min-w-0 flex-1 font-mono text-body break-all text-snow select-all"
+          className="min-w-0 flex-1 basis-full sm:basis-0 font-mono text-body break-all text-snow select-all"
         >
           {password}
         </code>

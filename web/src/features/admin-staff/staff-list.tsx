@@ -40,9 +40,8 @@ export function StaffList({ staff, me, busy, onAction }: StaffListProps) {
   const columns: Column<StaffMember>[] = [
     { head: 'Name', cell: (member) => <Identity member={member} me={me} /> },
     { head: 'Role', cell: (member) => <Role member={member} /> },
-    { head: 'Signed in', cell: ({ openSessions }) => sessionsText(openSessions) },
-    { head: 'Last sign-in', cell: ({ lastSignInAt }) => signInText(lastSignInAt) },
-    { head: 'Actions', cell: actions, className: 'text-right' },
+    { head: 'Signed in', cell: (member) => <SignedIn member={member} /> },
+    { head: 'Actions', cell: actions, className: 'w-44 text-right xl:w-80' },
   ];
   return (
     <RecordList
@@ -56,8 +55,8 @@ export function StaffList({ staff, me, busy, onAction }: StaffListProps) {
             <Identity member={member} me={me} />
             <Role member={member} />
           </div>
-          <p className="mt-2 text-fine text-dusk">
-            {sessionsText(member.openSessions)} · Last sign-in: {signInText(member.lastSignInAt)}
+          <p className="mt-2">
+            <SignedIn member={member} />
           </p>
           <div className="mt-1">{actions(member)}</div>
         </>
@@ -84,12 +83,25 @@ function Role({ member }: { member: StaffMember }) {
       <Badge tone={member.role === 'admin' ? 'warm' : 'cool'}>
         {member.role === 'admin' ? 'Admin' : 'Technician'}
       </Badge>
-      {member.mustChangePassword && <Badge>One-time password</Badge>}
+      {member.mustChangePassword && (
+        <span className="whitespace-nowrap">
+          <Badge>One-time password</Badge>
+        </span>
+      )}
     </span>
+  );
+}
+
+function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMember }) {
+  return (
+    <>
+      {sessionsText(openSessions)}
+      <span className="block text-fine text-mist">
+        {lastSignInAt === null ? 'Has never signed in' : `Last: ${formatDateTime(lastSignInAt)}`}
+      </span>
+    </>
   );
 }
 
 const sessionsText = (count: number): string =>
   count === 0 ? 'Not signed in' : count === 1 ? 'On 1 device' : `On ${count} devices`;
-
-const signInText = (at: string | null): string => (at === null ? 'Never' : formatDateTime(at));

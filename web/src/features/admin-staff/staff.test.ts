@@ -3,8 +3,8 @@ import { actionsOn } from './staff.rules.js';
 
 describe('what is offered', () => {
   it.each([
-    ['the owner', { id: 1, isOwner: true, openSessions: 2 }, []],
-    ['oneself', { id: 7, isOwner: false, openSessions: 1 }, []],
+    ['the owner', { id: 1, isOwner: true, openSessions: 2 }, ['end-sessions']],
+    ['oneself', { id: 7, isOwner: false, openSessions: 1 }, ['end-sessions']],
     [
       'somebody who is signed in',
       { id: 8, isOwner: false, openSessions: 1 },

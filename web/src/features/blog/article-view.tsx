@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { paths } from '../../paths.js';
 import { paragraphs } from '../../site/paragraphs.js';
+import { readingMinutes } from '../../site/reading-time.js';
 import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { cn } from '../../ui/cn.js';
 import { PageHero } from '../../ui/page-hero.js';
 import { container } from '../../ui/section.js';
-import { readingMinutes } from './blog.rules.js';
 import { Byline } from './byline.js';
 
 const TRAIL = [
@@ -16,39 +16,69 @@ const TRAIL = [
 
 /** An article to read; `aside` stands beside it, on a phone below it. */
 export function ArticleView({ article, aside }: { article: BlogPost; aside: ReactNode }) {
-  const { title, excerpt, category, content, imageUrl, imageAlt } = article;
+  const { title, content } = article;
   return (
     <>
-      <PageHero
-        above={
-          <>
-            <Breadcrumb trail={TRAIL} current={title} />
-            <p className="mt-6 text-small font-semibold text-amber-300">{category}</p>
-          </>
-        }
-        title={title}
-        lead={excerpt}
-        picture={{ url: imageUrl, alt: imageAlt }}
-      >
-        <div className="mt-8">
-          <Byline article={article} minutes={readingMinutes(content)} />
-        </div>
-      </PageHero>
+      <ArticleHero article={article} above={<Breadcrumb trail={TRAIL} current={title} />} />
       <div
         className={cn(
           container,
           'grid gap-14 py-14 sm:py-20 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16',
         )}
       >
-        <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-mist">
-          {paragraphs(content).map((paragraph, index) => (
-            <p key={index} className="whitespace-pre-line first:text-snow">
-              {paragraph}
-            </p>
-          ))}
-        </article>
+        <ArticleText title={title} content={content} />
         <aside aria-label="Ask us">{aside}</aside>
       </div>
     </>
   );
 }
+
+/** An article as its page shows it, inside a page of another title. */
+export function ArticlePreview({ article }: { article: BlogPost }) {
+  return (
+    <>
+      <ArticleHero article={article} as="h3" />
+      <div className={cn(container, 'py-14')}>
+        <ArticleText title={article.title} content={article.content} />
+      </div>
+    </>
+  );
+}
+
+interface ArticleHeroProps {
+  article: BlogPost;
+  above?: ReactNode;
+  as?: 'h1' | 'h3';
+}
+
+function ArticleHero({ article, above, as = 'h1' }: ArticleHeroProps) {
+  const { title, excerpt, category, content, imageUrl, imageAlt } = article;
+  return (
+    <PageHero
+      above={
+        <>
+          {above}
+          <p className="mt-6 text-small font-semibold text-amber-300">{category}</p>
+        </>
+      }
+      title={title}
+      as={as}
+      lead={excerpt}
+      picture={{ url: imageUrl, alt: imageAlt }}
+    >
+      <div className="mt-8">
+        <Byline article={article} minutes={readingMinutes(content)} />
+      </div>
+    </PageHero>
+  );
+}
+
+const ArticleText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
+  <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-mist">
+    {paragraphs(content).map((paragraph, index) => (
+      <p key={index} className="whitespace-pre-line first:text-snow">
+        {paragraph}
+      </p>
+    ))}
+  </article>
+);

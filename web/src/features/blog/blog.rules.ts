@@ -5,12 +5,6 @@ export const HOME_ARTICLES = 2;
 export const RELATED_POOL = 12;
 
 const RELATED_ARTICLES = 3;
-const WORDS_PER_MINUTE = 200;
-
-export function readingMinutes(content: string): number {
-  const words = content.trim().split(/\s+/).length;
-  return Math.ceil(words / WORDS_PER_MINUTE);
-}
 
 interface Relative {
   id: number;

@@ -1,18 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardsInPairs, readingMinutes, relatedTo } from './blog.rules.js';
-
-describe('readingMinutes', () => {
-  it.each([
-    [1, 1],
-    [199, 1],
-    [200, 1],
-    [201, 2],
-    [400, 2],
-    [640, 4],
-  ])('%i words', (words, minutes) => {
-    expect(readingMinutes(`${'word '.repeat(words - 1)}\n\nword \n`)).toBe(minutes);
-  });
-});
+import { cardsInPairs, relatedTo } from './blog.rules.js';
 
 describe('relatedTo', () => {
   const article = (id: number, category: string, day: number | null) => ({

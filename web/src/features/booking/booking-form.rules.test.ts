@@ -2,12 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import {
   EMPTY_BOOKING,
-  attemptKeys,
   bookingFormSchema,
   isBookingField,
   newBooking,
 } from './booking-form.rules.js';
-import { randomKey } from './random-key.js';
 
 const filled = {
   ...EMPTY_BOOKING,
@@ -73,22 +71,5 @@ describe('newBooking', () => {
     });
     expect(newBooking(booking, { priceCents: 0 } as never).totalAmount).toBe('0');
     expect(newBooking(booking, undefined).totalAmount).toBe('0');
-  });
-});
-
-describe('attemptKeys', () => {
-  it('keeps the key for the same content and changes it with the content and after success', () => {
-    let count = 0;
-    const keys = attemptKeys(() => `key-${(count += 1)}`);
-    expect(keys.keyFor({ a: 1 })).toBe('key-1');
-    expect(keys.keyFor({ a: 1 })).toBe('key-1');
-    expect(keys.keyFor({ a: 2 })).toBe('key-2');
-    keys.done();
-    expect(keys.keyFor({ a: 2 })).toBe('key-3');
-  });
-
-  it('are random', () => {
-    expect(randomKey()).not.toBe(randomKey());
-    expect(randomKey().length).toBeGreaterThanOrEqual(32);
   });
 });

@@ -6,19 +6,19 @@ import { decimalToCents } from '@desert-mirror/contracts/money';
 import { fieldErrors, serverMessage } from '../../api/api-error.js';
 import { useCreateBookingMutation } from '../../api/bookings.api.js';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { attemptKeys } from '../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../forms/form-resolver.js';
+import { randomKey } from '../../forms/random-key.js';
 import { paths } from '../../paths.js';
 import { toast } from '../../ui/toast.js';
 import {
   EMPTY_BOOKING,
-  attemptKeys,
   bookingFormSchema,
   isBookingField,
   newBooking,
   type BookingValues,
 } from './booking-form.rules.js';
 import type { BookingPreset } from './booking-preset.js';
-import { randomKey } from './random-key.js';
 import { typedValues } from './typed-values.js';
 import { usePreset } from './use-preset.js';
 

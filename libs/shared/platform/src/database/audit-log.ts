@@ -3,8 +3,9 @@ import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { cursorValues } from '../cursor.js';
 import { Database } from './database.js';
-import { cursorValues, pageWithin } from './page.js';
+import { after, pageWithin } from './page.js';
 
 interface AuditRow {
   id: string;
@@ -53,7 +54,7 @@ export function listAudit(
     before: row.before,
     after: row.after,
   });
-  return pageWithin(limit, load, toEntry, (row) => [row.at, Number(row.id)]);
+  return pageWithin(limit, after(cursor, load), toEntry, (row) => [row.at, Number(row.id)]);
 }
 
 /** A step of each service's migrations, because the platform's tables must not change. */

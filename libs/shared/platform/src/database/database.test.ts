@@ -131,7 +131,8 @@ describe('a service database', () => {
     expect(seen).toEqual(cars.map(({ plateNumber }) => plateNumber).reverse());
   });
 
-  it.each(['nonsense', Buffer.from('["x;DROP"]').toString('base64url'), '', 'W10'])(
+  const made = (text: string) => Buffer.from(text).toString('base64url');
+  it.each(['nonsense', '', ...['[]', '["x;DROP"]', '["2026-01-01"]', '[99999999999]'].map(made)])(
     'refuses the cursor %j',
     async (cursor) => {
       const page = fetchPage(

@@ -1,6 +1,7 @@
-import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import { cursorOf, cursorValues, unknownCursor } from '../cursor.js';
+import { isUnfit } from '../errors.js';
 
 /** A page must fit a NATS message of 256 KB with its envelope. */
 const PAGE_BYTES = 200_000;
@@ -24,27 +25,41 @@ export async function fetchPage<E extends ObjectLiteral, T>(
 ): Promise<Page<T>> {
   const columns = order.by.map((property) => `${builder.alias}.${property}`);
   if (cursor !== undefined) {
-    const after = cursorValues(cursor, order.by.length);
-    const names = after.map((_, index) => `:after${index}`);
+    const place = cursorValues(cursor, order.by.length);
+    const names = place.map((_, index) => `:after${index}`);
     const compare = order.direction === 'ASC' ? '>' : '<';
     builder.andWhere(
       `(${columns.join(', ')}) ${compare} (${names.join(', ')})`,
-      Object.fromEntries(after.map((value, index) => [`after${index}`, value])),
+      Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
     );
   }
   for (const column of columns) builder.addOrderBy(column, order.direction);
   const load = (rows: number) => builder.take(rows).getMany();
-  return pageWithin(limit, load, toItem, (row) => order.by.map((property) => row[property]));
+  return pageWithin(limit, after(cursor, load), toItem, (row) =>
+    order.by.map((property) => row[property]),
+  );
 }
 
-/** A page of what `load` finds: it is asked for one row more, to know whether there are more. */
+/** A cursor that somebody made up may hold what its columns cannot: a number too large, no date. */
+export const after =
+  <R>(cursor: string | undefined, load: (rows: number) => Promise<R[]>) =>
+  (rows: number): Promise<R[]> =>
+    load(rows).catch((error: unknown) => {
+      throw cursor !== undefined && isUnfit(error) ? unknownCursor() : error;
+    });
+
+/**
+ * A page of what `load` finds: it is asked for one row more, to know whether there are more.
+ * @param rowsAtMost for a list of small things, of which more fit into a message
+ */
 export async function pageWithin<R, T>(
   limit: number | undefined,
   load: (rows: number) => Promise<R[]>,
   toItem: (row: R) => T,
   placeOf: (row: R) => unknown[],
+  rowsAtMost = PAGE_ROWS,
 ): Promise<Page<T>> {
-  const wanted = Math.min(limit ?? PAGE_ROWS, PAGE_ROWS);
+  const wanted = Math.min(limit ?? rowsAtMost, rowsAtMost);
   const rows = await load(wanted + 1);
   const items: T[] = [];
   let bytes = 0;
@@ -57,25 +72,4 @@ export async function pageWithin<R, T>(
   const last = rows[items.length - 1];
   const more = last !== undefined && items.length < rows.length;
   return { items, next: more ? cursorOf(placeOf(last)) : null };
-}
-
-/** The cursor behind a row: what its list is ordered by, the last of it unique. */
-export const cursorOf = (place: readonly unknown[]): string =>
-  Buffer.from(JSON.stringify(place)).toString('base64url');
-
-/**
- * What a cursor holds.
- * @throws AppError naming `cursor` when it is not one of ours
- */
-export function cursorValues(cursor: string, length: number): unknown[] {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const plain = (value: unknown) =>
-      Number.isSafeInteger(value) ||
-      (typeof value === 'string' && !Number.isNaN(Date.parse(value)));
-    if (Array.isArray(values) && values.length === length && values.every(plain)) return values;
-  } catch {
-    // falls through: whatever it is, it is not a cursor of ours
-  }
-  throw fieldError('cursor', 'Unknown cursor');
 }

@@ -1,3 +1,5 @@
+import { AreaEditor } from '../../../features/admin-areas/area-editor.js';
+
 export default function AreaPage() {
-  return null;
+  return <AreaEditor />;
 }

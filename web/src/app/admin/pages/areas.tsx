@@ -1,3 +1,5 @@
+import { AreaList } from '../../../features/admin-areas/area-list.js';
+
 export default function AreasPage() {
-  return null;
+  return <AreaList />;
 }

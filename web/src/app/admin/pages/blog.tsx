@@ -1,3 +1,5 @@
+import { ArticleList } from '../../../features/admin-blog/article-list.js';
+
 export default function BlogPage() {
-  return null;
+  return <ArticleList />;
 }

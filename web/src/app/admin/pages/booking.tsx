@@ -1,3 +1,9 @@
+import { useParams } from 'react-router';
+import { Id } from '@desert-mirror/contracts/fields';
+import { BookingDetail } from '../../../features/admin-bookings/booking-detail.js';
+
 export default function BookingPage() {
-  return null;
+  const { id } = useParams();
+  const { data } = Id.safeParse(Number(id));
+  return <BookingDetail id={data} />;
 }

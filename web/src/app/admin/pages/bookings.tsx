@@ -1,3 +1,5 @@
+import { Bookings } from '../../../features/admin-bookings/bookings.js';
+
 export default function BookingsPage() {
-  return null;
+  return <Bookings />;
 }

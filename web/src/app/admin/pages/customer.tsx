@@ -1,3 +1,8 @@
+import { useSearchParams } from 'react-router';
+import { CustomerView } from '../../../features/admin-customer/customer-view.js';
+
 export default function CustomerPage() {
-  return null;
+  const [query] = useSearchParams();
+  const read = (name: string): string | null => query.get(name)?.trim() || null;
+  return <CustomerView contact={{ email: read('email'), phone: read('phone') }} />;
 }

@@ -1,3 +1,5 @@
+import { Schedule } from '../../../features/admin-schedule/schedule.js';
+
 export default function SchedulePage() {
-  return null;
+  return <Schedule />;
 }

@@ -1,3 +1,5 @@
+import { OfferingEditor } from '../../../features/admin-offerings/offering-editor.js';
+
 export default function ServicePage() {
-  return null;
+  return <OfferingEditor />;
 }

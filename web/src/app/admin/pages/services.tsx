@@ -1,3 +1,5 @@
+import { OfferingList } from '../../../features/admin-offerings/offering-list.js';
+
 export default function ServicesPage() {
-  return null;
+  return <OfferingList />;
 }

@@ -1,3 +1,5 @@
+import { SiteSettingsEditor } from '../../../features/admin-settings/settings-form.js';
+
 export default function SiteSettingsPage() {
-  return null;
+  return <SiteSettingsEditor />;
 }

@@ -1,3 +1,5 @@
+import { TestimonialList } from '../../../features/admin-testimonials/testimonial-list.js';
+
 export default function TestimonialsPage() {
-  return null;
+  return <TestimonialList />;
 }

@@ -7,3 +7,10 @@ export const dayStarts = (day: string): string =>
 
 export const dayEnds = (day: string): string =>
   `((CAST(${day} AS date) + 1)::timestamp AT TIME ZONE '${BUSINESS_ZONE}')`;
+
+/**
+ * The first day of the unit that an instant falls into; weeks begin on Monday.
+ * @param unit an expression of `day`, `week` or `month`
+ */
+export const unitStarts = (unit: string, instant: string): string =>
+  `to_char(date_trunc(${unit}, ${instant} AT TIME ZONE '${BUSINESS_ZONE}'), 'YYYY-MM-DD')`;

@@ -1,0 +1,258 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import type { PeriodUnit } from '@desert-mirror/contracts/period';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+beforeEach(() => stack.query('TRUNCATE invoices, payments, payment_intents CASCADE'));
+
+interface InvoiceRow {
+  total?: number;
+  status?: string;
+  at?: string;
+  email?: string | null;
+  phone?: string | null;
+}
+
+async function addInvoice(row: InvoiceRow = {}): Promise<number> {
+  const [made] = await stack.query<{ id: number }>(
+    `INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone,
+       services, subtotal, total, status, created_at)
+     VALUES (gen_random_uuid(), 'Rosa', $1, $2, '[]', $3, $3, $4, coalesce($5, now()))
+     RETURNING id`,
+    [row.email ?? null, row.phone ?? null, row.total ?? 100, row.status ?? 'draft', row.at],
+  );
+  return made!.id;
+}
+
+async function addPayment(
+  kind: 'capture' | 'refund',
+  cents: number,
+  {
+    bookingId = null,
+    invoiceId = null,
+    at = new Date().toISOString(),
+  }: {
+    bookingId?: number | null;
+    invoiceId?: number | null;
+    at?: string;
+  } = { bookingId: 1 },
+): Promise<void> {
+  await stack.query(
+    `WITH intent AS (
+       INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status)
+       VALUES (gen_random_uuid(), coalesce($1, 1), $3, 'usd', 'succeeded') RETURNING id
+     )
+     INSERT INTO payments (booking_id, invoice_id, kind, amount_cents, currency, stripe_id,
+       payment_intent_id, occurred_at)
+     SELECT $1, $2, $4, $3, 'usd', gen_random_uuid(), id, $5 FROM intent`,
+    [bookingId, invoiceId, cents, kind, at],
+  );
+}
+
+describe('the totals', () => {
+  const totals = () => stack.rpc.call(billingAdminRpcs.totals, {});
+
+  it('of nothing are nothing', async () => {
+    expect(await totals()).toEqual({
+      collectedCents: 0,
+      refundedCents: 0,
+      invoiceCount: 0,
+      invoiceCents: 0,
+    });
+  });
+
+  it('leave out what is void, and take off what went back', async () => {
+    await addInvoice({ total: 99_999_999.99 });
+    await addInvoice({ total: 0.01, status: 'paid' });
+    await addInvoice({ total: 500, status: 'void' });
+    await addPayment('capture', 2_000_000_000);
+    await addPayment('capture', 2_000_000_000);
+    await addPayment('refund', 1);
+    expect(await totals()).toEqual({
+      collectedCents: 3_999_999_999,
+      refundedCents: 1,
+      invoiceCount: 2,
+      invoiceCents: 10_000_000_000,
+    });
+  });
+});
+
+describe('the analytics', () => {
+  const analytics = (from: string, to: string, unit: PeriodUnit) =>
+    stack.rpc.call(billingAdminRpcs.analytics, { from, to, unit });
+
+  it('put an instant into the business day, also where the clock changes', async () => {
+    await addInvoice({ total: 1, at: '2026-03-08T07:59:59.999Z' });
+    await addInvoice({ total: 2, at: '2026-03-08T08:00:00Z' });
+    await addInvoice({ total: 4, at: '2026-03-09T06:59:59.999Z' });
+    await addInvoice({ total: 8, at: '2026-03-09T07:00:00Z' });
+    await addInvoice({ total: 16, at: '2026-11-02T07:59:59.999Z' });
+    await addInvoice({ total: 32, at: '2026-11-02T08:00:00Z' });
+    expect((await analytics('2026-03-08', '2026-03-08', 'day')).buckets).toEqual([
+      { start: '2026-03-08', count: 2, cents: 600 },
+    ]);
+    expect((await analytics('2026-01-01', '2026-12-31', 'day')).buckets).toEqual([
+      { start: '2026-03-07', count: 1, cents: 100 },
+      { start: '2026-03-08', count: 2, cents: 600 },
+      { start: '2026-03-09', count: 1, cents: 800 },
+      { start: '2026-11-01', count: 1, cents: 1_600 },
+      { start: '2026-11-02', count: 1, cents: 3_200 },
+    ]);
+  });
+
+  it.each<[PeriodUnit, string[]]>([
+    ['day', ['2027-01-01', '2027-01-03', '2027-01-04']],
+    ['week', ['2026-12-28', '2027-01-04']],
+    ['month', ['2027-01-01']],
+  ])('begin a %s on %j', async (unit, starts) => {
+    for (const day of ['01', '03', '04']) await addInvoice({ at: `2027-01-${day}T20:00:00Z` });
+    const { buckets } = await analytics('2027-01-01', '2027-01-31', unit);
+    expect(buckets.map(({ start }) => start)).toEqual(starts);
+  });
+
+  it('leave out what is void, and days on which there was nothing else', async () => {
+    await addInvoice({ at: '2026-05-01T20:00:00Z', status: 'void' });
+    expect(await analytics('2026-05-01', '2026-05-02', 'day')).toEqual({
+      buckets: [],
+      collected: [],
+    });
+  });
+
+  it('count captures, and take off refunds on the day they happened', async () => {
+    await addPayment('capture', 30_000, { bookingId: 1, at: '2026-05-01T20:00:00Z' });
+    await addPayment('capture', 5_000, { bookingId: 2, at: '2026-05-01T21:00:00Z' });
+    await addPayment('refund', 30_000, { bookingId: 1, at: '2026-05-03T20:00:00Z' });
+    expect((await analytics('2026-05-01', '2026-05-31', 'day')).collected).toEqual([
+      { start: '2026-05-01', count: 2, cents: 35_000 },
+      { start: '2026-05-03', count: 0, cents: -30_000 },
+    ]);
+    expect((await analytics('2026-05-01', '2026-05-31', 'month')).collected).toEqual([
+      { start: '2026-05-01', count: 2, cents: 5_000 },
+    ]);
+  });
+});
+
+describe('the e-mail addresses', () => {
+  const page = (cursor?: string, limit?: number) =>
+    stack.rpc.call(billingAdminRpcs.listEmails, { cursor, limit });
+
+  it('are those of invoices that are not void, once each', async () => {
+    for (const email of ['b@example.com', 'B@Example.com', 'a@example.com', null, ''])
+      await addInvoice({ email });
+    await addInvoice({ email: 'void@example.com', status: 'void' });
+    await addInvoice({ email: 'a@example.com', status: 'void' });
+    expect(await page()).toEqual({ items: ['a@example.com', 'b@example.com'], next: null });
+  });
+
+  it('go on after a cursor', async () => {
+    const emails = ["a'b@example.com", 'a-b@example.com', 'a_b@example.com', 'b+1@example.com'];
+    for (const email of emails) await addInvoice({ email });
+    const seen: string[] = [];
+    for (let cursor: string | undefined, pages = 0; pages < 10; pages += 1) {
+      const { items, next } = await page(cursor, 1);
+      seen.push(...items);
+      if (next === null) break;
+      cursor = next;
+    }
+    expect(seen.toSorted()).toEqual(emails.toSorted());
+  });
+
+  it('travel in pages that fit a message', async () => {
+    await stack.query(
+      `INSERT INTO invoices (invoice_number, customer_name, customer_email, services, subtotal, total)
+       SELECT number, 'Rosa', repeat('x', 200) || number || '@example.com', '[]', 0, 0
+       FROM generate_series(1, 3000) AS number`,
+    );
+    let count = 0;
+    let pages = 0;
+    for (let cursor: string | undefined; ; pages += 1) {
+      const { items, next } = await page(cursor);
+      count += items.length;
+      expect(JSON.stringify(items).length).toBeLessThan(210_000);
+      if (next === null) break;
+      cursor = next;
+    }
+    expect([count, pages]).toEqual([3_000, 3]);
+  });
+
+  it('are not asked for with the cursor of another list', async () => {
+    await addInvoice();
+    await addInvoice();
+    const { next } = await stack.rpc.call(billingRpcs.listInvoices, { limit: 1 });
+    await expect(page(next!)).rejects.toMatchObject({ errors: [{ path: 'cursor' }] });
+  });
+});
+
+describe('a customer', () => {
+  const customer = (email: string | null, phone: string | null, bookingIds: number[] = []) =>
+    stack.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
+  const nothing = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
+
+  it('is known by e-mail or phone, however they are written', async () => {
+    const byEmail = await addInvoice({ email: 'Rosa@Example.com', at: '2026-01-01T00:00:00Z' });
+    const byPhone = await addInvoice({ phone: '+1 702 555 0199', at: '2026-02-01T00:00:00Z' });
+    await addInvoice({ email: 'else@example.com', phone: '702 555 0000' });
+    const idsOf = async (email: string | null, phone: string | null) =>
+      (await customer(email, phone)).invoices.map(({ id }) => id);
+    expect(await idsOf(' ROSA@example.com', null)).toEqual([byEmail]);
+    expect(await idsOf(null, '(702) 555-0199')).toEqual([byPhone]);
+    expect(await idsOf('rosa@example.com', '7025550199')).toEqual([byPhone, byEmail]);
+  });
+
+  it.each([
+    [null, null],
+    ['', ''],
+    [' ', 'none'],
+  ])('with e-mail %j and phone %j is nobody', async (email, phone) => {
+    await addInvoice({ email: null, phone: null });
+    await addInvoice({ email: '', phone: 'none' });
+    expect(await customer(email, phone)).toEqual(nothing);
+  });
+
+  it('has paid for invoices and bookings, less what went back', async () => {
+    const invoiceId = await addInvoice({ email: 'rosa@example.com' });
+    const other = await addInvoice({ email: 'else@example.com' });
+    await addPayment('capture', 10_825, { invoiceId, at: '2026-01-01T00:00:00Z' });
+    await addPayment('capture', 29_900, { bookingId: 7, at: '2026-02-01T00:00:00Z' });
+    await addPayment('refund', 900, { bookingId: 7, at: '2026-03-01T00:00:00Z' });
+    await addPayment('capture', 1, { bookingId: 8 });
+    await addPayment('capture', 1, { invoiceId: other });
+    const found = await customer('rosa@example.com', null, [7, 9]);
+    expect(found.payments).toMatchObject([
+      { kind: 'refund', amount: '9.00', bookingId: 7, invoiceId: null },
+      { kind: 'capture', amount: '299.00', bookingId: 7 },
+      { kind: 'capture', amount: '108.25', bookingId: null, invoiceId },
+    ]);
+    expect(found.spentCents).toBe(39_825);
+  });
+
+  it('is shown by the newest rows and counted by all', async () => {
+    for (let index = 0; index < CUSTOMER_ROWS + 3; index += 1) {
+      await addInvoice({ email: 'rosa@example.com' });
+      await addPayment('capture', 100, { bookingId: 7 });
+    }
+    const found = await customer('rosa@example.com', null, [7]);
+    expect([found.invoices.length, found.invoiceCount]).toEqual([CUSTOMER_ROWS, CUSTOMER_ROWS + 3]);
+    expect(found.payments).toHaveLength(CUSTOMER_ROWS);
+    expect(found.spentCents).toBe((CUSTOMER_ROWS + 3) * 100);
+  });
+
+  it('with long invoices still fits a message', async () => {
+    const services = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(300), price: 1 }));
+    const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
+    for (let index = 0; index < 5; index += 1)
+      await stack.rpc.call(billingRpcs.createInvoice, buildInvoice({ services, ...sums }));
+    const found = await customer(null, buildInvoice().customerPhone);
+    expect(found.invoices.length).toBeLessThan(5);
+    expect(found.invoiceCount).toBe(5);
+  });
+});

@@ -1,0 +1,143 @@
+import type { BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { Bucket, Period } from '@desert-mirror/contracts/period';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { cursorValues, isText } from '@desert-mirror/platform/cursor';
+import { dayEnds, dayStarts, unitStarts } from '@desert-mirror/platform/database/business-days';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage, pageWithin } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { InvoiceEntity, NEWEST_FIRST, toInvoice } from '../invoices/invoice.entity.js';
+import { LedgerEntryEntity, toPayment } from '../payments/ledger-entry.entity.js';
+
+/** So many addresses of usual length fill a message; of longer ones fewer fit. */
+const EMAILS_AT_MOST = 5_000;
+const SIGNED = `CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END`;
+
+/** When, what it counts and what it adds: rows for buckets. */
+const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
+  FROM invoices WHERE status <> 'void'`;
+const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
+  FROM payments`;
+
+type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
+type Customer = RpcOutput<typeof billingAdminRpcs.customer>;
+/** The driver gives sums as text; cents stay far below the limit of a number. */
+type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
+
+/** What the owner asks of invoices and ledger together. */
+@Injectable()
+export class BooksService {
+  constructor(private readonly database: Database) {}
+
+  async totals(): Promise<Totals> {
+    const [row] = await this.database.manager.query<Sums<Totals>[]>(
+      `SELECT captured - refunded AS "collectedCents", refunded AS "refundedCents",
+         count AS "invoiceCount", cents AS "invoiceCents"
+       FROM (
+         SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0) AS captured,
+           coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded
+         FROM payments
+       ) AS ledger, (
+         SELECT count(*), coalesce(sum(total) * 100, 0)::bigint AS cents
+         FROM invoices WHERE status <> 'void'
+       ) AS invoiced`,
+    );
+    return {
+      collectedCents: Number(row!.collectedCents),
+      refundedCents: Number(row!.refundedCents),
+      invoiceCount: Number(row!.invoiceCount),
+      invoiceCents: Number(row!.invoiceCents),
+    };
+  }
+
+  async analytics(period: Period): Promise<BillingAnalytics> {
+    const [buckets, collected] = await Promise.all([
+      this.buckets(period, INVOICED),
+      this.buckets(period, COLLECTED),
+    ]);
+    return { buckets, collected };
+  }
+
+  listEmails({ limit, cursor }: PageQuery): Promise<Page<string>> {
+    const [after] = cursor === undefined ? [null] : cursorValues(cursor, 1, isText);
+    const load = async (rows: number) => {
+      const found = await this.database.manager.query<{ email_key: string }[]>(
+        `SELECT DISTINCT email_key FROM invoices
+         WHERE status <> 'void' AND email_key > coalesce($1, '')
+         ORDER BY email_key LIMIT $2`,
+        [after, rows],
+      );
+      return found.map(({ email_key }) => email_key);
+    };
+    return pageWithin(
+      limit,
+      load,
+      (key) => key,
+      (key) => [key],
+      EMAILS_AT_MOST,
+    );
+  }
+
+  async customer({
+    email,
+    phone,
+    bookingIds,
+  }: RpcInput<typeof billingAdminRpcs.customer>): Promise<Customer> {
+    const theirs = this.database.manager
+      .createQueryBuilder(InvoiceEntity, 'invoice')
+      // An empty key is null in the table, so that it matches nothing.
+      .where('(invoice.emailKey = :email OR invoice.phoneKey = :phone)', {
+        email: emailKey(email ?? ''),
+        phone: phoneKey(phone ?? ''),
+      });
+    const [ids, invoices] = await Promise.all([
+      theirs.clone().select('invoice.id', 'id').getRawMany<{ id: number }>(),
+      fetchPage(theirs.clone(), { limit: CUSTOMER_ROWS }, NEWEST_FIRST, toInvoice),
+    ]);
+    const invoiceIds = ids.map(({ id }) => id);
+    return {
+      invoices: invoices.items,
+      invoiceCount: invoiceIds.length,
+      ...(await this.paymentsOf(bookingIds, invoiceIds)),
+    };
+  }
+
+  private async paymentsOf(
+    bookingIds: number[],
+    invoiceIds: number[],
+  ): Promise<Pick<Customer, 'payments' | 'spentCents'>> {
+    const [rows, [sum]] = await Promise.all([
+      this.database.manager.find(LedgerEntryEntity, {
+        where: [{ bookingId: In(bookingIds) }, { invoiceId: In(invoiceIds) }],
+        order: { occurredAt: 'DESC', id: 'DESC' },
+        take: CUSTOMER_ROWS,
+      }),
+      this.database.manager.query<{ spent: string }[]>(
+        `SELECT coalesce(sum(${SIGNED}), 0) AS spent FROM payments
+         WHERE booking_id = ANY($1) OR invoice_id = ANY($2)`,
+        [bookingIds, invoiceIds],
+      ),
+    ]);
+    return { payments: rows.map(toPayment), spentCents: Number(sum!.spent) };
+  }
+
+  /** What fell into each unit of a period; a unit with nothing in it is left out. */
+  private async buckets({ from, to, unit }: Period, source: string): Promise<Bucket[]> {
+    const rows = await this.database.manager.query<Sums<Bucket>[]>(
+      `SELECT ${unitStarts('$3::text', 'at')} AS start, sum(counts) AS count, sum(cents) AS cents
+       FROM (${source}) AS source
+       WHERE at >= ${dayStarts('$1::text')} AND at < ${dayEnds('$2::text')}
+       GROUP BY 1 ORDER BY 1`,
+      [from, to, unit],
+    );
+    return rows.map(({ start, count, cents }) => ({
+      start,
+      count: Number(count),
+      cents: Number(cents),
+    }));
+  }
+}

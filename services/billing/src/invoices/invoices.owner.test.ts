@@ -1,0 +1,251 @@
+import { billingRpcs, type InvoiceFilter } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs, type UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { runInContext } from '@desert-mirror/platform/context';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const create = (changes: Parameters<typeof buildInvoice>[0] = {}) =>
+  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const get = (id: number) => stack.rpc.call(billingAdminRpcs.getInvoice, { id });
+const update = (id: number, updatedAt: string, changes: Partial<UpdateInvoice> = {}) =>
+  stack.rpc.call(billingAdminRpcs.updateInvoice, {
+    id,
+    invoice: { ...buildInvoice(), updatedAt, ...changes },
+  });
+const duplicate = (id: number) => stack.rpc.call(billingAdminRpcs.duplicateInvoice, { id });
+const auditOf = (id: number, action: string) =>
+  stack.query<{ actor_name: string | null; before: object | null; after: object }>(
+    `SELECT actor_name, before, after FROM audit_log
+     WHERE entity = 'invoice' AND entity_id = $1 AND action = $2 ORDER BY id`,
+    [String(id), action],
+  );
+
+const UNKNOWN = 2_147_483_647;
+const sixty = {
+  services: [{ name: 'Detail Service - $60', price: 60 }],
+  subtotal: '60.00',
+  taxAmount: '4.95',
+  total: '64.95',
+};
+
+describe('one invoice', () => {
+  it('is read as it was made', async () => {
+    const made = await create();
+    expect(await get(made.id)).toEqual(made);
+  });
+
+  it.each([
+    ['read', () => get(UNKNOWN)],
+    ['changed', () => update(UNKNOWN, new Date().toISOString())],
+    ['duplicated', () => duplicate(UNKNOWN)],
+  ])('that is not there is not %s', async (_what, ask) => {
+    await expect(ask()).rejects.toMatchObject({ code: 'not_found', message: 'Invoice not found' });
+  });
+});
+
+describe('a draft', () => {
+  it('is changed as a whole, and keeps its number, status and dates', async () => {
+    const made = await create({ notes: 'Gate code 12' });
+    const actor = { id: 1, username: 'owner', role: 'admin' };
+    const changed = await runInContext({ requestId: 'r1', actor }, () =>
+      update(made.id, made.updatedAt, { ...sixty, customerName: 'Dana R.', notes: null }),
+    );
+    expect(changed).toEqual({
+      ...made,
+      ...sixty,
+      customerName: 'Dana R.',
+      notes: null,
+      updatedAt: changed.updatedAt,
+    });
+    expect(changed.updatedAt > made.updatedAt).toBe(true);
+    expect(await get(made.id)).toEqual(changed);
+    const { taxAmount, total, subtotal, services } = made;
+    expect(await auditOf(made.id, 'invoice.updated')).toEqual([
+      {
+        actor_name: 'owner',
+        before: {
+          taxAmount,
+          total,
+          subtotal,
+          services,
+          customerName: 'Dana Reyes',
+          notes: 'Gate code 12',
+        },
+        after: { ...sixty, customerName: 'Dana R.', notes: null },
+      },
+    ]);
+  });
+
+  it.each([
+    [undefined, (due: string | null) => due],
+    [null, (due: string | null) => due],
+    ['2027-03-01', () => '2027-03-01'],
+  ])('sent with the due date %s', async (dueDate, expected) => {
+    const made = await create({ dueDate: '2027-01-15' });
+    const changed = await update(made.id, made.updatedAt, { customerName: 'D. R.', dueDate });
+    expect(changed.dueDate).toBe(expected(made.dueDate));
+  });
+
+  it('that is saved as it is stays as it is', async () => {
+    const made = await create();
+    expect(await update(made.id, made.updatedAt, { total: '140.72' })).toEqual(made);
+    expect(await auditOf(made.id, 'invoice.updated')).toEqual([]);
+  });
+
+  it.each([
+    ['total', { total: '1.00' }],
+    ['services.0.price', { services: [{ name: 'Detail Service - $13', price: 130 }] }],
+    ['invoice.customerName', { customerName: '' }],
+    ['invoice.updatedAt', { updatedAt: 'yesterday' }],
+    ['dueDate', { dueDate: '0000-01-01' }],
+  ])('is not changed with a wrong %s', async (path, changes) => {
+    const made = await create();
+    await expect(update(made.id, made.updatedAt, changes)).rejects.toMatchObject({
+      status: 400,
+      errors: expect.arrayContaining([expect.objectContaining({ path })]),
+    });
+    expect(await get(made.id)).toEqual(made);
+  });
+
+  it('is not changed over the change of somebody else', async () => {
+    const made = await create();
+    await update(made.id, made.updatedAt, { customerName: 'First' });
+    await expect(update(made.id, made.updatedAt, { customerName: 'Second' })).rejects.toMatchObject(
+      { code: 'conflict' },
+    );
+    expect((await get(made.id)).customerName).toBe('First');
+  });
+
+  it('is changed by one of ten who save at once', async () => {
+    const made = await create();
+    const saves = Array.from({ length: 10 }, (_, index) =>
+      update(made.id, made.updatedAt, { customerName: `Customer ${index}` }),
+    );
+    const outcomes = await Promise.allSettled(saves);
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(outcome.reason).toMatchObject({ code: 'conflict' });
+    expect(await auditOf(made.id, 'invoice.updated')).toHaveLength(1);
+  });
+
+  it('is the only one that can be changed', async () => {
+    const made = await create();
+    await stack.query(`UPDATE invoices SET status = 'sent' WHERE id = $1`, [made.id]);
+    await expect(update(made.id, made.updatedAt)).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'Only a draft can be changed',
+    });
+  });
+});
+
+describe('a duplicate', () => {
+  it('is a new draft with the same customer, lines, sums and notes', async () => {
+    const source = await create({ notes: 'As ever', dueDate: '2026-01-01' });
+    await stack.query(`UPDATE invoices SET status = 'paid', paid_at = now() WHERE id = $1`, [
+      source.id,
+    ]);
+    const made = await duplicate(source.id);
+    expect(made).toEqual({
+      ...source,
+      id: made.id,
+      invoiceNumber: made.invoiceNumber,
+      dueDate: addDays(businessDate(new Date()), 30),
+      createdAt: made.createdAt,
+      updatedAt: made.createdAt,
+    });
+    const sequence = (number: string) => Number(number.split('-')[2]);
+    expect(sequence(made.invoiceNumber)).toBe(sequence(source.invoiceNumber) + 1);
+    expect(await auditOf(made.id, 'invoice.duplicated')).toMatchObject([
+      {
+        before: null,
+        after: { invoiceNumber: made.invoiceNumber, source: source.invoiceNumber },
+      },
+    ]);
+  });
+});
+
+describe('the list', () => {
+  const ids: Record<string, number> = {};
+  const found = async (filter: InvoiceFilter) => {
+    const { items } = await stack.rpc.call(billingRpcs.listInvoices, filter);
+    return Object.keys(ids).filter((name) => items.some(({ id }) => id === ids[name]));
+  };
+
+  beforeAll(async () => {
+    const rows = {
+      rosa: [
+        { customerName: 'Rosa Quintero', customerEmail: 'Rosa@Example.com' },
+        'sent',
+        // Eight in the evening of the day before in Las Vegas.
+        '2026-03-08T04:00:00Z',
+      ],
+      ash: [
+        { customerName: 'Wendell Ash', customerPhone: '+1 702 555 0123', vehicleInfo: 'Coupe 50%' },
+        'paid',
+        '2026-03-08T08:00:00Z',
+      ],
+      // Clocks go forward on March 8: the day ends at seven in Greenwich.
+      vance: [{ customerName: 'Teodor VÄNCE' }, 'sent', '2026-03-09T06:59:59.999Z'],
+      holt: [{ customerName: 'Kenji_Holt' }, 'void', '2026-03-09T07:00:00Z'],
+    } as const;
+    for (const [name, [changes, status, createdAt]] of Object.entries(rows)) {
+      const { id } = await create(changes);
+      ids[name] = id;
+      await stack.query('UPDATE invoices SET status = $2, created_at = $3 WHERE id = $1', [
+        id,
+        status,
+        createdAt,
+      ]);
+    }
+  });
+
+  it.each<[InvoiceFilter, string[]]>([
+    [{}, ['rosa', 'ash', 'vance', 'holt']],
+    [{ status: 'sent' }, ['rosa', 'vance']],
+    [{ from: '2026-03-08', to: '2026-03-08' }, ['ash', 'vance']],
+    [{ from: '2026-03-08' }, ['ash', 'vance', 'holt']],
+    [{ to: '2026-03-07' }, ['rosa']],
+    [{ from: '2026-03-09', to: '2026-03-08' }, []],
+    [{ text: 'QUINTERO' }, ['rosa']],
+    [{ text: 'rosa@' }, ['rosa']],
+    [{ text: 'vänce' }, ['vance']],
+    [{ text: '(702) 555-0123' }, ['ash']],
+    [{ text: '17025550123' }, ['ash']],
+    [{ text: '555 01' }, ['rosa', 'ash', 'vance', 'holt']],
+    [{ text: '50%' }, ['ash']],
+    [{ text: '0%' }, ['ash']],
+    [{ text: 'kenji_holt' }, ['holt']],
+    [{ text: 'i_h' }, ['holt']],
+    [{ text: 'ash\nrosa' }, []],
+    [{ text: '' }, ['rosa', 'ash', 'vance', 'holt']],
+    [{ text: '555', status: 'sent', from: '2026-03-08', to: '2026-03-31' }, ['vance']],
+  ])('narrowed by %j', async (filter, expected) => {
+    expect(await found(filter)).toEqual(expected);
+  });
+
+  it('finds an invoice by its number', async () => {
+    const { invoiceNumber } = await get(ids['ash']!);
+    expect(await found({ text: invoiceNumber.toLowerCase() })).toEqual(['ash']);
+  });
+
+  it('goes on after a cursor with the same filter', async () => {
+    const filter = { text: '555 01', from: '2026-03-01', to: '2026-03-31' };
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await stack.rpc.call(billingRpcs.listInvoices, { ...filter, limit: 1, cursor });
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    expect(seen).toEqual(['holt', 'vance', 'ash', 'rosa'].map((name) => ids[name]));
+  });
+});

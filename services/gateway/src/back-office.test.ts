@@ -1,0 +1,378 @@
+import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
+import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { type Booking, bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import type { Page } from '@desert-mirror/contracts/fields';
+import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/operations';
+import type { Rpc } from '@desert-mirror/contracts/rpc';
+import { cursorOf, cursorValues } from '@desert-mirror/platform/cursor';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BackOfficeState, BOOKING, INVOICE } from './testing/fakes.js';
+import { startGateway, type Gateway } from './testing/harness.js';
+
+let gateway: Gateway;
+let headers: { authorization: string };
+
+beforeAll(async () => {
+  gateway = await startGateway();
+  headers = await gateway.bearer('owner');
+});
+beforeEach(() => {
+  Object.assign(gateway.backOffice, new BackOfficeState());
+  gateway.state.bookings = () => ({ items: [], next: null });
+  gateway.responder.asked.length = 0;
+});
+afterAll(() => gateway?.stop());
+
+const get = (path: string) => gateway.ask({ url: path, headers });
+const body = async <T>(path: string): Promise<T> => (await get(path)).json<T>();
+const asked = ({ name }: Rpc) =>
+  gateway.responder.asked.filter(({ subject }) => subject === name).map(({ data }) => data);
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString();
+const bookings = (...minutes: number[]): Booking[] =>
+  minutes.map((minute) => ({ ...BOOKING, id: minute, createdAt: at(minute) }));
+const invoices = (...minutes: number[]): Invoice[] =>
+  minutes.map((minute) => ({ ...INVOICE, id: minute, createdAt: at(minute) }));
+
+/** As a service pages: rows behind the cursor, `size` at a time. */
+function page<T>(
+  rows: readonly T[],
+  placeOf: (row: T) => [string, number],
+  { limit, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+  size = 3,
+): Page<T> {
+  const after = cursor === undefined ? undefined : (cursorValues(cursor, 2) as [string, number]);
+  const left = rows.filter((row) => {
+    const [time, id] = placeOf(row);
+    return !after || time < after[0] || (time === after[0] && id < after[1]);
+  });
+  const items = left.slice(0, Math.min(limit ?? size, size));
+  return { items, next: items.length < left.length ? cursorOf(placeOf(items.at(-1)!)) : null };
+}
+const made = (row: { createdAt: string; id: number }): [string, number] => [row.createdAt, row.id];
+
+/** Follows the links from page to page. */
+async function linked<T>(path: string): Promise<T[][]> {
+  const pages: T[][] = [];
+  for (let next: string | undefined = path; next !== undefined;) {
+    const answer = await get(next);
+    expect(answer.statusCode).toBe(200);
+    pages.push(answer.json());
+    next = /^<([^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+  }
+  return pages;
+}
+
+describe('the list of invoices', () => {
+  it('passes on what it is narrowed to; an empty value narrows nothing', async () => {
+    await get('/api/invoices?status=draft&from=2026-11-01&to=2026-11-30&text=%20rosa%20');
+    await get('/api/invoices?status=&from=&to=&text=');
+    expect(asked(billingRpcs.listInvoices)).toEqual([
+      { status: 'draft', from: '2026-11-01', to: '2026-11-30', text: 'rosa' },
+      {},
+    ]);
+  });
+
+  it.each([
+    ['status', 'status=lost'],
+    ['from', 'from=yesterday'],
+    ['to', 'to=2026-02-30'],
+    ['text', `text=${'x'.repeat(101)}`],
+    ['text', 'text=a&text=b'],
+    ['limit', 'limit=0'],
+  ])('names a wrong %s', async (path, query) => {
+    const answer = await get(`/api/invoices?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it('links to the next page of the same question', async () => {
+    gateway.backOffice.invoices = (query) => page(invoices(9, 8, 7), made, query);
+    const pages = await linked<Invoice>('/api/invoices?status=draft&text=a%3Fb%26c&limit=2');
+    expect(pages.map((rows) => rows.map(({ id }) => id))).toEqual([[9, 8], [7]]);
+    expect(asked(billingRpcs.listInvoices).at(-1)).toMatchObject({
+      status: 'draft',
+      text: 'a?b&c',
+    });
+  });
+});
+
+describe('an invoice of the owner', () => {
+  it('is changed as a whole', async () => {
+    const payload = { ...INVOICE, customerEmail: '', notes: 'As ever' };
+    const answer = await gateway.ask({
+      method: 'PUT',
+      url: `/api/admin/invoices/${INVOICE.id}`,
+      headers,
+      payload,
+    });
+    expect(answer.statusCode).toBe(200);
+    expect(asked(billingAdminRpcs.updateInvoice)).toEqual([
+      {
+        id: INVOICE.id,
+        invoice: expect.objectContaining({ notes: 'As ever', updatedAt: INVOICE.updatedAt }),
+      },
+    ]);
+  });
+
+  it.each([
+    ['updatedAt', { ...INVOICE, updatedAt: undefined }],
+    ['customerName', { ...INVOICE, customerName: '' }],
+  ])('is not changed without its %s', async (path, payload) => {
+    const url = `/api/admin/invoices/${INVOICE.id}`;
+    const answer = await gateway.ask({ method: 'PUT', url, headers, payload });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors?.[0]?.path).toBe(path);
+  });
+
+  it.each(['GET', 'PUT', 'POST'] as const)('that is unknown is a 404: %s', async (method) => {
+    const url = `/api/admin/invoices/99${method === 'POST' ? '/duplicate' : ''}`;
+    const payload = method === 'PUT' ? { payload: { ...INVOICE } } : {};
+    expect((await gateway.ask({ method, url, headers, ...payload })).statusCode).toBe(404);
+  });
+});
+
+describe('the list of customers', () => {
+  const ids = (entries: CustomerEntry[]) => entries.map(({ source, id }) => `${source} ${id}`);
+  beforeEach(() => {
+    gateway.state.bookings = (cursor, limit) =>
+      page(bookings(9, 7, 6, 5, 4), made, { cursor, limit });
+    gateway.backOffice.invoices = (query) => page(invoices(8, 7, 1), made, query);
+  });
+  const whole = ['booking 9', 'invoice 8', 'booking 7', 'invoice 7', 'booking 6'].concat([
+    'booking 5',
+    'booking 4',
+    'invoice 1',
+  ]);
+
+  it('streams bookings and invoices as one, newest first', async () => {
+    const answer = await get('/api/admin/customers');
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(ids(answer.json())).toEqual(whole);
+  });
+
+  it.each([1, 2, 3, 5, 8, 500])('leads from page to page by %i', async (limit) => {
+    const pages = await linked<CustomerEntry>(`/api/admin/customers?limit=${limit}`);
+    expect(ids(pages.flat())).toEqual(whole);
+    for (const full of pages.slice(0, -1)) expect(full).toHaveLength(limit);
+  });
+
+  it('says of each what one knows a customer by', async () => {
+    const [booking, invoice] = await body<CustomerEntry[]>('/api/admin/customers?limit=2');
+    expect(booking).toEqual({
+      source: 'booking',
+      id: 9,
+      name: 'Rosa Quintero',
+      email: 'rosa@example.com',
+      phone: '(702) 555-0199',
+      status: 'pending',
+      amount: '289.00',
+      createdAt: at(9),
+    });
+    expect(invoice).toMatchObject({ source: 'invoice', status: 'draft', amount: '108.25' });
+  });
+
+  it('is narrowed by a text in both', async () => {
+    await get('/api/admin/customers?text=rosa&limit=1');
+    await get('/api/admin/customers?text=');
+    for (const contract of [bookingRpcs.list, billingRpcs.listInvoices]) {
+      expect(asked(contract)[0]).toEqual({ text: 'rosa', limit: 1 });
+      expect(asked(contract)[1]).toEqual({});
+    }
+  });
+});
+
+describe('one customer', () => {
+  it('is put together from bookings first, then from the books', async () => {
+    expect(await body('/api/admin/customers/one?email=rosa%40example.com')).toEqual({
+      email: 'rosa@example.com',
+      phone: null,
+      name: 'Rosa Quintero',
+      bookings: [BOOKING],
+      bookingCount: 1,
+      invoices: [INVOICE],
+      invoiceCount: 1,
+      payments: [],
+      vehicles: ['2021 Tacoma', 'Tacoma'],
+      spent: '289.00',
+      notes: [expect.objectContaining({ text: 'Gate code 12' })],
+    });
+    const contact = { email: 'rosa@example.com', phone: null };
+    expect(asked(bookingAdminRpcs.customer)).toEqual([contact]);
+    expect(asked(billingAdminRpcs.customer)).toEqual([{ ...contact, bookingIds: [BOOKING.id] }]);
+  });
+
+  it.each(['', '?email=', '?email=&phone=%20'])(
+    'is not asked for by nothing: %s',
+    async (query) => {
+      const answer = await get(`/api/admin/customers/one${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path: 'email' })]);
+    },
+  );
+
+  it('gets a note', async () => {
+    const payload = { phone: '702 555 0199', text: ' Gate code 12 ' };
+    const url = '/api/admin/customers/notes';
+    const answer = await gateway.ask({ method: 'POST', url, headers, payload });
+    expect(answer.statusCode).toBe(201);
+    expect(asked(bookingAdminRpcs.addCustomerNote)).toEqual([
+      { email: null, phone: '702 555 0199', text: 'Gate code 12' },
+    ]);
+  });
+});
+
+describe('the search', () => {
+  it('shows a few of each and people once', async () => {
+    gateway.state.bookings = () => ({ items: bookings(9, 8, 7, 6, 5, 4), next: null });
+    gateway.backOffice.invoices = () => ({ items: invoices(30, 20), next: null });
+    const found = await body<Record<'bookings' | 'invoices' | 'customers', object[]>>(
+      '/api/admin/search?text=rosa',
+    );
+    expect(found.bookings).toHaveLength(5);
+    expect(found.bookings[0]).toEqual({
+      id: 9,
+      firstName: 'Rosa',
+      lastName: 'Quintero',
+      serviceName: 'Full Detail',
+      status: 'pending',
+      createdAt: at(9),
+    });
+    expect(found.invoices[0]).toEqual({
+      id: 30,
+      invoiceNumber: INVOICE.invoiceNumber,
+      customerName: 'Rosa Quintero',
+      status: 'draft',
+      total: '108.25',
+    });
+    expect(found.customers).toEqual([
+      { name: 'Rosa Quintero', email: null, phone: '7025550199' },
+      { name: 'Rosa Quintero', email: 'rosa@example.com', phone: '(702) 555-0199' },
+    ]);
+    expect(asked(bookingRpcs.list)).toEqual([{ text: 'rosa', limit: 20 }]);
+  });
+
+  it.each(['', '?text=', '?text=r', '?text=%20r%20'])('needs two letters: %s', async (query) => {
+    const answer = await get(`/api/admin/search${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path: 'text' })]);
+  });
+});
+
+describe('the numbers', () => {
+  beforeEach(() => {
+    gateway.backOffice.bookingTotals = { count: 3, totalCents: 86_700, pending: 2, completed: 1 };
+    gateway.backOffice.billingTotals = {
+      collectedCents: -900,
+      refundedCents: 900,
+      invoiceCount: 1,
+      invoiceCents: 10_825,
+    };
+  });
+
+  it('of the dashboard come in one answer', async () => {
+    expect(await body('/api/admin/dashboard')).toEqual({
+      totalRevenue: '867.00',
+      bookingCount: 3,
+      collected: '-9.00',
+      pendingBookings: 2,
+      completedServices: 1,
+      activeServices: 12,
+    });
+  });
+
+  it('of the report count each e-mail address once', async () => {
+    gateway.backOffice.emails = [['a@x.com', 'new@x.com'], [], ['newer@x.com']];
+    expect(await body('/api/admin/reports')).toEqual({
+      totalRevenue: '975.25',
+      customers: 5,
+      transactions: 4,
+      averageTransaction: '243.81',
+      bookings: { count: 3, total: '867.00' },
+      invoices: { count: 1, total: '108.25' },
+    });
+    expect(asked(bookingAdminRpcs.countUnknownEmails)).toEqual([
+      { emails: ['a@x.com', 'new@x.com'] },
+      { emails: ['newer@x.com'] },
+    ]);
+  });
+
+  it('of a period fill every day of it', async () => {
+    gateway.backOffice.billingAnalytics = {
+      buckets: [{ start: '2026-11-02', count: 1, cents: 100 }],
+      collected: [],
+    };
+    const query = 'from=2026-11-01&to=2026-11-03&unit=day';
+    const { buckets } = await body<{ buckets: object[] }>(`/api/admin/analytics?${query}`);
+    expect(buckets).toEqual([
+      { start: '2026-11-01', booked: '0.00', transactions: 0, collected: '0.00' },
+      { start: '2026-11-02', booked: '1.00', transactions: 1, collected: '0.00' },
+      { start: '2026-11-03', booked: '0.00', transactions: 0, collected: '0.00' },
+    ]);
+  });
+
+  it.each([
+    ['from', 'to=2026-11-03&unit=day'],
+    ['to', 'from=2026-11-03&to=&unit=day'],
+    ['to', 'from=2026-11-03&to=2026-11-02&unit=day'],
+    ['unit', 'from=2026-11-03&to=2026-11-04&unit=year'],
+    ['unit', 'from=2026-01-01&to=2027-12-31&unit=day'],
+  ])('of a period name a wrong %s', async (path, query) => {
+    const answer = await get(`/api/admin/analytics?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
+  });
+});
+
+describe('the audit log', () => {
+  const entry = (service: AuditEntry['service'], minute: number, id: string): AuditEntry => ({
+    id,
+    service,
+    at: at(minute),
+    actor: null,
+    action: 'invoice.updated',
+    entity: 'invoice',
+    entityId: '3',
+    before: null,
+    after: null,
+  });
+  beforeEach(() => {
+    const kept: Partial<Record<AuditEntry['service'], AuditEntry[]>> = {
+      catalog: [entry('catalog', 5, '11'), entry('catalog', 5, '9')],
+      billing: [9, 7, 5, 3, 2, 1].map((minute) => entry('billing', minute, String(minute))),
+    };
+    gateway.backOffice.audit = (owner, query) =>
+      page(kept[owner] ?? [], ({ at: time, id }) => [time, Number(id)], query, 2);
+  });
+  const whole = ['billing 9', 'billing 7', 'catalog 11', 'catalog 9', 'billing 5'].concat([
+    'billing 3',
+    'billing 2',
+    'billing 1',
+  ]);
+  const names = (entries: AuditEntry[]) => entries.map(({ service, id }) => `${service} ${id}`);
+
+  it('is that of all services, newest first', async () => {
+    expect(names(await body('/api/admin/audit'))).toEqual(whole);
+  });
+
+  it.each([1, 3, 4])('leads from page to page by %i', async (limit) => {
+    const pages = await linked<AuditEntry>(`/api/admin/audit?limit=${limit}&entity=invoice`);
+    expect(names(pages.flat())).toEqual(whole);
+    for (const data of asked(auditRpcs('identity').list))
+      expect(data).toMatchObject({ entity: 'invoice' });
+  });
+
+  it.each([
+    ['cursor', `limit=2&cursor=${cursorOf([at(1), 9, 1])}`],
+    ['cursor', 'cursor=x'],
+    ['entity', `entity=${'x'.repeat(101)}`],
+    ['entityId', 'entityId=%00'],
+  ])('names a wrong %s', async (path, query) => {
+    const answer = await get(`/api/admin/audit?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
+  });
+});

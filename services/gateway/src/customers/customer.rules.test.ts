@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { BOOKING, INVOICE } from '../testing/fakes.js';
+import {
+  customerOf,
+  entryOfBooking,
+  entryOfInvoice,
+  newestFirst,
+  peopleOf,
+} from './customer.rules.js';
+
+const entry = (name: string, email: string | null, phone: string | null) => ({
+  ...entryOfInvoice(INVOICE),
+  name,
+  email,
+  phone,
+});
+
+describe('people', () => {
+  it('are told apart by e-mail, else by phone, and named as they first appear', () => {
+    const entries = [
+      entry('Rosa Q.', 'Rosa@Example.com', null),
+      entry('Rosa', 'rosa@example.com ', '702'),
+      entry('Wendell', null, '+1 (702) 555-0123'),
+      entry('W. Ash', '', '702 555 0123'),
+      entry('Nobody', null, 'none'),
+      entry('Imani', 'imani@example.com', '702 555 0123'),
+    ];
+    expect(peopleOf(entries, 5)).toEqual([
+      { name: 'Rosa Q.', email: 'Rosa@Example.com', phone: null },
+      { name: 'Wendell', email: null, phone: '+1 (702) 555-0123' },
+      { name: 'Imani', email: 'imani@example.com', phone: '702 555 0123' },
+    ]);
+    expect(peopleOf(entries, 2)).toHaveLength(2);
+  });
+});
+
+it('entries stand newest first, bookings and invoices alike', () => {
+  const old = entryOfBooking({ ...BOOKING, createdAt: '2025-01-01T00:00:00.000Z' });
+  const fresh = entryOfInvoice({ ...INVOICE, createdAt: '2026-12-01T00:00:00.000Z' });
+  expect(newestFirst([old, fresh])).toEqual([fresh, old]);
+});
+
+describe('one customer', () => {
+  const contact = { email: 'rosa@example.com', phone: null };
+  const booked = { bookings: [BOOKING], bookingCount: 1, vehicles: ['2021 Tacoma'], notes: [] };
+  const billed = { invoices: [INVOICE], invoiceCount: 1, payments: [], spentCents: -5 };
+
+  it.each([
+    ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 'On the invoice'],
+    ['2026-01-03T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 'Rosa Quintero'],
+  ])('booked %s, invoiced %s is called %s', (bookedAt, invoicedAt, name) => {
+    const bookings = [{ ...BOOKING, createdAt: bookedAt }];
+    const invoices = [{ ...INVOICE, createdAt: invoicedAt, customerName: 'On the invoice' }];
+    const found = customerOf(contact, { ...booked, bookings }, { ...billed, invoices });
+    expect(found.name).toBe(name);
+  });
+
+  it('has the cars of bookings and of invoices, each once', () => {
+    const invoices = ['Bicycle', ' 2021 TACOMA', null, ''].map((vehicleInfo) => ({
+      ...INVOICE,
+      vehicleInfo,
+    }));
+    const found = customerOf(contact, booked, { ...billed, invoices });
+    expect(found.vehicles).toEqual(['2021 Tacoma', 'Bicycle']);
+  });
+
+  it('is somebody asked for, also when nothing is known', () => {
+    const none = { bookings: [], bookingCount: 0, vehicles: [], notes: [] };
+    const unbilled = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
+    expect(customerOf(contact, none, unbilled)).toEqual({
+      ...contact,
+      ...none,
+      name: null,
+      invoices: [],
+      invoiceCount: 0,
+      payments: [],
+      spent: '0.00',
+    });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Customer, CustomerEntry, SearchResults } from '@desert-mirror/contracts/back-office';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+
+type Person = SearchResults['customers'][number];
+
+export const entryOfBooking = (booking: Booking): CustomerEntry => ({
+  source: 'booking',
+  id: booking.id,
+  name: `${booking.firstName} ${booking.lastName}`,
+  email: booking.email,
+  phone: booking.phone,
+  status: booking.status,
+  amount: booking.totalAmount,
+  createdAt: booking.createdAt,
+});
+
+export const entryOfInvoice = (invoice: Invoice): CustomerEntry => ({
+  source: 'invoice',
+  id: invoice.id,
+  name: invoice.customerName,
+  email: invoice.customerEmail,
+  phone: invoice.customerPhone,
+  status: invoice.status,
+  amount: invoice.total,
+  createdAt: invoice.createdAt,
+});
+
+/** Newest first; of the same time in the order given. */
+export const newestFirst = (entries: readonly CustomerEntry[]): CustomerEntry[] =>
+  entries.toSorted((one, other) => compare(other.createdAt, one.createdAt));
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/**
+ * Whom entries are about, each person once by the e-mail address, else by the phone, as the first
+ * entry has it. Who left neither cannot be told from others and is left out.
+ */
+export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Person[] {
+  const people = new Map<string, Person>();
+  for (const { name, email, phone } of entries) {
+    const key = emailKey(email ?? '') || phoneKey(phone ?? '');
+    if (key !== '' && !people.has(key)) people.set(key, { name, email, phone });
+  }
+  return [...people.values()].slice(0, atMost);
+}
+
+/** What booking and billing know of one person, as one. */
+export function customerOf(
+  { email, phone }: Contact,
+  { vehicles, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
+  { spentCents, ...billed }: RpcOutput<typeof billingAdminRpcs.customer>,
+): Customer {
+  const [newest] = newestFirst([
+    ...booked.bookings.slice(0, 1).map(entryOfBooking),
+    ...billed.invoices.slice(0, 1).map(entryOfInvoice),
+  ]);
+  return {
+    email,
+    phone,
+    name: newest?.name ?? null,
+    ...booked,
+    ...billed,
+    vehicles: distinct([...vehicles, ...billed.invoices.map(({ vehicleInfo }) => vehicleInfo)]),
+    spent: centsToDecimal(spentCents),
+  };
+}
+
+/** The same words in other letters are the same car. */
+function distinct(vehicles: readonly (string | null)[]): string[] {
+  const known = new Map<string, string>();
+  for (const vehicle of vehicles) {
+    const key = vehicle?.trim().toLowerCase() ?? '';
+    if (vehicle !== null && key !== '' && !known.has(key)) known.set(key, vehicle);
+  }
+  return [...known.values()];
+}

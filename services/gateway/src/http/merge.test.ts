@@ -1,0 +1,137 @@
+import { cursorOf, cursorValues } from '@desert-mirror/platform/cursor';
+import { describe, expect, it } from '@jest/globals';
+import type { AskPage } from './lists.js';
+import { mapped, merge, type Place } from './merge.js';
+
+interface Row {
+  list: number;
+  time: string;
+  id: number;
+}
+
+const placeOf = ({ time, id }: Row): Place => [time, id];
+const at = (ms: number): string => new Date(Date.UTC(2026, 10, 20) + ms).toISOString();
+
+/** As a service does it: newest first, rows behind the cursor, no more than fit its page. */
+function listOf(rows: readonly Row[], pageRows: () => number): AskPage<Row> {
+  const sorted = rows.toSorted(
+    (one, other) => other.time.localeCompare(one.time) || other.id - one.id,
+  );
+  return (limit = Number.POSITIVE_INFINITY, cursor) => {
+    const [time, id] = cursor === undefined ? [] : (cursorValues(cursor, 2) as [string, number]);
+    const isLeft = (row: Row) =>
+      time === undefined || row.time < time || (row.time === time && row.id < id!);
+    const left = sorted.filter(isLeft);
+    const items = left.slice(0, Math.min(limit, pageRows()));
+    const next = items.length < left.length ? cursorOf(placeOf(items.at(-1)!)) : null;
+    return Promise.resolve({ items, next });
+  };
+}
+
+async function everyPage(ask: AskPage<Row>, limit: number | undefined): Promise<Row[][]> {
+  const pages: Row[][] = [];
+  for (let cursor: string | undefined; pages.length < 1_000;) {
+    const { items, next } = await ask(limit, cursor);
+    pages.push(items);
+    if (next === null) return pages;
+    expect(next.length).toBeLessThan(200);
+    cursor = next;
+  }
+  throw new Error('It never ends');
+}
+
+/** The same series for the same seed. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('merged lists', () => {
+  it.each(Array.from({ length: 60 }, (_, seed) => seed))(
+    'hold every row once and in order (%i)',
+    async (seed) => {
+      const next = random(seed);
+      const lists = Array.from({ length: 1 + next(4) }, (_, list) =>
+        Array.from({ length: next(40) }, (_row, id) => ({ list, id: id + 1, time: at(next(12)) })),
+      );
+      const whole = lists
+        .flat()
+        .toSorted(
+          (one, other) =>
+            other.time.localeCompare(one.time) || one.list - other.list || other.id - one.id,
+        );
+      const ask = merge(
+        lists.map((rows) => listOf(rows, () => 1 + next(7))),
+        placeOf,
+      );
+      for (const limit of [undefined, 1, 1 + next(9), 500])
+        expect((await everyPage(ask, limit)).flat()).toEqual(whole);
+    },
+  );
+
+  const row = (list: number, ms: number, id: number): Row => ({ list, time: at(ms), id });
+  const two = (first: Row[], second: Row[]) =>
+    merge([listOf(first, () => 200), listOf(second, () => 200)], placeOf);
+
+  it.each<[string, Row[], Row[], number, Row[]]>([
+    ['nothing', [], [], 2, []],
+    ['one list only', [row(0, 1, 1)], [], 2, [row(0, 1, 1)]],
+    ['equal times', [row(0, 1, 1), row(0, 1, 2)], [row(1, 1, 9)], 2, [row(0, 1, 2), row(0, 1, 1)]],
+    [
+      'one behind the other',
+      [row(0, 1, 1)],
+      [row(1, 2, 1), row(1, 3, 2)],
+      2,
+      [row(1, 3, 2), row(1, 2, 1)],
+    ],
+  ])('begin with the newest: %s', async (_what, first, second, limit, expected) => {
+    expect((await two(first, second)(limit)).items).toEqual(expected);
+  });
+
+  it('have no next page when the limit is all there is', async () => {
+    expect((await two([row(0, 1, 1)], [row(1, 2, 1)])(2)).next).toBeNull();
+  });
+
+  it('do not show later on what was added in front', async () => {
+    const first: Row[] = [];
+    const second = [row(1, 5, 2), row(1, 4, 1)];
+    const { next } = await two(first, second)(1);
+    const added = [row(0, 9, 1)];
+    expect((await two(added, second)(10, next!)).items).toEqual([row(1, 4, 1)]);
+  });
+
+  it('wait for a list whose page is empty though it goes on', async () => {
+    const halting: AskPage<Row> = (_limit, cursor) =>
+      Promise.resolve(
+        cursor === undefined
+          ? { items: [], next: cursorOf([at(9), 9]) }
+          : { items: [row(0, 8, 1)], next: null },
+      );
+    const ask = merge([halting, listOf([row(1, 7, 1)], () => 1)], placeOf);
+    expect((await ask()).items).toEqual([row(0, 8, 1), row(1, 7, 1)]);
+  });
+
+  it('may be of other things', async () => {
+    const ask = mapped(
+      listOf([row(0, 1, 7)], () => 1),
+      ({ id }) => `#${id}`,
+    );
+    expect(await ask()).toEqual({ items: ['#7'], next: null });
+  });
+
+  it.each([
+    'x',
+    cursorOf([at(1), 1]),
+    cursorOf([at(1), 2, 1]),
+    cursorOf([at(1), -1, 1]),
+    cursorOf([at(1), 0, -1]),
+    cursorOf([at(1), at(1), 1]),
+    cursorOf([1, 0, 1]),
+    cursorOf(['+020026-01-01T00:00:00.000Z', 0, 1]),
+  ])('refuse the cursor %s', async (cursor) => {
+    await expect(two([], [])(1, cursor)).rejects.toMatchObject({ errors: [{ path: 'cursor' }] });
+  });
+});

@@ -1,0 +1,82 @@
+import type { Analytics } from '@desert-mirror/contracts/back-office';
+import type { BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
+import { BOOKING_SOURCES } from '@desert-mirror/contracts/booking';
+import type { BookingAnalytics } from '@desert-mirror/contracts/booking-admin';
+import { fieldError } from '@desert-mirror/contracts/errors';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { Bucket, Period, PeriodUnit } from '@desert-mirror/contracts/period';
+import { addDays } from '@desert-mirror/contracts/time';
+
+const MAX_BUCKETS = 400;
+
+/** First day of the unit that a day belongs to; weeks begin on Monday. */
+export function startOf(unit: PeriodUnit, date: string): string {
+  if (unit === 'day') return date;
+  if (unit === 'month') return `${date.slice(0, 8)}01`;
+  const sinceMonday = (new Date(`${date}T00:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(date, -sinceMonday);
+}
+
+/** 31 days after the first of a month it is the next month, whatever month it is. */
+const NEXT: Readonly<Record<PeriodUnit, (start: string) => string>> = {
+  day: (start) => addDays(start, 1),
+  week: (start) => addDays(start, 7),
+  month: (start) => startOf('month', addDays(start, 31)),
+};
+
+/**
+ * First days of all units of a period, oldest first.
+ * @throws AppError naming the field when the period ends before it begins, or has too many of them
+ */
+export function bucketStarts({ from, to, unit }: Period): string[] {
+  if (from > to) throw fieldError('to', 'Must not be before the first day');
+  const last = startOf(unit, to);
+  const starts = [startOf(unit, from)];
+  for (let start = starts[0]!; start < last;) {
+    if (starts.length === MAX_BUCKETS)
+      throw fieldError('unit', `At most ${MAX_BUCKETS} of them, please choose larger ones`);
+    start = NEXT[unit](start);
+    starts.push(start);
+  }
+  return starts;
+}
+
+/** What booking and billing counted, on one line of time without holes. */
+export function analyticsOf(
+  starts: readonly string[],
+  booked: BookingAnalytics,
+  billed: BillingAnalytics,
+): Analytics {
+  const [bookings, invoices, collected] = [booked.buckets, billed.buckets, billed.collected].map(
+    (buckets) => new Map(buckets.map((bucket) => [bucket.start, bucket])),
+  );
+  const sources = [...booked.sources, { source: 'invoice', ...sumOf(billed.buckets) } as const];
+  return {
+    buckets: starts.map((start) => {
+      const made = sumOf([bookings?.get(start), invoices?.get(start)]);
+      return {
+        start,
+        booked: centsToDecimal(made.cents),
+        transactions: made.count,
+        collected: centsToDecimal(collected?.get(start)?.cents ?? 0),
+      };
+    }),
+    services: booked.services.map(({ cents, ...service }) => ({
+      ...service,
+      total: centsToDecimal(cents),
+    })),
+    sources: ([...BOOKING_SOURCES, 'invoice'] as const).map((source) => {
+      const { count, cents } = sumOf(sources.filter((one) => one.source === source));
+      return { source, count, total: centsToDecimal(cents) };
+    }),
+    funnel: booked.funnel,
+    customers: booked.customers,
+  };
+}
+
+type Counted = Pick<Bucket, 'count' | 'cents'>;
+
+const sumOf = (parts: readonly (Counted | undefined)[]): Counted => ({
+  count: parts.reduce((sum, part) => sum + (part?.count ?? 0), 0),
+  cents: parts.reduce((sum, part) => sum + (part?.cents ?? 0), 0),
+});

@@ -1,0 +1,38 @@
+import { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
+import { Period } from '@desert-mirror/contracts/period';
+import { Controller, Get, Query } from '@nestjs/common';
+import { Roles } from '../auth/access.js';
+import { Describe } from '../docs/describe.js';
+import { ReportsService } from './reports.service.js';
+
+@Controller('api/admin')
+export class ReportsController {
+  constructor(private readonly reports: ReportsService) {}
+
+  @Get('dashboard')
+  @Roles('admin')
+  @Describe({ summary: 'How the business stands, at a glance', answer: Dashboard })
+  dashboard(): Promise<Dashboard> {
+    return this.reports.dashboard();
+  }
+
+  @Get('reports')
+  @Roles('admin')
+  @Describe({
+    summary: 'All bookings and all invoices that are not void, summed up',
+    answer: Report,
+  })
+  report(): Promise<Report> {
+    return this.reports.report();
+  }
+
+  @Get('analytics')
+  @Roles('admin')
+  @Describe({
+    summary: 'A period by day, week or month, at most 400 of them',
+    answer: Analytics,
+  })
+  analytics(@Query({ schema: Period }) period: Period): Promise<Analytics> {
+    return this.reports.analytics(period);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { Period } from '@desert-mirror/contracts/period';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { analyticsOf, bucketStarts } from './analytics.rules.js';
+import { reportOf } from './report.rules.js';
+
+@Injectable()
+export class ReportsService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async dashboard(): Promise<Dashboard> {
+    const [booked, billed, offerings] = await Promise.all([
+      this.rpc.call(bookingAdminRpcs.totals, {}),
+      this.rpc.call(billingAdminRpcs.totals, {}),
+      this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
+    ]);
+    return {
+      totalRevenue: centsToDecimal(booked.totalCents),
+      bookingCount: booked.count,
+      collected: centsToDecimal(billed.collectedCents),
+      pendingBookings: booked.pending,
+      completedServices: booked.completed,
+      activeServices: offerings.count,
+    };
+  }
+
+  async report(): Promise<Report> {
+    const [booked, billed, emails, invoicedOnly] = await Promise.all([
+      this.rpc.call(bookingAdminRpcs.totals, {}),
+      this.rpc.call(billingAdminRpcs.totals, {}),
+      this.rpc.call(bookingAdminRpcs.countEmails, {}),
+      this.countInvoicedOnly(),
+    ]);
+    return reportOf(booked, billed, emails.count + invoicedOnly);
+  }
+
+  async analytics(period: Period): Promise<Analytics> {
+    const starts = bucketStarts(period);
+    const [booked, billed] = await Promise.all([
+      this.rpc.call(bookingAdminRpcs.analytics, period),
+      this.rpc.call(billingAdminRpcs.analytics, period),
+    ]);
+    return analyticsOf(starts, booked, billed);
+  }
+
+  /** E-mail addresses that stand on an invoice and on no booking. A page of them fits a message. */
+  private async countInvoicedOnly(): Promise<number> {
+    let count = 0;
+    let cursor: string | undefined;
+    do {
+      const page = await this.rpc.call(billingAdminRpcs.listEmails, { cursor });
+      const emails = page.items;
+      if (emails.length > 0)
+        count += (await this.rpc.call(bookingAdminRpcs.countUnknownEmails, { emails })).count;
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return count;
+  }
+}

@@ -1,0 +1,84 @@
+import { query } from '../system/inside.ts';
+import type { SystemPlace } from '../system/config.ts';
+
+export const BOOKINGS = 100_000;
+export const INVOICES = 20_000;
+/** The name of one person only, and one of many. */
+export const RARE = 'zebulon';
+export const FREQUENT = 'rosa';
+
+/** So many at once stay within a statement's time limit. */
+const BATCH = 5_000;
+
+/** Everything follows from the number of a row, so that every run has the same rows. */
+const PERSON = `
+  SELECT number, number * 7919 % 40000 AS person,
+    now() - make_interval(mins => (number::bigint * 104729 % (3 * 365 * 24 * 60))::integer) AS at
+  FROM generate_series($1::integer, $2::integer) AS number`;
+
+const FIRST_NAME = `CASE WHEN person = 7919 THEN '${RARE}' ELSE (ARRAY['Rosa', 'Wendell', 'Imani',
+  'Teodor', 'Lucille', 'Kenji', 'Marta', 'Owen', 'Priya', 'Sanna', 'Dmitri', 'Noelle'])[1 + person % 12] END`;
+const LAST_NAME = `(ARRAY['Quintero', 'Ash', 'Brook', 'Vance', 'Marsh', 'Holt', 'Sorrel', 'Lindqvist',
+  'Okafor', 'Tamura', 'Beck', 'Fontaine', 'Hale'])[1 + person % 13] || ' ' || person`;
+const EMAIL = `'person.' || person || '@example.com'`;
+const PHONE = `'(702) ' || lpad((person % 800 + 200)::text, 3, '0') || '-' || lpad((person * 37 % 10000)::text, 4, '0')`;
+const VEHICLE = `(2005 + person % 22) || ' ' || (ARRAY['pickup', 'coupe', 'minivan', 'wagon', 'sedan'])[1 + person % 5]`;
+const CENTS = `(4900 + number % 60 * 500)`;
+
+const ADD_BOOKINGS = `
+  INSERT INTO bookings (service_id, service_name, service_price, service_minutes, first_name,
+    last_name, email, phone, vehicle_info, total_amount, status, payment_status, captured_cents,
+    source, checkout_opened_at, paid_at, completed_at, access_token, request_hash, created_at)
+  SELECT 1 + number % 12, 'Service ' || (1 + number % 12), '$' || ${CENTS} / 100, 120, ${FIRST_NAME},
+    ${LAST_NAME}, ${EMAIL}, ${PHONE}, ${VEHICLE}, ${CENTS}::numeric / 100,
+    (ARRAY['pending', 'confirmed', 'completed', 'completed', 'completed', 'cancelled'])[1 + number % 6],
+    CASE WHEN number % 3 = 0 THEN 'paid' ELSE 'unpaid' END,
+    CASE WHEN number % 3 = 0 THEN ${CENTS} ELSE 0 END,
+    CASE WHEN number % 5 = 0 THEN 'phone' ELSE 'online' END,
+    CASE WHEN number % 2 = 0 OR number % 3 = 0 THEN at END, CASE WHEN number % 3 = 0 THEN at END,
+    CASE WHEN number % 6 IN (2, 3, 4) THEN at END, md5(number::text), md5(number::text), at
+  FROM (${PERSON}) AS people`;
+
+const ADD_INVOICES = `
+  INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone, vehicle_info,
+    services, subtotal, tax_amount, total, status, due_date, created_at, updated_at)
+  SELECT 'BENCH-' || number, ${FIRST_NAME} || ' ' || ${LAST_NAME}, ${EMAIL}, ${PHONE}, ${VEHICLE},
+    jsonb_build_array(jsonb_build_object('name', 'Detail Service', 'price', ${CENTS}::numeric / 100)),
+    ${CENTS}::numeric / 100, 0, ${CENTS}::numeric / 100,
+    (ARRAY['draft', 'sent', 'paid', 'paid', 'overdue', 'void'])[1 + number % 6],
+    (at + interval '30 days')::date, at, at
+  FROM (${PERSON}) AS people`;
+
+/** What every third booking was paid with, and what some of them got back. */
+const ADD_PAYMENTS = `
+  WITH paid AS (
+    SELECT number, ${CENTS} AS cents, at, gen_random_uuid() AS intent
+    FROM (${PERSON}) AS people WHERE number % 3 = 0
+  ), intents AS (
+    INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_intent_id)
+    SELECT intent, number, cents, 'usd', 'succeeded', 'pi_bench_' || number FROM paid RETURNING id
+  )
+  INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+    reason, occurred_at)
+  SELECT number, kind, cents, 'usd', 'bench_' || kind || number, intent, NULL, at
+  FROM paid JOIN intents ON id = intent
+  CROSS JOIN (VALUES ('capture'), ('refund')) AS kinds (kind)
+  WHERE kind = 'capture' OR number % 60 = 0`;
+
+/** Three years of a busy business, written past the services into their tables. */
+export async function seedYears(place: SystemPlace): Promise<void> {
+  await inBatches(BOOKINGS, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
+  await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
+  await inBatches(INVOICES, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
+  // What the server does by itself, a little later.
+  await query(place, 'booking', 'VACUUM ANALYZE bookings');
+  for (const table of ['invoices', 'payments', 'payment_intents'])
+    await query(place, 'billing', `VACUUM ANALYZE ${table}`);
+}
+
+async function inBatches(
+  count: number,
+  add: (from: number, to: number) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 1; from <= count; from += BATCH) await add(from, from + BATCH - 1);
+}

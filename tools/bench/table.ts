@@ -1,0 +1,5 @@
+/** A line of figures, the first cell naming them. */
+export const row = (...cells: readonly string[]): string =>
+  cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(14))).join('');
+
+export const milliseconds = (value: number): string => `${value.toFixed(0)} ms`;

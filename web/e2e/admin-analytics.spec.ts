@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test';
+import type { Analytics } from '@desert-mirror/contracts/back-office';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { watch } from './support/pages.js';
+
+test('the owner sees what was booked and collected, in any period', async ({ page }) => {
+  const today = businessDate(new Date());
+  const month = `/api/admin/analytics?from=${addDays(today, -29)}&to=${today}&unit=day`;
+  const before = await ask<Analytics>(page, 'GET', month);
+  const [service] = await ask<{ id: number; name: string }[]>(page, 'GET', '/api/services');
+  await ask(page, 'POST', '/api/admin/bookings', {
+    firstName: 'Ana',
+    lastName: unique('Lytics'),
+    email: `${unique('ana').replace(' ', '.')}@example.com`,
+    phone: '(702) 555-0100',
+    serviceId: service!.id,
+    amount: '123.45',
+  });
+  const now = await ask<Analytics>(page, 'GET', month);
+  expect(now.funnel.created).toBe(before.funnel.created + 1);
+
+  const { problems } = watch(page);
+  await openAs(page, '/admin/analytics');
+  const chosen = page.getByRole('group', { name: 'Period' }).locator('[aria-pressed="true"]');
+  await expect(chosen).toHaveText('Last 30 days');
+  const line = (table: string, row: string | RegExp) =>
+    page.getByRole('table', { name: table }).getByRole('row', { name: row });
+  for (const { source, count, total } of now.sources) {
+    const name = { online: 'Online bookings', phone: 'Phone bookings', invoice: 'Invoices' }[
+      source
+    ];
+    await expect(line('Revenue by source', name).getByRole('cell')).toHaveText([
+      String(count),
+      formatAmount(total),
+    ]);
+  }
+  await expect(line('Revenue by service', service!.name)).toBeVisible();
+  const funnel = page.getByRole('table', { name: 'Booking funnel' }).getByRole('row');
+  const { created, checkoutOpened, paid, completed } = now.funnel;
+  for (const [index, [name, count]] of (
+    [
+      ['Created', created],
+      ['Checkout opened', checkoutOpened],
+      ['Paid', paid],
+      ['Completed', completed],
+    ] as const
+  ).entries()) {
+    await expect(funnel.nth(index + 1)).toContainText(name);
+    await expect(funnel.nth(index + 1).getByRole('cell')).toHaveText([
+      String(count),
+      `${Math.round((count / created) * 100)}%`,
+    ]);
+  }
+
+  await expect(page.getByRole('img', { name: /^Bar chart: booked \$/ })).toBeVisible();
+  await expect(page.getByText('Booked: all bookings and all invoices')).toBeVisible();
+  const steps = page.getByRole('table', { name: 'Booked and collected' }).getByRole('row');
+  await expect(steps).toHaveCount(0);
+  await page.getByText('Show as table').click();
+  await expect(steps).toHaveCount(31);
+  const { booked, collected, transactions } = now.buckets.at(-1)!;
+  await expect(steps.last().getByRole('cell').filter({ visible: true })).toHaveText([
+    /\d{4}$/,
+    String(transactions),
+    formatAmount(booked),
+    formatAmount(collected),
+  ]);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+
+  for (const [name, address] of [
+    ['Last 12 weeks', /\?period=weeks$/],
+    ['Last 12 months', /\?period=months$/],
+  ] as const) {
+    const button = page.getByRole('button', { name });
+    await button.click();
+    await expect(page).toHaveURL(address);
+    await expect(button).toBeFocused();
+    await expect(steps.or(page.getByText('Show as table'))).not.toHaveCount(0);
+  }
+  const own = page.getByRole('form', { name: 'Own dates' });
+  await own.getByLabel('From').fill(today);
+  await own.getByLabel('To').fill(addDays(today, -1));
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(own.getByText('Must not be before the first day')).toBeVisible();
+  await own.getByLabel('To').fill(today);
+  await own.getByLabel('By').selectOption('day');
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}&unit=day`));
+  await expect(chosen).toHaveCount(0);
+  await page.reload();
+  await page.getByText('Show as table').click();
+  await expect(steps).toHaveCount(2);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { expect, test } from '@playwright/test';
+import { ask, openAs, unique } from './support/admin.js';
+import { dayFromNow, makeBooking, panel } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { PRICED, chooseService, toastTitle, watch } from './support/pages.js';
+
+test('a caller’s booking is written down and found again', async ({ page }) => {
+  const { problems } = watch(page);
+  const lastName = unique('Caller');
+  await openAs(page, '/admin/bookings');
+  const dialog = page.getByRole('dialog', { name: 'New booking' });
+
+  await page.getByRole('button', { name: 'New booking' }).click();
+  await dialog.getByRole('button', { name: 'Save booking' }).click();
+  for (const text of [
+    'First name is required',
+    'Last name is required',
+    'Email is required',
+    'Phone is required',
+    'Please select a service',
+  ])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await expect(dialog.getByLabel('First name')).toBeFocused();
+  await expectNoViolations(page);
+
+  await dialog.getByLabel('First name').fill('Casey');
+  await dialog.getByLabel('Last name').fill(lastName);
+  // Closed by accident: the caller is still on the phone, and what was typed is still there.
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'New booking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByLabel('Last name')).toHaveValue(lastName);
+
+  await dialog.getByLabel('Email').fill('casey@example.com');
+  await dialog.getByLabel('Phone').fill('(702) 555-0123');
+  await chooseService(dialog, PRICED);
+  await dialog.getByLabel('Agreed price').fill('cheap');
+  await dialog.getByLabel('Location').selectOption('summerlin');
+  await dialog.getByLabel('Time').fill('15:05');
+  await dialog.getByRole('button', { name: 'Save booking' }).click();
+  await expect(dialog.getByText('Must be an amount like 129.00')).toBeVisible();
+  await expect(dialog.getByText('Please enter a date')).toBeVisible();
+  await dialog.getByLabel('Agreed price').fill('$1,250');
+  await dialog.getByLabel('Preferred date').fill('2031-01-15');
+  await dialog.getByRole('button', { name: 'Save booking' }).click();
+
+  await expect(toastTitle(page, 'Booking saved')).toBeVisible();
+  await page.waitForURL(/\/admin\/bookings\/\d+$/);
+  await expect(page.getByRole('heading', { level: 2, name: `Casey ${lastName}` })).toBeVisible();
+  await expect(panel(page, 'Price').getByText('$1,250.00')).toBeVisible();
+  await expect(panel(page, 'Appointment').getByText(/^Jan 15, 2031, 3:05\sPM$/)).toBeVisible();
+  await expect(panel(page, 'Appointment').getByText('Summerlin')).toBeVisible();
+  await expect(
+    panel(page, 'History').getByText(/^Booked by phone for \$1,250\.00, written down by /),
+  ).toBeVisible();
+
+  await page.getByRole('link', { name: 'All bookings' }).click();
+  const rows = page.getByRole('row').filter({ hasText: lastName });
+  await page.getByLabel('Search').fill(lastName);
+  await expect(page).toHaveURL(/text=Caller/);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(rows).toContainText('casey@example.com');
+  await expect(rows).toContainText('$1,250.00');
+  await expect(rows.getByText('pending', { exact: true })).toBeVisible();
+  await expect(rows.getByText('unpaid', { exact: true })).toBeVisible();
+
+  await page.getByLabel('Dates of').selectOption('preferred');
+  await page.getByLabel('From').fill('2031-01-15');
+  await page.getByLabel('To', { exact: true }).fill('2031-01-15');
+  await expect(page).toHaveURL(/to=2031-01-15/);
+  await expect(rows).toBeVisible();
+  await page.getByLabel('Status').selectOption('confirmed');
+  await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
+  await page.getByLabel('Status').selectOption('pending');
+  await page.getByLabel('Payment').selectOption('unpaid');
+  const label = await page
+    .getByLabel('Service', { exact: true })
+    .locator('option')
+    .filter({ hasText: /^Ceramic Coating$/ })
+    .innerText();
+  await page.getByLabel('Service', { exact: true }).selectOption({ label });
+  await expect(page).toHaveURL(/serviceId=\d+/);
+  await expect(rows).toBeVisible();
+  await expectNoViolations(page);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole('listitem').filter({ hasText: lastName })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await expect(page.getByLabel('Search')).toHaveValue('');
+  expect(problems).toEqual([]);
+});
+
+test('a booking is worked on, also by two at once', async ({ page }) => {
+  const booking = await makeBooking(page);
+  const name = `${booking.firstName} ${booking.lastName}`;
+  const path = `/api/admin/bookings/${booking.id}`;
+  await openAs(page, `/admin/bookings/${booking.id}`);
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+  const customer = panel(page, 'Customer');
+  await expect(customer.getByRole('link', { name: booking.email })).toHaveAttribute(
+    'href',
+    `mailto:${encodeURIComponent(booking.email)}`,
+  );
+  await expect(customer.getByRole('link', { name: booking.phone })).toHaveAttribute(
+    'href',
+    'tel:7025550100',
+  );
+  await expect(panel(page, 'Appointment').getByText('Gate code 1234')).toBeVisible();
+  await expectNoViolations(page);
+
+  // Somebody else changes the vehicle while the owner types another phone.
+  const dialog = page.getByRole('dialog', { name: 'Edit booking' });
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByLabel('Phone').fill('(702) 555-0199');
+  await dialog.getByLabel('Preferred date').fill(dayFromNow(3));
+  const { version, ...seen } = await ask<Record<string, unknown>>(page, 'GET', path);
+  await ask(page, 'PUT', path, { ...seen, version, vehicleInfo: 'Blue Mazda' });
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('changed while you were typing');
+  await expect(dialog.getByRole('alert')).toContainText('2021 Toyota 4Runner → Blue Mazda');
+  await expect(dialog.getByLabel('Vehicle')).toHaveValue('Blue Mazda');
+  await expect(dialog.getByLabel('Phone')).toHaveValue('(702) 555-0199');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(toastTitle(page, 'Booking saved')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('link', { name: '(702) 555-0199' })).toBeVisible();
+  await expect(panel(page, 'Appointment').getByText('Blue Mazda')).toBeVisible();
+  await expect(
+    panel(page, 'History').getByText('Phone: (702) 555-0100 → (702) 555-0199'),
+  ).toBeVisible();
+
+  // Somebody else confirms it first.
+  const status = page.getByRole('group', { name: 'Change the status' });
+  await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
+  await status.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toastTitle(page, 'Somebody was faster')).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(status.getByRole('button', { name: 'Confirm' })).toBeHidden();
+
+  const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
+  await status.getByRole('button', { name: 'Cancel booking' }).click();
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(cancel.getByText('Please say why')).toBeVisible();
+  await cancel.getByLabel('Reason').fill('The car was sold');
+  await cancel.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
+  await expect(page.getByText('Cancelled because: The car was sold')).toBeVisible();
+  await expect(status.getByRole('button')).toHaveCount(0);
+  await expect(status).toBeFocused();
+  await expect(
+    panel(page, 'History').getByText(/^Cancelled by .+: The car was sold$/),
+  ).toBeVisible();
+
+  const notes = panel(page, 'Notes');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('Please write something')).toBeVisible();
+  await notes.getByLabel('New note').fill('Called twice\n<b>no answer</b>');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(notes.getByText('<b>no answer</b>')).toBeVisible();
+  await expect(notes.getByLabel('New note')).toHaveValue('');
+  await notes.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await expect(notes.getByRole('group', { name: 'Written notes' })).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});
+
+test('a press shows its effect at once, and takes it back when it fails', async ({ page }) => {
+  const booking = await makeBooking(page);
+  await openAs(page, `/admin/bookings/${booking.id}`);
+  const status = page.getByRole('group', { name: 'Change the status' });
+  let answer = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/status', async (route) => {
+    await held;
+    await route.abort();
+  });
+  await status.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+  answer();
+  await expect(
+    toastTitle(page, 'The status could not be changed. Please try again.'),
+  ).toBeVisible();
+  await expect(page.getByText('pending', { exact: true })).toBeVisible();
+  await page.unroute('**/status');
+  await status.getByRole('button', { name: 'Confirm' }).click();
+  await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
+  await status.getByRole('button', { name: 'Complete' }).click();
+  await expect(toastTitle(page, 'Booking completed')).toBeVisible();
+  await expect(status.getByRole('button')).toHaveCount(0);
+
+  await page.goto('/admin/bookings/2147483647');
+  await expect(page.getByRole('heading', { name: 'There is no such booking' })).toBeVisible();
+});

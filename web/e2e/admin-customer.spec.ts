@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { ask, openAs } from './support/admin.js';
+import { makeBooking, panel } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle, watch } from './support/pages.js';
+
+test('all that is known of a customer stands on one page', async ({ page }) => {
+  const { problems } = watch(page);
+  const { id, email, lastName } = await makeBooking(page);
+  await makeBooking(page, { email: email.toUpperCase(), lastName, vehicleInfo: 'White Tesla' });
+  const { invoiceNumber } = await ask<{ invoiceNumber: string }>(page, 'POST', '/api/invoices', {
+    customerName: `Robin ${lastName}`,
+    customerEmail: email,
+    customerPhone: '(702) 555-0100',
+    serviceLocation: 'White Tesla',
+    vehicleInfo: 'White Tesla',
+    services: [{ name: 'Detail Service - $100', price: 100 }],
+    subtotal: '100.00',
+    taxRate: '8.25',
+    taxAmount: '8.25',
+    total: '108.25',
+    notes: null,
+    status: 'draft',
+  });
+
+  await openAs(page, `/admin/bookings/${id}`);
+  await page.getByRole('link', { name: 'Customer page' }).click();
+  await expect(page).toHaveURL(/\/admin\/customers\/one\?email=.+&phone=.+$/);
+  // Many people of these tests have that phone; the e-mail is hers alone.
+  await page.goto(`/admin/customers/one?email=${encodeURIComponent(email)}`);
+  const person = panel(page, `Robin ${lastName}`);
+  await expect(person).toContainText('2021 Toyota 4Runner');
+  await expect(person).toContainText('White Tesla');
+  await expect(person.getByRole('link', { name: email })).toBeVisible();
+  await expect(panel(page, 'Spent')).toContainText('$0.00');
+  await expect(panel(page, 'Bookings made')).toContainText('2');
+  await expect(panel(page, 'Invoices made')).toContainText('1');
+  await expect(panel(page, /^Bookings$/).getByRole('listitem')).toHaveCount(2);
+  await expect(panel(page, /^Invoices$/).getByRole('link', { name: invoiceNumber })).toBeVisible();
+  await expect(panel(page, 'Payments')).toContainText('No payments');
+  await expectNoViolations(page);
+
+  const notes = panel(page, 'Notes');
+  await notes.getByLabel('New note').fill('Prefers mornings');
+  await notes.getByRole('button', { name: 'Add note' }).click();
+  await expect(toastTitle(page, 'Note added')).toBeVisible();
+  await expect(notes.getByText('Prefers mornings')).toBeVisible();
+  await notes.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
+  await expect(notes.getByText('No notes yet')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/admin/customers/one?email=nobody.at.all%40example.com');
+  await expect(page.getByRole('heading', { name: 'Nobody is known by that' })).toBeVisible();
+  expect(problems).toEqual([]);
+});

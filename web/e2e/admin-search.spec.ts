@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { watch } from './support/pages.js';
+
+test('the quick search finds people, work and pages by keyboard', async ({ page }) => {
+  const customerName = unique('Quentin');
+  const email = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
+  const { id, invoiceNumber } = await ask<{ id: number; invoiceNumber: string }>(
+    page,
+    'POST',
+    '/api/invoices',
+    {
+      customerName,
+      customerEmail: email,
+      customerPhone: '(702) 555-0100',
+      vehicleInfo: 'Red Mazda',
+      serviceLocation: 'Red Mazda',
+      services: [{ name: 'Detail Service - $120', price: 120 }],
+      subtotal: '120.00',
+      taxAmount: '9.90',
+      total: '129.90',
+      notes: null,
+    },
+  );
+  const { calls, problems } = watch(page);
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(request.url()));
+  await openAs(page, '/admin/activity');
+  await page.waitForLoadState('networkidle');
+  const loaded = (): boolean => scripts.some((url) => /search-dialog-.*\.js$/.test(url));
+  expect(loaded()).toBe(false);
+
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const input = dialog.getByRole('combobox', { name: 'Search' });
+  await expect(input).toBeFocused();
+  expect(loaded()).toBe(true);
+  await input.fill('s');
+  await expect(dialog.getByRole('option', { name: 'Schedule' })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: 'Bookings' })).toBeHidden();
+  await expectNoViolations(page);
+  await page.waitForLoadState('networkidle');
+  expect(calls).not.toContain('/api/admin/search');
+
+  await input.fill(customerName);
+  const invoices = dialog.getByRole('group', { name: 'Invoices' });
+  await expect(invoices.getByRole('option')).toHaveText([
+    `${invoiceNumber} – ${customerName}$129.90 · draft`,
+  ]);
+  const customers = dialog.getByRole('group', { name: 'Customers' }).getByRole('option');
+  await expect(customers).toHaveCount(1);
+  await expect(customers).toContainText(email);
+  await expect(customers).toHaveAttribute('aria-selected', 'true');
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.keyboard.press('ArrowDown');
+  await expect(invoices.getByRole('option')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(new RegExp(`/admin/invoices/${id}$`));
+  await expect(dialog).toBeHidden();
+  // The invoice's page is its own tests' business.
+  problems.length = 0;
+
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await input.fill('zzzz-nobody-zzzz');
+  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await page.route('**/api/admin/search*', (route) => route.abort());
+  await input.fill('nobody-at-all');
+  await expect(dialog.getByText('The search did not answer. Please try again.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Meta+k');
+  await input.fill('activ');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/activity$/);
+  expect(problems.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});

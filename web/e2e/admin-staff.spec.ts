@@ -1,0 +1,165 @@
+import { expect, test, type Page } from '@playwright/test';
+import { openAs, unique, type Credentials } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { signIn, toastTitle, watch } from './support/pages.js';
+
+const OWN_PASSWORD = 'mirror-mirror-7';
+
+async function signInAs(page: Page, { username, password }: Credentials): Promise<void> {
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+}
+
+/** Adds a technician on the page of the staff and answers the one-time password shown. */
+async function addTechnician(page: Page, username: string): Promise<string> {
+  const add = page.getByRole('button', { name: 'Add user' });
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  const save = dialog.getByRole('button', { name: 'Add user' });
+  await save.click();
+  await expect(dialog.getByText('Username is required')).toBeVisible();
+  await expect(dialog.getByText('Email is required')).toBeVisible();
+  await expect(dialog.getByLabel('Username')).toBeFocused();
+  await dialog.getByLabel('Username').fill('admin');
+  await dialog.getByLabel('Email').fill(`${username}@example.com`);
+  await expect(dialog.getByLabel('Role')).toHaveValue('technician');
+  await save.click();
+  // Refused by the server: what was typed stays.
+  await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
+  await expect(dialog.getByLabel('Email')).toHaveValue(`${username}@example.com`);
+  await dialog.getByLabel('Username').fill(username);
+  await save.click();
+  await expect(dialog.getByText('lasts 72 hours')).toBeVisible();
+  await expectNoViolations(page);
+  const password = await dialog.getByLabel('One-time password').innerText();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  // Behind an open dialog only the announcement has a role.
+  await expect(page.getByText('Password copied to clipboard').first()).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(add).toBeFocused();
+  return password;
+}
+
+/** The first sign-in: nothing but choosing a password is open. */
+async function chooseOwnPassword(page: Page, who: Credentials): Promise<void> {
+  await signInAs(page, who);
+  await page.waitForURL(/\/admin\/account$/);
+  await expect(page.getByText('You signed in with a one-time password.')).toBeVisible();
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveCount(0);
+  await page.goto('/admin/schedule');
+  await page.waitForURL(/\/admin\/account$/);
+
+  await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username');
+  await expect(page.getByLabel('Username')).toHaveValue(who.username);
+  const current = page.getByLabel('One-time password');
+  const chosen = page.getByLabel('New password', { exact: true });
+  const change = page.getByRole('button', { name: 'Change password' });
+  await expect(current).toHaveAttribute('autocomplete', 'current-password');
+  await expect(chosen).toHaveAttribute('autocomplete', 'new-password');
+  await current.fill('wrong-wrong-wrong');
+  await chosen.fill('short');
+  await page.getByLabel('Repeat the new password').fill('shorter');
+  await change.click();
+  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('The two new passwords differ')).toBeVisible();
+  await expect(chosen).toBeFocused();
+  await expectNoViolations(page);
+  await chosen.fill(OWN_PASSWORD);
+  await page.getByLabel('Repeat the new password').fill(OWN_PASSWORD);
+  await change.click();
+  await expect(current).toHaveAttribute('aria-invalid', 'true');
+  await current.fill(who.password);
+  await change.click();
+  await expect(toastTitle(page, 'Password changed')).toBeVisible();
+}
+
+/** The schedule is a technician's only page, and their token opens nothing else. */
+async function expectScheduleOnly(page: Page): Promise<void> {
+  await page.waitForURL(/\/admin\/schedule$/);
+  await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Schedule']);
+  await expect(page.getByRole('button', { name: 'Search' })).toHaveCount(0);
+  for (const path of ['/admin', '/admin/customers', '/admin/reports', '/admin/site-settings']) {
+    await page.goto(path);
+    await page.waitForURL(/\/admin\/schedule$/);
+  }
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  for (const path of ['/api/bookings', '/api/invoices', '/api/admin/staff']) {
+    const answer = await page.request.get(path, { headers: { authorization: `Bearer ${token}` } });
+    expect([path, answer.status()]).toEqual([path, 403]);
+  }
+}
+
+test('a technician is let in, chooses a password, works, and is let go', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { problems } = watch(page);
+  const username = unique('vera').replace(' ', '.');
+  await openAs(page, '/admin/staff');
+  const row = page.getByRole('row').filter({ hasText: username });
+  const password = await addTechnician(page, username);
+  await expect(row).toContainText('Technician');
+  await expect(row).toContainText('One-time password');
+  await expect(row).toContainText('Has never signed in');
+  const owner = page.getByRole('row').filter({ hasText: 'Owner' });
+  await expect(owner.getByRole('button', { name: /Remove|New password/ })).toHaveCount(0);
+
+  const theirs = await (
+    await browser.newContext({ viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await chooseOwnPassword(theirs, { username, password });
+  await expectNoSidewaysScroll(theirs);
+  await theirs.setViewportSize({ width: 1440, height: 900 });
+  await expectScheduleOnly(theirs);
+
+  await page.reload();
+  await expect(row).toContainText('On 1 device');
+  await row.getByRole('button', { name: `Sign out ${username} everywhere` }).click();
+  await expect(toastTitle(page, 'Signed out everywhere')).toBeVisible();
+  await expect(row).toContainText('Not signed in');
+  await theirs.reload();
+  await theirs.waitForURL(/\/admin\/login$/);
+
+  await row.getByRole('button', { name: `New password for ${username}` }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Make a new password' }).click();
+  await expect(dialog.getByLabel('One-time password')).not.toHaveText(password);
+  await page.keyboard.press('Escape');
+  await expect(row.getByRole('button', { name: `New password for ${username}` })).toBeFocused();
+
+  await row.getByRole('button', { name: `Remove ${username}` }).click();
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Remove access' }).click();
+  await expect(toastTitle(page, 'Removed')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await signInAs(theirs, { username, password: OWN_PASSWORD });
+  await expect(toastTitle(theirs, 'Login Failed')).toContainText('Invalid credentials');
+  await theirs.context().close();
+  expect(problems.filter((text) => !text.includes('status of 400'))).toEqual([]);
+});
+
+test('a session that is over leads to the sign-in, once', async ({ page }) => {
+  await signIn(page);
+  await page.goto('/admin/activity');
+  await expect(page.getByLabel('Show')).toBeVisible();
+  const token = await page.evaluate(() => localStorage.getItem('authToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  expect((await page.request.post('/api/auth/logout', { headers, data: {} })).ok()).toBe(true);
+
+  const { calls } = watch(page);
+  const visits: string[] = [];
+  page.on('framenavigated', (frame) => visits.push(new URL(frame.url()).pathname));
+  await page.getByLabel('Show').selectOption('staff');
+  await page.waitForURL(/\/admin\/login$/);
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+  await page.waitForLoadState('networkidle');
+  expect(visits.filter((path) => path === '/admin/login')).toHaveLength(1);
+  expect(calls.filter((path) => path.startsWith('/api/admin/'))).toHaveLength(1);
+  expect(calls).not.toContain('/api/auth/me');
+  expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { appointmentOf, formatAppointment, instantOf, timeOf } from './appointment.rules.js';
+
+/** Newer ICU parts time and AM/PM by a narrow space. */
+const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
+
+describe('an appointment', () => {
+  it.each([
+    ['2026-11-20', '15:05', '2026-11-20T23:05:00.000Z'],
+    ['2026-07-01', '09:00', '2026-07-01T16:00:00.000Z'],
+    // The evening is another day in UTC.
+    ['2026-12-31', '18:30', '2027-01-01T02:30:00.000Z'],
+    // The days the clock changes, before and after.
+    ['2026-03-08', '01:30', '2026-03-08T09:30:00.000Z'],
+    ['2026-03-08', '03:30', '2026-03-08T10:30:00.000Z'],
+    ['2026-11-01', '00:30', '2026-11-01T07:30:00.000Z'],
+    ['2026-11-01', '02:30', '2026-11-01T10:30:00.000Z'],
+    // The hour that comes twice: the first one.
+    ['2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
+    // A day alone, as the booking form sends it.
+    ['2026-11-20', '', '2026-11-20T20:00:00.000Z'],
+    ['2026-07-01', '', '2026-07-01T20:00:00.000Z'],
+    // The very time that stands for "a day alone", chosen by somebody.
+    ['2026-11-20', '12:00', '2026-11-20T20:00:01.000Z'],
+    ['2026-07-01', '13:00', '2026-07-01T20:00:01.000Z'],
+  ])('%s %s <-> %s', (date, time, instant) => {
+    expect(instantOf({ date, time })).toBe(instant);
+    expect(appointmentOf(instant)).toEqual({ date, time });
+  });
+
+  it('of the hour that is leapt over is the same time after it', () => {
+    expect(instantOf({ date: '2026-03-08', time: '02:30' })).toBe('2026-03-08T10:30:00.000Z');
+  });
+
+  it('may be missing, but not half', () => {
+    expect(instantOf({ date: '', time: '' })).toBeNull();
+    expect(appointmentOf(null)).toEqual({ date: '', time: '' });
+    expect(instantOf({ date: '', time: '15:05' })).toBeUndefined();
+    expect(instantOf({ date: 'soon', time: '' })).toBeUndefined();
+    expect(instantOf({ date: 'soon', time: '15:05' })).toBeUndefined();
+    expect(instantOf({ date: '2026-11-20', time: 'noon' })).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-20T20:00:00Z', undefined, 'Nov 20, 2026'],
+    ['2026-07-01T20:00:00.000Z', undefined, 'Jul 1, 2026'],
+    ['2026-11-20T20:00:01.000Z', '12:00 PM', 'Nov 20, 2026, 12:00 PM'],
+    ['2026-11-21T01:30:00.000Z', '5:30 PM', 'Nov 20, 2026, 5:30 PM'],
+  ])('%s reads %s / %s', (instant, time, whole) => {
+    expect(plain(timeOf(instant))).toBe(time);
+    expect(plain(formatAppointment(instant))).toBe(whole);
+  });
+});

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+export interface Fact {
+  name: string;
+  /** Null or undefined: not known. */
+  value: ReactNode;
+}
+
+/** What is known of a thing, name by name. */
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-4 border-t border-line p-5 text-small sm:grid-cols-2">
+      {facts.map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-fine text-dusk">{name}</dt>
+          <dd className="mt-0.5 break-words whitespace-pre-line">
+            {value ?? <span className="text-dusk">Not given</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,6 @@
+/** "Dana, lead detailer" -> "D", "Maria de la Cruz" -> "MC": of the first word and the last. */
+export function initialsOf(name: string): string {
+  const words = name.split(',', 1)[0]!.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
+  const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;
+  return ends.map((word) => Array.from(word)[0]!.toUpperCase()).join('');
+}

@@ -1,0 +1,13 @@
+interface FormError {
+  message?: string | undefined;
+}
+
+/** The errors of a list of texts as `LineList` takes them: of its lines, or of the whole. */
+export function lineErrors(found: FormError | undefined): {
+  errors: (string | undefined)[];
+  error: string | undefined;
+} {
+  if (!Array.isArray(found)) return { errors: [], error: found?.message };
+  const lines = found as (FormError | undefined)[];
+  return { errors: Array.from(lines, (line) => line?.message), error: undefined };
+}

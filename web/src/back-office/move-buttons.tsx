@@ -1,0 +1,38 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+
+interface MoveButtonsProps {
+  name: string;
+  isFirst: boolean;
+  isLast: boolean;
+  onMove: (by: -1 | 1) => void;
+}
+
+const look =
+  'grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow ' +
+  'aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent';
+
+/** At an end a button stays focusable, so that whoever moves by keyboard keeps their place. */
+export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
+  return (
+    <span className="flex">
+      <button
+        type="button"
+        aria-label={`Move ${name} up`}
+        aria-disabled={isFirst}
+        onClick={() => !isFirst && onMove(-1)}
+        className={look}
+      >
+        <ChevronUp className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        aria-label={`Move ${name} down`}
+        aria-disabled={isLast}
+        onClick={() => !isLast && onMove(1)}
+        className={look}
+      >
+        <ChevronDown className="size-5" aria-hidden="true" />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { NEW_AREA, areaForm, areaValues, contentOf } from './area-form.rules.js';
+
+const area = {
+  id: 2,
+  name: 'Summerlin',
+  slug: 'summerlin',
+  description: 'West of the city.',
+  neighborhoods: ['The Ridges', 'Red Rock'],
+  responseHours: 2,
+  imageUrl: null,
+  imageAlt: null,
+  active: true,
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('the form of an area', () => {
+  it('gives back what it was filled with', () => {
+    expect(z.parse(areaForm, areaValues(area))).toEqual(contentOf(area));
+    const plain = { ...area, responseHours: null };
+    expect(z.parse(areaForm, areaValues(plain))).toEqual(contentOf(plain));
+  });
+
+  it.each([
+    ['responseHours', { responseHours: '0' }, 'Must be a whole number from 1 to 240'],
+    ['neighborhoods.0', { neighborhoods: [' '] }, 'Write something or remove the line'],
+  ])('names %s', (path, change, message) => {
+    const answer = z.safeParse(areaForm, { ...areaValues(area), ...change });
+    expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, message],
+    ]);
+  });
+
+  it('begins with what is missing', () => {
+    const wrong = z.safeParse(areaForm, NEW_AREA).error?.issues ?? [];
+    expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
+      new Set(['name', 'slug', 'description']),
+    );
+  });
+});

@@ -1,0 +1,185 @@
+import { describe, expect, it } from '@jest/globals';
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import * as z from 'zod/mini';
+import { changeText, changesBetween } from './booking-changes.rules.js';
+import { filterOf } from './booking-filter.rules.js';
+import {
+  EMPTY_VALUES,
+  editBookingForm,
+  newBookingForm,
+  valuesOf,
+  type BookingValues,
+} from './booking-values.rules.js';
+import { historyLine } from './history.rules.js';
+
+const filled: BookingValues = {
+  ...EMPTY_VALUES,
+  firstName: ' Ada ',
+  lastName: 'Stone',
+  email: 'ada@example.com',
+  phone: '702 555 0100',
+  serviceId: '3',
+};
+
+const contact = {
+  firstName: 'Ada',
+  lastName: 'Stone',
+  email: 'ada@example.com',
+  phone: '702 555 0100',
+  vehicleInfo: null,
+  serviceLocation: null,
+  preferredDate: null,
+  message: null,
+};
+
+const messages = (schema: z.ZodMiniType, values: Partial<BookingValues>) =>
+  z
+    .safeParse(schema, { ...filled, ...values })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+describe('the form of a booking by hand', () => {
+  it('turns its texts into a booking', () => {
+    expect(z.parse(newBookingForm, filled)).toEqual({ ...contact, serviceId: 3, amount: null });
+    expect(
+      z.parse(newBookingForm, {
+        ...filled,
+        preferredDate: '2026-11-20',
+        time: '15:05',
+        amount: '$1,299',
+      }),
+    ).toMatchObject({ preferredDate: '2026-11-20T23:05:00.000Z', amount: '1299' });
+  });
+
+  it('says what is missing, word for word', () => {
+    expect(messages(newBookingForm, EMPTY_VALUES)?.map(([, message]) => message)).toEqual([
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Phone is required',
+      'Please select a service',
+    ]);
+    expect(messages(newBookingForm, { time: '15:05' })).toEqual([
+      ['preferredDate', 'Please enter a date'],
+    ]);
+    expect(messages(newBookingForm, { amount: 'cheap' })).toEqual([
+      ['amount', 'Must be an amount like 129.00'],
+    ]);
+  });
+});
+
+describe('the form of a booking that is there', () => {
+  it('gives back what it was given', () => {
+    const booking = {
+      ...contact,
+      vehicleInfo: 'Kia',
+      serviceLocation: 'henderson',
+      preferredDate: '2026-11-20T20:00:00.000Z',
+      message: 'Ring',
+    };
+    expect(z.parse(editBookingForm, valuesOf(booking as never))).toEqual(booking);
+  });
+
+  it('asks for no service', () => {
+    expect(messages(editBookingForm, { serviceId: '' })).toBeUndefined();
+    expect(z.parse(editBookingForm, filled)).toEqual(contact);
+  });
+});
+
+describe('changesBetween', () => {
+  it('tells by the names of the form', () => {
+    const before = { ...contact, status: 'pending', version: 1 };
+    const after = {
+      ...before,
+      version: 2,
+      phone: '702 555 0199',
+      serviceLocation: 'las-vegas',
+      preferredDate: '2026-11-20T20:00:00.000Z',
+      message: 'Ring',
+      status: 'confirmed',
+    };
+    expect(changesBetween(before, after).map(changeText)).toEqual([
+      'Phone: 702 555 0100 → 702 555 0199',
+      'Location: nothing → Las Vegas Strip',
+      'Preferred date: nothing → Nov 20, 2026',
+      'Message: changed',
+      'Status: pending → confirmed',
+    ]);
+    expect(changesBetween(before, { ...before, version: 3 })).toEqual([]);
+  });
+});
+
+describe('historyLine', () => {
+  type Row = [Partial<AuditEntry>, string, string[]?];
+  it.each<Row>([
+    [{ action: 'booking.created', after: { totalAmount: '299.00' } }, 'Booked online for $299.00'],
+    [{ action: 'booking.created', after: { totalAmount: '0.00' } }, 'Booked online'],
+    [
+      {
+        action: 'booking.created',
+        actor: 'ann',
+        after: { totalAmount: '1299.00', source: 'phone' },
+      },
+      'Booked by phone for $1,299.00, written down by ann',
+    ],
+    [
+      { action: 'booking.status-changed', actor: 'ann', after: { status: 'confirmed' } },
+      'Confirmed by ann',
+    ],
+    [{ action: 'booking.status-changed', after: { status: 'completed' } }, 'Completed'],
+    [
+      {
+        action: 'booking.status-changed',
+        actor: 'ann',
+        after: { status: 'cancelled', cancelReason: 'Rain' },
+      },
+      'Cancelled by ann: Rain',
+    ],
+    [
+      {
+        action: 'booking.account-changed',
+        before: { capturedCents: 0, refundedCents: 0 },
+        after: { capturedCents: 29900, refundedCents: 0, paymentStatus: 'paid' },
+      },
+      'Paid $299.00',
+    ],
+    [
+      {
+        action: 'booking.account-changed',
+        before: { capturedCents: 29900, refundedCents: 0 },
+        after: { capturedCents: 29900, refundedCents: 29900 },
+      },
+      'Refunded $299.00',
+    ],
+    [
+      { action: 'booking.account-changed', after: { paymentStatus: 'unpaid' } },
+      'Payment status: unpaid',
+    ],
+    [{ action: 'booking.checkout-opened' }, 'Checkout opened'],
+    [
+      {
+        action: 'booking.updated',
+        actor: 'ann',
+        before: { firstName: 'Ada' },
+        after: { firstName: 'Adah' },
+      },
+      'Changed by ann',
+      ['First name: Ada → Adah'],
+    ],
+    [{ action: 'booking.polished', actor: 'ann' }, 'booking.polished by ann'],
+    [{ action: 'booking.polished' }, 'booking.polished'],
+  ])('%j -> %s', (entry, text, details = []) => {
+    const whole = { action: '', actor: null, before: null, after: null, ...entry };
+    expect(historyLine(whole)).toEqual({ text, details });
+  });
+});
+
+describe('filterOf', () => {
+  it('takes what the API knows and leaves out the rest', () => {
+    expect(
+      filterOf({ status: 'pending', serviceId: '3', from: '2026-11-20', dateOf: 'preferred' }),
+    ).toEqual({ status: 'pending', serviceId: 3, from: '2026-11-20', dateOf: 'preferred' });
+    expect(
+      filterOf({ status: 'lost', serviceId: 'x', from: 'today', to: '2026-02-30', text: ' Ada ' }),
+    ).toEqual({ text: ' Ada ' });
+  });
+});

@@ -1,0 +1,107 @@
+import { Link } from 'react-router';
+import type { BookingDetail as Detail } from '@desert-mirror/contracts/booking-admin';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../admin-paths.js';
+import {
+  useChangeBookingStatusMutation,
+  useGetBookingDetailQuery,
+} from '../../api/admin/bookings.api.js';
+import { useAddBookingNoteMutation, useRemoveNoteMutation } from '../../api/admin/notes.api.js';
+import { asApiError } from '../../api/api-error.js';
+import { ListFrame } from '../../back-office/list-frame.js';
+import { NotesPanel } from '../../back-office/notes-panel.js';
+import { Panel } from '../../back-office/panel.js';
+import { StatusActions } from '../../back-office/status-actions.js';
+import { BookingBadges } from '../../back-office/status-badges.js';
+import { buttonLook } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
+import { EditBooking } from './edit-booking.js';
+import { HistoryPanel } from './history-panel.js';
+
+/** Everything of one booking. */
+export function BookingDetail({ id }: { id: number | undefined }) {
+  const query = useGetBookingDetailQuery(id ?? 0, {
+    skip: id === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
+  // A booking that is there is shown, also when asking again failed.
+  const failed = query.data ? undefined : query.error;
+  return (
+    <ListFrame
+      query={{ isLoading: query.isLoading, refetch: query.refetch, error: failed }}
+      what="booking"
+      isEmpty={!query.data}
+      empty={null}
+    >
+      {query.data && <Found booking={query.data} />}
+    </ListFrame>
+  );
+}
+
+function Found({ booking }: { booking: Detail }) {
+  const { id, next, status, paymentStatus } = booking;
+  const [change] = useChangeBookingStatusMutation();
+  const [addNote] = useAddBookingNoteMutation();
+  const [removeNote] = useRemoveNoteMutation();
+  const name = `${booking.firstName} ${booking.lastName}`;
+  return (
+    <>
+      <Link
+        to={adminPaths.bookings}
+        className="mb-3 inline-flex min-h-10 items-center text-small text-mist underline underline-offset-4 hover:text-snow"
+      >
+        All bookings
+      </Link>
+      <Panel
+        title={name}
+        lead={`Booking ${id}, ${booking.source === 'phone' ? 'by phone' : 'online'} on ${formatDate(booking.createdAt)}`}
+        actions={<EditBooking key={id} booking={booking} />}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
+          <BookingBadges status={status} paymentStatus={paymentStatus} />
+          <StatusActions
+            next={next}
+            name={name}
+            className="flex flex-wrap gap-3"
+            onChange={(wanted) => change({ id, ...wanted }).unwrap()}
+          />
+        </div>
+        {booking.cancelReason !== null && (
+          <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
+            <span className="text-dusk">Cancelled because: </span>
+            {booking.cancelReason}
+          </p>
+        )}
+      </Panel>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <CustomerPanel booking={booking} />
+          <AppointmentPanel booking={booking} />
+          <PricePanel booking={booking} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <NotesPanel
+            notes={booking.notes}
+            lead="About this booking, for people who work here"
+            onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
+            onRemove={(note) => removeNote(note).unwrap()}
+          />
+          <HistoryPanel history={booking.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const BookingNotFound = () => (
+  <Notice title="There is no such booking">
+    <p className="max-w-sm text-body text-mist">
+      This address belongs to no booking. Look for it by name, e-mail or phone.
+    </p>
+    <Link to={adminPaths.bookings} className={buttonLook()}>
+      All bookings
+    </Link>
+  </Notice>
+);

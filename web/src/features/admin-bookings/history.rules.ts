@@ -1,0 +1,73 @@
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { changeText, changesBetween } from './booking-changes.rules.js';
+
+export interface HistoryLine {
+  text: string;
+  /** Field by field, where that says more. */
+  details: string[];
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+type Entry = Pick<AuditEntry, 'action' | 'actor' | 'before' | 'after'>;
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+const centsOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
+
+const STATUS_WORDS: Readonly<Record<string, string>> = {
+  pending: 'Set back to pending',
+  confirmed: 'Confirmed',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+};
+
+function created(after: Fields, actor: string | null): string {
+  const amount = textOf(after['totalAmount']);
+  const price = amount && decimalToCents(amount) !== 0 ? ` for ${formatAmount(amount)}` : '';
+  if (after['source'] !== 'phone') return `Booked online${price}`;
+  return `Booked by phone${price}${actor ? `, written down by ${actor}` : ''}`;
+}
+
+function statusChanged(after: Fields, actor: string | null): string {
+  const status = textOf(after['status']) ?? 'changed';
+  const who = actor ? ` by ${actor}` : '';
+  const reason = textOf(after['cancelReason']) ?? textOf(after['reason']);
+  return `${STATUS_WORDS[status] ?? `Status: ${status}`}${who}${reason ? `: ${reason}` : ''}`;
+}
+
+/** By what came in and went back since the entry before. */
+function accountChanged(before: Fields, after: Fields): string {
+  const more = (field: string) => centsOf(after[field]) - centsOf(before[field]);
+  const paid = more('capturedCents');
+  const returned = more('refundedCents');
+  const said = [
+    ...(paid > 0 ? [`Paid ${formatCents(paid)}`] : []),
+    ...(returned > 0 ? [`Refunded ${formatCents(returned)}`] : []),
+  ];
+  return said.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
+}
+
+/** An entry of a booking's history as one would tell it; an unknown one by its name. */
+export function historyLine({ action, actor, before, after }: Entry): HistoryLine {
+  const was = before ?? {};
+  const is = after ?? {};
+  const plain = (text: string): HistoryLine => ({ text, details: [] });
+  switch (action) {
+    case 'booking.created':
+      return plain(created(is, actor));
+    case 'booking.status-changed':
+      return plain(statusChanged(is, actor));
+    case 'booking.account-changed':
+      return plain(accountChanged(was, is));
+    case 'booking.checkout-opened':
+      return plain('Checkout opened');
+    case 'booking.updated':
+      return {
+        text: `Changed${actor ? ` by ${actor}` : ''}`,
+        details: changesBetween(was, is).map(changeText),
+      };
+    default:
+      return plain(actor ? `${action} by ${actor}` : action);
+  }
+}

@@ -1,0 +1,95 @@
+import { CalendarCheck, Receipt, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Customer } from '@desert-mirror/contracts/back-office';
+import type { Contact } from '@desert-mirror/contracts/contact';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { adminPaths } from '../../admin-paths.js';
+import { useGetCustomerQuery } from '../../api/admin/customer.api.js';
+import { useAddCustomerNoteMutation, useRemoveNoteMutation } from '../../api/admin/notes.api.js';
+import { Facts } from '../../back-office/facts.js';
+import { MailLink, PhoneLink } from '../../back-office/links.js';
+import { ListFrame } from '../../back-office/list-frame.js';
+import { NotesPanel } from '../../back-office/notes-panel.js';
+import { Panel } from '../../back-office/panel.js';
+import { StatCard } from '../../back-office/stat-card.js';
+import { buttonLook } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
+import { isUnknown } from './customer.rules.js';
+
+/** Everything of one person, known by e-mail, by phone, or by both. */
+export function CustomerView({ contact }: { contact: Contact }) {
+  const isNobody = contact.email === null && contact.phone === null;
+  const query = useGetCustomerQuery(contact, { skip: isNobody, refetchOnMountOrArgChange: true });
+  const customer = query.currentData;
+  if (isNobody || (customer && isUnknown(customer))) return <UnknownCustomer />;
+  // A customer that is there is shown, also when asking again failed.
+  const failed = customer ? undefined : query.error;
+  return (
+    <ListFrame
+      query={{ isLoading: !customer && query.isFetching, refetch: query.refetch, error: failed }}
+      what="customer"
+      isEmpty={!customer}
+      empty={null}
+    >
+      {customer && <Found customer={customer} contact={contact} />}
+    </ListFrame>
+  );
+}
+
+function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
+  const [addNote] = useAddCustomerNoteMutation();
+  const [removeNote] = useRemoveNoteMutation();
+  return (
+    <>
+      <Link
+        to={adminPaths.customers}
+        className="mb-3 inline-flex min-h-10 items-center text-small text-mist underline underline-offset-4 hover:text-snow"
+      >
+        All customers
+      </Link>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
+          <Facts
+            facts={[
+              { name: 'Email', value: customer.email && <MailLink email={customer.email} /> },
+              { name: 'Phone', value: customer.phone && <PhoneLink phone={customer.phone} /> },
+              { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
+            ]}
+          />
+        </Panel>
+        <div className="grid gap-4 sm:grid-cols-3 lg:col-span-2">
+          <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
+            By card, less refunds
+          </StatCard>
+          <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
+          <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <CustomerBookings customer={customer} />
+          <CustomerInvoices customer={customer} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <NotesPanel
+            notes={customer.notes}
+            lead="About this customer, for people who work here"
+            onAdd={(text) => addNote({ ...contact, text }).unwrap()}
+            onRemove={(id) => removeNote(id).unwrap()}
+          />
+          <CustomerPayments customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const UnknownCustomer = () => (
+  <Notice title="Nobody is known by that">
+    <p className="max-w-sm text-body text-mist">
+      No booking and no invoice has this e-mail or phone. Look for the customer by name.
+    </p>
+    <Link to={adminPaths.customers} className={buttonLook()}>
+      All customers
+    </Link>
+  </Notice>
+);

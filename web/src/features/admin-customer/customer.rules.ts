@@ -1,0 +1,10 @@
+import type { Customer } from '@desert-mirror/contracts/back-office';
+
+/** Somebody of whom there is nothing at all: a mistyped address, most likely. */
+export const isUnknown = ({ name, bookings, invoices, payments, notes }: Customer): boolean =>
+  name === null &&
+  [bookings, invoices, payments, notes].every((rows: readonly unknown[]) => rows.length === 0);
+
+/** "The newest 100 of 240"; undefined where all are shown. */
+export const shownOf = (shown: number, count: number): string | undefined =>
+  count > shown ? `The newest ${shown} of ${count}` : undefined;

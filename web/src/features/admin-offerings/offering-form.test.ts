@@ -1,0 +1,73 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import * as z from 'zod/mini';
+import {
+  NEW_OFFERING,
+  categoryName,
+  contentOf,
+  offeringForm,
+  offeringValues,
+  priceHint,
+} from './offering-form.rules.js';
+
+const offering: Offering = {
+  id: 3,
+  name: 'Eco Wash',
+  slug: 'eco-wash',
+  description: 'Little water.',
+  longDescription: null,
+  price: '$89',
+  priceCents: 8900,
+  duration: null,
+  features: ['Hand wash', 'Dry'],
+  imageUrl: '/pictures/eco-wash.webp',
+  imageAlt: null,
+  active: false,
+  category: 'wash-detail',
+  createdAt: '2026-01-01T00:00:00.000Z',
+};
+
+describe('the form of a service', () => {
+  it('gives back what it was filled with', () => {
+    expect(z.parse(offeringForm, offeringValues(offering))).toEqual(contentOf(offering));
+  });
+
+  it.each([
+    ['name', { name: ' ' }, 'Name is required'],
+    ['slug', { slug: 'Eco Wash' }, 'Small letters, digits and single dashes only'],
+    ['category', { category: '' }, 'Please select a category'],
+    ['duration', { duration: 'two' }, 'Must be a whole number from 1 to 10000'],
+    ['features.1', { features: ['a', ''] }, 'Write something or remove the line'],
+    ['imageUrl', { imageUrl: 'https://else.example/a.png' }, 'Unknown picture'],
+  ])('names %s', (path, change, message) => {
+    const answer = z.safeParse(offeringForm, { ...offeringValues(offering), ...change });
+    expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
+      [path, message],
+    ]);
+  });
+
+  it('begins with what is missing', () => {
+    const wrong = z.safeParse(offeringForm, NEW_OFFERING).error?.issues ?? [];
+    expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
+      new Set(['name', 'slug', 'description', 'price', 'category']),
+    );
+  });
+
+  it('leaves a category of other days to be chosen anew', () => {
+    expect(offeringValues({ ...offering, category: 'boats' }).category).toBe('');
+    expect(categoryName('boats')).toBe('boats');
+    expect(categoryName('wheels-tires')).toBe('Wheels and tires');
+  });
+});
+
+describe('priceHint', () => {
+  it.each([
+    ['', /"\$299" can be paid/],
+    ['$299', /pay \$299 by card/],
+    ['1,299.50', /pay \$1,299\.50 by card/],
+    ['From $25', /ask for a quote/],
+    ['$20/month', /ask for a quote/],
+  ])('%j', (price, hint) => {
+    expect(priceHint(price)).toMatch(hint);
+  });
+});

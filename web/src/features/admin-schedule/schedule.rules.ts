@@ -1,0 +1,40 @@
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+});
+
+export interface Day {
+  /** "2026-11-20". */
+  date: string;
+  /** "Today, Friday, November 20". */
+  title: string;
+  entries: ScheduleEntry[];
+}
+
+function titleOf(date: string, today: string): string {
+  const day = WEEKDAY.format(new Date(`${date}T00:00:00Z`));
+  if (date === today) return `Today, ${day}`;
+  return date === addDays(today, 1) ? `Tomorrow, ${day}` : day;
+}
+
+/**
+ * The days from today on that have work, and today in any case. What was read yesterday and has gone
+ * by is left out: a phone that slept in a pocket must not take it for today's.
+ */
+export function daysFrom(today: string, entries: readonly ScheduleEntry[]): Day[] {
+  const days = new Map<string, ScheduleEntry[]>([[today, []]]);
+  for (const entry of entries) {
+    if (entry.preferredDate === null) continue;
+    const date = businessDate(entry.preferredDate);
+    if (date < today) continue;
+    days.set(date, [...(days.get(date) ?? []), entry]);
+  }
+  return [...days]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([date, own]) => ({ date, title: titleOf(date, today), entries: own }));
+}

@@ -1,0 +1,34 @@
+import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+
+const TEXTS = [
+  'businessName',
+  'businessPhone',
+  'businessEmail',
+  'businessAddress',
+  'businessHours',
+  'heroTitle',
+  'heroSubtitle',
+  'aboutText',
+  'socialFacebook',
+  'socialInstagram',
+  'socialYelp',
+  'socialGoogle',
+  'privacyUrl',
+  'termsUrl',
+  'sitemapUrl',
+] as const;
+
+export type SettingsText = (typeof TEXTS)[number];
+
+/** What the controls hold: a text that is not set is empty. */
+export type SettingsValues = Record<SettingsText, string> &
+  Pick<SiteSettings, 'enableBooking' | 'enableBlog'>;
+
+export function settingsValues(settings: SiteSettings): SettingsValues {
+  const texts = TEXTS.map((name) => [name, settings[name] ?? ''] as const);
+  return {
+    ...(Object.fromEntries(texts) as Record<SettingsText, string>),
+    enableBooking: settings.enableBooking,
+    enableBlog: settings.enableBlog,
+  };
+}

@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { useSingle } from './use-single.js';
+
+/** Whether work is under way, and a way to begin it that does nothing meanwhile. */
+export function usePending(): [boolean, (work: () => Promise<void>) => Promise<void>] {
+  const [pending, setPending] = useState(false);
+  const run = useSingle(async (work: () => Promise<void>) => {
+    setPending(true);
+    try {
+      await work();
+    } finally {
+      setPending(false);
+    }
+  });
+  return [pending, run];
+}

@@ -1,0 +1,22 @@
+import { useRef } from 'react';
+import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
+
+/** Fills a field by what is typed into another one, until somebody writes into it by hand. */
+export function useSuggestion<V extends FieldValues, O>(
+  form: UseFormReturn<V, unknown, O>,
+  field: FieldPath<V>,
+  suggest: (typed: string) => string,
+): { onChange: (event: { target: { value: string } }) => void } {
+  const last = useRef('');
+  return {
+    onChange: ({ target }) => {
+      const present: string = form.getValues(field);
+      if (present !== '' && present !== last.current) return;
+      last.current = suggest(target.value);
+      form.setValue(field, last.current as PathValue<V, FieldPath<V>>, {
+        shouldDirty: true,
+        shouldValidate: form.formState.isSubmitted,
+      });
+    },
+  };
+}

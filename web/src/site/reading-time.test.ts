@@ -1,0 +1,18 @@
+import { describe, expect, it } from '@jest/globals';
+import { readingMinutes, wordCount } from './reading-time.js';
+
+describe('the length of a text', () => {
+  it.each([
+    [0, 1],
+    [1, 1],
+    [199, 1],
+    [200, 1],
+    [201, 2],
+    [400, 2],
+    [640, 4],
+  ])('%i words', (words, minutes) => {
+    const text = `\n${'word \n\n'.repeat(words)}`;
+    expect(wordCount(text)).toBe(words);
+    expect(readingMinutes(text)).toBe(minutes);
+  });
+});
