@@ -27,7 +27,7 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
       ) : (
         <>
           <p className="@container mt-2 font-semibold tabular-nums">
-            <span className="text-figure break-words">{value}</span>
+            <span className="text-figure wrap-anywhere">{value}</span>
           </p>
           {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
         </>

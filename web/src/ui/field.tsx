@@ -13,10 +13,10 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  /** Its surroundings name it to whoever sees them. */
-  labelHidden?: boolean;
   /** A * beside the label: it has to be filled in. */
   starred?: boolean;
+  /** Its surroundings name it to whoever sees them. */
+  labelHidden?: boolean;
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -32,8 +32,8 @@ function Field({
   error,
   hint,
   optional = false,
-  labelHidden = false,
   starred = false,
+  labelHidden = false,
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -79,8 +79,8 @@ function split<P extends FieldFrame>({
   error,
   hint,
   optional,
-  labelHidden,
   starred,
+  labelHidden,
   wrap,
   ...own
 }: P) {
@@ -89,8 +89,8 @@ function split<P extends FieldFrame>({
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
-    ...(labelHidden && { labelHidden }),
     ...(starred && { starred }),
+    ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };
   return { frame, own };
