@@ -29,7 +29,10 @@ export function RecordList<T>({ caption, rows, keyOf, columns, card }: RecordLis
           <thead>
             <tr>
               {columns.map(({ head, className }) => (
-                <HeadCell key={head} className={cn('first:pl-5 last:pr-5', className)}>
+                <HeadCell
+                  key={head}
+                  className={cn('whitespace-nowrap first:pl-5 last:pr-5', className)}
+                >
                   {head}
                 </HeadCell>
               ))}
@@ -39,7 +42,10 @@ export function RecordList<T>({ caption, rows, keyOf, columns, card }: RecordLis
             {rows.map((row) => (
               <tr key={keyOf(row)} className="hover:bg-night-800/60">
                 {columns.map(({ head, cell, className }) => (
-                  <Cell key={head} className={cn('first:pl-5 last:pr-5', className)}>
+                  <Cell
+                    key={head}
+                    className={cn('min-w-20 wrap-anywhere first:pl-5 last:pr-5', className)}
+                  >
                     {cell(row)}
                   </Cell>
                 ))}

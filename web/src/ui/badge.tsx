@@ -15,7 +15,7 @@ export function Badge({ tone = 'neutral', children }: { tone?: BadgeTone; childr
   return (
     <span
       className={cn(
-        'inline-flex items-center rounded-pill border px-2.5 py-0.5 text-fine font-medium',
+        'inline-flex items-center rounded-pill border px-2.5 py-0.5 text-fine font-medium whitespace-nowrap',
         tones[tone],
       )}
     >

@@ -43,7 +43,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 break-words sm:px-6 lg:px-8 lg:py-8"
         >
           {children}
         </main>

@@ -28,7 +28,7 @@ const columns: readonly Column<Booking>[] = [
     cell: (booking) => (
       <>
         <NameLink {...booking} className="hover:text-amber-300" />
-        <p className="break-all text-mist">{booking.email}</p>
+        <p className="text-mist wrap-anywhere">{booking.email}</p>
       </>
     ),
     className: 'min-w-48',
@@ -37,20 +37,20 @@ const columns: readonly Column<Booking>[] = [
   {
     head: 'Created',
     cell: ({ createdAt }) => formatDate(createdAt),
-    className: 'hidden xl:table-cell',
+    className: 'hidden whitespace-nowrap xl:table-cell',
   },
   { head: 'For when', cell: forWhen, className: 'min-w-40' },
   {
     head: 'Total',
     cell: ({ totalAmount }) => formatAmount(totalAmount),
-    className: 'text-right tabular-nums',
+    className: 'text-right whitespace-nowrap tabular-nums',
   },
   { head: 'Status', cell: BookingBadges },
 ];
 
 function NameLink({ id, firstName, lastName, className }: Booking & { className?: string }) {
   return (
-    <Link to={adminPaths.booking(id)} className={cn('font-medium break-words', className)}>
+    <Link to={adminPaths.booking(id)} className={cn('font-medium wrap-anywhere', className)}>
       {firstName} {lastName}
     </Link>
   );
@@ -63,8 +63,8 @@ const BookingCard = (booking: Booking) => (
       <NameLink {...booking} className="text-body after:absolute after:inset-0" />
       <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
     </div>
-    <p className="break-all text-mist">{booking.email}</p>
-    <p className="mt-1">{booking.serviceName}</p>
+    <p className="text-mist wrap-anywhere">{booking.email}</p>
+    <p className="mt-1 wrap-anywhere">{booking.serviceName}</p>
     <p className="mt-1 mb-2 text-fine text-dusk">
       {booking.preferredDate !== null && 'For '}
       {forWhen(booking)}, booked {formatDate(booking.createdAt)}

@@ -83,11 +83,7 @@ function Role({ member }: { member: StaffMember }) {
       <Badge tone={member.role === 'admin' ? 'warm' : 'cool'}>
         {member.role === 'admin' ? 'Admin' : 'Technician'}
       </Badge>
-      {member.mustChangePassword && (
-        <span className="whitespace-nowrap">
-          <Badge>One-time password</Badge>
-        </span>
-      )}
+      {member.mustChangePassword && <Badge>One-time password</Badge>}
     </span>
   );
 }
