@@ -31,11 +31,11 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
       <legend className="text-small font-medium text-snow">{label}</legend>
       <ol ref={list} className="mt-1.5 space-y-2">
         {lines.map((line, index) => (
-          <li key={index} className="flex items-start gap-1">
+          <li key={index} className="flex items-start gap-1 max-sm:flex-wrap">
             <Input
               label={`${one} ${index + 1}`}
               labelHidden
-              wrap="grow"
+              wrap="grow max-sm:basis-full"
               maxLength={200}
               value={line}
               error={errors[index]}
@@ -46,7 +46,7 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
                 edit.insert(index + 1);
               }}
             />
-            <span className="flex h-12 items-center">
+            <span className="flex items-center max-sm:ml-auto sm:h-12">
               <MoveButtons
                 name={`${one.toLowerCase()} ${index + 1}`}
                 isFirst={index === 0}

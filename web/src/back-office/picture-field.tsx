@@ -47,7 +47,7 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
         {url && (
           <Button variant="ghost" onClick={onRemove}>
             <Trash2 className="size-4" aria-hidden="true" />
-            Remove picture
+            Remove<span className="sr-only"> picture</span>
           </Button>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { serverMessage } from '../api/api-error.js';
@@ -22,7 +22,7 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
   if (record) return children(record);
   return (
     <>
-      <BackLink {...list} />
+      <RecordTop list={list} />
       <Card>
         {record === null ? (
           <Notice title={`There is no such ${what}`}>
@@ -43,12 +43,29 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
   );
 }
 
-export const BackLink = ({ label, to }: { label: string; to: string }) => (
-  <Link
-    to={to}
-    className="mb-4 inline-flex min-h-10 items-center gap-2 text-small font-medium text-mist hover:text-snow"
-  >
-    <ArrowLeft className="size-4" aria-hidden="true" />
-    {label}
-  </Link>
+interface RecordTopProps {
+  list: { label: string; to: string };
+  /** Its page on the website, while visitors can see it. */
+  view?: string | undefined;
+}
+
+/** The ways out of a page about one thing. */
+export const RecordTop = ({ list, view }: RecordTopProps) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-mist">
+    <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-snow">
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {list.label}
+    </Link>
+    {view && (
+      <a
+        href={view}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-10 items-center gap-2 hover:text-snow"
+      >
+        View on the website
+        <ExternalLink className="size-4" aria-hidden="true" />
+      </a>
+    )}
+  </div>
 );

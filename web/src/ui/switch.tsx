@@ -26,7 +26,7 @@ export function Switch({
       <div className="min-w-0">
         <label htmlFor={id} className="text-small font-medium text-snow">
           {label}
-          {about && <span className="sr-only">: {about}</span>}
+          {about && <span className="sr-only"> {about}</span>}
         </label>
         {hint && (
           <p id={`${id}-hint`} className="text-fine text-dusk">
@@ -40,7 +40,8 @@ export function Switch({
         disabled={disabled}
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
-        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-night-950 transition-colors data-[state=checked]:border-amber-400 data-[state=checked]:bg-amber-400/80"
+        // Larger for a thumb than it looks.
+        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-night-950 transition-colors data-[state=checked]:border-amber-400 before:absolute before:-inset-2 data-[state=checked]:bg-amber-400/80"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-snow transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-night-950" />
       </Radix.Root>

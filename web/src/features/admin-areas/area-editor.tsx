@@ -4,7 +4,7 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetAllAreasQuery, useSaveAreaMutation } from '../../api/admin/content.api.js';
-import { BackLink, RecordFrame } from '../../back-office/record-frame.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
 import { usePictureUpload } from '../../back-office/use-picture-upload.js';
@@ -12,6 +12,7 @@ import { useRecordId } from '../../back-office/use-record-id.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSave } from '../../forms/use-save.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
+import { paths } from '../../paths.js';
 import { toast } from '../../ui/toast.js';
 import { AreaFacts, AreaPicture } from './area-fields.js';
 import { NEW_AREA, areaForm, areaValues, type AreaValues } from './area-form.rules.js';
@@ -64,7 +65,7 @@ function AreaForm({ area }: { area?: ServiceArea }) {
   });
   return (
     <>
-      <BackLink {...LIST} />
+      <RecordTop list={LIST} view={area?.active ? paths.area(area.slug) : undefined} />
       <form
         noValidate
         aria-label={area ? area.name : 'New service area'}

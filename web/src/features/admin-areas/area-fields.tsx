@@ -28,7 +28,7 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
     field: { ref, value, onChange },
   } = useController({ control, name: 'neighborhoods' });
   return (
-    <Panel title="Service area">
+    <Panel title="Name and place">
       <div className="space-y-5 px-5 pb-5">
         <Input
           label="Name"

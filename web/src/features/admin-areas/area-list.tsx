@@ -72,7 +72,7 @@ function AreaRow({ area }: { area: ServiceArea }) {
           {neighborhoods.length === 1 ? '1 neighborhood' : `${neighborhoods.length} neighborhoods`}
         </p>
       </div>
-      <span className="max-md:ml-21 max-md:grow">
+      <span className="max-md:mr-auto max-md:ml-21">
         <ActiveSwitch area={area} />
       </span>
     </>

@@ -2,11 +2,12 @@ import type { ComponentType } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetArticleByIdQuery } from '../../api/admin/articles.api.js';
-import { BackLink, RecordFrame } from '../../back-office/record-frame.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
 import { useRecordId } from '../../back-office/use-record-id.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
+import { paths } from '../../paths.js';
 import { ArticleFacts, ArticlePicture, ArticleText } from './article-fields.js';
 import { LivePreview } from './live-preview.js';
 import { PublicationPanel } from './publication-panel.js';
@@ -41,7 +42,10 @@ function ArticleForm({ article: opened, preview }: EditorProps & { article?: Blo
   useUnsaved(isDirty);
   return (
     <>
-      <BackLink {...LIST} />
+      <RecordTop
+        list={LIST}
+        view={article && state === 'published' ? paths.article(article.slug) : undefined}
+      />
       <form
         noValidate
         aria-label={article ? article.title : 'New article'}

@@ -23,7 +23,7 @@ export function ArticleFacts({ form, known }: FieldsProps & { known: string | un
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   const suggestInitials = useSuggestion(form, 'authorInitials', initialsOf);
   return (
-    <Panel title="Article">
+    <Panel title="Title and author">
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[1fr_7rem]">
         <Input
           label="Title"

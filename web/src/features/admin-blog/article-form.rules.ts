@@ -104,7 +104,7 @@ export const previewOf = (
   now: Date,
 ): BlogPost => ({
   id: article?.id ?? 0,
-  title: values.title.trim() || 'Title',
+  title: values.title.trim() || 'Untitled',
   slug: values.slug,
   category: values.category.trim() || 'Category',
   author: values.author.trim() || 'Author',

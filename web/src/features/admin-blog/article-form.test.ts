@@ -87,7 +87,7 @@ describe('the form of an article', () => {
 
 it('a preview shows what is typed, and where nothing is, what will stand there', () => {
   expect(previewOf(NEW_ARTICLE, undefined, NOW)).toMatchObject({
-    title: 'Title',
+    title: 'Untitled',
     author: 'Author',
     publishedAt: NOW.toISOString(),
     imageUrl: null,

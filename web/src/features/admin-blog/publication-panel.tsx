@@ -7,7 +7,6 @@ import { adminPaths } from '../../admin-paths.js';
 import { useRemoveArticleMutation } from '../../api/admin/articles.api.js';
 import { Panel } from '../../back-office/panel.js';
 import { toastFailure } from '../../forms/server-errors.js';
-import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import { Input } from '../../ui/field.js';
@@ -80,26 +79,14 @@ export function PublicationPanel({
 
 function Standing({ article, state }: Pick<PublicationPanelProps, 'article' | 'state'>) {
   if (!article) return <p>Nobody sees it before you publish it.</p>;
-  const { slug, publishedAt } = article;
+  const { publishedAt, createdAt } = article;
   switch (state) {
     case 'draft':
       return <p>Visitors do not see it.</p>;
     case 'scheduled':
       return <p>Visitors see it from {formatDateTime(publishedAt ?? '')} on.</p>;
     case 'published':
-      return (
-        <p>
-          On the website since {formatDateTime(publishedAt ?? article.createdAt)}.{' '}
-          <a
-            href={paths.article(slug)}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-block py-1 text-amber-300 underline underline-offset-4 hover:text-amber-200"
-          >
-            View it
-          </a>
-        </p>
-      );
+      return <p>On the website since {formatDateTime(publishedAt ?? createdAt)}.</p>;
   }
 }
 

@@ -4,7 +4,7 @@ import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetAllOfferingsQuery, useSaveOfferingMutation } from '../../api/admin/content.api.js';
-import { BackLink, RecordFrame } from '../../back-office/record-frame.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
 import { usePictureUpload } from '../../back-office/use-picture-upload.js';
@@ -12,6 +12,7 @@ import { useRecordId } from '../../back-office/use-record-id.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { useSave } from '../../forms/use-save.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
+import { paths } from '../../paths.js';
 import { toast } from '../../ui/toast.js';
 import { OfferingFacts, OfferingPicture, OfferingWords } from './offering-fields.js';
 import {
@@ -69,7 +70,7 @@ function OfferingForm({ offering }: { offering?: Offering }) {
   });
   return (
     <>
-      <BackLink {...LIST} />
+      <RecordTop list={LIST} view={offering?.active ? paths.offering(offering.slug) : undefined} />
       <form
         noValidate
         aria-label={offering ? offering.name : 'New service'}

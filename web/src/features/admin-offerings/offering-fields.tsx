@@ -28,7 +28,7 @@ export function OfferingFacts({
   const [slug, price] = useWatch({ control, name: ['slug', 'price'] });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
-    <Panel title="Service">
+    <Panel title="Name and price">
       <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
         <Input
           label="Name"
@@ -63,7 +63,7 @@ export function OfferingFacts({
           label="Minutes"
           optional
           inputMode="numeric"
-          hint="How long it takes. It keeps this time free in the calendar."
+          hint="How long it takes."
           error={errors.duration?.message}
           {...register('duration')}
         />
@@ -86,7 +86,7 @@ export function OfferingWords({ form: { register, control, formState } }: Fields
     field: { ref, value, onChange },
   } = useController({ control, name: 'features' });
   return (
-    <Panel title="Words">
+    <Panel title="Details">
       <div className="space-y-5 px-5 pb-5">
         <Textarea
           label="Description"

@@ -70,12 +70,15 @@ function OfferingRow({ offering }: { offering: Offering }) {
         >
           {name}
         </Link>
-        <p className="text-fine text-dusk">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="text-fine text-dusk">
+          {facts.filter(Boolean).join(' · ')}
+          <span className="md:hidden"> · {price}</span>
+        </p>
       </div>
-      <p className="text-small text-mist tabular-nums max-md:ml-21 max-md:grow md:w-28 md:text-right">
-        {price}
-      </p>
-      <ActiveSwitch offering={offering} />
+      <p className="hidden w-28 text-right text-small text-mist tabular-nums md:block">{price}</p>
+      <span className="max-md:mr-auto max-md:ml-21">
+        <ActiveSwitch offering={offering} />
+      </span>
     </>
   );
 }

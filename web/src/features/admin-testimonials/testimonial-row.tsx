@@ -23,7 +23,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-5 py-4">
       <Initials>{initials}</Initials>
-      <div className="min-w-0 grow basis-64">
+      <div className="min-w-0 grow basis-56 lg:basis-0">
         <h3 className="text-small font-semibold">{name}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-fine text-dusk">
           {location}
@@ -54,9 +54,9 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useMark(testimonial);
   return (
-    <div className="flex flex-wrap content-start items-start gap-2 lg:w-80 lg:justify-end">
+    <div className="flex items-start gap-1 max-lg:w-full sm:gap-2 sm:max-lg:pl-15">
       <Button
-        variant={approved ? 'ghost' : 'primary'}
+        variant={approved ? 'secondary' : 'primary'}
         size="sm"
         className="min-h-10"
         onClick={() => void mark({ approved: !approved })}
@@ -65,7 +65,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
         <About name={name} />
       </Button>
       <Button
-        variant={featured ? 'ghost' : 'secondary'}
+        variant="secondary"
         size="sm"
         className="min-h-10"
         onClick={() => void mark({ featured: !featured })}
@@ -75,7 +75,7 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
       </Button>
       <Button variant="ghost" size="sm" className="min-h-10" onClick={onEdit}>
         <Pencil className="size-4" aria-hidden="true" />
-        Edit
+        <span className="max-sm:sr-only">Edit</span>
         <About name={name} />
       </Button>
       <DeleteButton testimonial={testimonial} />
@@ -119,7 +119,7 @@ function DeleteButton({ testimonial: { id, name } }: Pick<TestimonialRowProps, '
     <>
       <Button variant="ghost" size="sm" className="min-h-10" onClick={() => setOpen(true)}>
         <Trash2 className="size-4" aria-hidden="true" />
-        Delete
+        <span className="max-sm:sr-only">Delete</span>
         <About name={name} />
       </Button>
       <ConfirmDialog

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle } from './support/pages.js';
+
+interface Settings {
+  businessName: string;
+  heroTitle: string | null;
+  [field: string]: unknown;
+}
+
+const LABELS = [
+  'Business name',
+  'Business phone',
+  'Business email',
+  'Business address',
+  'Business hours',
+  'Hero title',
+  'Hero subtitle',
+  'About text',
+  'Facebook',
+  'Instagram',
+  'Yelp',
+  'Google',
+  'Privacy policy',
+  'Terms of service',
+  'Sitemap',
+];
+
+test('the settings: read anew, saved whole, shown on the site', async ({ page }) => {
+  const before = await ask<Settings>(page, 'GET', '/api/settings');
+  const title = unique('A title');
+  try {
+    await openAs(page, '/admin/site-settings');
+    for (const section of [
+      'Business Information',
+      'Homepage Content',
+      'Social Media Links',
+      'Feature Settings',
+    ])
+      await expect(page.getByRole('heading', { name: section })).toBeVisible();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    for (const label of LABELS) await expect(field(label)).toBeVisible();
+    await expectNoViolations(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+
+    const save = page.getByRole('button', { name: 'Save Settings' });
+    await field('Business name').fill(' ');
+    await save.click();
+    await expect(field('Business name')).toBeFocused();
+    await expect(field('Business name')).toHaveAccessibleDescription('Business name is required');
+    await field('Business name').fill(before.businessName);
+    await field('Hero title').fill(title);
+    await field('Instagram').fill('instagram.com/desert');
+    await field('Yelp').fill('javascript:alert(1)');
+    await expect(field('Yelp')).toHaveAccessibleDescription(/^This is no web address/);
+    await field('Yelp').fill('');
+    await page.getByRole('switch', { name: 'Blog' }).click();
+
+    // The first try gets no answer: all that was typed stays.
+    await page.route('**/api/settings', (route) => route.abort(), { times: 1 });
+    await save.click();
+    await expect(toastTitle(page, 'Error')).toContainText('Failed to update settings');
+    await expect(field('Hero title')).toHaveValue(title);
+
+    let go = () => undefined as void;
+    const held = new Promise<void>((resolve) => (go = resolve));
+    await page.route('**/api/settings', (route) => held.then(() => route.continue()), {
+      times: 1,
+    });
+    await save.click();
+    await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
+    go();
+    await expect(toastTitle(page, 'Settings saved')).toBeVisible();
+    await expect(page.getByText('Not saved yet')).toBeHidden();
+
+    const home = await (await page.request.get('/')).text();
+    expect(home).toContain(title);
+    expect((await page.request.get('/blog')).status()).toBe(404);
+    const { id: _id, createdAt: _created, updatedAt: _updated, ...kept } = before;
+    expect(await ask<Settings>(page, 'GET', '/api/settings')).toMatchObject({
+      ...kept,
+      heroTitle: title,
+      socialInstagram: 'instagram.com/desert',
+      enableBlog: false,
+    });
+
+    // Somebody else saves meanwhile; whoever comes back to the page sees that.
+    await ask(page, 'POST', '/api/settings', before);
+    await page.getByRole('link', { name: 'Service areas' }).click();
+    await page.getByRole('link', { name: 'Site settings' }).click();
+    await expect(field('Hero title')).toHaveValue(before.heroTitle ?? '');
+    await expect(page.getByRole('switch', { name: 'Blog' })).toBeChecked();
+  } finally {
+    await ask(page, 'POST', '/api/settings', before);
+  }
+});
