@@ -13,17 +13,10 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-<<<<<<< HEAD
-  /** Its surroundings name it to whoever sees them. */
-  labelHidden?: boolean;
-  /** A * beside the label: it has to be filled in. */
-  starred?: boolean;
-=======
   /** A * beside the label: it has to be filled in. */
   starred?: boolean;
   /** Its surroundings name it to whoever sees them. */
   labelHidden?: boolean;
->>>>>>> c62bb2c8500fb02beb6ca952678ba33e3b88e6b3
   /** Classes of the whole field. */
   wrap?: string;
 }
@@ -39,13 +32,8 @@ function Field({
   error,
   hint,
   optional = false,
-<<<<<<< HEAD
-  labelHidden = false,
-  starred = false,
-=======
   starred = false,
   labelHidden = false,
->>>>>>> c62bb2c8500fb02beb6ca952678ba33e3b88e6b3
   wrap,
   children,
 }: FieldFrame & { children: (parts: Parts) => ReactNode }) {
@@ -93,7 +81,6 @@ function split<P extends FieldFrame>({
   optional,
   starred,
   labelHidden,
-  starred,
   wrap,
   ...own
 }: P) {
@@ -102,13 +89,8 @@ function split<P extends FieldFrame>({
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
-<<<<<<< HEAD
-    ...(labelHidden && { labelHidden }),
-    ...(starred && { starred }),
-=======
     ...(starred && { starred }),
     ...(labelHidden && { labelHidden }),
->>>>>>> c62bb2c8500fb02beb6ca952678ba33e3b88e6b3
     ...(wrap && { wrap }),
   };
   return { frame, own };

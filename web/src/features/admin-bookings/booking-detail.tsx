@@ -10,7 +10,7 @@ import { useAddBookingNoteMutation, useRemoveNoteMutation } from '../../api/admi
 import { asApiError } from '../../api/api-error.js';
 import { NotesPanel } from '../../back-office/notes-panel.js';
 import { Panel } from '../../back-office/panel.js';
-import { BackLink, RecordFrame } from '../../back-office/record-frame.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { StatusActions } from '../../back-office/status-actions.js';
 import { BookingBadges } from '../../back-office/status-badges.js';
 import { buttonLook } from '../../ui/button.js';
@@ -43,7 +43,7 @@ function Found({ booking }: { booking: Detail }) {
   const name = `${booking.firstName} ${booking.lastName}`;
   return (
     <>
-      <BackLink {...LIST} />
+      <RecordTop list={LIST} />
       <Panel
         title={name}
         lead={`Booking ${id}, ${booking.source === 'phone' ? 'by phone' : 'online'} on ${formatDate(booking.createdAt)}`}

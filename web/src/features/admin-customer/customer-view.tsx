@@ -10,7 +10,7 @@ import { Facts } from '../../back-office/facts.js';
 import { MailLink, PhoneLink } from '../../back-office/links.js';
 import { NotesPanel } from '../../back-office/notes-panel.js';
 import { Panel } from '../../back-office/panel.js';
-import { BackLink, RecordFrame } from '../../back-office/record-frame.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { StatCard } from '../../back-office/stat-card.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -38,7 +38,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
   const { email, phone } = contactOf(customer);
   return (
     <>
-      <BackLink {...LIST} />
+      <RecordTop list={LIST} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
           <Facts

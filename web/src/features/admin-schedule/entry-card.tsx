@@ -70,7 +70,7 @@ function Reach({ phone, serviceLocation }: ScheduleEntry) {
     <div className="mt-4 grid items-center gap-3 sm:grid-cols-2">
       <a href={phoneHref(phone)} className={look}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="truncate">{phone}</span>
+        <span className="wrap-anywhere whitespace-normal">{phone}</span>
       </a>
       {serviceLocation !== null && map !== undefined && (
         <a href={map} target="_blank" rel="noreferrer" className={look}>
