@@ -5,15 +5,12 @@ import type { CustomerEntry, Report } from '@desert-mirror/contracts/back-office
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { ask, openAs, unique } from './support/admin.js';
+import { ask, openAs, panel, unique } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
-const card = (page: Page, title: string) =>
-  page.getByRole('heading', { level: 2, name: title }).locator('xpath=../..');
-
 /** Names that a spreadsheet would run, or that would tear a row apart. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example","click")',
@@ -43,15 +40,15 @@ test('the report adds up, and exports as a file that runs nothing', async ({ pag
     ['Transactions', String(report.transactions), 'Bookings and invoices'],
     ['Avg Transaction', formatAmount(report.averageTransaction)],
   ] as const) {
-    await expect(card(page, title).getByText(figure, { exact: true })).toBeVisible();
-    if (line) await expect(card(page, title).getByText(line)).toBeVisible();
+    await expect(panel(page, title).getByText(figure, { exact: true })).toBeVisible();
+    if (line) await expect(panel(page, title).getByText(line)).toBeVisible();
   }
-  const sources = card(page, 'Revenue by Source');
+  const sources = panel(page, 'Revenue by Source');
   for (const { count, total } of [report.bookings, report.invoices]) {
     await expect(sources).toContainText(`${count} transaction`);
     await expect(sources).toContainText(formatAmount(total));
   }
-  const performance = card(page, 'Service Performance').getByRole('listitem');
+  const performance = panel(page, 'Service Performance').getByRole('listitem');
   await expect(performance).toHaveCount(5);
   await expect(performance.first()).toContainText(services[0]!.name);
   await expect(performance.first()).toContainText(services[0]!.active ? 'Active' : 'Inactive');
@@ -140,7 +137,7 @@ test('customers are found by name, e-mail and phone, whatever they came by', asy
     ['From Bookings', bookings.count],
     ['From Invoices', invoices.count],
   ] as const)
-    await expect(card(page, title).getByText(String(count), { exact: true })).toBeVisible();
+    await expect(panel(page, title).getByText(String(count), { exact: true })).toBeVisible();
 
   const search = page.getByLabel('Search', { exact: true });
   const rows = page.getByRole('table', { name: 'Customers' }).locator('tbody tr');

@@ -58,3 +58,9 @@ export async function ask<T>(page: Page, method: Method, path: string, data?: ob
 
 /** Different in every run, so that a run on old data finds its own. */
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** The card with this heading. */
+export const panel = (page: Page, title: string) =>
+  page
+    .getByRole('heading', { level: 2, name: title, exact: true })
+    .locator('xpath=ancestor::div[contains(@class, "coat")]');

@@ -25,7 +25,7 @@ export function ReportFigures({ report }: { report: Report | undefined }) {
         icon={Calculator}
         value={report && formatAmount(report.averageTransaction)}
       >
-        Revenue by transaction
+        Revenue per transaction
       </StatCard>
     </div>
   );
