@@ -69,11 +69,11 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/admin$/);
 }
 
-/** The owner's row of a visitor's booking. */
+/** A visitor's booking among the newest ones, where the owner lands after signing in. */
 export const bookingRow = (page: Page, who: Visitor) =>
-  page.getByRole('row').filter({ hasText: who.email });
+  page.getByRole('listitem').filter({ hasText: who.email });
 
-/** Reloads the owner's list until the booking shows what it should. */
+/** Reloads the owner's dashboard until the booking shows what it should. */
 export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
   await expect(async () => {
     await page.reload();

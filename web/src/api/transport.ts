@@ -6,6 +6,7 @@ export interface ApiRequest {
   /** Sent as JSON; a Blob as it is. */
   body?: unknown;
   headers?: Record<string, string>;
+  signal?: AbortSignal;
 }
 
 export interface ApiAnswer {
@@ -21,7 +22,13 @@ export interface ApiAnswer {
 /** How the API is reached: over HTTP in the browser, in process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-export const browserTransport: Transport = async ({ path, method = 'GET', body, headers }) => {
+export const browserTransport: Transport = async ({
+  path,
+  method = 'GET',
+  body,
+  headers,
+  signal,
+}) => {
   const token = readToken();
   const answer = await fetch(path, {
     method,
@@ -31,6 +38,7 @@ export const browserTransport: Transport = async ({ path, method = 'GET', body, 
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
+    ...(signal && { signal }),
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   return {

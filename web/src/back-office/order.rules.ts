@@ -6,7 +6,10 @@ export function moved<T>(items: readonly T[], from: number, to: number): T[] {
 }
 
 /** Items in the order of their ids; those that the order does not know come last, as they were. */
-export function inOrder<T extends { id: number }>(items: readonly T[], ids: readonly number[]): T[] {
+export function inOrder<T extends { id: number }>(
+  items: readonly T[],
+  ids: readonly number[],
+): T[] {
   const place = ({ id }: T) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
   return items.toSorted((one, other) => place(one) - place(other));
 }

@@ -26,8 +26,8 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         </>
       ) : (
         <>
-          <p className="mt-2 text-[1.75rem] leading-tight font-semibold tracking-tight wrap-anywhere tabular-nums">
-            {value}
+          <p className="@container mt-2 font-semibold tabular-nums">
+            <span className="text-figure wrap-anywhere">{value}</span>
           </p>
           {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
         </>

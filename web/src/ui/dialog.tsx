@@ -8,6 +8,8 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
+  /** The widest it gets; a class of its own, because two of them do not add up. */
+  width?: string;
   className?: string;
   children: ReactNode;
 }
@@ -17,6 +19,7 @@ export function Dialog({
   onOpenChange,
   title,
   description,
+  width = 'max-w-lg',
   className,
   children,
 }: DialogProps) {
@@ -34,9 +37,10 @@ export function Dialog({
             if (opener.current instanceof HTMLElement) opener.current.focus();
           }}
           className={cn(
-            'fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100%-2rem)] max-w-lg',
+            'fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100%-2rem)]',
             '-translate-1/2 animate-rise overflow-y-auto rounded-card border border-line',
             'bg-night-850 p-6 shadow-float sm:p-8',
+            width,
             className,
           )}
         >

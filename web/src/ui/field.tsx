@@ -13,6 +13,8 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
+  /** A * beside the label: it has to be filled in. */
+  starred?: boolean;
   /** Its surroundings name it to whoever sees them. */
   labelHidden?: boolean;
   /** Classes of the whole field. */
@@ -30,6 +32,7 @@ function Field({
   error,
   hint,
   optional = false,
+  starred = false,
   labelHidden = false,
   wrap,
   children,
@@ -41,11 +44,12 @@ function Field({
       <div
         className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
       >
-        <label htmlFor={id} className="font-medium text-snow">
-          {label}
-        </label>
+        <span className="font-medium text-snow">
+          <label htmlFor={id}>{label}</label>
+          {/* Beside the label, not in it: the name of the field stays what it is called. */}
+          {starred && <span aria-hidden="true"> *</span>}
+        </span>
         {optional && (
-          // Beside the label, not in it: the name of the field stays what it is called.
           <span aria-hidden="true" className="text-fine text-dusk">
             optional
           </span>
@@ -75,6 +79,7 @@ function split<P extends FieldFrame>({
   error,
   hint,
   optional,
+  starred,
   labelHidden,
   wrap,
   ...own
@@ -84,6 +89,7 @@ function split<P extends FieldFrame>({
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
+    ...(starred && { starred }),
     ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };

@@ -6,6 +6,7 @@ import {
   exactPriceCents,
   formatCents,
   formatCentsShort,
+  promisedPrice,
   MAX_CENTS,
   taxCents,
 } from './money.js';
@@ -153,5 +154,21 @@ describe('how a person reads it', () => {
   ])('%d', (cents, long, short) => {
     expect(formatCents(cents)).toBe(long);
     expect(formatCentsShort(cents)).toBe(short);
+  });
+});
+
+describe('promisedPrice', () => {
+  it.each([
+    ['Detail Service - $60', '60'],
+    ['Detail Service - $1,250.50', '1250.50'],
+    ['Detail Service -$60 ', '60'],
+    ['Detail - $5 - $60', '60'],
+    ['Detail Service - $60.555', '60.555'],
+    ['Detail Service', undefined],
+    ['Save $20 today', undefined],
+    ['- $20 off the usual', undefined],
+    ['Upgrade - from $20', undefined],
+  ])('"%s" promises %s', (name, expected) => {
+    expect(promisedPrice(name)).toBe(expected);
   });
 });

@@ -58,6 +58,11 @@ export function exactPriceCents(price: string): number {
   return amount === undefined ? 0 : (decimalToCents(amount.replaceAll(',', '')) ?? 0);
 }
 
+/** "Detail Service - $60": the amount an invoice line's own text promises; undefined for none. */
+export function promisedPrice(name: string): string | undefined {
+  return /-\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(name)?.[1]?.replaceAll(',', '');
+}
+
 /** Sales tax of a subtotal, half-up, once per document. */
 export function taxCents(subtotalCents: number, basisPoints = TAX_BASIS_POINTS): number {
   return Math.floor((subtotalCents * basisPoints + 5_000) / 10_000);

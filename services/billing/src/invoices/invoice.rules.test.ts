@@ -7,7 +7,6 @@ import {
   checkedSums,
   dueDateOf,
   invoiceNumber,
-  promisedPrice,
   sumsOf,
 } from './invoice.rules.js';
 
@@ -64,20 +63,6 @@ describe('the sums of an invoice', () => {
 });
 
 describe("a line's text and its price", () => {
-  it.each([
-    ['Detail Service - $60', '60'],
-    ['Detail Service - $1,250.50', '1250.50'],
-    ['Detail Service -$60 ', '60'],
-    ['Detail - $5 - $60', '60'],
-    ['Detail Service - $60.555', '60.555'],
-    ['Detail Service', undefined],
-    ['Save $20 today', undefined],
-    ['- $20 off the usual', undefined],
-    ['Upgrade - from $20', undefined],
-  ])('"%s" promises %s', (name, expected) => {
-    expect(promisedPrice(name)).toBe(expected);
-  });
-
   it.each([
     ['Detail Service - $60', 60, true],
     ['Detail Service - $60.00', 60, true],

@@ -11,6 +11,7 @@ import {
   dollarsToCents,
   formatCents,
   MAX_CENTS,
+  promisedPrice,
   TAX_RATE,
   taxCents,
 } from '@desert-mirror/contracts/money';
@@ -90,11 +91,6 @@ export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
   const tax = taxCents(subtotalCents);
   return { subtotalCents, taxCents: tax, totalCents: subtotalCents + tax };
-}
-
-/** "Detail Service - $60": the amount a line's own text promises; undefined where it promises none. */
-export function promisedPrice(name: string): string | undefined {
-  return /-\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(name)?.[1]?.replaceAll(',', '');
 }
 
 function lineError({ name, price }: InvoiceLine, index: number): FieldError | undefined {

@@ -106,7 +106,7 @@ describe('a draft', () => {
     ['services.0.price', { services: [{ name: 'Detail Service - $13', price: 130 }] }],
     ['invoice.customerName', { customerName: '' }],
     ['invoice.updatedAt', { updatedAt: 'yesterday' }],
-    ['dueDate', { dueDate: '0000-01-01' }],
+    ['dueDate', { dueDate: '2016-12-31' }],
   ])('is not changed with a wrong %s', async (path, changes) => {
     const made = await create();
     await expect(update(made.id, made.updatedAt, changes)).rejects.toMatchObject({

@@ -44,6 +44,8 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
         ...post,
         ...pictureOf(post.slug),
         publishedAt: new Date(post.publishedAt),
+        // The owner's list is by the day of writing.
+        createdAt: new Date(post.publishedAt),
       })),
     );
   });

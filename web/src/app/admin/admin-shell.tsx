@@ -18,12 +18,14 @@ interface AdminShellProps {
 export function AdminShell({ title, user, children }: AdminShellProps) {
   return (
     <div className="flex flex-1">
-      <aside className="sticky top-0 hidden h-svh w-60 shrink-0 overflow-y-auto border-r border-line bg-night-950 px-3 pb-6 lg:block">
-        <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
-          <LogoMark className="size-8" />
-          <span className="text-small font-semibold">Back-office</span>
-        </Link>
-        <AdminNav user={user} />
+      <aside className="hidden w-60 shrink-0 border-r border-line bg-night-950 lg:block">
+        <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-6">
+          <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
+            <LogoMark className="size-8" />
+            <span className="text-small font-semibold">Back-office</span>
+          </Link>
+          <AdminNav user={user} />
+        </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="border-b border-line bg-night-950">

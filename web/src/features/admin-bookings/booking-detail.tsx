@@ -8,9 +8,9 @@ import {
 } from '../../api/admin/bookings.api.js';
 import { useAddBookingNoteMutation, useRemoveNoteMutation } from '../../api/admin/notes.api.js';
 import { asApiError } from '../../api/api-error.js';
-import { ListFrame } from '../../back-office/list-frame.js';
 import { NotesPanel } from '../../back-office/notes-panel.js';
 import { Panel } from '../../back-office/panel.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { StatusActions } from '../../back-office/status-actions.js';
 import { BookingBadges } from '../../back-office/status-badges.js';
 import { buttonLook } from '../../ui/button.js';
@@ -19,6 +19,8 @@ import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js
 import { EditBooking } from './edit-booking.js';
 import { HistoryPanel } from './history-panel.js';
 
+const LIST = { label: 'All bookings', to: adminPaths.bookings };
+
 /** Everything of one booking. */
 export function BookingDetail({ id }: { id: number | undefined }) {
   const query = useGetBookingDetailQuery(id ?? 0, {
@@ -26,17 +28,10 @@ export function BookingDetail({ id }: { id: number | undefined }) {
     refetchOnMountOrArgChange: true,
   });
   if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
-  // A booking that is there is shown, also when asking again failed.
-  const failed = query.data ? undefined : query.error;
   return (
-    <ListFrame
-      query={{ isLoading: query.isLoading, refetch: query.refetch, error: failed }}
-      what="booking"
-      isEmpty={!query.data}
-      empty={null}
-    >
-      {query.data && <Found booking={query.data} />}
-    </ListFrame>
+    <RecordFrame query={query} record={query.currentData} what="booking" list={LIST}>
+      {(booking) => <Found booking={booking} />}
+    </RecordFrame>
   );
 }
 
@@ -48,12 +43,7 @@ function Found({ booking }: { booking: Detail }) {
   const name = `${booking.firstName} ${booking.lastName}`;
   return (
     <>
-      <Link
-        to={adminPaths.bookings}
-        className="mb-3 inline-flex min-h-10 items-center text-small text-mist underline underline-offset-4 hover:text-snow"
-      >
-        All bookings
-      </Link>
+      <RecordTop list={LIST} />
       <Panel
         title={name}
         lead={`Booking ${id}, ${booking.source === 'phone' ? 'by phone' : 'online'} on ${formatDate(booking.createdAt)}`}

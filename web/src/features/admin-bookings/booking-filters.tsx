@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@desert-mirror/contracts/booking';
-import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { useGetAllOfferingsQuery } from '../../api/admin/content.api.js';
 import { SearchField } from '../../back-office/search-field.js';
 import type { Filters } from '../../back-office/use-filters.js';
 import { Button } from '../../ui/button.js';
@@ -9,7 +9,7 @@ import type { FilterName } from './booking-filter.rules.js';
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName>) {
-  const { data: offerings = [] } = useGetOfferingsQuery();
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
   const bind = (name: FilterName) => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
@@ -18,14 +18,14 @@ export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName
     <div
       role="search"
       aria-label="Bookings"
-      className="grid gap-4 border-t border-line p-5 sm:grid-cols-2 lg:grid-cols-4"
+      className="grid grid-cols-2 gap-4 border-t border-line p-5 md:grid-cols-4"
     >
       <SearchField
         label="Search"
         placeholder="Name, e-mail, phone, vehicle or number"
         value={values.text ?? ''}
         onSearch={(text) => set('text', text)}
-        wrap="sm:col-span-2 lg:col-span-4"
+        wrap="col-span-2 md:col-span-4"
       />
       <Choice label="Status" all="All statuses" options={BOOKING_STATUSES} {...bind('status')} />
       <Choice
@@ -34,7 +34,7 @@ export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName
         options={PAYMENT_STATUSES}
         {...bind('paymentStatus')}
       />
-      <Select label="Service" wrap="sm:col-span-2" {...bind('serviceId')}>
+      <Select label="Service" wrap="col-span-2" {...bind('serviceId')}>
         <option value="">All services</option>
         {offerings.map(({ id, name, active }) => (
           <option key={id} value={id}>
@@ -42,13 +42,13 @@ export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName
           </option>
         ))}
       </Select>
-      <Select label="Dates of" {...bind('dateOf')}>
+      <Select label="Dates of" wrap="col-span-2 md:col-span-1" {...bind('dateOf')}>
         <option value="">Booking made</option>
         <option value="preferred">Appointment</option>
       </Select>
       <Input label="From" type="date" {...bind('from')} />
       <Input label="To" type="date" {...bind('to')} />
-      <div className="flex items-end">
+      <div className="col-span-2 flex items-end md:col-span-1">
         <Button variant="secondary" className="min-h-12 w-full" disabled={!isSet} onClick={clear}>
           Clear filters
         </Button>

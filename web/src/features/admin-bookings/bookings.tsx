@@ -31,6 +31,7 @@ const columns: readonly Column<Booking>[] = [
         <p className="break-all text-mist">{booking.email}</p>
       </>
     ),
+    className: 'min-w-48',
   },
   { head: 'Service', cell: ({ serviceName }) => serviceName },
   {
@@ -38,7 +39,7 @@ const columns: readonly Column<Booking>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
     className: 'hidden xl:table-cell',
   },
-  { head: 'For when', cell: forWhen },
+  { head: 'For when', cell: forWhen, className: 'min-w-40' },
   {
     head: 'Total',
     cell: ({ totalAmount }) => formatAmount(totalAmount),
@@ -65,7 +66,8 @@ const BookingCard = (booking: Booking) => (
     <p className="break-all text-mist">{booking.email}</p>
     <p className="mt-1">{booking.serviceName}</p>
     <p className="mt-1 mb-2 text-fine text-dusk">
-      For {forWhen(booking)}, booked {formatDate(booking.createdAt)}
+      {booking.preferredDate !== null && 'For '}
+      {forWhen(booking)}, booked {formatDate(booking.createdAt)}
     </p>
     <BookingBadges {...booking} />
   </div>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import type { BookByHand } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../admin-paths.js';
 import { useBookByHandMutation } from '../../api/admin/bookings.api.js';
-import { useGetOfferingsQuery } from '../../api/catalog.api.js';
+import { useGetAllOfferingsQuery } from '../../api/admin/content.api.js';
 import { attemptKeys } from '../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
@@ -85,7 +85,7 @@ export function NewBooking() {
 }
 
 function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
-  const { data: offerings = [] } = useGetOfferingsQuery();
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
   return (
     <>
       <Select label="Service" required {...bind('serviceId')}>

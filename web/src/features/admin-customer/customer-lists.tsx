@@ -105,7 +105,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
         to={paidFor(payment)}
         title={payment.kind === 'capture' ? 'Card payment' : 'Refund'}
         about={formatDateTime(payment.occurredAt)}
-        amount={formatAmount(payment.amount)}
+        amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />
     ))}
   </Rows>

@@ -8,14 +8,16 @@ import { useGetCustomerQuery } from '../../api/admin/customer.api.js';
 import { useAddCustomerNoteMutation, useRemoveNoteMutation } from '../../api/admin/notes.api.js';
 import { Facts } from '../../back-office/facts.js';
 import { MailLink, PhoneLink } from '../../back-office/links.js';
-import { ListFrame } from '../../back-office/list-frame.js';
 import { NotesPanel } from '../../back-office/notes-panel.js';
 import { Panel } from '../../back-office/panel.js';
+import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { StatCard } from '../../back-office/stat-card.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
-import { isUnknown } from './customer.rules.js';
+import { contactOf, isUnknown } from './customer.rules.js';
+
+const LIST = { label: 'All customers', to: adminPaths.customers };
 
 /** Everything of one person, known by e-mail, by phone, or by both. */
 export function CustomerView({ contact }: { contact: Contact }) {
@@ -23,37 +25,26 @@ export function CustomerView({ contact }: { contact: Contact }) {
   const query = useGetCustomerQuery(contact, { skip: isNobody, refetchOnMountOrArgChange: true });
   const customer = query.currentData;
   if (isNobody || (customer && isUnknown(customer))) return <UnknownCustomer />;
-  // A customer that is there is shown, also when asking again failed.
-  const failed = customer ? undefined : query.error;
   return (
-    <ListFrame
-      query={{ isLoading: !customer && query.isFetching, refetch: query.refetch, error: failed }}
-      what="customer"
-      isEmpty={!customer}
-      empty={null}
-    >
-      {customer && <Found customer={customer} contact={contact} />}
-    </ListFrame>
+    <RecordFrame query={query} record={customer} what="customer" list={LIST}>
+      {(known) => <Found customer={known} contact={contact} />}
+    </RecordFrame>
   );
 }
 
 function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
   const [addNote] = useAddCustomerNoteMutation();
   const [removeNote] = useRemoveNoteMutation();
+  const { email, phone } = contactOf(customer);
   return (
     <>
-      <Link
-        to={adminPaths.customers}
-        className="mb-3 inline-flex min-h-10 items-center text-small text-mist underline underline-offset-4 hover:text-snow"
-      >
-        All customers
-      </Link>
+      <RecordTop list={LIST} />
       <div className="grid gap-6 lg:grid-cols-2">
         <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
           <Facts
             facts={[
-              { name: 'Email', value: customer.email && <MailLink email={customer.email} /> },
-              { name: 'Phone', value: customer.phone && <PhoneLink phone={customer.phone} /> },
+              { name: 'Email', value: email && <MailLink email={email} /> },
+              { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
               { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
             ]}
           />

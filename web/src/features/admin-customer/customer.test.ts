@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Customer } from '@desert-mirror/contracts/back-office';
-import { isUnknown, shownOf } from './customer.rules.js';
+import { contactOf, isUnknown, shownOf } from './customer.rules.js';
 
 const nobody = { name: null, bookings: [], invoices: [], payments: [], notes: [] };
 const seen = (known: object) => isUnknown({ ...nobody, ...known } as unknown as Customer);
@@ -18,5 +18,18 @@ describe('shownOf', () => {
   it('speaks only where something is left out', () => {
     expect(shownOf(100, 240)).toBe('The newest 100 of 240');
     expect(shownOf(3, 3)).toBeUndefined();
+  });
+});
+
+describe('contactOf', () => {
+  const asked = { email: 'ada@example.com', phone: null };
+  const booking = { email: 'ADA@example.com', phone: '702 555 0100' };
+  const invoice = { customerEmail: 'ada@example.com', customerPhone: '702 555 0199' };
+  it.each([
+    [{ ...asked, bookings: [booking], invoices: [invoice] }, 'ada@example.com', '702 555 0100'],
+    [{ ...asked, bookings: [], invoices: [invoice] }, 'ada@example.com', '702 555 0199'],
+    [{ email: null, phone: '1', bookings: [], invoices: [] }, null, '1'],
+  ])('%j', (known, email, phone) => {
+    expect(contactOf({ ...nobody, ...known } as unknown as Customer)).toEqual({ email, phone });
   });
 });

@@ -9,6 +9,7 @@ import { StatusActions } from '../../back-office/status-actions.js';
 import { BookingBadge } from '../../back-office/status-badges.js';
 import { workTime } from '../../back-office/work-time.rules.js';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 
 interface EntryCardProps {
   entry: ScheduleEntry;
@@ -47,7 +48,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
         next={entry.next}
         name={name}
         describedBy={titleId}
-        className="mt-3 grid grid-cols-2 gap-3"
+        className="mt-3 grid grid-cols-2 gap-3 empty:mt-0"
         onChange={(wanted) =>
           change({ id, ...wanted })
             .unwrap()
@@ -63,13 +64,13 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
 
 /** To call and to get there. */
 function Reach({ phone, serviceLocation }: ScheduleEntry) {
-  const look = `${buttonLook({ variant: 'secondary' })} min-w-0 flex-1`;
+  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);
   return (
-    <div className="mt-4 flex flex-wrap items-center gap-3">
+    <div className="mt-4 grid items-center gap-3 sm:grid-cols-2">
       <a href={phoneHref(phone)} className={look}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="truncate">{phone}</span>
+        <span className="wrap-anywhere whitespace-normal">{phone}</span>
       </a>
       {serviceLocation !== null && map !== undefined && (
         <a href={map} target="_blank" rel="noreferrer" className={look}>
@@ -79,7 +80,7 @@ function Reach({ phone, serviceLocation }: ScheduleEntry) {
         </a>
       )}
       {serviceLocation !== null && map === undefined && (
-        <p className="flex-1 text-small text-mist">{placeName(serviceLocation)}</p>
+        <p className="text-small text-mist">{placeName(serviceLocation)}</p>
       )}
     </div>
   );

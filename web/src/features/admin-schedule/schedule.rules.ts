@@ -19,7 +19,8 @@ export interface Day {
 function titleOf(date: string, today: string): string {
   const day = WEEKDAY.format(new Date(`${date}T00:00:00Z`));
   if (date === today) return `Today, ${day}`;
-  return date === addDays(today, 1) ? `Tomorrow, ${day}` : day;
+  if (date === addDays(today, 1)) return `Tomorrow, ${day}`;
+  return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`;
 }
 
 /**

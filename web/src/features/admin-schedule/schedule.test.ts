@@ -18,12 +18,14 @@ describe('daysFrom', () => {
         entry(2, '2026-11-21T02:00:00Z'),
         entry(3, '2026-11-21T20:00:00Z'),
         entry(4, '2027-01-01T02:00:00Z'),
-        entry(5, null),
+        entry(5, '2027-01-04T16:00:00Z'),
+        entry(6, null),
       ]),
     ).toEqual([
       ['Today, Friday, November 20', [1, 2]],
       ['Tomorrow, Saturday, November 21', [3]],
       ['Thursday, December 31', [4]],
+      ['Monday, January 4, 2027', [5]],
     ]);
   });
 

@@ -4,7 +4,7 @@ import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { EntryCard } from './entry-card.js';
 import { daysFrom } from './schedule.rules.js';
-import { useFresh } from './use-fresh.js';
+import { useRefresh } from './use-refresh.js';
 import { useToday } from './use-today.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
@@ -20,7 +20,7 @@ export function Schedule() {
     void refetchDated();
     void refetchUndated();
   }, [refetchDated, refetchUndated]);
-  useFresh(today, refresh);
+  useRefresh(today, refresh);
 
   const entries = dated.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];

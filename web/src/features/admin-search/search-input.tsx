@@ -8,7 +8,6 @@ interface SearchInputProps {
 export function SearchInput({ value, onChange }: SearchInputProps) {
   return (
     <CommandInput
-      autoFocus
       aria-label="Search"
       placeholder="Name, e-mail, phone, invoice number or page"
       maxLength={100}

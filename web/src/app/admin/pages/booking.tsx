@@ -4,6 +4,5 @@ import { BookingDetail } from '../../../features/admin-bookings/booking-detail.j
 
 export default function BookingPage() {
   const { id } = useParams();
-  const { data } = Id.safeParse(Number(id));
-  return <BookingDetail id={data} />;
+  return <BookingDetail id={Id.safeParse(Number(id)).data} />;
 }

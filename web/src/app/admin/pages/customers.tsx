@@ -1,3 +1,11 @@
+import { CustomerFigures } from '../../../features/admin-customers/customer-figures.js';
+import { CustomerList } from '../../../features/admin-customers/customer-list.js';
+
 export default function CustomersPage() {
-  return null;
+  return (
+    <div className="grid gap-6">
+      <CustomerFigures />
+      <CustomerList />
+    </div>
+  );
 }

@@ -1,3 +1,33 @@
+import { useState } from 'react';
+import { Figures } from '../../../features/admin-dashboard/figures.js';
+import { MoreActions, QuickActions } from '../../../features/admin-dashboard/quick-actions.js';
+import { RecentBookings } from '../../../features/admin-dashboard/recent-bookings.js';
+import {
+  LatestArticles,
+  LatestTestimonials,
+  ServicesOverview,
+} from '../../../features/admin-dashboard/website-lists.js';
+import { CreateInvoice } from '../../../features/admin-invoices/create-invoice.js';
+import { RecentInvoices } from '../../../features/admin-invoices/recent-invoices.js';
+
 export default function DashboardPage() {
-  return null;
+  const [isCreating, setCreating] = useState(false);
+  const createInvoice = () => setCreating(true);
+  return (
+    <div className="grid gap-6">
+      <Figures />
+      <QuickActions onCreateInvoice={createInvoice} />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <RecentInvoices onCreate={createInvoice} />
+        <RecentBookings />
+      </div>
+      <MoreActions />
+      <ServicesOverview />
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <LatestArticles />
+        <LatestTestimonials />
+      </div>
+      <CreateInvoice open={isCreating} onOpenChange={setCreating} />
+    </div>
+  );
 }

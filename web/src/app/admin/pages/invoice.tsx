@@ -1,3 +1,7 @@
-export default function InvoicePage() {
-  return null;
+import { useParams } from 'react-router';
+import { InvoicePage } from '../../../features/admin-invoices/invoice-page.js';
+
+export default function OneInvoicePage() {
+  const { id } = useParams();
+  return <InvoicePage id={Number(id)} />;
 }

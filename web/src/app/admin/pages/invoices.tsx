@@ -1,3 +1,3 @@
-export default function InvoicesPage() {
-  return null;
-}
+import { InvoiceList } from '../../../features/admin-invoices/invoice-list.js';
+
+export default InvoiceList;

@@ -1,3 +1,3 @@
-export default function ReportsPage() {
-  return null;
-}
+import { Report } from '../../../features/admin-reports/report.js';
+
+export default Report;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Asks again when the day turns, and when somebody looks at the screen again. */
-export function useFresh(today: string, refetch: () => void): void {
+export function useRefresh(today: string, refetch: () => void): void {
   const asked = useRef(today);
   useEffect(() => {
     const look = () => {

@@ -1,0 +1,148 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Dashboard } from '@desert-mirror/contracts/back-office';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
+import { toastTitle, watch } from './support/pages.js';
+
+/** The panel with this heading. */
+const panel = (page: Page, title: string) =>
+  page
+    .getByRole('heading', { level: 2, name: title, exact: true })
+    .locator('xpath=ancestor::div[contains(@class, "coat")]');
+
+test('the dashboard shows figures, the newest of everything, and the ways on', async ({ page }) => {
+  const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });
+  const booking = await arrangeBooking(page, { firstName: unique('Noah') });
+  const testimonials = await ask<{ name: string }[]>(page, 'GET', '/api/testimonials?limit=5');
+  const services = await ask<{ name: string }[]>(page, 'GET', '/api/services');
+  const figures = await ask<Dashboard>(page, 'GET', '/api/admin/dashboard');
+  const { problems } = watch(page);
+  await openAs(page, '/admin');
+
+  const cards = [
+    ['Total Revenue', formatAmount(figures.totalRevenue), `${figures.bookingCount} bookings`],
+    ['Pending Bookings', String(figures.pendingBookings), 'Requiring attention'],
+    ['Completed Services', String(figures.completedServices)],
+    ['Active Services', String(figures.activeServices), 'Currently offered'],
+  ];
+  for (const [title = '', ...texts] of cards)
+    for (const text of texts) await expect(panel(page, title).getByText(text)).toBeVisible();
+  await expect(panel(page, 'Total Revenue')).toContainText(
+    `Collected ${formatAmount(figures.collected)}`,
+  );
+  expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    ...cards.map(([title]) => title),
+    'Quick Actions',
+    'Recent Invoices',
+    'Recent Bookings',
+    'More Actions',
+    'Services Overview',
+    'Blog Posts',
+    'Testimonials',
+  ]);
+
+  for (const [name, path] of [
+    ['Manage Customers', '/admin/customers'],
+    ['Generate Report', '/admin/reports'],
+    ['Add New Service', '/admin/services/new'],
+    ['Manage Services', '/admin/services'],
+    ['Review Testimonials', '/admin/testimonials'],
+    ['Create Blog Post', '/admin/blog/new'],
+    ['View Analytics', '/admin/analytics'],
+    ['System Settings', '/admin/site-settings'],
+  ] as const)
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', path);
+
+  await expectInvoice(page, invoice);
+  await expectBooking(page, booking);
+  const overview = panel(page, 'Services Overview').getByRole('listitem');
+  await expect(overview).toHaveCount(services.length);
+  await expect(overview.first()).toContainText(services[0]!.name);
+  await expect(overview.first()).toContainText('Contact for Quote');
+  await expect(panel(page, 'Blog Posts').getByRole('listitem')).toHaveCount(5);
+  const praise = panel(page, 'Testimonials').getByRole('listitem');
+  await expect(praise).toHaveCount(5);
+  await expect(praise.first()).toContainText(testimonials[0]!.name);
+  await expect(praise.first()).toContainText(/Featured|Regular/);
+  await expect(praise.first()).toContainText(/Approved|Pending/);
+
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(problems).toEqual([]);
+});
+
+async function expectInvoice(page: Page, invoice: Invoice): Promise<void> {
+  const row = panel(page, 'Recent Invoices')
+    .getByRole('listitem')
+    .filter({ hasText: invoice.customerName });
+  await expect(row.getByRole('link', { name: invoice.invoiceNumber, exact: true })).toHaveAttribute(
+    'href',
+    `/admin/invoices/${invoice.id}`,
+  );
+  for (const text of ['draft', formatAmount(invoice.total), formatDate(invoice.createdAt)])
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Copy Link' })).toHaveCount(0);
+  const pdf = row.getByRole('link', { name: 'PDF' });
+  await expect(pdf).toHaveAttribute('href', `/api/invoices/${invoice.id}/pdf`);
+  await expect(pdf).toHaveAttribute('target', '_blank');
+}
+
+async function expectBooking(page: Page, booking: Booking): Promise<void> {
+  const row = panel(page, 'Recent Bookings')
+    .getByRole('listitem')
+    .filter({ hasText: booking.email });
+  const name = `${booking.firstName} ${booking.lastName}`;
+  await expect(row.getByRole('link', { name })).toHaveAttribute(
+    'href',
+    `/admin/bookings/${booking.id}`,
+  );
+  for (const text of [formatAmount(booking.totalAmount), 'pending', 'unpaid'])
+    await expect(row.getByText(text, { exact: true })).toBeVisible();
+  await expect(row).toContainText(formatDate(booking.createdAt));
+}
+
+test('a link to pay is copied, and a card that fails says so on its own', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const { customerName, invoiceNumber } = await arrangeInvoice(page, {});
+  const paymentLink = 'https://pay.example/1';
+  // Nothing makes these links yet.
+  await page.route('**/api/invoices?limit=5', async (route) => {
+    const answer = await route.fetch();
+    const invoices = (await answer.json()) as Invoice[];
+    await route.fulfill({ response: answer, json: [{ ...invoices[0], paymentLink }] });
+  });
+  await page.route('**/api/testimonials?limit=5', (route) => route.abort());
+  await openAs(page, '/admin');
+  await expect(panel(page, 'Recent Invoices')).toContainText(customerName);
+  await page.getByRole('button', { name: `Copy Link of ${invoiceNumber}` }).click();
+  await expect(toastTitle(page, 'Payment link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(paymentLink);
+
+  const praise = panel(page, 'Testimonials');
+  await expect(praise.getByText('The testimonials could not be loaded')).toBeVisible();
+  await expect(panel(page, 'Blog Posts').getByRole('listitem')).toHaveCount(5);
+  await page.unroute('**/api/testimonials?limit=5');
+  await praise.getByRole('button', { name: 'Try again' }).click();
+  await expect(praise.getByRole('listitem')).toHaveCount(5);
+});
+
+test('without an invoice the dashboard offers to write the first', async ({ page }) => {
+  await page.route('**/api/invoices?limit=5', (route) => route.fulfill({ json: [] }));
+  await openAs(page, '/admin');
+  const invoices = panel(page, 'Recent Invoices');
+  await expect(invoices.getByText('No invoices yet')).toBeVisible();
+  const first = invoices.getByRole('button', { name: 'Create First Invoice' });
+  await first.click();
+  await expect(page.getByRole('dialog', { name: 'Create Invoice' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});

@@ -1,0 +1,217 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { addDays, businessDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { ask, openAs, unique } from './support/admin.js';
+import { arrangeInvoice } from './support/arrange.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle, watch } from './support/pages.js';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Invoice' });
+const createButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Create Invoice' });
+const lines = (page: Page) => dialogOf(page).getByRole('list', { name: 'Selected services' });
+const sum = (page: Page, name: string) =>
+  page.locator('dt', { hasText: name }).locator('xpath=following-sibling::dd');
+
+async function fillCustomer(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Customer Name', { exact: true }).fill(name);
+  await page.getByLabel('Phone Number', { exact: true }).fill('(702) 555-0119');
+  await page.getByLabel('Vehicle Information', { exact: true }).fill('2022 Ford F-150');
+}
+
+test('the dialog names what is wrong, prices the lines and takes none twice', async ({ page }) => {
+  const { problems } = watch(page);
+  await openAs(page, '/admin/invoices');
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  for (const name of [
+    'Customer Information',
+    'Services & Pricing',
+    'Pricing Summary',
+    'Additional Notes',
+  ])
+    await expect(dialogOf(page).getByRole('heading', { level: 3, name })).toBeVisible();
+  const box = (await dialogOf(page).boundingBox())!;
+  expect(box.width).toBe(896);
+  expect(box.height).toBeLessThanOrEqual(0.9 * 900);
+
+  await page.getByLabel('Email', { exact: true }).fill('nobody');
+  await createButton(page).click();
+  for (const [label, message] of [
+    ['Customer Name', 'Customer name is required'],
+    ['Email', 'Valid email is required'],
+    ['Phone Number', 'Phone number is required'],
+    ['Vehicle Information', 'Vehicle information is required'],
+    ['Custom Amount', 'At least one service must be selected'],
+  ] as const)
+    await expect(page.getByLabel(label, { exact: true })).toHaveAccessibleDescription(message);
+  await expect(page.getByLabel('Customer Name', { exact: true })).toBeFocused();
+  await expectNoViolations(page);
+
+  const quick = page.getByRole('group', { name: 'Quick prices' }).getByRole('button');
+  expect(await quick.allInnerTexts()).toEqual(
+    [60, 80, 100, 120, 150, 200, 225, 250].map((dollars) => `$${dollars}`),
+  );
+  await page.getByRole('button', { name: '$60', exact: true }).click();
+  await page.getByRole('button', { name: '$60', exact: true }).click();
+  const refusal = 'Detail Service - $60 is already on the invoice';
+  await expect(page.getByText(refusal)).toBeVisible();
+  const custom = page.getByLabel('Custom Amount', { exact: true });
+  const add = page.getByRole('button', { name: 'Add', exact: true });
+  for (const [typed, message] of [
+    ['0', 'Enter a whole dollar amount greater than 0'],
+    ['70.50', 'Enter a whole dollar amount greater than 0'],
+    ['60', refusal],
+  ] as const) {
+    await custom.fill(typed);
+    await add.click();
+    await expect(custom).toHaveAccessibleDescription(message);
+  }
+  await custom.fill('70');
+  await custom.press('Enter');
+  await expect(custom).toHaveValue('');
+  await expect(lines(page).getByRole('listitem')).toContainText([
+    'Detail Service - $60',
+    'Detail Service - $70',
+  ]);
+  await expect(sum(page, 'Subtotal')).toHaveText('$130.00');
+  await expect(sum(page, 'Tax (8.25%)')).toHaveText('$10.73');
+  await expect(sum(page, 'Total')).toHaveText(['$130.00', '$140.73']);
+  await page.getByRole('button', { name: 'Remove Detail Service - $60' }).click();
+  await expect(sum(page, 'Subtotal')).toHaveText('$70.00');
+  await expect(custom).toBeFocused();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(problems).toEqual([]);
+});
+
+test('a failing server and a slip of the hand keep what was typed; an invoice is made once', async ({
+  page,
+}) => {
+  const name = unique('Ida');
+  await openAs(page, '/admin/invoices');
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await fillCustomer(page, name);
+  await page.getByRole('button', { name: '$150', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+
+  await page.route('**/api/invoices', (route) => route.abort());
+  await createButton(page).click();
+  // By its element: what is behind a dialog has no role.
+  const failure = page.locator('li', { hasText: 'Failed to create invoice' });
+  await expect(failure.getByText('Error', { exact: true })).toBeVisible();
+  await expect(page.getByLabel('Customer Name', { exact: true })).toHaveValue(name);
+  await expect(lines(page)).toContainText('Detail Service - $150');
+  await page.unroute('**/api/invoices');
+
+  await createButton(page).dblclick();
+  await expect(toastTitle(page, 'Success')).toContainText('Invoice created successfully');
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page.getByRole('row').filter({ hasText: name })).toHaveCount(1);
+  const [made, ...more] = await ask<Invoice[]>(
+    page,
+    'GET',
+    `/api/invoices?text=${encodeURIComponent(name)}`,
+  );
+  expect(more).toEqual([]);
+  expect(made).toMatchObject({
+    customerEmail: null,
+    serviceLocation: '2022 Ford F-150',
+    services: [{ name: 'Detail Service - $150', price: 150 }],
+    subtotal: '150.00',
+    taxRate: '8.25',
+    taxAmount: '12.38',
+    total: '162.38',
+    status: 'draft',
+    notes: null,
+    dueDate: addDays(businessDate(made!.createdAt), 30),
+  });
+
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  await expect(page.getByLabel('Customer Name', { exact: true })).toHaveValue('');
+  await expect(lines(page)).toHaveCount(0);
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+
+  // The list, narrowed by the server.
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
+  await page.getByLabel('Search', { exact: true }).fill(name);
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Status', { exact: true }).selectOption('paid');
+  await expect(page.getByText('No invoices found')).toBeVisible();
+  await page.getByLabel('Status', { exact: true }).selectOption('draft');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01');
+  await expect(page.getByText('No invoices found')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear filters' }).first().click();
+  await expect(rows.nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/invoices$/);
+});
+
+test('a draft is changed, also over somebody else’s change, and duplicated', async ({ page }) => {
+  const invoice = await arrangeInvoice(page, { customerName: unique('Dora') });
+  const { problems } = watch(page);
+  await openAs(page, `/admin/invoices/${invoice.id}`);
+  await expect(page.getByRole('heading', { name: invoice.invoiceNumber })).toBeVisible();
+  await expect(page.getByText(formatPlainDate(invoice.dueDate!))).toBeVisible();
+  await expect(page.getByRole('link', { name: 'PDF' })).toHaveAttribute(
+    'href',
+    `/api/invoices/${invoice.id}/pdf`,
+  );
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const save = page.getByRole('button', { name: 'Save Changes' });
+  const first = page.getByRole('group', { name: 'Line 1' });
+  await first.getByLabel('Price').fill('130');
+  await save.click();
+  await expect(first.getByLabel('Price')).toHaveAccessibleDescription(
+    'Price differs from the $120 in the name',
+  );
+  await expect(first.getByLabel('Price')).toBeFocused();
+  await first.getByLabel('Service').fill('Paint decontamination');
+  await page.getByRole('button', { name: 'Add a line' }).click();
+  const second = page.getByRole('group', { name: 'Line 2' });
+  await expect(second.getByLabel('Service')).toBeFocused();
+  await second.getByLabel('Service').fill('Engine bay');
+  await second.getByLabel('Price').fill('19.99');
+  await expect(sum(page, 'Subtotal')).toHaveText('$149.99');
+  await page.getByLabel('Notes', { exact: true }).fill('By the side gate.');
+  await expectNoViolations(page);
+
+  // Meanwhile, on another desk.
+  const { subtotal, taxAmount, total, services, updatedAt } = invoice;
+  await ask(page, 'PUT', `/api/admin/invoices/${invoice.id}`, {
+    ...invoice,
+    ...{ subtotal, taxAmount, total, services, updatedAt },
+    vehicleInfo: 'Another car',
+  });
+  await save.click();
+  await expect(page.getByRole('alert')).toContainText('Somebody changed this invoice');
+  await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('By the side gate.');
+  await save.click();
+  await expect(toastTitle(page, 'Invoice saved')).toBeVisible();
+  await expect(page.getByText('Engine bay')).toBeVisible();
+  const saved = await ask<Invoice>(page, 'GET', `/api/admin/invoices/${invoice.id}`);
+  expect(saved).toMatchObject({
+    invoiceNumber: invoice.invoiceNumber,
+    vehicleInfo: invoice.vehicleInfo,
+    services: [
+      { name: 'Paint decontamination', price: 130 },
+      { name: 'Engine bay', price: 19.99 },
+    ],
+    total: '162.36',
+    notes: 'By the side gate.',
+    dueDate: invoice.dueDate,
+  });
+
+  await page.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(toastTitle(page, 'Invoice duplicated')).toBeVisible();
+  await expect(page).not.toHaveURL(new RegExp(`/${invoice.id}$`));
+  await expect(page.getByText('By the side gate.')).toBeVisible();
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
+
+  await page.goto('/admin/invoices/2147483647');
+  await expect(page.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
+});

@@ -1,0 +1,47 @@
+import { expect, type Page } from '@playwright/test';
+import type { CreateInvoice, Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import type { Booking, CreateBooking } from '@desert-mirror/contracts/booking';
+import { centsToDecimal, dollarsToCents, taxCents } from '@desert-mirror/contracts/money';
+import { ask, unique } from './admin.js';
+
+/** The sums of an invoice's lines, as its form sends them. */
+export function sumsOf(services: readonly InvoiceLine[]) {
+  const cents = services.reduce((sum, { price }) => sum + dollarsToCents(price)!, 0);
+  return {
+    subtotal: centsToDecimal(cents),
+    taxAmount: centsToDecimal(taxCents(cents)),
+    total: centsToDecimal(cents + taxCents(cents)),
+  };
+}
+
+/** An invoice made through the API. */
+export function arrangeInvoice(page: Page, own: Partial<CreateInvoice>): Promise<Invoice> {
+  const services = own.services ?? [{ name: 'Detail Service - $120', price: 120 }];
+  return ask<Invoice>(page, 'POST', '/api/invoices', {
+    customerName: unique('Ines'),
+    customerEmail: null,
+    customerPhone: '(702) 555-0117',
+    vehicleInfo: '2019 Honda Civic',
+    services,
+    ...sumsOf(services),
+    ...own,
+  });
+}
+
+/** A booking made through the API, of the first service on the price list. */
+export async function arrangeBooking(page: Page, own: Partial<CreateBooking>): Promise<Booking> {
+  const [service] = await ask<{ id: number }[]>(page, 'GET', '/api/services?limit=1');
+  const made = await page.request.post('/api/bookings', {
+    data: {
+      firstName: 'Robin',
+      lastName: 'Arranged',
+      email: `${unique('robin').replace(' ', '.')}@example.com`,
+      phone: '(702) 555-0118',
+      serviceId: service!.id,
+      ...own,
+    },
+  });
+  expect(made.status()).toBe(201);
+  const { id } = (await made.json()) as { id: number };
+  return ask<Booking>(page, 'GET', `/api/bookings/${id}`);
+}

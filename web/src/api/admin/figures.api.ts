@@ -1,0 +1,18 @@
+import type { Dashboard, Report } from '@desert-mirror/contracts/back-office';
+import { adminApiPaths } from '../../admin-paths.js';
+import { api } from '../api.js';
+
+export const figuresApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDashboard: build.query<Dashboard, void>({
+      query: () => adminApiPaths.dashboard,
+      providesTags: ['Figures'],
+    }),
+    getReport: build.query<Report, void>({
+      query: () => adminApiPaths.reports,
+      providesTags: ['Figures'],
+    }),
+  }),
+});
+
+export const { useGetDashboardQuery, useGetReportQuery } = figuresApi;

@@ -1,0 +1,54 @@
+import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
+import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import type { Page } from '@desert-mirror/contracts/fields';
+import { adminApiPaths } from '../../admin-paths.js';
+import { api } from '../api.js';
+import { pagedList } from './paged.js';
+
+/** `status` and `taxRate` are what the page believes; the server decides both. */
+export type NewInvoice = CreateInvoice & { status: 'draft'; taxRate: string };
+
+const ALL_OF_INVOICES = ['Invoices', 'Customers', 'Figures', 'Audit'] as const;
+const whenDone = (result: unknown) => (result ? ALL_OF_INVOICES : []);
+
+export const invoicesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listInvoices: build.infiniteQuery<Page<Invoice>, InvoiceFilter, string>({
+      ...pagedList<Invoice>(adminApiPaths.invoices),
+      providesTags: ['Invoices'],
+    }),
+    getInvoice: build.query<Invoice, number>({
+      query: (id) => adminApiPaths.invoice(id),
+      providesTags: ['Invoices'],
+    }),
+    createInvoice: build.mutation<Invoice, NewInvoice>({
+      query: (body) => ({ path: adminApiPaths.invoices, method: 'POST', body }),
+      invalidatesTags: whenDone,
+    }),
+    updateInvoice: build.mutation<Invoice, { id: number; invoice: UpdateInvoice }>({
+      query: ({ id, invoice }) => ({
+        path: adminApiPaths.invoice(id),
+        method: 'PUT',
+        body: invoice,
+      }),
+      // The page of the invoice goes from the form back to the text: with the new one at once.
+      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+        const saved = await queryFulfilled.catch(() => undefined);
+        if (saved) void dispatch(invoicesApi.util.upsertQueryData('getInvoice', id, saved.data));
+      },
+      invalidatesTags: whenDone,
+    }),
+    duplicateInvoice: build.mutation<Invoice, number>({
+      query: (id) => ({ path: adminApiPaths.duplicateInvoice(id), method: 'POST', body: {} }),
+      invalidatesTags: whenDone,
+    }),
+  }),
+});
+
+export const {
+  useListInvoicesInfiniteQuery,
+  useGetInvoiceQuery,
+  useCreateInvoiceMutation,
+  useUpdateInvoiceMutation,
+  useDuplicateInvoiceMutation,
+} = invoicesApi;

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+
+/** The name of a row, which leads to the whole of it; high enough for a thumb. */
+export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link
+    to={to}
+    className="-my-2 inline-block max-w-full py-2 font-medium break-words underline-offset-4 hover:underline"
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,60 @@
+import type { InvoiceLine } from '@desert-mirror/contracts/billing';
+import {
+  centsToDecimal,
+  decimalToCents,
+  dollarsToCents,
+  promisedPrice,
+  taxCents,
+} from '@desert-mirror/contracts/money';
+
+/** Whole dollars, one button each. */
+export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
+
+export const lineText = (dollars: number): string => `Detail Service - $${dollars}`;
+
+/** A line by its text, which says what it costs. */
+export function lineOf(text: string): InvoiceLine {
+  const cents = decimalToCents(promisedPrice(text) ?? '') ?? Number.NaN;
+  return { name: text, price: cents / 100 };
+}
+
+/** Whole dollars greater than 0, as typed; undefined for anything else. */
+export function customDollars(typed: string): number | undefined {
+  const text = typed.trim();
+  const dollars = Number(text);
+  return /^\d{1,8}$/.test(text) && dollars > 0 ? dollars : undefined;
+}
+
+/** A price as typed: "60", "60.50", "$1,250"; NaN for what is none. */
+export function typedPrice(typed: string): number {
+  const text = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replaceAll(',', '');
+  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
+}
+
+/** What is wrong between a line's text and its price. */
+export function lineMismatch({ name, price }: InvoiceLine): string | undefined {
+  const promised = promisedPrice(name);
+  if (promised === undefined || decimalToCents(promised) === dollarsToCents(price))
+    return undefined;
+  return `Price differs from the $${promised} in the name`;
+}
+
+export interface Sums {
+  subtotal: string;
+  taxAmount: string;
+  total: string;
+}
+
+/** What the lines come to; one whose price cannot be read counts nothing. */
+export function sumsOf(lines: readonly InvoiceLine[]): Sums {
+  const subtotal = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
+  const tax = taxCents(subtotal);
+  return {
+    subtotal: centsToDecimal(subtotal),
+    taxAmount: centsToDecimal(tax),
+    total: centsToDecimal(subtotal + tax),
+  };
+}

@@ -1,0 +1,122 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../admin-paths.js';
+import { useListInvoicesInfiniteQuery } from '../../api/admin/invoices.api.js';
+import { ListFrame } from '../../back-office/list-frame.js';
+import { Panel } from '../../back-office/panel.js';
+import { RecordList, type Column } from '../../back-office/record-list.js';
+import { RowLink } from '../../back-office/row-link.js';
+import { InvoiceBadge } from '../../back-office/status-badges.js';
+import { useFilters } from '../../back-office/use-filters.js';
+import { Button } from '../../ui/button.js';
+import { Notice } from '../../ui/notice.js';
+import { CreateInvoice } from './create-invoice.js';
+import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
+import { InvoiceLinks } from './invoice-links.js';
+import { NoInvoices } from './no-invoices.js';
+
+const NumberLink = ({ id, invoiceNumber }: Invoice) => (
+  <RowLink to={adminPaths.invoice(id)}>{invoiceNumber}</RowLink>
+);
+
+const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
+
+const columns: readonly Column<Invoice>[] = [
+  { head: 'Number', cell: (invoice) => <NumberLink {...invoice} /> },
+  {
+    head: 'Customer',
+    className: 'max-w-56 break-words',
+    cell: ({ customerName, customerEmail }) => (
+      <>
+        <span className="block">{customerName}</span>
+        <span className="block text-fine text-dusk">{customerEmail}</span>
+      </>
+    ),
+  },
+  { head: 'Status', cell: ({ status }) => <InvoiceBadge status={status} /> },
+  {
+    head: 'Created',
+    className: 'hidden lg:table-cell whitespace-nowrap',
+    cell: ({ createdAt }) => formatDate(createdAt),
+  },
+  { head: 'Due', className: 'hidden lg:table-cell whitespace-nowrap', cell: dueText },
+  {
+    head: 'Total',
+    className: 'text-right tabular-nums',
+    cell: ({ total }) => <span className="font-semibold">{formatAmount(total)}</span>,
+  },
+  { head: 'Actions', cell: (invoice) => <InvoiceLinks {...invoice} /> },
+];
+
+function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  return (
+    <div className="space-y-2">
+      <div className="flex items-center justify-between gap-3">
+        <NumberLink {...invoice} />
+        <InvoiceBadge status={invoice.status} />
+      </div>
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 break-words text-mist">{invoice.customerName}</span>
+        <span className="font-semibold tabular-nums">{formatAmount(invoice.total)}</span>
+      </div>
+      <p className="text-fine text-dusk">
+        {formatDate(invoice.createdAt)}, due {dueText(invoice)}
+      </p>
+      <InvoiceLinks {...invoice} />
+    </div>
+  );
+}
+
+export function InvoiceList() {
+  const [isCreating, setCreating] = useState(false);
+  const filters = useFilters(INVOICE_FILTERS);
+  const query = useListInvoicesInfiniteQuery(filters.values as InvoiceFilter, {
+    refetchOnMountOrArgChange: true,
+  });
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const create = () => setCreating(true);
+  return (
+    <>
+      <Panel
+        title="All Invoices"
+        lead="Newest first. A draft can still be changed."
+        actions={
+          <Button aria-haspopup="dialog" onClick={create}>
+            <Plus className="size-4" aria-hidden="true" />
+            Create Invoice
+          </Button>
+        }
+      >
+        <InvoiceFilters filters={filters} />
+        <ListFrame
+          query={query}
+          what="invoices"
+          isEmpty={rows.length === 0}
+          empty={
+            filters.isSet ? (
+              <Notice as="h3" title="No invoices found">
+                <Button variant="secondary" onClick={filters.clear}>
+                  Clear filters
+                </Button>
+              </Notice>
+            ) : (
+              <NoInvoices onCreate={create} />
+            )
+          }
+        >
+          <RecordList
+            caption="Invoices"
+            rows={rows}
+            keyOf={({ id }) => id}
+            columns={columns}
+            card={(invoice) => <InvoiceCard invoice={invoice} />}
+          />
+        </ListFrame>
+      </Panel>
+      <CreateInvoice open={isCreating} onOpenChange={setCreating} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { TAX_RATE, formatAmount } from '@desert-mirror/contracts/money';
+import type { Sums } from './invoice-line.rules.js';
+
+interface PricingSummaryProps {
+  sums: Sums;
+  taxRate?: string;
+}
+
+export function PricingSummary({ sums, taxRate = TAX_RATE }: PricingSummaryProps) {
+  return (
+    <dl className="space-y-2 text-small tabular-nums">
+      <SumLine name="Subtotal">{formatAmount(sums.subtotal)}</SumLine>
+      <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(sums.taxAmount)}</SumLine>
+      <div className="flex justify-between gap-4 border-t border-line pt-2 text-body font-semibold">
+        <dt>Total</dt>
+        <dd>{formatAmount(sums.total)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function SumLine({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="text-mist">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { useController, type UseFormReturn } from 'react-hook-form';
+import type { CheckedInvoice, InvoiceValues } from './invoice-form.rules.js';
+import { customDollars, lineText } from './invoice-line.rules.js';
+
+export type InvoiceForm = UseFormReturn<InvoiceValues, unknown, CheckedInvoice>;
+
+const alreadyThere = (line: string): string => `${line} is already on the invoice`;
+
+/** The chosen lines, none of them twice. */
+export function useLines({
+  control,
+  getValues,
+  setValue,
+  setError,
+  clearErrors,
+  setFocus,
+}: InvoiceForm) {
+  const { field } = useController({ control, name: 'services' });
+  /** Why the last quick price was not added. */
+  const [refused, setRefused] = useState('');
+  const lines = field.value;
+
+  const set = (next: string[]) => {
+    setRefused('');
+    clearErrors(['services', 'customAmount']);
+    setValue('services', next, { shouldDirty: true });
+  };
+
+  const addQuick = (dollars: number) => {
+    const line = lineText(dollars);
+    if (lines.includes(line)) setRefused(alreadyThere(line));
+    else set([...lines, line]);
+  };
+
+  const addCustom = () => {
+    const dollars = customDollars(getValues('customAmount'));
+    const line = dollars !== undefined && lineText(dollars);
+    setRefused('');
+    if (!line) setError('customAmount', { message: 'Enter a whole dollar amount greater than 0' });
+    else if (lines.includes(line)) setError('customAmount', { message: alreadyThere(line) });
+    else {
+      set([...lines, line]);
+      setValue('customAmount', '');
+    }
+    setFocus('customAmount');
+  };
+
+  const remove = (line: string) => {
+    set(lines.filter((other) => other !== line));
+    // Its button is gone, and the keyboard with it.
+    setFocus('customAmount');
+  };
+
+  return { lines, refused, addQuick, addCustom, remove };
+}
