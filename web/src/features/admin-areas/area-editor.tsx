@@ -4,6 +4,7 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetAllAreasQuery, useSaveAreaMutation } from '../../api/admin/content.api.js';
+import { RecordForm } from '../../back-office/record-form.js';
 import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
@@ -66,15 +67,7 @@ function AreaForm({ area }: { area?: ServiceArea }) {
   return (
     <>
       <RecordTop list={LIST} view={area?.active ? paths.area(area.slug) : undefined} />
-      <form
-        noValidate
-        aria-label={area ? area.name : 'New service area'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        className="space-y-6"
-      >
+      <RecordForm name={area ? area.name : 'New service area'} onSend={send}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <AreaFacts form={form} area={area} />
           <AreaPicture form={form} upload={upload} />
@@ -85,7 +78,7 @@ function AreaForm({ area }: { area?: ServiceArea }) {
           isDirty={isDirty}
           cancel={LIST.to}
         />
-      </form>
+      </RecordForm>
     </>
   );
 }

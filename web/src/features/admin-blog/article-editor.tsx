@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetArticleByIdQuery } from '../../api/admin/articles.api.js';
+import { RecordForm } from '../../back-office/record-form.js';
 import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
@@ -46,15 +47,7 @@ function ArticleForm({ article: opened, preview }: EditorProps & { article?: Blo
         list={LIST}
         view={article && state === 'published' ? paths.article(article.slug) : undefined}
       />
-      <form
-        noValidate
-        aria-label={article ? article.title : 'New article'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          send('keep');
-        }}
-        className="space-y-6"
-      >
+      <RecordForm name={article ? article.title : 'New article'} onSend={() => send('keep')}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="space-y-6">
             <ArticleFacts form={form} known={state === 'published' ? article?.slug : undefined} />
@@ -81,7 +74,7 @@ function ArticleForm({ article: opened, preview }: EditorProps & { article?: Blo
           isDirty={isDirty}
           cancel={LIST.to}
         />
-      </form>
+      </RecordForm>
     </>
   );
 }

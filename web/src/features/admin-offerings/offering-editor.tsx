@@ -4,6 +4,7 @@ import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../admin-paths.js';
 import { useGetAllOfferingsQuery, useSaveOfferingMutation } from '../../api/admin/content.api.js';
+import { RecordForm } from '../../back-office/record-form.js';
 import { RecordFrame, RecordTop } from '../../back-office/record-frame.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
@@ -71,15 +72,7 @@ function OfferingForm({ offering }: { offering?: Offering }) {
   return (
     <>
       <RecordTop list={LIST} view={offering?.active ? paths.offering(offering.slug) : undefined} />
-      <form
-        noValidate
-        aria-label={offering ? offering.name : 'New service'}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        className="space-y-6"
-      >
+      <RecordForm name={offering ? offering.name : 'New service'} onSend={send}>
         <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <div className="space-y-6">
             <OfferingFacts form={form} offering={offering} />
@@ -93,7 +86,7 @@ function OfferingForm({ offering }: { offering?: Offering }) {
           isDirty={isDirty}
           cancel={LIST.to}
         />
-      </form>
+      </RecordForm>
     </>
   );
 }

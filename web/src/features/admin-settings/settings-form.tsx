@@ -6,6 +6,7 @@ import { useSaveSettingsMutation } from '../../api/admin/settings.api.js';
 import { useGetSettingsQuery } from '../../api/catalog.api.js';
 import { ListSkeleton } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
+import { RecordForm } from '../../back-office/record-form.js';
 import { SaveBar } from '../../back-office/save-bar.js';
 import { useFresh } from '../../back-office/use-fresh.js';
 import { formResolver } from '../../forms/form-resolver.js';
@@ -64,15 +65,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     failure: 'Failed to update settings',
   });
   return (
-    <form
-      noValidate
-      aria-label="Site settings"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-      className="space-y-6"
-    >
+    <RecordForm name="Site settings" onSend={send}>
       <BusinessInformation form={form} />
       <HomepageContent form={form} />
       <Links form={form} />
@@ -82,7 +75,7 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
         waiting={isSubmitting ? 'Saving...' : undefined}
         isDirty={isDirty}
       />
-    </form>
+    </RecordForm>
   );
 }
 
