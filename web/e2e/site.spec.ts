@@ -28,7 +28,7 @@ for (const width of WIDTHS) {
       await expect(page.getByText('Username is required')).toBeVisible();
       await check();
       await signIn(page);
-      await expect(page.getByRole('heading', { name: 'Bookings' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Recent Bookings' })).toBeVisible();
       await check();
     });
   });

@@ -39,8 +39,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
     await manager.insert(TestimonialEntity, [...testimonials]);
     await manager.insert(
       BlogPostEntity,
-      // All are created at one moment: among those the owner's list takes the last for the newest.
-      blogPosts.toReversed().map((post) => ({
+      blogPosts.map((post) => ({
         ...post,
         ...pictureOf(post.slug),
         publishedAt: new Date(post.publishedAt),
