@@ -27,15 +27,7 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
       ) : (
         <>
           <p className="@container mt-2 font-semibold tabular-nums">
-<<<<<<< HEAD
-<<<<<<< HEAD
-            <span className="text-figure break-words">{value}</span>
-=======
             <span className="text-figure wrap-anywhere">{value}</span>
->>>>>>> c62bb2c8500fb02beb6ca952678ba33e3b88e6b3
-=======
-            <span className="text-figure wrap-anywhere">{value}</span>
->>>>>>> e526671e26773c889193d04b076d61b2a8c7f3f6
           </p>
           {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
         </>
