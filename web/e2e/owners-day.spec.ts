@@ -114,8 +114,9 @@ test('the owner’s day, from signing in to signing out', async ({ page, browser
     expect((await download).suggestedFilename()).toBe(`desert-mirror-report-${today}.csv`);
 
     await nav(page, 'Activity').click();
-    const [latest] = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-    expect(latest).toContain('Site settings saved');
+    const latest = page.getByRole('main').getByRole('listitem').first();
+    await expect(latest).toContainText('Site settings saved');
+    await expect(latest).toContainText(hours);
     await page.getByRole('button', { name: 'Logout' }).click();
     await page.waitForURL(/\/admin\/login$/);
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();

@@ -75,7 +75,7 @@ const columnsAt = (now: Date): Column<BlogPost>[] => [
 const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
   <Link
     to={adminPaths.article(id)}
-    className="inline-flex min-h-10 items-center font-semibold hover:text-amber-200"
+    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere hover:text-amber-200"
   >
     {title}
   </Link>

@@ -20,7 +20,7 @@ interface RowProps {
 
 /** A line that leads to what it is about. */
 function Row({ to, title, about, amount, children }: RowProps) {
-  const look = 'font-medium break-words';
+  const look = 'min-w-0 font-medium wrap-anywhere';
   return (
     <li className="relative border-t border-line px-5 py-3.5 text-small hover:bg-night-800/60">
       <div className="flex items-start justify-between gap-4">

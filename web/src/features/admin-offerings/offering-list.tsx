@@ -66,7 +66,7 @@ function OfferingRow({ offering }: { offering: Offering }) {
       <div className="min-w-0 grow basis-40">
         <Link
           to={adminPaths.service(id)}
-          className="inline-flex min-h-8 items-center text-small font-semibold hover:text-amber-200"
+          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-amber-200"
         >
           {name}
         </Link>

@@ -25,7 +25,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
       <Initials>{initials}</Initials>
       <div className="min-w-0 grow basis-56 lg:basis-0">
         <h3 className="text-small font-semibold">{name}</h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-fine text-dusk">
+        <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-dusk">
           {location}
           <Stars rating={rating} />
         </p>

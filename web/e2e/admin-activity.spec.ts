@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { watch } from './support/pages.js';
+
+test('the owner reads who changed what, from what to what', async ({ page }) => {
+  const name = unique('Ada');
+  const praise = {
+    name,
+    initials: 'AD',
+    location: 'Summerlin',
+    content: 'Fine.',
+    rating: 4,
+    featured: false,
+    approved: false,
+  };
+  const { id } = await ask<{ id: number }>(page, 'POST', '/api/admin/testimonials', praise);
+  const long = `${'Very fine indeed. '.repeat(20)}The end.`;
+  const path = `/api/admin/testimonials/${id}`;
+  await ask(page, 'PUT', path, { ...praise, content: long, rating: 5, approved: true });
+  await ask(page, 'DELETE', path);
+
+  const { problems } = watch(page);
+  await openAs(page, '/admin/activity');
+  await page.getByLabel('Show').selectOption({ label: 'Testimonials' });
+  await expect(page).toHaveURL(/\?kind=testimonials$/);
+  const entries = page.getByRole('main').getByRole('listitem');
+  const updated = entries.filter({ hasText: `Testimonial ${id} updated` });
+  await expect(updated).toContainText('admin');
+  for (const [field, before, after] of [
+    ['Rating', '4', '5'],
+    ['Approved', 'No', 'Yes'],
+  ] as const) {
+    const line = updated.locator('dl > div').filter({ hasText: field });
+    await expect(line.getByRole('definition')).toHaveText(`${before} became ${after}`);
+  }
+  await expect(updated.getByText('The end.')).toBeHidden();
+  await updated.getByText('Show all').click();
+  await expect(updated.getByText('The end.')).toBeVisible();
+  await expect(entries.filter({ hasText: `Testimonial ${id} removed` })).toContainText(name);
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+
+  // Nothing of another kind, and the choice is the address's.
+  await page.reload();
+  await expect(page.getByLabel('Show')).toHaveValue('testimonials');
+  await expect(updated).toBeVisible();
+  await expect(entries.filter({ hasText: 'Signed in' })).toHaveCount(0);
+  await page.getByLabel('Show').selectOption({ label: 'Staff' });
+  await expect(entries.filter({ hasText: 'Signed in' }).first()).toContainText('admin');
+  expect(problems).toEqual([]);
+});
