@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router';
+import { useLocation, useSearchParams } from 'react-router';
 
 export interface Filters<N extends string> {
   /** What is set; a name that is not there is not set. */
@@ -13,13 +13,16 @@ export interface Filters<N extends string> {
 /** A list's filters live in the address: a link can set them, and the back button knows them. */
 export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
   const [query, setQuery] = useSearchParams();
+  const { pathname } = useLocation();
   const values: Partial<Record<N, string>> = {};
   for (const name of names) {
     const value = query.get(name);
     if (value) values[name] = value;
   }
   const set = useCallback(
-    (name: N, value: string) =>
+    (name: N, value: string) => {
+      // A link was followed while the typing paused, and its page is still on its way.
+      if (location.pathname !== pathname) return;
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
@@ -28,8 +31,9 @@ export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
           return next;
         },
         { replace: true, preventScrollReset: true },
-      ),
-    [setQuery],
+      );
+    },
+    [setQuery, pathname],
   );
   const clear = useCallback(
     () =>
