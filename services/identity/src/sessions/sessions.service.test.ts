@@ -147,7 +147,9 @@ describe('openSession', () => {
   it('writes down who signed in, and nothing secret', async () => {
     const { sessionId } = await open();
     const log = await database.dataSource.query('SELECT * FROM audit_log');
-    expect(log).toMatchObject([{ action: 'session.opened', entity: 'user', entity_id: '1' }]);
+    expect(log).toMatchObject([
+      { action: 'session.opened', entity: 'user', entity_id: '1', after: { username: 'Owner' } },
+    ]);
     expect(JSON.stringify(log)).not.toContain(sessionId);
   });
 });

@@ -41,7 +41,13 @@ export class SessionsService {
         documentKeyHash: hashOf(documentKey),
         expiresAt,
       });
-      await tx.audit({ action: 'session.opened', entity: 'user', entityId: user.id });
+      // Nobody is signed in yet who could stand beside it as the one who did it.
+      await tx.audit({
+        action: 'session.opened',
+        entity: 'user',
+        entityId: user.id,
+        after: { username: user.username },
+      });
     });
     // Not before: there, two sign-ins and a reset would lock each other out.
     await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });

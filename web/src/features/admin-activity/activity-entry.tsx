@@ -10,7 +10,8 @@ import { beginningOf, changesOf, type Change } from './change.rules.js';
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
-  const changes = changesOf(entry);
+  // Whose session it is, is said already.
+  const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 text-small md:grid-cols-[12rem_1fr]">
       <time dateTime={entry.at} className="text-fine leading-6 text-dusk">

@@ -72,9 +72,16 @@ export function sentenceOf({
   return { subject: /^\d+$/.test(entityId) ? `${thing.one} ${entityId}` : thing.one, words };
 }
 
-/** Who did it; nobody signs in to book. */
-export function actorOf({ actor, action }: Pick<AuditEntry, 'actor' | 'action'>): string {
-  return actor ?? (action === 'booking.created' ? 'A visitor' : 'The system');
+/** Who did it. Nobody signs in to book, and who signs in is somebody only then. */
+export function actorOf({
+  actor,
+  action,
+  after,
+}: Pick<AuditEntry, 'actor' | 'action' | 'after'>): string {
+  if (actor !== null) return actor;
+  const username = action === 'session.opened' ? after?.['username'] : undefined;
+  if (typeof username === 'string') return username;
+  return action === 'booking.created' ? 'A visitor' : 'The system';
 }
 
 /** A name that the log made up must not find what every object carries. */

@@ -19,9 +19,12 @@ describe('what happened, in words', () => {
   });
 
   it('names who did it, or what', () => {
-    expect(actorOf({ actor: 'rosa', action: 'booking.created' })).toBe('rosa');
-    expect(actorOf({ actor: null, action: 'booking.created' })).toBe('A visitor');
-    expect(actorOf({ actor: null, action: 'payment.captured' })).toBe('The system');
+    const after = { username: 'vera' };
+    expect(actorOf({ actor: 'rosa', action: 'booking.created', after: null })).toBe('rosa');
+    expect(actorOf({ actor: null, action: 'booking.created', after })).toBe('A visitor');
+    expect(actorOf({ actor: null, action: 'payment.captured', after })).toBe('The system');
+    expect(actorOf({ actor: null, action: 'session.opened', after })).toBe('vera');
+    expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
   });
 
   it('finds a kind, and nothing that is none', () => {
