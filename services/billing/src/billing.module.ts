@@ -24,33 +24,36 @@ import { StripeEventsController } from './stripe-events/stripe-events.controller
 import { StripeEventsService } from './stripe-events/stripe-events.service.js';
 import { StripeEventsWorker } from './stripe-events/stripe-events.worker.js';
 
+/** What only one of the two processes has. */
+const DOORS = {
+  main: {
+    controllers: [
+      PaymentsController,
+      StripeEventsController,
+      InvoicesController,
+      DocumentsController,
+      BooksController,
+    ],
+    providers: [PaymentsService, InvoicesService, BooksService],
+  },
+  worker: {
+    controllers: [],
+    providers: [
+      StripeEventsWorker,
+      PaymentsWorker,
+      PaymentsReconciler,
+      DocumentsWorker,
+      RefundsService,
+    ],
+  },
+};
+
 /** Money: card payments and their ledger, invoices and their documents. Two processes share it. */
 @Module({})
 export class BillingModule {
   static register(config: BillingConfig, role: 'main' | 'worker'): DynamicModule {
     const stripeApi = { provide: StripeApi, useFactory: () => new StripeApi(config) };
-    const doors = {
-      main: {
-        controllers: [
-          PaymentsController,
-          StripeEventsController,
-          InvoicesController,
-          DocumentsController,
-          BooksController,
-        ],
-        providers: [PaymentsService, InvoicesService, BooksService],
-      },
-      worker: {
-        controllers: [],
-        providers: [
-          StripeEventsWorker,
-          PaymentsWorker,
-          PaymentsReconciler,
-          DocumentsWorker,
-          RefundsService,
-        ],
-      },
-    }[role];
+    const doors = DOORS[role];
     return {
       module: BillingModule,
       imports: [

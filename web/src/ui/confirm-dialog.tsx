@@ -1,6 +1,7 @@
 import { AlertDialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button, buttonLook } from './button.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -24,18 +25,13 @@ export function ConfirmDialog({
   pending = false,
   onConfirm,
 }: ConfirmDialogProps) {
-  const opener = useRef<Element>(null);
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/80 backdrop-blur-sm" />
         <Radix.Content
-          // Radix gives the focus back to a trigger of its own only.
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...focusBack}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-night-850 p-6 shadow-float"
         >
           <Radix.Title className="text-title font-semibold">{title}</Radix.Title>

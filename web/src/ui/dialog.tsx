@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { cn } from './cn.js';
+import { useFocusBack } from './use-focus-back.js';
 
 interface DialogProps {
   open: boolean;
@@ -23,19 +24,14 @@ export function Dialog({
   className,
   children,
 }: DialogProps) {
-  const opener = useRef<Element>(null);
+  const focusBack = useFocusBack();
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/80 backdrop-blur-sm" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
-          // Radix gives the focus back to a trigger of its own only.
-          onOpenAutoFocus={() => (opener.current = document.activeElement)}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (opener.current instanceof HTMLElement) opener.current.focus();
-          }}
+          {...focusBack}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100%-2rem)]',
             '-translate-1/2 animate-rise overflow-y-auto rounded-card border border-line',

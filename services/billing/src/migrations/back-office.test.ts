@@ -64,6 +64,7 @@ describe('what the back-office adds to the tables', () => {
       'invoices_phone_key',
       'invoices_search',
       'invoices_totals',
+      'payment_intents_booking',
       'payments_invoice',
       'payments_occurred',
       'payments_totals',

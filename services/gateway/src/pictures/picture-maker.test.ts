@@ -59,7 +59,7 @@ describe('an uploaded picture', () => {
   });
 
   it.each([
-    ['huge', 8000, 6000, [0, 1248, 832]],
+    ['large', 4000, 3000, [0, 1248, 832]],
     ['small', 100, 90, [0, 100, 67]],
     ['tiny', 1, 1, [0, 1, 1]],
     ['narrow', 30, 3000, [0, 30, 20]],
@@ -89,12 +89,9 @@ describe('an uploaded picture', () => {
     for (const value of await pixel(full, 300, 200)) expect(value).toBeGreaterThan(250);
   });
 
-  it.each([
-    ['noise', randomBytes(NOISE_BYTES)],
-    ['hard noise', randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255)],
-  ])('of %s still becomes small enough', async (_what, bytes) => {
-    const { shapes } = await made(noise(Buffer.from(bytes)));
-    expect(shapes).toHaveLength(3);
+  it('of hard noise still becomes small enough', async () => {
+    const bytes = randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255);
+    expect((await made(noise(bytes))).shapes).toHaveLength(3);
   });
 
   it.each([
@@ -118,7 +115,7 @@ describe('an uploaded picture', () => {
   });
 
   it('of more than 50 million pixels is refused unread', async () => {
-    const bomb = await plain(10_000, 5_001).greyscale().png().toBuffer();
+    const bomb = await plain(10_000, 5_001).greyscale().png({ compressionLevel: 1 }).toBuffer();
     await expect(maker.make(bomb)).rejects.toMatchObject({
       errors: [{ path: 'picture', message: expect.stringMatching(/too large/) }],
     });

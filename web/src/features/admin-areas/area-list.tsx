@@ -7,15 +7,13 @@ import {
   useOrderAreasMutation,
   useSaveAreaMutation,
 } from '../../api/admin/content.api.js';
+import { ContentRow } from '../../back-office/content-row.js';
 import { ListFrame } from '../../back-office/list-frame.js';
 import { OrderedList } from '../../back-office/ordered-list.js';
 import { Panel } from '../../back-office/panel.js';
 import { useOrder } from '../../back-office/use-order.js';
-import { toastFailure } from '../../forms/server-errors.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { Picture } from '../../ui/picture.js';
-import { Switch } from '../../ui/switch.js';
 import { contentOf } from './area-form.rules.js';
 
 const NONE: readonly ServiceArea[] = [];
@@ -52,49 +50,16 @@ export function AreaList() {
 }
 
 function AreaRow({ area }: { area: ServiceArea }) {
-  const { id, name, neighborhoods, imageUrl } = area;
-  return (
-    <>
-      <Picture
-        url={imageUrl}
-        alt=""
-        sizes="6rem"
-        className="aspect-3/2 w-18 shrink-0 overflow-hidden rounded-control *:size-full"
-      />
-      <div className="min-w-0 grow basis-40">
-        <Link
-          to={adminPaths.area(id)}
-          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-amber-200"
-        >
-          {name}
-        </Link>
-        <p className="text-fine text-dusk">
-          {neighborhoods.length === 1 ? '1 neighborhood' : `${neighborhoods.length} neighborhoods`}
-        </p>
-      </div>
-      <span className="max-md:mr-auto max-md:ml-21">
-        <ActiveSwitch area={area} />
-      </span>
-    </>
-  );
-}
-
-/** Shown to visitors or not, at one press. */
-function ActiveSwitch({ area }: { area: ServiceArea }) {
   const [save] = useSaveAreaMutation();
-  const change = async (active: boolean) => {
-    try {
-      await save({ id: area.id, content: { ...contentOf(area), active } }).unwrap();
-    } catch (error) {
-      toastFailure(error, `${area.name} was not changed.`);
-    }
-  };
+  const { id, neighborhoods } = area;
   return (
-    <Switch
-      label="Active"
-      about={area.name}
-      checked={area.active}
-      onCheckedChange={(active) => void change(active)}
+    <ContentRow
+      content={area}
+      to={adminPaths.area(id)}
+      facts={
+        neighborhoods.length === 1 ? '1 neighborhood' : `${neighborhoods.length} neighborhoods`
+      }
+      onActive={(active) => save({ id, content: { ...contentOf(area), active } }).unwrap()}
     />
   );
 }

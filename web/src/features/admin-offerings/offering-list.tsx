@@ -7,16 +7,14 @@ import {
   useOrderOfferingsMutation,
   useSaveOfferingMutation,
 } from '../../api/admin/content.api.js';
+import { ContentRow } from '../../back-office/content-row.js';
 import { ListFrame } from '../../back-office/list-frame.js';
 import { OrderedList } from '../../back-office/ordered-list.js';
 import { Panel } from '../../back-office/panel.js';
 import { useOrder } from '../../back-office/use-order.js';
-import { toastFailure } from '../../forms/server-errors.js';
 import { durationText } from '../../site/duration-text.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
-import { Picture } from '../../ui/picture.js';
-import { Switch } from '../../ui/switch.js';
 import { categoryName, contentOf } from './offering-form.rules.js';
 
 const NONE: readonly Offering[] = [];
@@ -53,52 +51,23 @@ export function OfferingList() {
 }
 
 function OfferingRow({ offering }: { offering: Offering }) {
-  const { id, name, category, price, duration, imageUrl } = offering;
+  const [save] = useSaveOfferingMutation();
+  const { id, category, price, duration } = offering;
   const facts = [categoryName(category), duration !== null && durationText(duration)];
   return (
-    <>
-      <Picture
-        url={imageUrl}
-        alt=""
-        sizes="6rem"
-        className="aspect-3/2 w-18 shrink-0 overflow-hidden rounded-control *:size-full"
-      />
-      <div className="min-w-0 grow basis-40">
-        <Link
-          to={adminPaths.service(id)}
-          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-amber-200"
-        >
-          {name}
-        </Link>
-        <p className="text-fine text-dusk">
+    <ContentRow
+      content={offering}
+      to={adminPaths.service(id)}
+      facts={
+        <>
           {facts.filter(Boolean).join(' · ')}
           <span className="md:hidden"> · {price}</span>
-        </p>
-      </div>
-      <p className="hidden w-28 text-right text-small text-mist tabular-nums md:block">{price}</p>
-      <span className="max-md:mr-auto max-md:ml-21">
-        <ActiveSwitch offering={offering} />
-      </span>
-    </>
-  );
-}
-
-/** Shown to visitors or not, at one press. */
-function ActiveSwitch({ offering }: { offering: Offering }) {
-  const [save] = useSaveOfferingMutation();
-  const change = async (active: boolean) => {
-    try {
-      await save({ id: offering.id, content: { ...contentOf(offering), active } }).unwrap();
-    } catch (error) {
-      toastFailure(error, `${offering.name} was not changed.`);
-    }
-  };
-  return (
-    <Switch
-      label="Active"
-      about={offering.name}
-      checked={offering.active}
-      onCheckedChange={(active) => void change(active)}
+        </>
+      }
+      aside={
+        <p className="hidden w-28 text-right text-small text-mist tabular-nums md:block">{price}</p>
+      }
+      onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
     />
   );
 }

@@ -18,7 +18,7 @@ export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
       {...dialog}
       title="Get a Free Quote"
       description="Tell us about the car. We answer within 24 hours, and asking costs nothing."
-      className="max-w-2xl"
+      width="max-w-2xl"
     >
       {bookingEnabled ? (
         <BookingForm formId="quote-form" preset={preset} submitLabel="Get a Free Quote" />
