@@ -90,7 +90,7 @@ describe('an uploaded picture', () => {
   });
 
   it('of hard noise still becomes small enough', async () => {
-    const bytes = randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255);
+    const bytes = Buffer.from(randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255));
     expect((await made(noise(bytes))).shapes).toHaveLength(3);
   });
 
