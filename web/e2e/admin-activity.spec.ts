@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ask, openAs, unique } from './support/admin.js';
+import { OWNER, ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 
@@ -26,7 +26,7 @@ test('the owner reads who changed what, from what to what', async ({ page }) => 
   await expect(page).toHaveURL(/\?kind=testimonials$/);
   const entries = page.getByRole('main').getByRole('listitem');
   const updated = entries.filter({ hasText: `Testimonial ${id} updated` });
-  await expect(updated).toContainText('admin');
+  await expect(updated).toContainText(OWNER.username);
   for (const [field, before, after] of [
     ['Rating', '4', '5'],
     ['Approved', 'No', 'Yes'],
@@ -48,6 +48,6 @@ test('the owner reads who changed what, from what to what', async ({ page }) => 
   await expect(updated).toBeVisible();
   await expect(entries.filter({ hasText: 'Signed in' })).toHaveCount(0);
   await page.getByLabel('Show').selectOption({ label: 'Staff' });
-  await expect(entries.filter({ hasText: 'Signed in' }).first()).toContainText('admin');
+  await expect(entries.filter({ hasText: 'Signed in' }).first()).toContainText(OWNER.username);
   expect(problems).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { openAs, unique, type Credentials } from './support/admin.js';
+import { OWNER, openAs, unique, type Credentials } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { signIn, toastTitle, watch } from './support/pages.js';
 
@@ -22,7 +22,7 @@ async function addTechnician(page: Page, username: string): Promise<string> {
   await expect(dialog.getByText('Username is required')).toBeVisible();
   await expect(dialog.getByText('Email is required')).toBeVisible();
   await expect(dialog.getByLabel('Username')).toBeFocused();
-  await dialog.getByLabel('Username').fill('admin');
+  await dialog.getByLabel('Username').fill(OWNER.username);
   await dialog.getByLabel('Email').fill(`${username}@example.com`);
   await expect(dialog.getByLabel('Role')).toHaveValue('technician');
   await save.click();
