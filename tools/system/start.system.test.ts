@@ -203,7 +203,11 @@ describe('an end', () => {
     expect((await mine.site.post('/api/auth/password', change, { token })).status).toBe(200);
     await system.stop();
     system = await startSystem({ dataDir, port });
-    expect(system.lines.join('\n')).toContain('(the password you chose in the back-office)');
+    // The line comes just after the address, on which the start was waited for.
+    const { lines } = system;
+    await until('the start says whose password it is', () =>
+      lines.some((line) => line.includes('(the password you chose in the back-office)')),
+    );
     const { site } = new Story(system);
     const login = (password: string) => site.post('/api/auth/login', { username, password });
     expect((await login(currentPassword)).status).toBe(401);
