@@ -57,11 +57,15 @@ async function goOn(page: Page, path: string): Promise<void> {
 const WIDTHS = [1440, 390] as const;
 
 /** Shown once, seen at every width. */
-async function atEveryWidth(page: Page, path: string, look: () => Promise<void>): Promise<void> {
+async function atEveryWidth(
+  page: Page,
+  path: string,
+  look: (width: number) => Promise<void>,
+): Promise<void> {
   for (const width of WIDTHS) {
     await test.step(`${path} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
-      await look();
+      await look(width);
     });
   }
 }
@@ -80,9 +84,10 @@ test('every page is accessible, whole and quiet', async ({ page }) => {
   const records = { bookingId, invoiceId, offeringId, areaId, articleId, email };
   for (const path of pagesAbout(records)) {
     await goOn(page, path);
-    await atEveryWidth(page, path, async () => {
+    await atEveryWidth(page, path, async (width) => {
       await expectNoSidewaysScroll(page);
-      await expectNoViolations(page);
+      // The phone's view of each page is scanned by the tests of its area: a scan takes a second.
+      if (width === 1440) await expectNoViolations(page);
     });
     expect([path, problems]).toEqual([path, []]);
   }
