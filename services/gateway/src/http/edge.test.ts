@@ -89,6 +89,7 @@ describe('the edge', () => {
     ['DELETE', '/api/bookings/7', 405, 'method_not_allowed'],
     ['PUT', '/api/services', 405, 'method_not_allowed'],
     ['POST', '/blog', 405, 'method_not_allowed'],
+    ['GET', '/api/auth/login', 405, 'method_not_allowed'],
     ['GET', '/api/services/%zz', 400, 'bad_request'],
     ['GET', `/api/services/${'a'.repeat(3_000)}`, 404, 'not_found'],
     ['GET', '/api/services/UPPER', 404, 'not_found'],

@@ -70,7 +70,9 @@ export class ErrorFilter implements ExceptionFilter {
 
 function otherMethods(request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0]!;
-  return request.server.methodsOf(path).filter((method) => method !== request.method);
+  const methods = request.server.methodsOf(path);
+  // A path that has this method is unknown for another reason, such as a name that is too long.
+  return methods.includes(request.method) ? [] : methods;
 }
 
 /** Our own errors as they are; Nest's and Fastify's by status; anything else is `internal`. */

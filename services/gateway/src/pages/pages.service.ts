@@ -1,6 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RenderContext } from '@desert-mirror/contracts/client';
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { ByteCache, type Filled } from '../http/byte-cache.js';
@@ -39,7 +39,8 @@ export class PagesService {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split(/[?#]/, 1)[0]!.replace(/^\/*/, '/');
-    if (path === '/api' || path.startsWith('/api/')) throw new AppError('not_found');
+    // The router's own complaint: the filter tells an unknown path from one that has another method.
+    if (path === '/api' || path.startsWith('/api/')) throw new NotFoundException();
     const asset = this.assets.get(path);
     if (asset) {
       sendReady(request, reply, asset);
