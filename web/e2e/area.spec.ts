@@ -79,7 +79,7 @@ test('shows the first six services with their prices, and the other areas', asyn
   await others.getByRole('link', { name: 'Henderson' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Henderson');
   await expect(stat(page, 'response time').getByRole('definition')).toHaveText('24 hours');
-  // By keyboard: a page just come to is held at its top, which would take a pointer off its mark.
+  await alive(page);
   await main(page).getByRole('link', { name: 'Eco Wash' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
 });
