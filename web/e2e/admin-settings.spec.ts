@@ -90,6 +90,7 @@ test('the settings: read anew, saved whole, shown on the site', async ({ page })
     // Somebody else saves meanwhile; whoever comes back to the page sees that.
     await ask(page, 'POST', '/api/settings', before);
     await page.getByRole('link', { name: 'Service areas' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Areas');
     await page.getByRole('link', { name: 'Site settings' }).click();
     await expect(field('Hero title')).toHaveValue(before.heroTitle ?? '');
     await expect(page.getByRole('switch', { name: 'Blog' })).toBeChecked();

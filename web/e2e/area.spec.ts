@@ -79,8 +79,19 @@ test('shows the first six services with their prices, and the other areas', asyn
   await others.getByRole('link', { name: 'Henderson' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Henderson');
   await expect(stat(page, 'response time').getByRole('definition')).toHaveText('24 hours');
-  await alive(page);
   await main(page).getByRole('link', { name: 'Eco Wash' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
+});
+
+test('a link followed in the moment the page comes alive leads on', async ({ page }) => {
+  // Short enough that nothing below it was near the screen yet.
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await page.addInitScript(() => {
+    const follow = () =>
+      document.querySelector<HTMLAnchorElement>('main a[href="/services/eco-wash"]')?.click();
+    document.addEventListener('app:alive', follow, { once: true });
+  });
+  await page.goto('/areas/henderson');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
 });
 

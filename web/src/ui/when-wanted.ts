@@ -1,7 +1,17 @@
 /** Part of a screen ahead of an element in which its code starts to load. */
 const AHEAD = '75%';
 
-const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin'] as const;
+const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focusin', 'click', 'popstate'] as const;
+
+/**
+ * The first thing the visitor does once the client is here. Kept for those who ask later: a page that
+ * somebody leaves before it has asked would wait for its parts, and never go.
+ */
+const life = new Promise<unknown>((resolve) => {
+  if (typeof window === 'undefined') return;
+  for (const sign of SIGNS_OF_LIFE)
+    window.addEventListener(sign, resolve, { capture: true, once: true });
+});
 
 /**
  * Resolves when a rendered element is about to be needed: it comes near the screen, or the visitor
@@ -13,7 +23,6 @@ export function whenWanted(elementId: string, ahead = AHEAD): Promise<void> {
   return new Promise((resolve) => {
     const wanted = () => {
       observer.disconnect();
-      for (const sign of SIGNS_OF_LIFE) document.removeEventListener(sign, wanted, true);
       resolve();
     };
     const observer = new IntersectionObserver(
@@ -23,6 +32,6 @@ export function whenWanted(elementId: string, ahead = AHEAD): Promise<void> {
       { rootMargin: ahead },
     );
     observer.observe(element);
-    for (const sign of SIGNS_OF_LIFE) document.addEventListener(sign, wanted, true);
+    void life.then(wanted);
   });
 }
