@@ -192,7 +192,7 @@ describe('one customer', () => {
       phone: null,
       name: 'Rosa Quintero',
       bookings: [BOOKING],
-      bookingCount: 1,
+      bookingCount: 2,
       invoices: [INVOICE],
       invoiceCount: 1,
       payments: [],
@@ -202,7 +202,9 @@ describe('one customer', () => {
     });
     const contact = { email: 'rosa@example.com', phone: null };
     expect(asked(bookingAdminRpcs.customer)).toEqual([contact]);
-    expect(asked(billingAdminRpcs.customer)).toEqual([{ ...contact, bookingIds: [BOOKING.id] }]);
+    expect(asked(billingAdminRpcs.customer)).toEqual([
+      { ...contact, bookingIds: [BOOKING.id, 40] },
+    ]);
   });
 
   it.each(['', '?email=', '?email=&phone=%20'])(

@@ -161,13 +161,13 @@ export const bookingAdminRpcs = {
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
-  /** What is known here of one person. */
+  /** What is known here of one person: the newest bookings, and the ids of all. */
   customer: rpc(
     'booking.customer',
     Contact,
     z.object({
       bookings: z.array(Booking),
-      bookingCount: z.int(),
+      bookingIds: z.array(Id),
       vehicles: z.array(z.string()),
       notes: z.array(Note),
     }),

@@ -3,9 +3,9 @@ import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { Bucket, Period } from '@desert-mirror/contracts/period';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
+import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 
 type Analytics = RpcOutput<typeof bookingAdminRpcs.analytics>;
 

@@ -1,9 +1,9 @@
 import type { BookingFilter } from '@desert-mirror/contracts/booking';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
+import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { likePattern } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
-import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import type { BookingEntity } from './booking.entity.js';
-import { searchedDigits } from '@desert-mirror/contracts/contact';
 
 /** Leaves of `booking` what the owner wants to see; what is not asked for narrows nothing. */
 export function narrow(builder: SelectQueryBuilder<BookingEntity>, filter: BookingFilter): void {

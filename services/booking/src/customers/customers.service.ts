@@ -21,12 +21,12 @@ export class CustomersService {
   ) {}
 
   async get(contact: Contact): Promise<RpcOutput<typeof bookingAdminRpcs.customer>> {
-    const [rows, bookingCount, vehicles, notes] = await Promise.all([
+    const [rows, ids, vehicles, notes] = await Promise.all([
       this.bookingsOf(contact)
         .orderBy({ 'booking.createdAt': 'DESC', 'booking.id': 'DESC' })
         .take(CUSTOMER_ROWS)
         .getMany(),
-      this.bookingsOf(contact).getCount(),
+      this.bookingsOf(contact).select('booking.id', 'id').getRawMany<{ id: number }>(),
       this.bookingsOf(contact)
         .select('booking.vehicleInfo', 'vehicle')
         .andWhere('booking.vehicleInfo IS NOT NULL')
@@ -38,7 +38,7 @@ export class CustomersService {
     ]);
     return {
       bookings: thatFit(rows.map(toBooking), BOOKINGS_BYTES),
-      bookingCount,
+      bookingIds: ids.map(({ id }) => id),
       vehicles: thatFit(
         vehicles.map(({ vehicle }) => vehicle),
         VEHICLES_BYTES,

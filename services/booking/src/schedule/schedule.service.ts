@@ -2,12 +2,12 @@ import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { businessDate } from '@desert-mirror/contracts/time';
+import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { bookingNotFound, moveStatus } from '../bookings/booking-rows.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
-import { dayStarts } from '@desert-mirror/platform/database/business-days';
 
 /** From today on, also what is done already: the day's work stays in sight. */
 const DATED = `booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'`;

@@ -42,7 +42,12 @@ it('entries stand newest first, bookings and invoices alike', () => {
 
 describe('one customer', () => {
   const contact = { email: 'rosa@example.com', phone: null };
-  const booked = { bookings: [BOOKING], bookingCount: 1, vehicles: ['2021 Tacoma'], notes: [] };
+  const booked = {
+    bookings: [BOOKING],
+    bookingIds: [BOOKING.id],
+    vehicles: ['2021 Tacoma'],
+    notes: [],
+  };
   const billed = { invoices: [INVOICE], invoiceCount: 1, payments: [], spentCents: -5 };
 
   it.each([
@@ -65,11 +70,12 @@ describe('one customer', () => {
   });
 
   it('is somebody asked for, also when nothing is known', () => {
-    const none = { bookings: [], bookingCount: 0, vehicles: [], notes: [] };
+    const none = { bookings: [], vehicles: [], notes: [] };
     const unbilled = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
-    expect(customerOf(contact, none, unbilled)).toEqual({
+    expect(customerOf(contact, { ...none, bookingIds: [] }, unbilled)).toEqual({
       ...contact,
       ...none,
+      bookingCount: 0,
       name: null,
       invoices: [],
       invoiceCount: 0,

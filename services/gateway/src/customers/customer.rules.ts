@@ -53,7 +53,7 @@ export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Per
 /** What booking and billing know of one person, as one. */
 export function customerOf(
   { email, phone }: Contact,
-  { vehicles, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
+  { vehicles, bookingIds, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
   { spentCents, ...billed }: RpcOutput<typeof billingAdminRpcs.customer>,
 ): Customer {
   const [newest] = newestFirst([
@@ -65,6 +65,7 @@ export function customerOf(
     phone,
     name: newest?.name ?? null,
     ...booked,
+    bookingCount: bookingIds.length,
     ...billed,
     vehicles: distinct([...vehicles, ...billed.invoices.map(({ vehicleInfo }) => vehicleInfo)]),
     spent: centsToDecimal(spentCents),

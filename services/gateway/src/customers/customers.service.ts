@@ -44,7 +44,7 @@ export class CustomersService {
     if (contact.email === null && contact.phone === null)
       throw fieldError('email', 'Please name an e-mail address or a phone number');
     const booked = await this.rpc.call(bookingAdminRpcs.customer, contact);
-    const bookingIds = booked.bookings.map(({ id }) => id);
+    const { bookingIds } = booked;
     const billed = await this.rpc.call(billingAdminRpcs.customer, { ...contact, bookingIds });
     return customerOf(contact, booked, billed);
   }

@@ -337,7 +337,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     }))
     .on(bookingAdminRpcs.customer, () => ({
       bookings: [BOOKING],
-      bookingCount: 1,
+      bookingIds: [BOOKING.id, 40],
       vehicles: ['2021 Tacoma'],
       notes: [note],
     }))
