@@ -19,28 +19,37 @@ import { findOnPath } from '../stack/guard.ts';
 import { unpackTar } from './tar.ts';
 
 const INSTALLED = [
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'chrome',
-  'chrome-headless-shell',
 ];
 const PACKAGE = '@sparticuz/chromium';
 
-/** The machine's own browser, else the one that came with npm. Answers the program to start. */
+/**
+ * The browser of the lock, the same on every machine: a headless shell, which draws no window and so
+ * takes half the time of a whole browser. Where it does not start, the machine's own. Answers the
+ * program to start.
+ */
 export async function findBrowser(onProgress: (line: string) => void): Promise<string> {
+  let problem: string | undefined;
+  try {
+    const packaged = await packagedBrowser(onProgress);
+    problem = await problemOf(packaged);
+    if (problem === undefined) return packaged;
+  } catch (error) {
+    problem = messageOf(error);
+  }
   for (const name of INSTALLED) {
     const file = findOnPath(name);
     // A name on the PATH may be a stub that only says how to install the real one.
     if (file && (await problemOf(file)) === undefined) return file;
   }
-  const file = await packagedBrowser(onProgress);
-  const problem = await problemOf(file);
-  if (problem === undefined) return file;
   throw new UnavailableError(
-    `there is no browser to test with: none is installed, and the one of ${PACKAGE} ` +
-      `does not start here (${problem}); install chromium`,
+    `there is no browser to test with: that of ${PACKAGE} does not start here (${problem}), and ` +
+      `none is installed; install chromium`,
   );
 }
 

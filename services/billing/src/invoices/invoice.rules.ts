@@ -48,7 +48,6 @@ export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): Invo
   return sums;
 }
 
-/** Tax once, of the whole: by the line it would round otherwise. */
 /**
  * What an invoice says, with its sums as they are right.
  * @throws AppError naming each line and each sum that does not fit
@@ -87,6 +86,7 @@ export function assertChangeable(
 export const changedAt = (now: Date, before: Date): Date =>
   new Date(Math.max(now.getTime(), before.getTime() + 1));
 
+/** Tax once, of the whole: by the line it would round otherwise. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
   const tax = taxCents(subtotalCents);

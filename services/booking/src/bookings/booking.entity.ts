@@ -16,7 +16,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { nextStatuses, openCents } from './booking.rules.js';
+import { nextStatuses, openCents, withoutAmounts } from './booking.rules.js';
 
 /** The driver gives a bigint as text; cents stay far below the limit of a number. */
 const cents = { to: (value: number) => value, from: Number };
@@ -130,7 +130,7 @@ export function toScheduleEntry(row: BookingEntity): ScheduleEntry {
     vehicleInfo,
     serviceLocation,
     preferredDate: preferredDate?.toISOString() ?? null,
-    message,
+    message: message && withoutAmounts(message),
     status,
     next: nextStatuses(status),
   };

@@ -16,6 +16,7 @@ import {
   cancelReasonOf,
   nextStatuses,
   openCents,
+  withoutAmounts,
 } from './booking.rules.js';
 
 describe('assertTransition', () => {
@@ -128,4 +129,15 @@ describe('bookedBy', () => {
   ])('%s', (_, actor, expected) => {
     expect(bookedBy(actor)).toBe(expected);
   });
+});
+
+it.each([
+  [
+    'Plan: Monthly, from $20/month (15% discount)\nTwo bins',
+    'Plan: Monthly, from …/month (15% discount)\nTwo bins',
+  ],
+  ['$1,299.00, or $ 65.', '…, or ….'],
+  ['Gate 1234, $', 'Gate 1234, $'],
+])('without amounts %j is %j', (text, expected) => {
+  expect(withoutAmounts(text)).toBe(expected);
 });

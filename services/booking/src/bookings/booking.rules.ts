@@ -69,3 +69,6 @@ export function openCents(booking: {
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
 }
+
+/** A text for those who see no amounts: a message may name a plan and its price. */
+export const withoutAmounts = (text: string): string => text.replace(/\$\s?\d[\d.,]*(?<=\d)/g, '…');

@@ -56,6 +56,7 @@ describe('the schedule', () => {
 
   it('shows no amount, and what may be done', async () => {
     await booked(DAY, 'confirmed');
+    await harness.database.dataSource.query(`UPDATE bookings SET message = 'Plan: $25'`);
     const { items } = await list();
     expect(items).toEqual([
       {
@@ -68,7 +69,7 @@ describe('the schedule', () => {
         vehicleInfo: '2021 Toyota Tacoma',
         serviceLocation: 'summerlin',
         preferredDate: expect.stringMatching(/Z$/),
-        message: null,
+        message: 'Plan: …',
         status: 'confirmed',
         next: ['completed', 'cancelled'],
       },
