@@ -23,7 +23,8 @@ interface JestSuite {
 }
 
 const PROCESSORS = 2;
-const ON_A_SYSTEM = ['browser', 'system', 'crashes'];
+const ON_A_SYSTEM = ['browser', 'crashes'];
+const WITH_A_BUILD = [...ON_A_SYSTEM, 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const ON_THEIR_OWN = '/(crash|start)\\.system\\.test\\.ts$';
@@ -61,7 +62,8 @@ export class TestRun {
       const names = all.map(({ name }) => name).join(', ');
       throw new Error(`There is no ${unknown.join(', ')}; there are ${names}`);
     }
-    const wanted = only.some((name) => ON_A_SYSTEM.includes(name)) ? [...only, ...SYSTEM] : only;
+    const needed = only.some((name) => ON_A_SYSTEM.includes(name)) ? SYSTEM : ['build'];
+    const wanted = only.some((name) => WITH_A_BUILD.includes(name)) ? [...only, ...needed] : only;
     const tasks = only.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
     await runTasks(tasks, PROCESSORS);
     return this.#finish();
@@ -69,29 +71,26 @@ export class TestRun {
 
   #allTasks(): Task[] {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
+    // The browser mostly waits: what else there is to do stands beside it, the longest first.
     return [
-      ...CHECKS.map(({ name, args }) => this.#task(name, () => this.#program(args))),
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 }),
       this.#task('units', () => this.#units(), { weight: 2 }),
       this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
-      this.#task(
-        'crashes',
-        on((system) => this.#crashes(system)),
-        { after: ['start'] },
-      ),
       this.#task(
         'browser',
         on((system) => this.#playwright(system)),
         { after: ['start'] },
       ),
       this.#task(
-        'system',
-        on((system) => this.#systemTests(system)),
-        { after: ['start', 'browser'] },
+        'crashes',
+        on((system) => this.#crashes(system)),
+        { after: ['start'] },
       ),
-      this.#task('stop', () => this.#stopSystem(), {
-        after: ['start', 'browser', 'system', 'crashes'],
-      }),
+      this.#task('system', () => this.#systemTests(), { after: ['build', 'start'] }),
+      ...CHECKS.map(({ name, args }) =>
+        this.#task(name, () => this.#program(args), { after: ['build', 'start'] }),
+      ),
+      this.#task('stop', () => this.#stopSystem(), { after: ['start', 'browser', 'crashes'] }),
     ];
   }
 
@@ -149,13 +148,13 @@ export class TestRun {
     return this.#jest('units', { name: 'units', words: patterns });
   }
 
-  /** What counts rows and saves settings, and so wants the shared system for itself. */
-  #systemTests(system: RunningSystem): Promise<Tally> {
+  /** What counts rows and saves settings, and so starts a system for itself. */
+  #systemTests(): Promise<Tally> {
     const words = [...ONE_BY_ONE, '--testPathIgnorePatterns', ON_THEIR_OWN];
-    return this.#jest('system', { name: 'system', words, env: placeVariables(system) });
+    return this.#jest('system', { name: 'system', words });
   }
 
-  /** What starts, kills and stops systems of its own, and so may run beside all others. */
+  /** What starts, kills and stops systems of its own; none is started for it. */
   #crashes(system: RunningSystem): Promise<Tally> {
     const words = [...ONE_BY_ONE, '--testPathPatterns', ON_THEIR_OWN];
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });

@@ -86,7 +86,7 @@ test('every page is accessible, whole and quiet', async ({ page }) => {
     await goOn(page, path);
     await atEveryWidth(page, path, async (width) => {
       await expectNoSidewaysScroll(page);
-      // The phone's view of each page is scanned by the tests of its area: a scan takes a second.
+      // A scan takes a second: what looks otherwise on a phone is scanned by the tests of its area.
       if (width === 1440) await expectNoViolations(page);
     });
     expect([path, problems]).toEqual([path, []]);

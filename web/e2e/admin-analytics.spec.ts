@@ -68,7 +68,6 @@ test('the owner sees what was booked and collected, in any period', async ({ pag
     formatAmount(booked),
     formatAmount(collected),
   ]);
-  await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
   await expectNoViolations(page);

@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   alive,
   QUOTED,
@@ -130,14 +129,3 @@ test('an area that does not exist leads back to those that do', async ({ page })
   await page.getByRole('link', { name: 'Back to service areas' }).click();
   await expect(page.locator('#areas')).toBeInViewport();
 });
-
-for (const width of [390, 1440]) {
-  test(`axe finds nothing at ${width} px, and nothing scrolls sideways`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 });
-    for (const path of ['/areas/summerlin', '/areas/green-valley', '/areas/no-such-area']) {
-      await page.goto(path);
-      await expectNoViolations(page);
-      await expectNoSidewaysScroll(page);
-    }
-  });
-}

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 
@@ -22,31 +22,32 @@ const PAGES: readonly [path: string, status: number][] = [
 /** A browser always says so when the page itself is a 404. */
 const STATUS_NOTE = /Failed to load resource: the server responded with a status of 404/;
 
-for (const [width, reducedMotion] of [
-  [390, 'reduce'],
-  [390, 'no-preference'],
-  [1440, 'reduce'],
-] as const) {
-  test.describe(`at ${width} px, motion ${reducedMotion}`, () => {
-    test.use({ viewport: { width, height: 844 }, contextOptions: { reducedMotion } });
-
-    for (const [path, status] of PAGES) {
-      test(`${path} stands, whole and accessible`, async ({ page }) => {
-        const { problems, calls } = watch(page);
-        const answer = await page.goto(path, { waitUntil: 'networkidle' });
-        expect(answer?.status()).toBe(status);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expectNoViolations(page);
-        await expectNoSidewaysScroll(page);
-        // All parts alive: whatever waits for somebody to come near does it now.
-        await page.keyboard.press('Tab');
-        await page.waitForLoadState('networkidle');
-        expect(calls).toEqual([]);
-        expect(problems.filter((text) => !(status === 404 && STATUS_NOTE.test(text)))).toEqual([]);
-      });
-    }
-  });
+async function stands(page: Page, path: string, status: number): Promise<void> {
+  const { problems, calls } = watch(page);
+  const answer = await page.goto(path, { waitUntil: 'networkidle' });
+  expect(answer?.status()).toBe(status);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoViolations(page);
+    await expectNoSidewaysScroll(page);
+  }
+  // All parts alive: whatever waits for somebody to come near does it now.
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  expect(calls).toEqual([]);
+  expect(problems.filter((text) => !(status === 404 && STATUS_NOTE.test(text)))).toEqual([]);
 }
+
+for (const [path, status] of PAGES) {
+  test(`${path} stands, whole and accessible`, ({ page }) => stands(page, path, status));
+}
+
+test.describe('for who does not mind motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the home page stands, after its splash', ({ page }) => stands(page, '/', 200));
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
