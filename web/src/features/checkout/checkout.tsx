@@ -13,6 +13,8 @@ const POLL_FOR_MS = 60_000;
 
 export function Checkout({ bookingId }: { bookingId: number }) {
   const [paidHere, setPaidHere] = useState(false);
+  /** The amount that the server did not want to be paid. */
+  const [refused, setRefused] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(bookingId, {
     // Money: an answer from before the payment must not ask for it again.
@@ -20,16 +22,18 @@ export function Checkout({ bookingId }: { bookingId: number }) {
     pollingInterval: polling ? POLL_MS : 0,
   });
   const state = data && checkoutState(data);
+  // What billing knows of a payment reaches the booking a moment later.
+  const isBehind = state === 'payable' && (paidHere || data?.totalAmount === refused);
 
   useEffect(() => {
-    if (!paidHere || state !== 'payable') return undefined;
+    if (!isBehind) return undefined;
     setPolling(true);
     const end = setTimeout(() => setPolling(false), POLL_FOR_MS);
     return () => {
       clearTimeout(end);
       setPolling(false);
     };
-  }, [paidHere, state]);
+  }, [isBehind]);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
   if (!data) return <PatientLoader label="Loading your booking" onRetry={() => void refetch()} />;
@@ -38,7 +42,10 @@ export function Checkout({ bookingId }: { bookingId: number }) {
     <PaymentPanel
       booking={data}
       onPaid={() => setPaidHere(true)}
-      onOutdated={() => void refetch()}
+      onOutdated={() => {
+        setRefused(data.totalAmount);
+        void refetch();
+      }}
     />
   );
 }
