@@ -18,13 +18,16 @@ import { event, rpc, rpcStream } from './rpc.js';
 /** Stripe may take 8 s and once more; the browser's spinner is patient with payments only. */
 const PAYMENT_TIMEOUT_MS = 12_000;
 
+const dollars = (what: string) =>
+  z
+    .number(`${what} must be a number`)
+    .check(
+      z.refine((value) => dollarsToCents(value) !== undefined, `${what} must be dollars and cents`),
+    );
+
 export const CreatePaymentIntent = z.object({
   /** Dollars, as the page shows them; refused when the booking now costs something else. */
-  amount: z
-    .number('Amount must be a number')
-    .check(
-      z.refine((value) => dollarsToCents(value) !== undefined, 'Amount must be dollars and cents'),
-    ),
+  amount: dollars('Amount'),
   bookingId: Id,
 });
 export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;
@@ -32,7 +35,18 @@ export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;
 export const PaymentIntentSecret = z.object({ clientSecret: z.string() });
 export type PaymentIntentSecret = z.infer<typeof PaymentIntentSecret>;
 
-export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'overdue', 'void'] as const;
+/**
+ * From draft to paid: `sent` is out of the owner's hands, `overdue` is past its due date and not paid
+ * in full, however much of it is; `void` counts for nothing.
+ */
+export const INVOICE_STATUSES = [
+  'draft',
+  'sent',
+  'partially_paid',
+  'overdue',
+  'paid',
+  'void',
+] as const;
 
 /** One line of an invoice; `price` in dollars with two decimals at most. */
 export const InvoiceLine = z.object({
@@ -91,13 +105,53 @@ export const Invoice = z.object({
   status: z.enum(INVOICE_STATUSES),
   notes: z.nullable(z.string()),
   dueDate: z.nullable(PlainDate),
+  /** The booking it was made from. */
+  bookingId: z.nullable(Id),
+  /** What has come in for it and stayed, tips aside, and what is still to come. */
+  amountPaid: Decimal,
+  amountDue: Decimal,
+  sentAt: z.nullable(Instant),
+  voidedAt: z.nullable(Instant),
   paidAt: z.nullable(Instant),
   stripePaymentIntentId: z.nullable(z.string()),
+  /** Address of the page where it can be paid, once it is sent. */
   paymentLink: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Invoice = z.infer<typeof Invoice>;
+
+/** The random part of a pay link. */
+const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
+
+/** What whoever has the link of an invoice may read of it. */
+export const PublicInvoice = z.pick(Invoice, {
+  invoiceNumber: true,
+  customerName: true,
+  vehicleInfo: true,
+  services: true,
+  subtotal: true,
+  taxRate: true,
+  taxAmount: true,
+  total: true,
+  amountPaid: true,
+  amountDue: true,
+  status: true,
+  notes: true,
+  dueDate: true,
+  paidAt: true,
+  createdAt: true,
+});
+export type PublicInvoice = z.infer<typeof PublicInvoice>;
+
+/** `amount` as the page shows it is due, refused when that is not so any more; `tip` comes on top. */
+export const PayInvoice = z.object({
+  amount: dollars('Amount'),
+  tip: z._default(dollars('Tip').check(z.maximum(10_000, 'At most $10,000')), 0),
+});
+export type PayInvoice = z.infer<typeof PayInvoice>;
+export const CreateInvoicePayment = z.extend(PayInvoice, { token: PayToken });
+export type CreateInvoicePayment = z.infer<typeof CreateInvoicePayment>;
 
 /** A part of a file, in order: at most 96 KB of it, as base64. */
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
@@ -125,6 +179,19 @@ export const billingRpcs = {
     z.object({ payload: z.string(), signature: z.string() }),
     z.object({ received: z.literal(true) }),
   ),
+  /** An unknown or revoked token is `not_found`. */
+  getPublicInvoice: rpc('billing.pay.get', z.object({ token: PayToken }), PublicInvoice),
+  createInvoicePayment: rpc(
+    'billing.pay.create-intent',
+    CreateInvoicePayment,
+    PaymentIntentSecret,
+    {
+      timeoutMs: PAYMENT_TIMEOUT_MS,
+    },
+  ),
+  getPublicInvoicePdf: rpcStream('billing.pay.pdf', z.object({ token: PayToken }), FileChunk, {
+    timeoutMs: 17_000,
+  }),
   createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
   /** Newest first. */
   listInvoices: rpc(

@@ -11,7 +11,7 @@ import {
   requiredEmail,
   requiredText,
 } from './fields.js';
-import { rpc } from './rpc.js';
+import { event, rpc } from './rpc.js';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -121,6 +121,10 @@ export const BookingAccount = z.object({
   serviceName: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
+  customerPhone: z.string(),
+  vehicleInfo: z.nullable(z.string()),
+  serviceLocation: z.nullable(z.string()),
+  source: z.enum(BOOKING_SOURCES),
 });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 
@@ -169,4 +173,13 @@ export const bookingRpcs = {
   /** Newest first. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
+};
+
+export const bookingEvents = {
+  /** Nothing may be paid for it from then on, and what comes in later goes back. */
+  bookingCancelled: event(
+    'booking.booking-cancelled.v1',
+    z.object({ bookingId: Id, cancelledAt: Instant }),
+    ['billing'],
+  ),
 };
