@@ -23,6 +23,7 @@ export const postgresUrl = urlWith('postgres:', 'postgresql:');
 export const redisUrl = urlWith('redis:', 'rediss:');
 export const natsUrl = urlWith('nats:', 'tls:');
 export const httpUrl = urlWith('http:', 'https:');
+export const smtpUrl = urlWith('smtp:', 'smtps:');
 /** A secret that somebody made; there is no default for one. */
 export const secretField = z
   .string('is required')

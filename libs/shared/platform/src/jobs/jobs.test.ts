@@ -17,7 +17,7 @@ import { createPlatformTables } from '../database/platform-tables.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
 import { JobWorker } from './worker.js';
-import { Works } from './works.js';
+import { Works, type JobAttempt } from './works.js';
 
 const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
 
@@ -30,11 +30,13 @@ class Tables1763600000002 {
 
 let polished: string[] = [];
 let failures = 0;
+let lastOnes: boolean[] = [];
 
 @Injectable()
 class Polisher {
   @Works(polish)
-  async polish({ car }: { car: string }): Promise<void> {
+  async polish({ car }: { car: string }, { isLast }: JobAttempt): Promise<void> {
+    lastOnes.push(isLast);
     if (failures-- > 0) throw new Error('out of wax');
     polished.push(car);
   }
@@ -67,6 +69,7 @@ describe('jobs from commit to done', () => {
   beforeEach(async () => {
     polished = [];
     failures = 0;
+    lastOnes = [];
     await database.dataSource.query('TRUNCATE jobs');
     main = await start('main');
     worker = await start('worker');
@@ -139,6 +142,7 @@ describe('jobs from commit to done', () => {
     const [row] = await rows();
     expect(row).toMatchObject({ attempts: 3 });
     expect(row!.last_error).toContain('out of wax');
+    expect(lastOnes).toEqual([false, false, true]);
   });
 
   it('loses nothing when Redis is emptied', async () => {

@@ -14,6 +14,7 @@ import { Handlers } from '../handlers.js';
 import { JOB_CONTRACT } from '../marks.js';
 import type { QueuedJob } from './job-rows.js';
 import { JobQueue, type JobOptions } from './queue.js';
+import type { JobAttempt } from './works.js';
 
 const SWEEP_MS = 10_000;
 const CONCURRENCY = 4;
@@ -87,12 +88,13 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     if (!row) return; // done by an earlier delivery
     await runInContext(row.meta, async () => {
       const started = performance.now();
+      const attempt: JobAttempt = { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) };
       try {
         const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
         if (!handler) throw new Error(`No worker for job ${row.name}`);
-        await handler.run(z.parse(handler.contract.payload, row.payload));
+        await handler.run(z.parse(handler.contract.payload, row.payload), attempt);
       } catch (error) {
-        await this.failed(id, job, error);
+        await this.failed(id, job.name, error, attempt);
         throw error;
       }
       await this.dataSource.query(
@@ -104,16 +106,20 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async failed(id: string, job: Job, error: unknown): Promise<void> {
-    const last = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
+  private async failed(
+    id: string,
+    name: string,
+    error: unknown,
+    { isLast }: JobAttempt,
+  ): Promise<void> {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.logger.error(`${job.name} failed${last ? ' for good' : ''}`, reason);
+    this.logger.error(`${name} failed${isLast ? ' for good' : ''}`, reason);
     await this.dataSource.query(
       `UPDATE jobs SET attempts = attempts + 1, last_error = $2,
          status = CASE WHEN $3 THEN 'failed' ELSE status END,
          finished_at = CASE WHEN $3 THEN now() END
        WHERE id = $1 AND status = 'pending'`,
-      [id, reason.slice(0, 4_000), last],
+      [id, reason.slice(0, 4_000), isLast],
     );
   }
 }

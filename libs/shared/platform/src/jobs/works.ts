@@ -2,9 +2,18 @@ import type { JobContract, JobPayload } from '@desert-mirror/contracts/rpc';
 import { SetMetadata } from '@nestjs/common';
 import { JOB_CONTRACT } from '../marks.js';
 
-/** Marks a provider's method as the worker of a job. It may run more than once for one job. */
+/** What a worker may know of how often its job was tried. */
+export interface JobAttempt {
+  /** When this one fails, the job has failed for good. */
+  isLast: boolean;
+}
+
+/**
+ * Marks a provider's method as the worker of a job. It may run more than once for one job; a second
+ * parameter tells it whether it will be tried again if it throws.
+ */
 export function Works<J extends JobContract>(contract: J) {
-  return <T extends (payload: JobPayload<J>) => Promise<void>>(
+  return <T extends (payload: JobPayload<J>, attempt: JobAttempt) => Promise<void>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<T>,

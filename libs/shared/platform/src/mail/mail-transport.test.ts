@@ -1,0 +1,286 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { MailRefused, MailTransport } from './mail-transport.js';
+
+interface Received {
+  to: string[];
+  from: string;
+  raw: string;
+  user: unknown;
+}
+
+const open: { close: () => unknown }[] = [];
+
+afterEach(() => {
+  for (const each of open.splice(0)) each.close();
+});
+
+/** A real SMTP server that keeps what it gets. */
+async function startServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 10,
+    disableReverseLookup: true,
+    logger: false,
+    onData: (stream, session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map(({ address }) => address),
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
+          raw: Buffer.concat(parts).toString(),
+          user: session.user,
+        });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  open.push(server);
+  return { received, port: (server.server.address() as AddressInfo).port };
+}
+
+/** A server that is none: it accepts and does with the connection what it is told. */
+async function startSilent(onConnection: Parameters<typeof createServer>[1] = () => undefined) {
+  const server: Server = createServer(onConnection);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  open.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+function transportTo(address: string | number): MailTransport {
+  const url = typeof address === 'number' ? `smtp://127.0.0.1:${address}` : address;
+  const transport = new MailTransport({
+    url,
+    from: { name: 'Desert Mirror\r\nBcc: all@evil.example', address: 'hello@mirror.example' },
+  });
+  open.push(transport);
+  return transport;
+}
+
+const mail = {
+  key: 'invoice-7-sent',
+  to: 'ann@example.com',
+  subject: 'Your invoice',
+  text: 'Good day',
+  html: '<p>Good day</p>',
+};
+
+/** The header lines, folded ones put together. */
+const headersOf = ({ raw }: Received): string[] =>
+  raw
+    .split('\r\n\r\n')[0]!
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n');
+const header = (message: Received, name: string): string | undefined =>
+  headersOf(message).find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
+
+async function failure(sending: Promise<void>): Promise<Error> {
+  return sending.then(
+    () => {
+      throw new Error('the mail was sent');
+    },
+    (error: unknown) => error as Error,
+  );
+}
+
+describe('a mail', () => {
+  it('arrives with both texts and its attachment', async () => {
+    const { received, port } = await startServer();
+    await transportTo(port).send({
+      ...mail,
+      attachments: [
+        {
+          filename: 'INV-2026-0001.pdf',
+          content: Buffer.from('%PDF-1.7'),
+          contentType: 'application/pdf',
+        },
+      ],
+    });
+    expect(received).toHaveLength(1);
+    const message = received[0]!;
+    expect(message).toMatchObject({ to: ['ann@example.com'], from: 'hello@mirror.example' });
+    expect(header(message, 'Subject')).toBe('Subject: Your invoice');
+    expect(header(message, 'Auto-Submitted')).toBe('Auto-Submitted: auto-generated');
+    expect(message.raw).toContain('<p>Good day</p>');
+    expect(message.raw).toContain('filename=INV-2026-0001.pdf');
+    expect(message.raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+  });
+
+  it('is recognisable when it is sent again, and no other is taken for it', async () => {
+    const { received, port } = await startServer();
+    await transportTo(port).send(mail);
+    await transportTo(port).send({ ...mail, subject: 'Again' });
+    await transportTo(port).send({ ...mail, key: 'invoice-8-sent' });
+    const [first, again, other] = received.map((message) => header(message, 'Message-ID'));
+    expect(first).toMatch(/^Message-ID: <[0-9a-f]{40}@mirror\.example>$/i);
+    expect(again).toBe(first);
+    expect(other).not.toBe(first);
+  });
+
+  it('reads no file and no address, whatever the texts say', async () => {
+    const { received, port } = await startServer();
+    const html = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:1/x.png">';
+    await transportTo(port).send({ ...mail, text: '/etc/hostname', html });
+    expect(received[0]?.raw).toContain('/etc/hostname');
+    expect(received[0]?.raw).not.toContain('Content-Disposition');
+  });
+});
+
+describe('a header', () => {
+  it('cannot be smuggled in through subject, sender, file name or type', async () => {
+    const { received, port } = await startServer();
+    const evil = 'x\r\nBcc: all@evil.example\nX-Evil: 1\u2028X-More: 1';
+    await transportTo(port).send({
+      ...mail,
+      subject: evil,
+      attachments: [
+        { filename: evil, content: Buffer.from('a'), contentType: `text/plain${evil}` },
+      ],
+    });
+    const message = received[0]!;
+    expect(message.to).toEqual(['ann@example.com']);
+    expect(header(message, 'Bcc')).toBeUndefined();
+    expect(message.raw).not.toMatch(/^(Bcc|X-Evil|X-More):/im);
+    expect(header(message, 'Subject')).toMatch(/Bcc: all@evil\.example X-Evil: 1/);
+  });
+
+  it.each([
+    'ann@example.com\r\nBcc: all@evil.example',
+    'ann@example.com\n',
+    'ann@example.com, bob@example.com',
+    'Ann <ann@example.com>',
+    '<ann@example.com>',
+    'ann@example.com> SIZE=1',
+    'ann@',
+    '@example.com',
+    'ann',
+    '',
+    `${'a'.repeat(250)}@example.com`,
+  ])('is not made of the recipient %j', async (to) => {
+    const { received, port } = await startServer();
+    expect(await failure(transportTo(port).send({ ...mail, to }))).toBeInstanceOf(MailRefused);
+    expect(received).toEqual([]);
+  });
+});
+
+describe('a mail is refused for good', () => {
+  const refusing = (responseCode: number) =>
+    startServer({
+      onRcptTo: (_address, _session, done) => {
+        done(Object.assign(new Error('No such mailbox'), { responseCode }));
+      },
+    });
+
+  it('when the server does not know the recipient', async () => {
+    const { port } = await refusing(550);
+    const error = await failure(transportTo(port).send(mail));
+    expect(error).toBeInstanceOf(MailRefused);
+    expect(error.message).toMatch(/refuses the recipient: 550 .*No such mailbox/);
+  });
+
+  it.each([450, 451, 421, 503, 530])('but not when the server answers %i', async (code) => {
+    const { port } = await refusing(code);
+    const error = await failure(transportTo(port).send(mail));
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error.message).toContain(String(code));
+  });
+
+  it.each([
+    [554, 'Spam', true],
+    [552, 'Too large', true],
+    [452, 'Disk full', false],
+  ])('when the server says %i %s of what is in it: %s', async (responseCode, text, refused) => {
+    const { port } = await startServer({
+      onData: (stream, _session, done) => {
+        stream.resume().on('end', () => {
+          done(Object.assign(new Error(text), { responseCode }));
+        });
+      },
+    });
+    const error = await failure(transportTo(port).send(mail));
+    expect(error instanceof MailRefused).toBe(refused);
+    expect(error.message).toContain(text);
+  });
+
+  it('but not when the server minds the sender: that is for the operator to mend', async () => {
+    const { port } = await startServer({
+      onMailFrom: (_address, _session, done) => {
+        done(Object.assign(new Error('Not yours'), { responseCode: 553 }));
+      },
+    });
+    expect(await failure(transportTo(port).send(mail))).not.toBeInstanceOf(MailRefused);
+  });
+});
+
+describe('signing in', () => {
+  const guarded = () =>
+    startServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: ({ username, password }, _session, done) => {
+        if (username === 'me@x' && password === 'p%ss:w/rd') done(null, { user: username });
+        else done(new Error(`Not ${password ?? ''}`));
+      },
+    });
+
+  it('works without TLS on this machine', async () => {
+    const { received, port } = await guarded();
+    await transportTo(`smtp://me%40x:p%25ss%3Aw%2Frd@127.0.0.1:${port}`).send(mail);
+    expect(received[0]?.user).toBe('me@x');
+  });
+
+  it('that fails may be tried again, and gives no password away', async () => {
+    const { port } = await guarded();
+    const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error.message).toBe('The mail server does not accept the sign-in (535)');
+    expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
+  });
+});
+
+describe('a server that does not serve', () => {
+  it('is given up when it says nothing', async () => {
+    const port = await startSilent();
+    const begun = Date.now();
+    const error = await failure(transportTo(port).send(mail));
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error.message).toBe('The mail server does not answer (GREETING_TIMEOUT)');
+    expect(Date.now() - begun).toBeLessThan(9_000);
+  });
+
+  it('is told when it is not there', async () => {
+    const { port } = await startServer();
+    open.pop()?.close();
+    const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
+    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error.message).toBe('The mail server cannot be reached (ECONNREFUSED)');
+  });
+
+  it('is not trusted with a certificate nobody vouches for', async () => {
+    const { received, port } = await startServer({ disabledCommands: [] });
+    const error = await failure(transportTo(port).send(mail));
+    expect(error.message).toMatch(/^No secure connection to the mail server/);
+    expect(received).toEqual([]);
+  });
+
+  it('does not hold up the end of the process', async () => {
+    const port = await startSilent();
+    const transport = transportTo(port);
+    const begun = Date.now();
+    const sending = failure(transport.send(mail));
+    setTimeout(() => {
+      transport.close();
+    }, 50);
+    expect(await sending).not.toBeInstanceOf(MailRefused);
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect((await failure(transport.send(mail))).message).toMatch(/ending/);
+  });
+});
