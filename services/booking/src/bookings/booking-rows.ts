@@ -1,4 +1,4 @@
-import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { bookingEvents, type ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
@@ -36,6 +36,11 @@ export async function moveStatus(
   };
   await tx.manager.update(BookingEntity, { id }, kept);
   Object.assign(row, kept);
+  if (status === 'cancelled')
+    await tx.publish(bookingEvents.bookingCancelled, {
+      bookingId: id,
+      cancelledAt: new Date().toISOString(),
+    });
   await tx.audit({
     action: 'booking.status-changed',
     entity: 'booking',

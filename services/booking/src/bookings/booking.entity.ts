@@ -149,5 +149,9 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     serviceName,
     customerName: `${row.firstName} ${row.lastName}`,
     customerEmail: row.email,
+    customerPhone: row.phone,
+    vehicleInfo: row.vehicleInfo,
+    serviceLocation: row.serviceLocation,
+    source: row.source,
   };
 }

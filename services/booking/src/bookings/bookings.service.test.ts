@@ -194,6 +194,10 @@ describe('getAccount', () => {
       serviceName: 'Full Detail',
       customerName: 'Rosa Quintero',
       customerEmail: 'rosa@example.com',
+      customerPhone: '(702) 555-0199',
+      vehicleInfo: '2021 Toyota Tacoma',
+      serviceLocation: 'summerlin',
+      source: 'online',
     });
     await expect(rpc.call(bookingRpcs.getAccount, { id: 2 })).rejects.toMatchObject({
       message: 'Booking not found',
