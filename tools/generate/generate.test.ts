@@ -33,7 +33,7 @@ beforeAll(async () => {
   symlinkSync(join(repoRoot, 'node_modules'), join(copy, 'node_modules'));
   await make('feature catalog gift-cards');
   await make('feature billing reviews');
-  await make('event booking.booking-cancelled billing');
+  await make('event booking.booking-moved billing');
   await make('event billing.invoice-sent booking/bookings');
   await make('event billing.invoice-voided booking/bookings');
   await make('job billing send-receipt');

@@ -31,6 +31,8 @@ describe('the table of processes', () => {
     expect(holders(plans, 'DATABASE_URL')).toEqual([]);
     expect(holders(plans, 'ADMIN_PASSWORD')).toEqual([]);
     expect(holders(plans, 'REDIS_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
+    expect(holders(plans, 'SMTP_URL')).toEqual(['billing', 'billing-worker']);
+    expect(holders(plans, 'PUBLIC_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
   });
 
   it('lets each service in with its own role', () => {
@@ -46,9 +48,36 @@ describe('the table of processes', () => {
       STRIPE_PUBLISHABLE_KEY: 'pk_test_given',
       STRIPE_WEBHOOK_SECRET: 'whsec_given',
     });
-    expect(standIns(given)).toEqual([]);
+    expect(standIns(given).map((plan) => plan.name)).toEqual(['mail']);
     expect(given.stripe).toMatchObject({ apiBase: undefined, jsUrl: undefined });
-    expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe']);
+    expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail']);
+  });
+
+  it('catches mail where no mail server is given, and only there', () => {
+    const caught = settingsFor({});
+    const catcher = standIns(caught).find((plan) => plan.name === 'mail');
+    expect(catcher?.env).toMatchObject({
+      MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
+      MAIL_CATCHER_PAGE_PORT: String(ports.mail),
+      MAIL_CATCHER_DIR: '/data/mail',
+    });
+    const smtpUrls = (settings: Settings) =>
+      services(settings).flatMap((plan) => plan.env['SMTP_URL'] ?? []);
+    const catcherUrl = `smtp://127.0.0.1:${String(ports.smtp)}`;
+    expect(smtpUrls(caught)).toEqual([catcherUrl, catcherUrl]);
+    expect(caught.mailPageUrl).toBe(`http://127.0.0.1:${String(ports.mail)}`);
+
+    const given = settingsFor({ SMTP_URL: 'smtps://me:mine@mail.example' });
+    expect(standIns(given).map((plan) => plan.name)).toEqual(['stripe']);
+    expect(smtpUrls(given)[1]).toBe('smtps://me:mine@mail.example');
+    expect(given.mailPageUrl).toBeUndefined();
+  });
+
+  it('tells the services that write links where the site is', () => {
+    const [billing] = services(settingsFor({ PUBLIC_URL: 'https://mirror.example/' })).filter(
+      (plan) => plan.name === 'billing-worker',
+    );
+    expect(billing?.env['PUBLIC_URL']).toBe('https://mirror.example');
   });
 
   it('starts no server whose address is given', () => {

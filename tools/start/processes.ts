@@ -14,6 +14,11 @@ export interface ProcessPlan {
   readonly healthPort?: number;
 }
 
+export interface StandInPlan extends ProcessPlan {
+  /** Ready once it listens there. */
+  readonly port: number;
+}
+
 export function services(settings: Settings): ProcessPlan[] {
   const { config, ports, stripe, natsUrl, redisUrl, databaseUrls } = settings;
   const base = (healthPort: number): ProcessPlan['env'] => ({
@@ -25,9 +30,11 @@ export function services(settings: Settings): ProcessPlan[] {
   const billing: ProcessPlan['env'] = {
     BILLING_DATABASE_URL: databaseUrls.billing,
     REDIS_URL: redisUrl,
+    PUBLIC_URL: config.PUBLIC_URL,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
+    SMTP_URL: settings.smtpUrl,
   };
   const gateway: ProcessPlan['env'] = {
     PORT: String(settings.gatewayPort),
@@ -69,24 +76,44 @@ export function services(settings: Settings): ProcessPlan[] {
 }
 
 /** What stands in for the world outside, where the operator gave no way to it. */
-export function standIns(settings: Settings): ProcessPlan[] {
-  const { stripe, ports, embedded } = settings;
-  const stripeStandIn: ProcessPlan = {
+export function standIns(settings: Settings): StandInPlan[] {
+  const { embedded } = settings;
+  return [
+    ...(embedded.stripe ? [stripeStandIn(settings)] : []),
+    ...(embedded.mail ? [mailCatcher(settings)] : []),
+  ];
+}
+
+function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInPlan {
+  return {
     name: 'stripe',
     script: 'tools/stripe/main.ts',
+    port: ports.stripe,
     env: {
       STRIPE_STANDIN_PORT: String(ports.stripe),
       STRIPE_STANDIN_HOST: '127.0.0.1',
-      STRIPE_STANDIN_WEBHOOK_URL: `${settings.localUrl}/api/stripe/webhook`,
-      STRIPE_STANDIN_STATE_FILE: `${settings.dataDir}/stripe.json`,
+      STRIPE_STANDIN_WEBHOOK_URL: `${localUrl}/api/stripe/webhook`,
+      STRIPE_STANDIN_STATE_FILE: `${dataDir}/stripe.json`,
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
       // Two secrets may be given while one is being rolled; the stand-in signs with the first.
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret.split(',')[0],
     },
   };
-  // The mail catcher's row comes here, where there is no SMTP_URL.
-  return [...(embedded.stripe ? [stripeStandIn] : [])];
+}
+
+function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
+  return {
+    name: 'mail',
+    script: 'tools/mail/main.ts',
+    port: ports.smtp,
+    env: {
+      MAIL_CATCHER_SMTP_PORT: String(ports.smtp),
+      MAIL_CATCHER_PAGE_PORT: String(ports.mail),
+      MAIL_CATCHER_HOST: '127.0.0.1',
+      MAIL_CATCHER_DIR: `${dataDir}/mail`,
+    },
+  };
 }
 
 /** Runs to its end before any service starts. */

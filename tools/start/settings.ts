@@ -10,6 +10,8 @@ export const PORT_NAMES = [
   'nats',
   'redis',
   'stripe',
+  'smtp',
+  'mail',
   'gateway',
   'catalog-health',
   'booking-health',
@@ -30,13 +32,18 @@ export interface Settings {
   readonly ports: Ports;
   readonly dataDir: string;
   /** Which of the embedded parts this stack needs. */
-  readonly embedded: { readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe']: boolean };
+  readonly embedded: {
+    readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe' | 'mail']: boolean;
+  };
   /** A role that may make roles; unknown where the operator gave one URL per service. */
   readonly adminDatabaseUrl: string | undefined;
   readonly databaseUrls: Readonly<Record<Owner, string>>;
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly stripe: StripeSettings;
+  readonly smtpUrl: string;
+  /** Where caught mail is looked at. Absent: mail leaves the house. */
+  readonly mailPageUrl: string | undefined;
   /** Where the gateway is asked from this machine. */
   readonly gatewayPort: number;
   readonly localUrl: string;
@@ -92,6 +99,7 @@ export function settle({
       nats: !config.NATS_URL,
       redis: !config.REDIS_URL,
       stripe: !config.STRIPE_SECRET_KEY,
+      mail: !config.SMTP_URL,
     },
     adminDatabaseUrl,
     databaseUrls: {
@@ -103,6 +111,8 @@ export function settle({
     natsUrl: config.NATS_URL ?? `nats://${local(ports.nats)}`,
     redisUrl: config.REDIS_URL ?? `redis://${local(ports.redis)}`,
     stripe: stripeSettings(config, secrets, ports),
+    smtpUrl: config.SMTP_URL ?? `smtp://${local(ports.smtp)}`,
+    mailPageUrl: config.SMTP_URL ? undefined : `http://${local(ports.mail)}`,
     gatewayPort,
     localUrl: `http://${localHost(config.HOST)}:${String(gatewayPort)}`,
   };

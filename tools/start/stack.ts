@@ -67,11 +67,11 @@ function surroundings(data: DataDir): ConstructorParameters<typeof Supervisor>[0
 export async function startGround({ supervisor, settings }: Stack): Promise<void> {
   if (supervisor.stopping) return;
   const servers = serverUnits(settings, (line) => say(`  ${line}`));
-  const helpers = standIns(settings).map((plan) => standInUnit(plan, settings.ports.stripe));
+  const helpers = standIns(settings).map(standInUnit);
   const names = [...servers, ...helpers].map((unit) => unit.name).join(', ');
   const keepAll = (units: readonly Unit[]): Promise<unknown> =>
     Promise.all(units.map((unit) => supervisor.keep(unit)));
-  // The stand-in needs no server: it starts beside them.
+  // The stand-ins need no server: they start beside them.
   if (names) await step(`Starting ${names}`, () => keepAll([...servers, ...helpers]));
   if (supervisor.stopping) return;
   const plan = migration(settings);
@@ -111,6 +111,7 @@ export function announce({ settings, data }: Stack, begun: number): void {
   say('');
   say(`  Site         ${config.PUBLIC_URL}`);
   say(`  Back-office  ${config.PUBLIC_URL}/admin`);
+  if (settings.mailPageUrl) say(`  Mail         ${settings.mailPageUrl}`);
   say(`  Sign in      ${config.ADMIN_USERNAME} / ${password}`);
   say(`  Data         ${data.shown}`);
   say(`  Logs         ${data.shown}/logs`);

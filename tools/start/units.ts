@@ -6,7 +6,7 @@ import { planPostgres } from '../stack/postgres.ts';
 import type { Launch } from '../stack/launch.ts';
 import { planRedis } from '../stack/redis.ts';
 import type { Progress, ServerPlan } from '../stack/server.ts';
-import type { ProcessPlan } from './processes.ts';
+import type { ProcessPlan, StandInPlan } from './processes.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
 import type { Unit } from './supervisor.ts';
@@ -16,7 +16,7 @@ const SERVICE = { stopOrder: 1, graceMs: 4500 };
 const STAND_IN = { stopOrder: 2, graceMs: 1000 };
 const SERVER = { stopOrder: 3, graceMs: 3000 };
 
-/** Seven Node processes on a small machine: 140 MB each under load, without loss. */
+/** Eight Node processes on a small machine: 140 MB each under load, without loss. */
 const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=160'];
 
 export function serverUnits(settings: Settings, onProgress: Progress): Unit[] {
@@ -50,12 +50,12 @@ export function serviceUnit(plan: ProcessPlan): Unit {
   return { ...SERVICE, name: plan.name, prepare: () => Promise.resolve(nodeLaunch(plan)) };
 }
 
-export function standInUnit(plan: ProcessPlan, port: number): Unit {
+export function standInUnit(plan: StandInPlan): Unit {
   return {
     ...STAND_IN,
     name: plan.name,
     prepare: () => Promise.resolve(nodeLaunch(plan)),
-    isReady: () => accepts(port),
+    isReady: () => accepts(plan.port),
   };
 }
 

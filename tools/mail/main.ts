@@ -1,0 +1,28 @@
+// The mail catcher as a process of its own.
+
+import { readConfig } from './config.ts';
+import { startMailCatcher } from './server.ts';
+
+async function main(): Promise<void> {
+  const catcher = await startMailCatcher(readConfig());
+  process.stdout.write(`mail catcher: ${catcher.smtpUrl}, page on ${catcher.url}\n`);
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    catcher.close().then(
+      () => process.exit(0),
+      (error: unknown) => fail(error),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+function fail(error: unknown): never {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`mail catcher: ${text}\n`);
+  process.exit(1);
+}
+
+main().catch(fail);
