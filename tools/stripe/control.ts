@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Charging } from './charging.ts';
 import type { Faults } from './faults.ts';
+import type { Refunds } from './refunds.ts';
 import type { Store } from './store.ts';
 import type { Webhooks } from './webhooks.ts';
 
@@ -12,6 +13,7 @@ export interface ControlParts {
   webhooks: Webhooks;
   faults: Faults;
   charging: Charging;
+  refunds: Refunds;
 }
 
 const Release = z.object({ discard: z._default(z.boolean(), false) });
@@ -106,7 +108,7 @@ function registerWebhookControls(app: FastifyInstance, { store, webhooks }: Cont
 
 function registerStateControls(
   app: FastifyInstance,
-  { store, webhooks, faults, charging }: ControlParts,
+  { store, webhooks, faults, charging, refunds }: ControlParts,
 ): void {
   app.get('/payment_intents', async () => ({ payment_intents: [...store.intents.values()] }));
   app.post<{ Params: { id: string } }>('/payment_intents/:id/settle', async (request, reply) => {
@@ -115,6 +117,13 @@ function registerStateControls(
     charging.settle(intent);
     await store.saved();
     return { id: intent.id, status: intent.status };
+  });
+  app.post<{ Params: { id: string } }>('/refunds/:id/fail', async (request, reply) => {
+    const refund = store.refunds.get(request.params.id);
+    if (refund === undefined) return reply.code(404).send({ error: 'no such refund' });
+    refunds.fail(refund);
+    await store.saved();
+    return { id: refund.id, status: refund.status };
   });
   app.get('/faults', async () => ({ faults: faults.list() }));
   app.post('/faults', async (request, reply) => {

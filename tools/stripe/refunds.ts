@@ -1,6 +1,7 @@
 import { newRefund } from './charge-shapes.ts';
 import type { ApiError } from './errors.ts';
 import { invalidRequest, noSuch } from './errors.ts';
+import { NO_REQUEST } from './events.ts';
 import type { Events } from './events.ts';
 import type { FormTree } from './form.ts';
 import { allowOnly, integer, mergeMetadata, oneOf, setText } from './form.ts';
@@ -50,6 +51,16 @@ export class Refunds {
     this.#events.record('refund.created', refund, request);
     this.#events.record('charge.refunded', charge, request, previous);
     return refund;
+  }
+
+  /** The bank does not take it after all: the money is back on the account. */
+  fail(refund: Refund): void {
+    const charge = this.#charge(refund.charge);
+    refund.status = 'failed';
+    refund.failure_reason = 'expired_or_canceled_card';
+    charge.amount_refunded -= refund.amount;
+    charge.refunded = false;
+    this.#events.record('refund.failed', refund, NO_REQUEST);
   }
 
   #chargeOf(params: FormTree): Charge {

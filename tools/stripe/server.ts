@@ -79,6 +79,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     const error = unrecognisedUrl(request.method, request.url.split('?')[0] ?? '');
     return reply.code(error.status).send(error.toBody());
   });
+  const refunds = new Refunds(store, events);
   registerApi(app, {
     keys: { secret: options.secretKey, publishable: options.publishableKey },
     store,
@@ -88,12 +89,12 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
       store,
       intents,
       charging,
-      refunds: new Refunds(store, events),
+      refunds,
       customers: new Customers(store, events),
     }),
   });
   registerPages(app, { store, intents, charging });
-  registerControl(app, { store, webhooks, faults, charging });
+  registerControl(app, { store, webhooks, faults, charging, refunds });
 
   const host = options.host ?? '127.0.0.1';
   await app.listen({ host, port: options.port ?? 0 });
