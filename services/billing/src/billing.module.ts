@@ -1,24 +1,43 @@
+import { BRAND } from '@desert-mirror/contracts/brand';
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { allEvents } from '@desert-mirror/contracts/events';
+import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { BooksController } from './books/books.controller.js';
 import { BooksService } from './books/books.service.js';
+import { BusinessCard } from './business-card.js';
 import type { BillingConfig } from './config.js';
 import { DocumentsController } from './documents/documents.controller.js';
 import { DocumentsService } from './documents/documents.service.js';
 import { DocumentsWorker } from './documents/documents.worker.js';
+import { Renderer } from './documents/renderer.js';
 import { entities } from './entities.js';
+import { InvoiceClock } from './invoices/invoice-clock.js';
+import { InvoiceDetailsService } from './invoices/invoice-details.service.js';
+import { InvoiceLifeController } from './invoices/invoice-life.controller.js';
+import { InvoiceLifeService } from './invoices/invoice-life.service.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
 import { jobs } from './jobs.js';
+import { PublicSite } from './public-site.js';
+import { MailsController } from './mails/mails.controller.js';
+import { MailsService } from './mails/mails.service.js';
+import { MailsWorker } from './mails/mails.worker.js';
+import { PayController } from './pay/pay.controller.js';
+import { PayService } from './pay/pay.service.js';
+import { ManualPaymentsService } from './payments/manual-payments.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
+import { CancellationsService } from './payments/cancellations.service.js';
+import { PaymentsEvents } from './payments/payments.events.js';
 import { PaymentsReconciler } from './payments/payments.reconciler.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { PaymentsWorker } from './payments/payments.worker.js';
-import { RefundsService } from './payments/refunds.service.js';
 import { SettlementService } from './payments/settlement.service.js';
+import { RefundRequestsService } from './refunds/refund-requests.service.js';
+import { RefundsService } from './refunds/refunds.service.js';
+import { RefundsWorker } from './refunds/refunds.worker.js';
 import { StripeApi } from './stripe/stripe-api.js';
 import { StripeEventsController } from './stripe-events/stripe-events.controller.js';
 import { StripeEventsService } from './stripe-events/stripe-events.service.js';
@@ -31,10 +50,23 @@ const DOORS = {
       PaymentsController,
       StripeEventsController,
       InvoicesController,
+      InvoiceLifeController,
+      PayController,
+      MailsController,
       DocumentsController,
       BooksController,
     ],
-    providers: [PaymentsService, InvoicesService, BooksService],
+    providers: [
+      PaymentsService,
+      InvoicesService,
+      InvoiceLifeService,
+      InvoiceDetailsService,
+      ManualPaymentsService,
+      PayService,
+      RefundRequestsService,
+      PaymentsEvents,
+      BooksService,
+    ],
   },
   worker: {
     controllers: [],
@@ -44,6 +76,10 @@ const DOORS = {
       PaymentsReconciler,
       DocumentsWorker,
       RefundsService,
+      RefundsWorker,
+      CancellationsService,
+      MailsWorker,
+      InvoiceClock,
     ],
   },
 };
@@ -53,6 +89,18 @@ const DOORS = {
 export class BillingModule {
   static register(config: BillingConfig, role: 'main' | 'worker'): DynamicModule {
     const stripeApi = { provide: StripeApi, useFactory: () => new StripeApi(config) };
+    const publicSite = {
+      provide: PublicSite,
+      useFactory: () => new PublicSite(new URL(config.PUBLIC_URL).origin),
+    };
+    const mailTransport = {
+      provide: MailTransport,
+      useFactory: () =>
+        new MailTransport({
+          url: config.SMTP_URL,
+          from: { name: BRAND.name, address: BRAND.email },
+        }),
+    };
     const doors = DOORS[role];
     return {
       module: BillingModule,
@@ -72,9 +120,14 @@ export class BillingModule {
       controllers: doors.controllers,
       providers: [
         stripeApi,
+        publicSite,
+        { provide: Renderer, useFactory: () => new Renderer() },
+        BusinessCard,
         StripeEventsService,
         SettlementService,
         DocumentsService,
+        MailsService,
+        mailTransport,
         ...doors.providers,
       ],
     };

@@ -6,6 +6,8 @@ const environment = {
   NATS_URL: 'nats://127.0.0.1:4222',
   REDIS_URL: 'redis://127.0.0.1:6379',
   BILLING_DATABASE_URL: 'postgres://billing:secret@127.0.0.1:5432/app',
+  PUBLIC_URL: 'https://desertmirror.example',
+  SMTP_URL: 'smtp://127.0.0.1:1025',
   STRIPE_SECRET_KEY: 'sk_test_12345678',
   STRIPE_WEBHOOK_SECRET: 'whsec_new_secret',
 };
@@ -31,5 +33,17 @@ describe("the address of Stripe's API", () => {
     ['stripe', false],
   ])('%s may be given: %s', (STRIPE_API_BASE, good) => {
     expect(z.safeParse(BillingConfig, { ...environment, STRIPE_API_BASE }).success).toBe(good);
+  });
+});
+
+describe('the mail server', () => {
+  it.each([
+    ['smtp://127.0.0.1:1025', true],
+    ['smtps://me:secret@mail.example', true],
+    ['https://mail.example', false],
+    ['mail.example', false],
+    [undefined, false],
+  ])('may be %s: %s', (SMTP_URL, good) => {
+    expect(z.safeParse(BillingConfig, { ...environment, SMTP_URL }).success).toBe(good);
   });
 });

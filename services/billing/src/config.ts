@@ -5,6 +5,7 @@ import {
   processFields,
   redisUrl,
   secretField,
+  smtpUrl,
 } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
 
@@ -23,6 +24,10 @@ export const BillingConfig = z.object({
   ...processFields,
   BILLING_DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
+  /** Where the website is. */
+  PUBLIC_URL: httpUrl,
+  /** Where mails are handed in. */
+  SMTP_URL: smtpUrl,
   STRIPE_SECRET_KEY: secretField,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
   /** Where Stripe's API is, if not at Stripe. */

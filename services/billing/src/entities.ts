@@ -2,6 +2,8 @@ import { DocumentEntity } from './documents/document.entity.js';
 import { InvoiceEntity } from './invoices/invoice.entity.js';
 import { LedgerEntryEntity } from './payments/ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payments/payment-intent.entity.js';
+import { MailEntity } from './mails/mail.entity.js';
+import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
 
 export const entities = [
@@ -10,4 +12,6 @@ export const entities = [
   StripeEventEntity,
   InvoiceEntity,
   DocumentEntity,
+  RefundEntity,
+  MailEntity,
 ];

@@ -1,6 +1,16 @@
 import { renderInvoicePdf } from './documents/documents.jobs.js';
-import { refundPayment } from './payments/payments.jobs.js';
+import { sendMail } from './mails/mails.jobs.js';
+import { closeBooking, closeInvoice, refundPayment } from './payments/payments.jobs.js';
+import { sendRefund } from './refunds/refunds.jobs.js';
 import { processStripeEvent } from './stripe-events/stripe-events.jobs.js';
 
 /** Everything that `billing` leaves to `billing-worker`. */
-export const jobs = [processStripeEvent, refundPayment, renderInvoicePdf];
+export const jobs = [
+  processStripeEvent,
+  refundPayment,
+  closeBooking,
+  closeInvoice,
+  sendRefund,
+  renderInvoicePdf,
+  sendMail,
+];

@@ -3,10 +3,13 @@ import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
 import { billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { catalogRpcs, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { until } from '@desert-mirror/testing/until';
 import { Responder } from '@desert-mirror/testing/responder';
 import {
   startPrivateNats,
@@ -18,19 +21,46 @@ import type { INestMicroservice } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillingModule } from '../src/billing.module.js';
 import type { BillingConfig } from '../src/config.js';
+import { Renderer } from '../src/documents/renderer.js';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
+import { PostOffice } from './post-office.js';
+import { SOURCE_THREAD } from './source-thread.js';
 
 const SECRET_KEY = 'sk_test_billing_tests';
 export const WEBHOOK_SECRET = 'whsec_billing_tests';
 export const OLD_WEBHOOK_SECRET = 'whsec_billing_tests_old';
+
+/** As catalog answers while nothing is stored. */
+const SETTINGS: SiteSettings = {
+  id: null,
+  businessName: BRAND.name,
+  businessPhone: BRAND.phone,
+  businessEmail: BRAND.email,
+  businessAddress: BRAND.address,
+  businessHours: null,
+  heroTitle: null,
+  heroSubtitle: null,
+  aboutText: null,
+  enableBooking: true,
+  enableBlog: true,
+  socialFacebook: null,
+  socialInstagram: null,
+  socialYelp: null,
+  socialGoogle: null,
+  privacyUrl: null,
+  termsUrl: null,
+  sitemapUrl: null,
+  createdAt: null,
+  updatedAt: null,
+};
 
 type Heard = EventPayload<typeof billingEvents.bookingAccountChanged>;
 type Opened = EventPayload<typeof billingEvents.checkoutOpened>;
 
 /**
  * Both processes of billing on real servers, between a Stripe stand-in whose webhooks arrive and a
- * booking service that knows the bookings it is given.
+ * booking service that knows the bookings it is given and a catalog that knows the settings.
  */
 export class BillingStack {
   readonly bookings = new Map<number, BookingAccount>();
@@ -39,6 +69,7 @@ export class BillingStack {
   /** Of which checkouts booking was told, oldest first. */
   readonly opened: Opened[] = [];
   bookingAway = false;
+  catalogAway = false;
   /** Status of each webhook's answer, oldest first. */
   readonly webhookStatuses: number[] = [];
 
@@ -48,9 +79,10 @@ export class BillingStack {
     readonly rpc: Awaited<ReturnType<typeof testRpcClient>>,
   ) {}
 
-  private bookingService: Responder;
+  private others: Responder;
   private webhookDoor: Server;
   private standIn: StripeStandIn;
+  postOffice: PostOffice;
   stripe: Stripe;
   main: INestMicroservice;
   worker: INestMicroservice;
@@ -72,8 +104,9 @@ export class BillingStack {
     await this.rpc.close();
     await Promise.all([this.main.close(), this.worker.close()]);
     await this.standIn.close();
+    this.postOffice.close();
     this.webhookDoor.close();
-    await this.bookingService.stop();
+    await this.others.stop();
     await this.database.drop();
     await Promise.all([this.servers.nats.stop(), this.servers.redis.stop()]);
   }
@@ -84,6 +117,8 @@ export class BillingStack {
       LOG_LEVEL: 'fatal',
       BILLING_DATABASE_URL: this.database.url,
       REDIS_URL: this.servers.redis.url,
+      PUBLIC_URL: 'https://desertmirror.example',
+      SMTP_URL: this.postOffice.url,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
       STRIPE_API_BASE: this.standIn.url,
@@ -93,6 +128,9 @@ export class BillingStack {
   /** One more replica, for tests of what replicas do to each other. */
   startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
     const module = BillingModule.register(this.config, role);
+    // The sources have no dist beside them.
+    const renderer = () => new Renderer({ entry: SOURCE_THREAD });
+    module.providers?.push({ provide: Renderer, useFactory: renderer });
     return startServiceApp(
       this.servers.nats.url,
       role === 'main' ? 'billing' : 'billing-worker',
@@ -115,6 +153,10 @@ export class BillingStack {
       serviceName: 'Full Detail',
       customerName: 'Dana Reyes',
       customerEmail: 'dana@example.com',
+      customerPhone: '(702) 555-0123',
+      vehicleInfo: '2019 Honda Civic',
+      serviceLocation: 'summerlin',
+      source: 'online',
       ...changes,
     };
     this.bookings.set(id, booking);
@@ -197,14 +239,25 @@ export class BillingStack {
       .toSorted((one, other) => other.revision - one.revision)[0];
   }
 
+  untilHeard(bookingId: number, revision: number): Promise<Heard> {
+    return until(`revision ${revision} of booking ${bookingId}`, () => {
+      const account = this.accountHeard(bookingId);
+      return account !== undefined && account.revision >= revision ? account : undefined;
+    });
+  }
+
   private async startSurroundings(): Promise<void> {
-    this.bookingService = await Responder.start(this.servers.nats.url);
-    await this.bookingService
+    this.others = await Responder.start(this.servers.nats.url);
+    await this.others
       .on(bookingRpcs.getAccount, ({ id }) => {
         if (this.bookingAway) throw new AppError('unavailable');
         const booking = this.bookings.get(id);
         if (!booking) throw new AppError('not_found', 'Booking not found');
         return booking;
+      })
+      .on(catalogRpcs.getSettings, () => {
+        if (this.catalogAway) throw new AppError('unavailable');
+        return SETTINGS;
       })
       .onSubject('booking.events', (delivery) => {
         const { event, payload } = delivery as { event: string; payload: Heard | Opened };
@@ -213,6 +266,7 @@ export class BillingStack {
         return { received: true };
       })
       .ready();
+    this.postOffice = await PostOffice.open();
     this.webhookDoor = await this.openWebhookDoor();
     const { port } = this.webhookDoor.address() as AddressInfo;
     this.standIn = await startStripeStandIn({

@@ -1,4 +1,5 @@
 import type { CreateInvoice } from '@desert-mirror/contracts/billing';
+import type { PrintedInvoice } from '../src/documents/printed-invoice.rules.js';
 
 /** What the invoice dialog sends. */
 export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoice => ({
@@ -12,5 +13,35 @@ export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoic
   taxAmount: '10.73',
   total: '140.73',
   notes: null,
+  ...changes,
+});
+
+/** What the renderer is given for it once it is sent. */
+export const buildPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
+  business: {
+    name: 'Desert Mirror Mobile Detailing',
+    address: 'Las Vegas, NV',
+    phone: '(702) 555-0142',
+    email: 'hello@desertmirror.example',
+  },
+  number: 'INV-2026-0001',
+  status: 'Sent',
+  notice: null,
+  created: 'Nov 20, 2026',
+  due: 'Dec 20, 2026',
+  customer: { name: 'Dana Reyes', contact: ['(702) 555-0188'] },
+  vehicle: '2021 Tesla Model 3, white',
+  location: null,
+  lines: [{ name: 'Detail Service - $130', price: '$130.00' }],
+  subtotal: '$130.00',
+  taxLabel: 'Sales tax (8.25%)',
+  tax: '$10.73',
+  total: '$140.73',
+  paid: null,
+  amountDue: '$140.73',
+  payLink: null,
+  notes: null,
+  readElsewhere: '(702) 555-0142',
+  createdAt: '2026-11-21T05:00:00.000Z',
   ...changes,
 });

@@ -19,6 +19,10 @@ export function pdfText(pdf: Buffer): string {
   return lines.join('\n');
 }
 
+/** The same without the ends of pieces, which are at every word. */
+export const pdfProse = (pdf: Buffer): string =>
+  pdfText(pdf).replace(/\n/g, '').replace(/ +/g, ' ');
+
 export const pageCount = (pdf: Buffer): number =>
   [...objectsOf(pdf).values()].filter(({ head }) => /\/Type \/Page\b/.test(head)).length;
 
@@ -57,8 +61,8 @@ function unicodeMapOf(cmap: string): Map<string, string> {
   const map = new Map<string, string>();
   for (const [, first, , list] of cmap.matchAll(/<(\w{4})> <(\w{4})> \[([^\]]*)\]/g)) {
     let glyph = Number.parseInt(first!, 16);
-    for (const [, hex] of list!.matchAll(/<(\w*)>/g))
-      map.set((glyph++).toString(16).padStart(4, '0'), utf16(hex!));
+    for (const [, hex] of list!.matchAll(/<([\w ]*)>/g))
+      map.set((glyph++).toString(16).padStart(4, '0'), utf16(hex!.replaceAll(' ', '')));
   }
   return map;
 }

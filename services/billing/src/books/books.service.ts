@@ -11,15 +11,19 @@ import { fetchPage, pageWithin } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from '../invoices/invoice.entity.js';
-import { LedgerEntryEntity, toPayment } from '../payments/ledger-entry.entity.js';
+import { statementOf } from '../payments/statement.js';
+import { PublicSite } from '../public-site.js';
 
 /** So many addresses of usual length fill a message; of longer ones fewer fit. */
 const EMAILS_AT_MOST = 5_000;
 const SIGNED = `CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END`;
 
+/** One that was made from a booking is counted there. */
+const COUNTED = `status <> 'void' AND booking_id IS NULL`;
+
 /** When, what it counts and what it adds: rows for buckets. */
 const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
-  FROM invoices WHERE status <> 'void'`;
+  FROM invoices WHERE ${COUNTED}`;
 const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
   FROM payments`;
 
@@ -31,7 +35,10 @@ type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
 /** What the owner asks of invoices and ledger together. */
 @Injectable()
 export class BooksService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly site: PublicSite,
+  ) {}
 
   async totals(): Promise<Totals> {
     const [row] = await this.database.manager.query<Sums<Totals>[]>(
@@ -43,7 +50,7 @@ export class BooksService {
          FROM payments
        ) AS ledger, (
          SELECT count(*), coalesce(sum(total) * 100, 0)::bigint AS cents
-         FROM invoices WHERE status <> 'void'
+         FROM invoices WHERE ${COUNTED}
        ) AS invoiced`,
     );
     return {
@@ -96,7 +103,9 @@ export class BooksService {
       });
     const [ids, invoices] = await Promise.all([
       theirs.clone().select('invoice.id', 'id').getRawMany<{ id: number }>(),
-      fetchPage(theirs.clone(), { limit: CUSTOMER_ROWS }, NEWEST_FIRST, toInvoice),
+      fetchPage(theirs.clone(), { limit: CUSTOMER_ROWS }, NEWEST_FIRST, (row) =>
+        toInvoice(row, this.site),
+      ),
     ]);
     const invoiceIds = ids.map(({ id }) => id);
     return {
@@ -110,19 +119,16 @@ export class BooksService {
     bookingIds: number[],
     invoiceIds: number[],
   ): Promise<Pick<Customer, 'payments' | 'spentCents'>> {
-    const [rows, [sum]] = await Promise.all([
-      this.database.manager.find(LedgerEntryEntity, {
-        where: [{ bookingId: In(bookingIds) }, { invoiceId: In(invoiceIds) }],
-        order: { occurredAt: 'DESC', id: 'DESC' },
-        take: CUSTOMER_ROWS,
-      }),
+    const where = [{ bookingId: In(bookingIds) }, { invoiceId: In(invoiceIds) }];
+    const [{ payments }, [sum]] = await Promise.all([
+      statementOf(this.database.manager, where, CUSTOMER_ROWS),
       this.database.manager.query<{ spent: string }[]>(
         `SELECT coalesce(sum(${SIGNED}), 0) AS spent FROM payments
          WHERE booking_id = ANY($1) OR invoice_id = ANY($2)`,
         [bookingIds, invoiceIds],
       ),
     ]);
-    return { payments: rows.map(toPayment), spentCents: Number(sum!.spent) };
+    return { payments, spentCents: Number(sum!.spent) };
   }
 
   /** What fell into each unit of a period; a unit with nothing in it is left out. */

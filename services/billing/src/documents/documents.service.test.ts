@@ -1,12 +1,15 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Database } from '@desert-mirror/platform/database/database';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { firstValueFrom, lastValueFrom, toArray } from 'rxjs';
 import { BillingStack } from '../../testing/billing-stack.js';
 import { buildInvoice } from '../../testing/builders.js';
-import { pageCount, pdfText } from '../../testing/pdf-text.js';
+import { pageCount, pdfProse, pdfText } from '../../testing/pdf-text.js';
+import { InvoiceEntity } from '../invoices/invoice.entity.js';
 import { DocumentsService } from './documents.service.js';
+import { Renderer } from './renderer.js';
 
 let stack: BillingStack;
 
@@ -62,6 +65,8 @@ describe("an invoice's PDF", () => {
       'Desert Mirror Mobile Detailing',
       '(702) 555-0142',
       'hello@desertmirror.example',
+      'Las Vegas, NV',
+      'DRAFT',
       'INVOICE',
       invoice.invoiceNumber,
       formatDate(invoice.createdAt),
@@ -107,7 +112,9 @@ describe("an invoice's PDF", () => {
     const draft = await download(id);
     await stack.query(`UPDATE invoices SET status = 'paid' WHERE id = $1`, [id]);
     const paid = await download(id);
-    expect(pdfText(paid.pdf)).toContain('Paid');
+    expect(pdfText(draft.pdf)).toContain('DRAFT');
+    expect(pdfText(paid.pdf)).toContain('PAID');
+    expect(pdfText(paid.pdf)).not.toContain('DRAFT');
     expect(paid.pdf.equals(draft.pdf)).toBe(false);
     expect(await renderings(id)).toHaveLength(2);
   });
@@ -120,7 +127,7 @@ describe("an invoice's PDF", () => {
       [id],
     );
     const [document] = await documentsOf(id);
-    await stack.worker.get(DocumentsService).render(document!.id);
+    await stack.worker.get(DocumentsService).render(document!.id, { isLast: true });
     expect((await download(id)).pdf.equals(pdf)).toBe(true);
   });
 
@@ -138,8 +145,13 @@ describe("an invoice's PDF", () => {
       notes: 'line\r\n'.repeat(500),
     });
     const { pdf } = await download(id);
-    expect(pageCount(pdf)).toBeGreaterThan(5);
-    expect(pdfText(pdf)).toContain('$216.50');
+    const text = pdfProse(pdf);
+    const pages = pageCount(pdf);
+    expect(pages).toBeGreaterThan(5);
+    expect(text).toContain('$216.50');
+    expect(text).toContain(`Page ${pages} of ${pages}`);
+    expect(text).toContain('199 \ufffd\ufffd \ufffd');
+    expect(text).toContain('The whole text: (702) 555-0142');
   });
 
   it('is split into parts that fit a message', async () => {
@@ -164,18 +176,90 @@ describe("an invoice's PDF", () => {
     } finally {
       stack.worker = await stack.startProcess('worker');
     }
-    expect(pdfText((await download(id)).pdf)).toContain('Slow');
+    expect(pdfProse((await download(id)).pdf)).toContain('Slow');
   });
 
-  it('is tried again when somebody asks after it failed', async () => {
-    const { id } = await create({ notes: 'Again' });
-    await download(id);
+  describe('that cannot be printed', () => {
+    const ask = (id: number, waitMs: number) =>
+      stack.main.get(DocumentsService).getInvoicePdf(id, waitMs);
+
+    /** The worker's printer refuses the next `times` documents. */
+    function jam(times: number) {
+      const renderer = stack.worker.get(Renderer);
+      const render = jest.spyOn(renderer, 'render');
+      for (let time = 0; time < times; time += 1)
+        render.mockRejectedValueOnce(new Error('paper jam'));
+      return render;
+    }
+    afterEach(() => {
+      jest.restoreAllMocks();
+    });
+
+    it('stays pending as long as it is tried again, and whoever waits gets it', async () => {
+      const { id } = await create({ notes: 'At the third go' });
+      const render = jam(2);
+      expect(pdfProse((await download(id)).pdf)).toContain('At the third go');
+      expect(render).toHaveBeenCalledTimes(3);
+      expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 1, error: null }]);
+      expect(await renderings(id)).toHaveLength(1);
+    });
+
+    it('has failed after the last attempt, says why, and is ordered again by whoever asks', async () => {
+      const { id } = await create({ notes: 'Never' });
+      jam(3);
+      await expect(ask(id, 10_000)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
+      expect(await documentsOf(id)).toMatchObject([{ status: 'failed', error: 'paper jam' }]);
+      const row = await stack.main.get(Database).manager.findOneByOrFail(InvoiceEntity, { id });
+      const status = await stack.main.get(DocumentsService).statusOf(row);
+      expect(status).toMatchObject({ status: 'failed', error: 'paper jam' });
+      await Promise.all([download(id), download(id)]);
+      expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 2, error: null }]);
+      expect(await renderings(id)).toHaveLength(2);
+    });
+  });
+
+  it('is not ordered while nobody knows what the business is called', async () => {
+    const { id } = await create({ notes: 'Nameless' });
+    const replica = await stack.startProcess('main');
+    stack.catalogAway = true;
+    try {
+      const documents = replica.get(DocumentsService);
+      await expect(documents.getInvoicePdf(id, 100)).rejects.toMatchObject({ code: 'unavailable' });
+      const row = await replica.get(Database).manager.findOneByOrFail(InvoiceEntity, { id });
+      expect(await documents.statusOf(row)).toBeNull();
+      expect(await documentsOf(id)).toEqual([]);
+    } finally {
+      stack.catalogAway = false;
+      await replica.close();
+    }
+  });
+
+  it('says how it is paid as long as there is something to pay', async () => {
+    const { id } = await create({ notes: 'Payable' });
     await stack.query(
-      `UPDATE documents SET status = 'failed', bytes = NULL, error = 'no paper' WHERE invoice_id = $1`,
+      `UPDATE invoices SET status = 'partially_paid', sent_at = now(), paid_cents = 4073,
+         payment_link = '/pay/abcdefghijklmnopqrstuvwx' WHERE id = $1`,
       [id],
     );
-    await Promise.all([download(id), download(id)]);
-    expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 2, error: null }]);
-    expect(await renderings(id)).toHaveLength(2);
+    const open = pdfProse((await download(id)).pdf);
+    expect(open).toContain('https://desertmirror.example/pay/abcdefghijklmnopqrstuvwx');
+    expect(open).toContain('−$40.73');
+    expect(open).toContain('$100.00');
+    await stack.query(
+      `UPDATE invoices SET status = 'paid', paid_cents = 14073, paid_at = '2026-11-23T05:00:00Z'
+       WHERE id = $1`,
+      [id],
+    );
+    const paid = pdfProse((await download(id)).pdf);
+    expect(paid).not.toContain('/pay/');
+    expect(paid).toContain('PAIDOn Nov 22, 2026.');
+    await stack.query(
+      `UPDATE invoices SET status = 'void', paid_cents = 0, voided_at = '2026-11-24T05:00:00Z'
+       WHERE id = $1`,
+      [id],
+    );
+    const voided = pdfProse((await download(id)).pdf);
+    expect(voided).toContain('VOID');
+    expect(voided).not.toContain('/pay/');
   });
 });

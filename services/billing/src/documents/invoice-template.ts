@@ -1,101 +1,142 @@
-import type { Content, DocumentDefinition } from 'pdfmake';
+import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
+import { HOUSE_MARK } from './house-mark.js';
+import { REPLACEMENT } from './glyphs.rules.js';
+import { noticeBox, payBox } from './invoice-boxes.js';
+import { AMBER, FAINT, INK, LINE, MUTED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
-const INK = '#111827';
-const MUTED = '#6b7280';
-const LINE = '#d1d5db';
+/** Writes what people have written: their letters may need another font, or have none. */
+export interface Pen {
+  write: (text: string) => TextRun[];
+  /** Whether it met a character that could not be written. */
+  lost: boolean;
+}
 
-/** The paper: what stands where. Everything it says comes from `invoice`. */
-export function invoiceTemplate(invoice: PrintedInvoice): DocumentDefinition {
+const PRICE_WIDTH = 96;
+
+/**
+ * The paper: what stands where. Everything it says comes from `invoice`. Neither `tagged` nor a
+ * `version`: docs/adr/0013-invoices-on-paper.md says why.
+ */
+export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
+  const { business, number, created, total, notes } = invoice;
   return {
     info: {
-      title: `Invoice ${invoice.number}`,
-      author: invoice.business.name,
+      title: `Invoice ${number}`,
+      author: business.name,
+      subject: `Invoice ${number} of ${created}, ${total}`,
+      creator: business.name,
       creationDate: new Date(invoice.createdAt),
     },
+    language: 'en-US',
+    displayTitle: true,
     pageSize: 'LETTER',
-    pageMargins: [48, 48, 48, 56],
+    pageMargins: [48, 44, 48, 64],
     defaultStyle: { font: 'Roboto', fontSize: 10, color: INK, lineHeight: 1.2 },
     styles: {
-      business: { fontSize: 16, bold: true },
-      heading: { fontSize: 22, bold: true },
-      label: { fontSize: 8, color: MUTED, characterSpacing: 0.5 },
-      total: { fontSize: 12, bold: true },
+      business: { fontSize: 15, bold: true },
+      heading: { fontSize: 22, bold: true, characterSpacing: 1 },
+      label: { fontSize: 8, bold: true, color: MUTED, characterSpacing: 0.6 },
+      due: { fontSize: 13, bold: true },
     },
     content: [
-      head(invoice),
-      parties(invoice),
-      lineTable(invoice),
-      sums(invoice),
-      ...(invoice.notes ? [labelled('NOTES', [invoice.notes], [0, 24, 0, 0])] : []),
+      head(invoice, pen),
+      ...(invoice.notice ? [noticeBox(invoice.notice)] : []),
+      parties(invoice, pen),
+      lineTable(invoice, pen),
+      ...(invoice.payLink ? [payBox(invoice.payLink, invoice)] : []),
+      ...(notes ? [labelled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
     ],
-    footer: (page, pages) => ({
-      text: `${invoice.number}  ·  Page ${page} of ${pages}`,
-      alignment: 'center',
-      color: MUTED,
-      fontSize: 8,
-      margin: [0, 20, 0, 0],
-    }),
+    footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen.lost),
   };
 }
 
-function head({ business, number, status, created, due }: PrintedInvoice): Content {
-  const facts = [
-    ['Number', number],
-    ['Created', created],
-    ...(due ? [['Due', due]] : []),
-    ['Status', status],
-  ];
+function head({ business, number, status, created, due }: PrintedInvoice, pen: Pen): Content {
+  const { name, address, phone, email } = business;
+  const reach = [phone, email].filter((text) => text !== null).join('  ·  ');
+  const facts = [['Created', created], ...(due ? [['Due', due]] : []), ['Status', status]];
   return {
-    columns: [
-      [{ text: business.name, style: 'business' }, business.phone, business.email],
+    stack: [
       {
-        width: 'auto',
-        stack: [
-          { text: 'INVOICE', style: 'heading', alignment: 'right' },
-          ...facts.map(([name, value]) => ({
-            text: [{ text: `${name}: `, color: MUTED }, value],
+        columnGap: 12,
+        columns: [
+          { svg: HOUSE_MARK, width: 40 },
+          {
+            width: '*',
+            stack: [
+              { text: pen.write(name), style: 'business' },
+              ...[address, reach].flatMap((text) =>
+                text ? [{ text: pen.write(text), color: MUTED, fontSize: 9 }] : [],
+              ),
+            ],
+          },
+          {
+            width: 170,
             alignment: 'right',
-          })),
+            stack: [
+              { text: 'INVOICE', style: 'heading', lineHeight: 1 },
+              { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 4] },
+              ...facts.map(([label, value]) => ({
+                text: [{ text: `${label}: `, color: MUTED }, value],
+                fontSize: 9,
+              })),
+            ],
+          },
         ],
       },
+      { canvas: [rule(AMBER, 1.5)], margin: [0, 14, 0, 0] },
     ],
   };
 }
 
-function parties({ customer, vehicle, location }: PrintedInvoice): Content {
+function parties({ customer, vehicle, location }: PrintedInvoice, pen: Pen): Content {
+  const written = (texts: string[]) => texts.map((text) => ({ text: pen.write(text) }));
   return {
-    margin: [0, 28, 0, 0],
+    margin: [0, 18, 0, 0],
     columnGap: 24,
     columns: [
-      labelled('BILL TO', [customer.name, ...customer.contact]),
+      labelled('BILL TO', [
+        { text: pen.write(customer.name), bold: true },
+        ...written(customer.contact),
+      ]),
       [
-        ...(vehicle ? [labelled('VEHICLE', [vehicle])] : []),
-        ...(location ? [labelled('LOCATION', [location], [0, 8, 0, 0])] : []),
+        ...(vehicle ? [labelled('VEHICLE', written([vehicle]))] : []),
+        ...(location ? [labelled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
       ],
     ],
   };
 }
 
-function lineTable({ lines }: PrintedInvoice): Content {
+/**
+ * The last line and the sums are one row, and rows are not broken: wherever the page ends, the total
+ * does not stand on the next one alone.
+ */
+function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
+  const rows = invoice.lines.map(({ name, price }) => [
+    { text: pen.write(name) },
+    { text: price, alignment: 'right' },
+  ]);
+  const last = rows.pop() ?? ['', ''];
   return {
-    margin: [0, 28, 0, 0],
+    margin: [0, 20, 0, 0],
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 90],
+      widths: ['*', PRICE_WIDTH],
       body: [
         [
           { text: 'SERVICE', style: 'label' },
           { text: 'PRICE', style: 'label', alignment: 'right' },
         ],
-        ...lines.map(({ name, price }) => [name, { text: price, alignment: 'right' }]),
+        ...rows,
+        [{ colSpan: 2, margin: [0, -5, 0, 0], stack: [lastLineAndSums(invoice, last)] }, {}],
       ],
     },
     layout: {
-      hLineWidth: (index: number) => (index === 0 ? 0 : 0.5),
+      hLineWidth: (index: number, { table }: { table: { body: unknown[] } }) =>
+        index === 0 || index === table.body.length ? 0 : index === 1 ? 1 : 0.5,
+      hLineColor: (index: number) => (index === 1 ? INK : LINE),
       vLineWidth: () => 0,
-      hLineColor: () => LINE,
       paddingLeft: () => 0,
       paddingRight: () => 0,
       paddingTop: () => 5,
@@ -104,23 +145,63 @@ function lineTable({ lines }: PrintedInvoice): Content {
   };
 }
 
-function sums({ subtotal, taxLabel, tax, total }: PrintedInvoice): Content {
-  const row = (label: string, value: string, style?: string) => [
-    { text: label, alignment: 'right', ...(style && { style }) },
-    { text: value, alignment: 'right', ...(style && { style }) },
+function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content {
+  const { subtotal, taxLabel, tax, total, paid, amountDue } = invoice;
+  const row = (label: string, value: string, style?: object): Content[] => [
+    { text: label, alignment: 'right', ...style },
+    { text: value, alignment: 'right', ...style },
+  ];
+  const sums = [
+    row('Subtotal', subtotal),
+    row(taxLabel, tax),
+    row('Total', total, { bold: true }),
+    ...(paid ? [row('Paid so far', `−${paid}`)] : []),
+    row('Amount due', amountDue, { style: 'due' }),
   ];
   return {
-    margin: [0, 12, 0, 0],
-    unbreakable: true,
-    table: {
-      widths: ['*', 110],
-      body: [row('Subtotal', subtotal), row(taxLabel, tax), row('Total', total, 'total')],
+    table: { widths: ['*', PRICE_WIDTH], body: [lastLine, ...sums] },
+    layout: {
+      hLineWidth: (index: number) => (index === 1 ? 1 : 0),
+      hLineColor: () => INK,
+      vLineWidth: () => 0,
+      paddingLeft: () => 0,
+      paddingRight: () => 0,
+      paddingTop: (index: number) => (index === 0 ? 5 : index === 1 ? 8 : 2),
+      paddingBottom: (index: number) => (index === 0 ? 5 : 2),
     },
-    layout: { defaultBorder: false, paddingRight: () => 0, paddingTop: () => 3 },
   };
 }
 
-const labelled = (label: string, texts: string[], margin = [0, 0, 0, 0]): Content => ({
+/** On every page, so that a page that went astray finds back. */
+function foot(invoice: PrintedInvoice, page: string, lost: boolean): Content {
+  const { number, status, readElsewhere } = invoice;
+  const missing =
+    `Characters printed as ${REPLACEMENT} are missing in our fonts.` +
+    (readElsewhere ? ` The whole text: ${readElsewhere}` : '');
+  return {
+    margin: [48, 14, 48, 0],
+    color: MUTED,
+    fontSize: 8,
+    stack: [
+      { canvas: [rule(FAINT, 0.5)], margin: [0, 0, 0, 5] },
+      { columns: [`${number}  ·  ${status}`, { text: page, alignment: 'right' }] },
+      ...(lost ? [{ text: missing, margin: [0, 2, 0, 0] }] : []),
+    ],
+  };
+}
+
+const labelled = (label: string, content: Content[], margin = [0, 0, 0, 0]): Content => ({
   margin,
-  stack: [{ text: label, style: 'label' }, ...texts],
+  stack: [{ text: label, style: 'label', margin: [0, 0, 0, 2] }, ...content],
+});
+
+/** From margin to margin. */
+const rule = (lineColor: string, lineWidth: number) => ({
+  type: 'line',
+  x1: 0,
+  y1: 0,
+  x2: 516,
+  y2: 0,
+  lineWidth,
+  lineColor,
 });

@@ -1,7 +1,19 @@
 /** The part of pdfmake 0.3 that is used here; it brings no types of its own. */
 declare module 'pdfmake' {
+  /** A piece of text in one font. */
+  export interface TextRun {
+    text: string;
+    font: string;
+  }
+
   export type Content =
-    string | Content[] | { [property: string]: unknown; text?: string; style?: string };
+    | string
+    | Content[]
+    | {
+        [property: string]: unknown;
+        text?: string | (string | TextRun | { text: string })[];
+        style?: string;
+      };
 
   export interface DocumentDefinition {
     content: Content[];
@@ -11,7 +23,8 @@ declare module 'pdfmake' {
   }
 
   interface PdfMake {
-    addFonts(fonts: Record<string, Record<string, string>>): void;
+    virtualfs: { writeFileSync(name: string, content: Buffer): void };
+    setFonts(fonts: Record<string, Record<string, string>>): void;
     setUrlAccessPolicy(allows: (url: string) => boolean): void;
     setLocalAccessPolicy(allows: (path: string) => boolean): void;
     createPdf(definition: DocumentDefinition): { getBuffer(): Promise<Buffer> };
@@ -22,6 +35,6 @@ declare module 'pdfmake' {
 }
 
 declare module 'pdfmake/fonts/Roboto.js' {
-  const fonts: Record<string, Record<string, string>>;
+  const fonts: { Roboto: { normal: string; bold: string } };
   export default fonts;
 }

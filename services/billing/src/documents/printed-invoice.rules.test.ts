@@ -1,6 +1,14 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { describe, expect, it } from '@jest/globals';
+import type { Business } from '../business-card.js';
 import { contentHash, printedInvoice } from './printed-invoice.rules.js';
+
+const business: Business = {
+  name: 'Desert Mirror',
+  address: 'Las Vegas, NV',
+  phone: '(702) 555-0142',
+  email: 'hello@desertmirror.example',
+};
 
 const invoice: Invoice = {
   id: 1,
@@ -18,6 +26,11 @@ const invoice: Invoice = {
   status: 'draft',
   notes: null,
   dueDate: '2026-12-20',
+  bookingId: null,
+  amountPaid: '0.00',
+  amountDue: '140.73',
+  sentAt: null,
+  voidedAt: null,
   paidAt: null,
   stripePaymentIntentId: null,
   paymentLink: null,
@@ -25,9 +38,11 @@ const invoice: Invoice = {
   updatedAt: '2026-11-21T05:00:00.000Z',
 };
 
+const paymentLink = 'https://desertmirror.example/pay/abc';
+
 describe('what stands on an invoice', () => {
   it('is written as people read it, in the business zone', () => {
-    expect(printedInvoice(invoice)).toMatchObject({
+    expect(printedInvoice(invoice, business)).toMatchObject({
       status: 'Draft',
       created: 'Nov 20, 2026',
       due: 'Dec 20, 2026',
@@ -44,23 +59,80 @@ describe('what stands on an invoice', () => {
     [null, null],
     ['', null],
   ])('with the location %j prints %j', (serviceLocation, expected) => {
-    expect(printedInvoice({ ...invoice, serviceLocation }).location).toBe(expected);
+    expect(printedInvoice({ ...invoice, serviceLocation }, business).location).toBe(expected);
   });
 
   it.each([
     ['a\r\nb\rc', 'a\nb\nc'],
-    ['a\u0001b\u202ec\u200d', 'a b c '],
+    ['a\u0001b\tc', 'a b c'],
+    ['a\u2028b', 'a\nb'],
+    ['a\u202eb\u00adc\ufeff', 'abc'],
+    ['👩\u200d🔧 王 \ue000', '👩\u200d🔧 王 \ue000'],
     ['Rene\u0301e', 'Renée'],
     ['x'.repeat(40), 'x'.repeat(40)],
     ['x'.repeat(41), `${'x'.repeat(20)}\u200b${'x'.repeat(20)}\u200bx`],
   ])('prints %j as %j', (notes, expected) => {
-    expect(printedInvoice({ ...invoice, notes }).notes).toBe(expected);
+    expect(printedInvoice({ ...invoice, notes }, business).notes).toBe(expected);
+  });
+
+  it.each<[Partial<Invoice>, string | null, string | null]>([
+    [{}, 'draft', null],
+    [{ status: 'sent' }, null, null],
+    [{ status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' }, null, '$40.73'],
+    [{ status: 'overdue' }, 'overdue', null],
+    [{ status: 'paid', amountPaid: '140.73', amountDue: '0.00' }, 'paid', '$140.73'],
+    [{ status: 'void', amountDue: '0.00' }, 'void', null],
+  ])('with %j is marked %j and paid %j', (changes, kind, paid) => {
+    const printed = printedInvoice({ ...invoice, ...changes }, business);
+    expect(printed.notice?.kind ?? null).toBe(kind);
+    expect(printed.paid).toBe(paid);
+  });
+
+  it.each<[Partial<Invoice>, string]>([
+    [{ status: 'paid', paidAt: '2026-11-23T05:00:00.000Z' }, 'On Nov 22, 2026. Thank you!'],
+    [
+      { status: 'void', voidedAt: '2026-11-23T05:00:00.000Z' },
+      'Since Nov 22, 2026: nothing is to be paid on this invoice.',
+    ],
+    [
+      { status: 'overdue', amountDue: '1040.73' },
+      'It was due on Dec 20, 2026: $1,040.73 is still to be paid.',
+    ],
+  ])('with %j says %j', (changes, text) => {
+    expect(printedInvoice({ ...invoice, ...changes }, business).notice?.text).toBe(text);
+  });
+
+  it.each<[Partial<Invoice>, string | null]>([
+    [{ status: 'sent', paymentLink }, paymentLink],
+    [{ status: 'overdue', paymentLink, amountDue: '0.01' }, paymentLink],
+    [{ status: 'sent', paymentLink: null }, null],
+    [{ status: 'draft', paymentLink }, null],
+    [{ status: 'paid', paymentLink, amountDue: '0.00' }, null],
+    [{ status: 'void', paymentLink, amountDue: '0.00' }, null],
+  ])('with %j is paid at %j', (changes, expected) => {
+    expect(printedInvoice({ ...invoice, ...changes }, business).payLink).toBe(expected);
+  });
+
+  it('tells who knows the whole text: the link, else the business', () => {
+    const elsewhere = (link: string | null, who: Business) =>
+      printedInvoice({ ...invoice, paymentLink: link }, who).readElsewhere;
+    expect(elsewhere(paymentLink, business)).toBe(paymentLink);
+    expect(elsewhere(null, business)).toBe('(702) 555-0142');
+    expect(elsewhere(null, { ...business, phone: null })).toBe('hello@desertmirror.example');
+    expect(elsewhere(null, { ...business, phone: null, email: null })).toBeNull();
+  });
+
+  it('refuses a price that is none, rather than printing another', () => {
+    const services = [{ name: 'Wash', price: 1.005 }];
+    expect(() => printedInvoice({ ...invoice, services }, business)).toThrow('1.005');
   });
 });
 
 describe('the hash of what is printed', () => {
-  const hashOf = (changes: Partial<Invoice>) =>
-    contentHash(printedInvoice({ ...invoice, ...changes }));
+  const hashOf = (changes: Partial<Invoice>, who: Partial<Business> = {}) =>
+    contentHash(
+      printedInvoice({ ...invoice, status: 'sent', ...changes }, { ...business, ...who }),
+    );
 
   it.each<Partial<Invoice>>([
     { customerName: 'D. Reyes' },
@@ -71,13 +143,25 @@ describe('the hash of what is printed', () => {
     { serviceLocation: 'elsewhere' },
     { services: [{ name: 'Detail Service', price: 130 }] },
     { total: '140.74' },
+    { amountPaid: '0.01' },
+    { amountDue: '140.72' },
+    { paymentLink },
   ])('changes with %j', (changes) => {
     expect(hashOf(changes)).not.toBe(hashOf({}));
   });
 
+  it.each<Partial<Business>>([
+    { name: 'Mirror & Sons' },
+    { phone: null },
+    { email: 'office@desertmirror.example' },
+    { address: '12 Mesa Verde Ct' },
+  ])('changes with the business, as %j', (who) => {
+    expect(hashOf({}, who)).not.toBe(hashOf({}));
+  });
+
   it.each<Partial<Invoice>>([
     { updatedAt: '2026-11-22T05:00:00.000Z' },
-    { paymentLink: 'https://desertmirror.example/pay' },
+    { sentAt: '2026-11-22T05:00:00.000Z' },
     { stripePaymentIntentId: 'pi_1' },
   ])('does not change with %j', (changes) => {
     expect(hashOf(changes)).toBe(hashOf({}));

@@ -1,27 +1,35 @@
 import { createHash } from 'node:crypto';
-import { BRAND } from '@desert-mirror/contracts/brand';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { decimalToCents, dollarsToCents, formatCents } from '@desert-mirror/contracts/money';
+import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import type { Business } from '../business-card.js';
 
 /** Part of each document's hash: to be raised whenever the same content comes out otherwise. */
-const TEMPLATE_VERSION = 1;
+const TEMPLATE_VERSION = 2;
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
 const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
   sent: 'Sent',
+  partially_paid: 'Partially paid',
   paid: 'Paid',
   overdue: 'Overdue',
   void: 'Void',
 };
 
+/** What nobody may overlook. */
+export interface Notice {
+  kind: 'draft' | 'paid' | 'overdue' | 'void';
+  text: string;
+}
+
 /** Everything that stands on the paper, as it stands there. The renderer knows nothing else. */
 export interface PrintedInvoice {
-  business: { name: string; phone: string; email: string };
+  business: Business;
   number: string;
   status: string;
+  notice: Notice | null;
   created: string;
   due: string | null;
   customer: { name: string; contact: string[] };
@@ -32,21 +40,27 @@ export interface PrintedInvoice {
   taxLabel: string;
   tax: string;
   total: string;
+  /** Null while nothing has come in. */
+  paid: string | null;
+  amountDue: string;
+  /** Where it is paid; null when there is nothing to pay, or it is not to be paid yet. */
+  payLink: string | null;
   notes: string | null;
+  /** Who can tell what the fonts cannot print. */
+  readElsewhere: string | null;
   /** Not printed: the date inside the file, which else would differ with each rendering. */
   createdAt: string;
 }
 
-export function printedInvoice(invoice: Invoice): PrintedInvoice {
-  const { vehicleInfo, serviceLocation } = invoice;
-  const lines = invoice.services.map(({ name, price }) => ({
-    name: printable(name),
-    price: formatCents(dollarsToCents(price) ?? 0),
-  }));
+export function printedInvoice(invoice: Invoice, business: Business): PrintedInvoice {
+  const { vehicleInfo, serviceLocation, paymentLink } = invoice;
+  const contacts = [business.address, business.phone, business.email].map(printableOrNull);
+  const [address = null, phone = null, email = null] = contacts;
   return {
-    business: { name: BRAND.name, phone: BRAND.phone, email: BRAND.email },
+    business: { name: printable(business.name), address, phone, email },
     number: invoice.invoiceNumber,
     status: STATUS_LABELS[invoice.status],
+    notice: noticeOf(invoice),
     created: formatDate(invoice.createdAt),
     due: invoice.dueDate && formatPlainDate(invoice.dueDate),
     customer: {
@@ -55,16 +69,22 @@ export function printedInvoice(invoice: Invoice): PrintedInvoice {
         text ? [printable(text)] : [],
       ),
     },
-    vehicle: vehicleInfo && printable(vehicleInfo),
+    vehicle: printableOrNull(vehicleInfo),
     // The dialog sends the vehicle as the location too.
-    location:
-      serviceLocation && serviceLocation !== vehicleInfo ? printable(serviceLocation) : null,
-    lines,
-    subtotal: amount(invoice.subtotal),
+    location: serviceLocation === vehicleInfo ? null : printableOrNull(serviceLocation),
+    lines: invoice.services.map(({ name, price }) => ({
+      name: printable(name),
+      price: formatCents(centsOf(price)),
+    })),
+    subtotal: formatAmount(invoice.subtotal),
     taxLabel: `Sales tax (${invoice.taxRate}%)`,
-    tax: amount(invoice.taxAmount),
-    total: amount(invoice.total),
-    notes: invoice.notes && printable(invoice.notes),
+    tax: formatAmount(invoice.taxAmount),
+    total: formatAmount(invoice.total),
+    paid: isNothing(invoice.amountPaid) ? null : formatAmount(invoice.amountPaid),
+    amountDue: formatAmount(invoice.amountDue),
+    payLink: invoice.status === 'draft' || isNothing(invoice.amountDue) ? null : paymentLink,
+    notes: printableOrNull(invoice.notes),
+    readElsewhere: paymentLink ?? phone ?? email,
     createdAt: invoice.createdAt,
   };
 }
@@ -74,15 +94,49 @@ export const contentHash = (content: PrintedInvoice): string =>
     .update(JSON.stringify([TEMPLATE_VERSION, content]))
     .digest('hex');
 
-const amount = (decimal: string): string => formatCents(decimalToCents(decimal) ?? 0);
+function noticeOf(invoice: Invoice): Notice | null {
+  const { status, paidAt, voidedAt, dueDate, amountDue } = invoice;
+  switch (status) {
+    case 'draft':
+      return {
+        kind: 'draft',
+        text: 'Not sent yet: it may change, and nothing is to be paid on it.',
+      };
+    case 'paid':
+      return { kind: 'paid', text: `${paidAt ? `On ${formatDate(paidAt)}. ` : ''}Thank you!` };
+    case 'void': {
+      const since = voidedAt ? `Since ${formatDate(voidedAt)}: ` : '';
+      return { kind: 'void', text: `${since}nothing is to be paid on this invoice.` };
+    }
+    case 'overdue': {
+      const since = dueDate ? `It was due on ${formatPlainDate(dueDate)}: ` : '';
+      return { kind: 'overdue', text: `${since}${formatAmount(amountDue)} is still to be paid.` };
+    }
+    case 'sent':
+    case 'partially_paid':
+      return null;
+  }
+}
+
+const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
+
+function centsOf(price: number): number {
+  const cents = dollarsToCents(price);
+  if (cents === undefined) throw new Error(`${price} is not dollars and cents`);
+  return cents;
+}
+
+const printableOrNull = (text: string | null): string | null => (text ? printable(text) : null);
 
 /**
- * Line breaks stay; what has no shape on paper goes. A word without end gets places where it may be
- * cut, or it would run off the paper.
+ * Line breaks stay; what has no shape anywhere goes (what only our fonts lack is seen to later). A word
+ * without end gets places where it may be cut, or it would run off the paper.
  */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{C}\n]/gu, ' ')
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n]/gu, ' ')
+    // Marks of direction and hyphens that are only wished for. Joiners keep an emoji's parts together.
+    .replace(/[^\P{Cf}\u200d]/gu, '')
     .replace(/\S{41,}/gu, (word) => word.replace(/.{20}(?=.)/gu, `$&${ZERO_WIDTH_SPACE}`));

@@ -1,4 +1,5 @@
 import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import {
   Column,
@@ -7,9 +8,14 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
+import type { PublicSite } from '../public-site.js';
+import { amountDueCents } from './invoice-life.rules.js';
 
 /** The database makes it and searches by it; nobody reads it. */
 const generated = { type: 'text', insert: false, update: false, select: false } as const;
+
+/** The driver gives wide integers as text; cents stay far below the limit of a number. */
+const bigintToNumber = { from: Number, to: (value: number) => value };
 
 @Entity('invoices')
 export class InvoiceEntity {
@@ -30,7 +36,13 @@ export class InvoiceEntity {
   @Column('date', { nullable: true }) dueDate: string | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
   @Column('text', { nullable: true }) stripePaymentIntentId: string | null;
-  @Column('text', { nullable: true }) paymentLink: string | null;
+  /** Path of the page where it is paid; its last part is the token. */
+  @Column('text', { nullable: true, unique: true }) paymentLink: string | null;
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('bigint', { default: 0, transformer: bigintToNumber }) paidCents: number;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) voidedAt: Date | null;
+  @Column('text', { nullable: true }) voidReason: string | null;
   @Column({ ...generated, nullable: true }) emailKey: string | null;
   @Column({ ...generated, nullable: true }) phoneKey: string | null;
   @Column(generated) search: string;
@@ -43,7 +55,13 @@ export const NEWEST_FIRST: PageOrder<InvoiceEntity> = {
   direction: 'DESC',
 };
 
-export function toInvoice(row: InvoiceEntity): Invoice {
+/** In cents, for rules. */
+export const totalCentsOf = ({ total }: Pick<InvoiceEntity, 'total'>): number =>
+  decimalToCents(total) ?? 0;
+
+export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
+  const { status, paidCents } = row;
+  const totalCents = totalCentsOf(row);
   return {
     id: row.id,
     invoiceNumber: row.invoiceNumber,
@@ -57,12 +75,17 @@ export function toInvoice(row: InvoiceEntity): Invoice {
     taxRate: row.taxRate,
     taxAmount: row.taxAmount,
     total: row.total,
-    status: row.status,
+    status,
     notes: row.notes,
     dueDate: row.dueDate,
+    bookingId: row.bookingId,
+    amountPaid: centsToDecimal(paidCents),
+    amountDue: centsToDecimal(amountDueCents({ status, totalCents, paidCents })),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    voidedAt: row.voidedAt?.toISOString() ?? null,
     paidAt: row.paidAt?.toISOString() ?? null,
     stripePaymentIntentId: row.stripePaymentIntentId,
-    paymentLink: row.paymentLink,
+    paymentLink: row.paymentLink && site.urlOf(row.paymentLink),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

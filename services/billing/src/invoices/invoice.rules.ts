@@ -1,4 +1,5 @@
-import type { CreateInvoice, Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import type { CreateInvoice, InvoiceLine } from '@desert-mirror/contracts/billing';
+import { type BookingAccount, LOCATIONS } from '@desert-mirror/contracts/booking';
 import {
   AppError,
   type FieldError,
@@ -72,13 +73,9 @@ export function contentOf({
 
 /**
  * @param seen `updatedAt` as it was read
- * @throws AppError `conflict` when an invoice is out of the owner's hands, or somebody was faster
+ * @throws AppError `conflict` when somebody was faster
  */
-export function assertChangeable(
-  invoice: { status: Invoice['status']; updatedAt: Date },
-  seen: string,
-): void {
-  if (invoice.status !== 'draft') throw new AppError('conflict', 'Only a draft can be changed');
+export function assertSeen(invoice: { updatedAt: Date }, seen: string): void {
   if (invoice.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('conflict');
 }
 
@@ -126,4 +123,34 @@ export function dueDateOf(sent: string | null | undefined, now: Date): string {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || date < EARLIEST_DUE_DATE)
     throw fieldError('dueDate', 'Must be a date');
   return date;
+}
+
+const PAY_PATH = '/pay/';
+
+/** Path of the page where an invoice is paid. */
+export const linkOf = (token: string): string => PAY_PATH + token;
+
+const locationName = (location: string | null): string | null =>
+  location === null ? null : ((LOCATIONS as Record<string, string>)[location] ?? location);
+
+/**
+ * What an invoice for a booking says: the one thing that was booked, at its price.
+ * @throws AppError when that is no content for an invoice
+ */
+export function draftOf(booking: BookingAccount) {
+  const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = booking;
+  const services = [{ name: booking.serviceName, price: booking.totalCents / 100 }];
+  const sums = sumsOf(services);
+  return contentOf({
+    customerName,
+    customerEmail,
+    customerPhone,
+    serviceLocation: locationName(serviceLocation),
+    vehicleInfo: vehicleInfo ?? '',
+    services,
+    subtotal: centsToDecimal(sums.subtotalCents),
+    taxAmount: centsToDecimal(sums.taxCents),
+    total: centsToDecimal(sums.totalCents),
+    notes: null,
+  });
 }

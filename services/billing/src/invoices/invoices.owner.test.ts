@@ -62,6 +62,7 @@ describe('a draft', () => {
     expect(changed).toEqual({
       ...made,
       ...sixty,
+      amountDue: '64.95',
       customerName: 'Dana R.',
       notes: null,
       updatedAt: changed.updatedAt,

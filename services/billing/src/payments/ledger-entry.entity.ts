@@ -10,11 +10,18 @@ export class LedgerEntryEntity {
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('integer', { nullable: true }) invoiceId: number | null;
   @Column('text') kind: AccountEntry['kind'];
+  @Column('text', { default: 'card' }) method: Payment['method'];
   @Column('integer') amountCents: number;
+  /** Part of the amount: no part of what was invoiced. */
+  @Column('integer', { default: 0 }) tipCents: number;
   @Column('text') currency: string;
-  /** Of Stripe's charge or refund: the same money is booked once. */
-  @Column('text', { unique: true }) stripeId: string;
-  @Column('uuid') paymentIntentId: string;
+  /** Of Stripe's charge or refund: the same money is booked once. Null for what came in by hand. */
+  @Column('text', { nullable: true, unique: true }) stripeId: string | null;
+  @Column('uuid', { nullable: true }) paymentIntentId: string | null;
+  /** Of a refund: the entry that is given back. */
+  @Column('bigint', { nullable: true }) refundOf: string | null;
+  /** Of what is entered by hand: the same request again is the same entry. */
+  @Column('text', { nullable: true, unique: true }) requestKey: string | null;
   /** Of a refund: why. */
   @Column('text', { nullable: true }) reason: string | null;
   /** When it happened at Stripe. */
@@ -22,11 +29,15 @@ export class LedgerEntryEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-export function toPayment(row: LedgerEntryEntity): Payment {
+/** @param refundableCents of it, what is left to give back */
+export function toPayment(row: LedgerEntryEntity, refundableCents: number): Payment {
   return {
     id: row.id,
     kind: row.kind,
+    method: row.method,
     amount: centsToDecimal(row.amountCents),
+    tip: centsToDecimal(row.tipCents),
+    refundable: centsToDecimal(refundableCents),
     bookingId: row.bookingId,
     invoiceId: row.invoiceId,
     reason: row.reason,

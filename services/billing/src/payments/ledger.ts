@@ -1,12 +1,26 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
+import { lockInvoice, lockInvoiceOf, refreshInvoice } from '../invoices/invoice-account.js';
+import { InvoiceEntity } from '../invoices/invoice.entity.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
-import { accountOf } from './payment.rules.js';
+import { accountOf, tipOf } from './payment.rules.js';
 
 /** First half of the advisory lock's key, "bill": schemas of one database share such locks. */
 const BOOKING_LOCK = 0x62696c6c;
+
+/** What money is for: a booking or an invoice. */
+export interface Subject {
+  bookingId: number | null;
+  invoiceId: number | null;
+}
+
+/** What a subject is together with: a booking and the invoice that was made from it are one account. */
+export interface LockedAccount {
+  bookingId: number | null;
+  invoice: InvoiceEntity | null;
+}
 
 /**
  * One at a time for a booking, to the end of the transaction. Row locks would not do: the first
@@ -16,10 +30,43 @@ export async function lockBooking(manager: EntityManager, bookingId: number): Pr
   await manager.query('SELECT pg_advisory_xact_lock($1, $2)', [BOOKING_LOCK, bookingId]);
 }
 
-/** Oldest first. */
-export function entriesOf(manager: EntityManager, bookingId: number): Promise<LedgerEntryEntity[]> {
-  return manager.find(LedgerEntryEntity, { where: { bookingId }, order: { id: 'ASC' } });
+/** One at a time for an account: always the booking first, then its invoice. */
+export async function lockAccount(
+  manager: EntityManager,
+  { bookingId, invoiceId }: Subject,
+): Promise<LockedAccount> {
+  if (invoiceId === null) {
+    if (bookingId === null) throw new Error('Money for nothing');
+    await lockBooking(manager, bookingId);
+    return { bookingId, invoice: await lockInvoiceOf(manager, bookingId) };
+  }
+  const invoice = await manager.findOneByOrFail(InvoiceEntity, { id: invoiceId });
+  if (invoice.bookingId !== null) await lockBooking(manager, invoice.bookingId);
+  return { bookingId: invoice.bookingId, invoice: await lockInvoice(manager, invoiceId) };
 }
+
+/** Of a booking, and of every invoice ever made from it; oldest first. */
+export async function entriesOf(
+  manager: EntityManager,
+  bookingId: number,
+): Promise<LedgerEntryEntity[]> {
+  const invoices = await manager.find(InvoiceEntity, {
+    where: { bookingId },
+    select: { id: true },
+  });
+  const invoiceIds = invoices.map(({ id }) => id);
+  return manager.find(LedgerEntryEntity, {
+    where: [{ bookingId }, { invoiceId: In(invoiceIds) }],
+    order: { id: 'ASC' },
+  });
+}
+
+/** Oldest first. */
+export const entriesOfInvoice = (
+  manager: EntityManager,
+  invoiceId: number,
+): Promise<LedgerEntryEntity[]> =>
+  manager.find(LedgerEntryEntity, { where: { invoiceId }, order: { id: 'ASC' } });
 
 export type NewEntry = Pick<
   LedgerEntryEntity,
@@ -32,30 +79,81 @@ export async function book(
   payment: PaymentIntentEntity,
   entries: readonly NewEntry[],
 ): Promise<NewEntry[]> {
-  if (entries.length === 0) return [];
+  const added: NewEntry[] = [];
+  for (const entry of entries) if (await bookOne(manager, payment, entry)) added.push(entry);
+  return added;
+}
+
+/** One after the other, because what a refund gives back of a tip depends on those before it. */
+async function bookOne(
+  manager: EntityManager,
+  payment: PaymentIntentEntity,
+  entry: NewEntry,
+): Promise<boolean> {
+  const { id, bookingId, invoiceId } = payment;
+  const before = await manager.find(LedgerEntryEntity, {
+    where: { paymentIntentId: id },
+    order: { id: 'ASC' },
+  });
+  const capture = before.find(({ kind }) => kind === 'capture');
+  return insertNew(manager, {
+    ...entry,
+    bookingId,
+    invoiceId,
+    paymentIntentId: id,
+    tipCents: entry.kind === 'capture' ? payment.tipCents : tipOf(entry.amountCents, before),
+    refundOf: entry.kind === 'refund' ? (capture?.id ?? null) : null,
+  });
+}
+
+/** Books the money again of refunds that were through and then failed, and says what that was. */
+export async function takeBack(
+  manager: EntityManager,
+  failed: readonly { id: string }[],
+): Promise<NewEntry[]> {
+  const booked = await manager.findBy(LedgerEntryEntity, {
+    stripeId: In(failed.map(({ id }) => id)),
+  });
+  const added: NewEntry[] = [];
+  for (const { id: _id, createdAt: _createdAt, ...refund } of booked) {
+    const entry: Omit<LedgerEntryEntity, 'id' | 'createdAt'> = {
+      ...refund,
+      kind: 'capture',
+      stripeId: `${refund.stripeId!} failed`,
+      reason: 'refund_failed',
+      occurredAt: new Date(),
+    };
+    if (await insertNew(manager, entry)) added.push(entry);
+  }
+  return added;
+}
+
+/** @returns whether it was not there yet */
+async function insertNew(
+  manager: EntityManager,
+  entry: Partial<LedgerEntryEntity>,
+): Promise<boolean> {
   const inserted: { raw: unknown } = await manager
     .createQueryBuilder()
     .insert()
     .into(LedgerEntryEntity)
-    .values(
-      entries.map((entry) => ({
-        ...entry,
-        bookingId: payment.bookingId,
-        paymentIntentId: payment.id,
-      })),
-    )
+    .values(entry)
     .orIgnore()
-    .returning('stripe_id')
+    .returning('id')
     .execute();
-  const added = new Set(
-    (inserted.raw as { stripe_id: string }[]).map(({ stripe_id }) => stripe_id),
-  );
-  return entries.filter(({ stripeId }) => added.has(stripeId));
+  return (inserted.raw as unknown[]).length > 0;
 }
 
-/** Tells how a booking's account stands. Under its lock, or the revision means nothing. */
-export async function publishAccount(tx: Transaction, bookingId: number): Promise<void> {
-  const { paymentIntentId, ...account } = accountOf(await entriesOf(tx.manager, bookingId));
+/** Brings all that follows from the ledger in line with it. Under the account's lock. */
+export async function publishAccount(
+  tx: Transaction,
+  { bookingId, invoice }: LockedAccount,
+  now: Date,
+): Promise<void> {
+  if (invoice) await refreshInvoice(tx.manager, invoice, now);
+  if (bookingId === null) return;
+  const entries = await entriesOf(tx.manager, bookingId);
+  const { paymentIntentId, ...account } = accountOf(entries, invoice?.status === 'paid');
   const payment =
     paymentIntentId === undefined
       ? null

@@ -6,8 +6,12 @@ import type { IntentStatus, RefundReason, RefundStatus } from './payment.rules.j
 export class PaymentIntentEntity {
   /** Also the idempotency key at Stripe. */
   @PrimaryColumn('uuid') id: string;
-  @Column('integer') bookingId: number;
+  /** What is paid: a booking, or an invoice. */
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer', { nullable: true }) invoiceId: number | null;
   @Column('integer') amountCents: number;
+  /** Part of the amount. */
+  @Column('integer', { default: 0 }) tipCents: number;
   @Column('text') currency: string;
   @Column('text', { default: 'open' }) status: IntentStatus;
   /** Null until Stripe has answered. */

@@ -2,21 +2,24 @@ import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { describe, expect, it } from '@jest/globals';
 import {
   accountOf,
+  assertInvoicePayable,
   assertPayable,
+  invoiceRefundReason,
   isKeyExpired,
   mismatchOf,
   nextCheck,
   nextStatus,
-  paymentStatusOf,
   refundReasonFor,
   refundStatusOf,
   statusOf,
+  tipOf,
   type AccountEntry,
   type IntentStatus,
 } from './payment.rules.js';
 
 const capture = (paymentIntentId: string, amountCents: number): AccountEntry => ({
   kind: 'capture',
+  invoiceId: null,
   paymentIntentId,
   amountCents,
 });
@@ -25,17 +28,39 @@ const refund = (paymentIntentId: string, amountCents: number): AccountEntry => (
   kind: 'refund',
 });
 
+/** By hand. */
+const ofInvoice = (amountCents: number): AccountEntry => ({
+  kind: 'capture',
+  invoiceId: 3,
+  paymentIntentId: null,
+  amountCents,
+});
+
 describe('payment status', () => {
   it.each([
-    [0, 0, 'unpaid'],
-    [100, 0, 'paid'],
-    [100, 99, 'paid'],
-    [100, 100, 'refunded'],
-    [100, 101, 'refunded'],
-    [200, 100, 'paid'],
-    [0, 100, 'unpaid'],
-  ])('of %i in and %i back is %s', (captured, refunded, expected) => {
-    expect(paymentStatusOf(captured, refunded)).toBe(expected);
+    ['nothing', [], false, 'unpaid'],
+    ['a part of an invoice', [ofInvoice(40)], false, 'unpaid'],
+    ['all of an invoice', [ofInvoice(100)], true, 'paid'],
+    [
+      'an invoice, given back',
+      [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
+      false,
+      'refunded',
+    ],
+    [
+      'a payment of its own and a part of an invoice',
+      [capture('a', 100), ofInvoice(8)],
+      false,
+      'paid',
+    ],
+    [
+      'a payment of its own given back, and a part of an invoice',
+      [capture('a', 100), refund('a', 100), ofInvoice(8)],
+      false,
+      'unpaid',
+    ],
+  ] as const)('with %s (its invoice is paid: %s) is %s', (_name, entries, isPaid, expected) => {
+    expect(accountOf(entries, isPaid).paymentStatus).toBe(expected);
   });
 
   it.each([
@@ -107,6 +132,10 @@ describe('whether a booking can be paid', () => {
     serviceName: 'Full Detail',
     customerName: 'Dana Reyes',
     customerEmail: 'dana@example.com',
+    customerPhone: '(702) 555-0123',
+    vehicleInfo: null,
+    serviceLocation: null,
+    source: 'online',
   };
 
   it.each<[string, Partial<BookingAccount>, number | undefined, string | undefined]>([
@@ -139,9 +168,10 @@ describe('whether a booking can be paid', () => {
 });
 
 describe("Stripe's intent against ours", () => {
-  const ours = { bookingId: 7, amountCents: 29_900, currency: 'usd' };
+  const ours = { bookingId: 7, invoiceId: null, amountCents: 29_900, currency: 'usd' };
   const theirs = {
     bookingId: '7',
+    invoiceId: undefined,
     amountCents: 29_900,
     receivedCents: 29_900,
     currency: 'usd',
@@ -153,12 +183,60 @@ describe("Stripe's intent against ours", () => {
     [{ bookingId: '8' }, 'booking 8 instead of 7'],
     [{ bookingId: '07' }, 'booking 07 instead of 7'],
     [{ bookingId: undefined }, 'booking none instead of 7'],
+    [{ invoiceId: '7' }, 'invoice 7 instead of none'],
     [{ currency: 'eur' }, 'currency eur instead of usd'],
     [{ amountCents: 100 }, 'amount 100 instead of 29900'],
     [{ receivedCents: 100 }, 'received 100 instead of 29900'],
   ])('with %j: %s', (changes, expected) => {
     expect(mismatchOf(ours, { ...theirs, ...changes })).toBe(expected);
   });
+});
+
+describe('whether an invoice can be paid by card', () => {
+  it.each([
+    ['as it is', 10_825, 0, 10_825, undefined],
+    ['with a tip', 10_825, 1_000, 10_825, undefined],
+    ['with the tip in the amount', 10_825, 1_000, 11_825, 'price_changed'],
+    ['at another amount', 10_825, 0, 10_824, 'price_changed'],
+    ['at no amount', 10_825, 0, undefined, 'price_changed'],
+    ['with nothing due', 0, 1_000, 0, 'not_payable'],
+    ['under what Stripe takes', 49, 0, 49, 'not_payable'],
+    ['under it but for a tip', 49, 1, 49, undefined],
+    ['over what Stripe takes', 99_999_999, 1, 99_999_999, 'not_payable'],
+  ])('%s', (_name, due, tip, offered, code) => {
+    const assert = () => assertInvoicePayable(due, tip, offered);
+    if (code === undefined) expect(assert).not.toThrow();
+    else expect(assert).toThrow(expect.objectContaining({ code }));
+  });
+
+  const paid = { amountCents: 11_825, tipCents: 1_000 };
+  it.each([
+    [{ status: 'sent', totalCents: 10_825, paidCents: 0 }, undefined],
+    [{ status: 'overdue', totalCents: 20_000, paidCents: 9_175 }, undefined],
+    [{ status: 'partially_paid', totalCents: 20_000, paidCents: 9_176 }, 'second_payment'],
+    [{ status: 'paid', totalCents: 10_825, paidCents: 10_825 }, 'second_payment'],
+    [{ status: 'void', totalCents: 10_825, paidCents: 0 }, 'invoice_void'],
+    [null, 'invoice_void'],
+  ])('money for %j goes back because of: %s', (invoice, reason) => {
+    expect(invoiceRefundReason(paid, invoice)).toBe(reason);
+  });
+});
+
+it.each([
+  ['a part of the invoiced', 50, [], 0],
+  ['all of the invoiced', 100, [], 0],
+  ['some of the tip too', 104, [], 4],
+  ['all', 110, [], 10],
+  ['the rest after a part', 60, [{ amountCents: 50, tipCents: 0 }], 10],
+  ['the tip alone, at last', 6, [{ amountCents: 104, tipCents: 4 }], 6],
+] as const)('of a refund of %s, the tip is its last part', (_name, cents, refunds, tip) => {
+  const entry = (kind: 'capture' | 'refund', amountCents: number, tipCents: number) => ({
+    kind,
+    amountCents,
+    tipCents,
+  });
+  const before = refunds.map(({ amountCents, tipCents }) => entry('refund', amountCents, tipCents));
+  expect(tipOf(cents, [entry('capture', 110, 10), ...before])).toBe(tip);
 });
 
 describe('a refund that is due', () => {

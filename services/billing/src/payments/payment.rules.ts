@@ -6,7 +6,8 @@ export const CURRENCY = 'usd';
 
 export const OPEN_STATUSES = ['open', 'processing'] as const;
 export type IntentStatus = (typeof OPEN_STATUSES)[number] | 'succeeded' | 'canceled';
-export type RefundReason = 'second_payment' | 'booking_cancelled' | 'booking_missing';
+export type RefundReason =
+  'second_payment' | 'booking_cancelled' | 'booking_missing' | 'invoice_void';
 export type RefundStatus = 'due' | 'done' | 'failed';
 
 /**
@@ -55,16 +56,38 @@ export function assertPayable(account: BookingAccount, offeredCents: number | un
   if (offeredCents !== openCents) throw new AppError('price_changed');
 }
 
+/** @throws AppError when this amount cannot be paid by card */
+export function assertInvoicePayable(
+  dueCents: number,
+  tipCents: number,
+  offeredCents: number | undefined,
+): void {
+  if (dueCents <= 0) throw new AppError('not_payable', 'There is nothing to pay on this invoice');
+  const amountCents = dueCents + tipCents;
+  if (amountCents < MIN_CENTS || amountCents > MAX_CENTS)
+    throw new AppError('not_payable', 'This amount cannot be paid by card, please call us');
+  if (offeredCents !== dueCents) throw new AppError('price_changed');
+}
+
 export const alreadyPaid = () => new AppError('not_payable', 'This booking is already paid');
 
 /** What Stripe has that we did not ask for; undefined when it is our payment, unchanged. */
 export function mismatchOf(
-  payment: { bookingId: number; amountCents: number; currency: string },
-  seen: Pick<IntentSnapshot, 'bookingId' | 'amountCents' | 'receivedCents' | 'currency' | 'status'>,
+  payment: {
+    bookingId: number | null;
+    invoiceId: number | null;
+    amountCents: number;
+    currency: string;
+  },
+  seen: Omit<IntentSnapshot, 'id' | 'charge' | 'refunds'>,
 ): string | undefined {
-  const { bookingId, amountCents, currency } = payment;
-  if (seen.bookingId !== String(bookingId))
-    return `booking ${seen.bookingId ?? 'none'} instead of ${bookingId}`;
+  const { amountCents, currency } = payment;
+  for (const [what, wanted, found] of [
+    ['booking', payment.bookingId, seen.bookingId],
+    ['invoice', payment.invoiceId, seen.invoiceId],
+  ] as const)
+    if (found !== (wanted === null ? undefined : String(wanted)))
+      return `${what} ${found ?? 'none'} instead of ${wanted ?? 'none'}`;
   if (seen.currency !== currency) return `currency ${seen.currency} instead of ${currency}`;
   if (seen.amountCents !== amountCents)
     return `amount ${seen.amountCents} instead of ${amountCents}`;
@@ -83,17 +106,18 @@ export function refundReasonFor(
   return alreadyPaidStatus === 'paid' ? 'second_payment' : undefined;
 }
 
-/** Paid as long as anything is kept of what came in. */
-export function paymentStatusOf(capturedCents: number, refundedCents: number): PaymentStatus {
-  if (capturedCents <= 0) return 'unpaid';
-  return refundedCents >= capturedCents ? 'refunded' : 'paid';
-}
+/** Of what is not paid: whether it was once. A part of an invoice pays for no booking. */
+const unpaidStatusOf = (capturedCents: number, refundedCents: number): PaymentStatus =>
+  capturedCents > 0 && refundedCents >= capturedCents ? 'refunded' : 'unpaid';
 
 /** What counts of a ledger row. */
 export interface AccountEntry {
   kind: 'capture' | 'refund';
   amountCents: number;
-  paymentIntentId: string;
+  /** Of what was paid for an invoice. */
+  invoiceId: number | null;
+  /** Null for what was entered by hand. */
+  paymentIntentId: string | null;
 }
 
 export interface Account {
@@ -105,15 +129,20 @@ export interface Account {
   paymentIntentId: string | undefined;
 }
 
-/** A booking's account out of its ledger rows, oldest first. Rows are only added: they count. */
-export function accountOf(entries: readonly AccountEntry[]): Account {
+/**
+ * A booking's account out of its ledger rows, oldest first. Rows are only added: they count. Those of
+ * its invoice, which may be paid in parts, make it paid when that is.
+ */
+export function accountOf(entries: readonly AccountEntry[], isInvoicePaid = false): Account {
   const capturedCents = sumOf(entries, 'capture');
   const refundedCents = sumOf(entries, 'refund');
-  const ids = [...new Set(entries.map(({ paymentIntentId }) => paymentIntentId))];
+  const own = entries.filter(({ invoiceId }) => invoiceId === null);
+  const isPaid = isInvoicePaid || keptOf(own) > 0;
+  const ids = [...new Set(entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
   const standing = ids.filter((id) => keptCents(entries, id) > 0);
   return {
     revision: entries.length,
-    paymentStatus: paymentStatusOf(capturedCents, refundedCents),
+    paymentStatus: isPaid ? 'paid' : unpaidStatusOf(capturedCents, refundedCents),
     capturedCents,
     refundedCents,
     paymentIntentId: standing[0] ?? ids.at(-1),
@@ -122,12 +151,24 @@ export function accountOf(entries: readonly AccountEntry[]): Account {
 
 /** What is left of one payment. */
 export function keptCents(entries: readonly AccountEntry[], paymentIntentId: string): number {
-  const own = entries.filter((entry) => entry.paymentIntentId === paymentIntentId);
-  return sumOf(own, 'capture') - sumOf(own, 'refund');
+  return keptOf(entries.filter((entry) => entry.paymentIntentId === paymentIntentId));
 }
+
+export const keptOf = (entries: readonly AccountEntry[]): number =>
+  sumOf(entries, 'capture') - sumOf(entries, 'refund');
 
 const sumOf = (entries: readonly AccountEntry[], kind: AccountEntry['kind']): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amountCents : 0), 0);
+
+/** Why a payment for an invoice that just succeeded must go back. Before it is booked. */
+export function invoiceRefundReason(
+  { amountCents, tipCents }: { amountCents: number; tipCents: number },
+  invoice: { status: string; totalCents: number; paidCents: number } | null,
+): RefundReason | undefined {
+  if (!invoice || invoice.status === 'void' || invoice.status === 'draft') return 'invoice_void';
+  const dueCents = invoice.totalCents - invoice.paidCents;
+  return amountCents - tipCents > dueCents ? 'second_payment' : undefined;
+}
 
 /** How a refund that is due stands, by what is left and what Stripe says of the tries. */
 export function refundStatusOf(
@@ -157,3 +198,19 @@ export function nextCheck(askedAt: Date, now: Date): Date {
  */
 export const isKeyExpired = (createdAt: Date, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > 23 * 60 * MINUTE_MS;
+
+/**
+ * How much of a refund is tip: what was invoiced goes back first, the tip with the rest.
+ * @param before the payment's entries so far
+ */
+export function tipOf(
+  refundCents: number,
+  before: readonly Pick<AccountEntry & { tipCents: number }, 'kind' | 'amountCents' | 'tipCents'>[],
+): number {
+  const invoicedLeft = before.reduce(
+    (sum, { kind, amountCents, tipCents }) =>
+      sum + (kind === 'capture' ? 1 : -1) * (amountCents - tipCents),
+    0,
+  );
+  return Math.max(0, refundCents - Math.max(0, invoicedLeft));
+}

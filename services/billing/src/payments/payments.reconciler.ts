@@ -1,14 +1,8 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { runInContext } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnModuleDestroy,
-} from '@nestjs/common';
-import { randomUUID } from 'node:crypto';
-import { RefundsService } from './refunds.service.js';
+import { Periodic } from '@desert-mirror/platform/jobs/periodic';
+import { Injectable } from '@nestjs/common';
+import { RefundsService } from '../refunds/refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
 const PERIOD_MS = 60_000;
@@ -21,26 +15,17 @@ interface Claimed {
 
 /** Looks at open payments by itself, so that a lost webhook costs minutes and not money. */
 @Injectable()
-export class PaymentsReconciler implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(PaymentsReconciler.name);
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private stopped = false;
-
+export class PaymentsReconciler extends Periodic {
   constructor(
     private readonly database: Database,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundsService,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.schedule();
+  ) {
+    super(PERIOD_MS);
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearTimeout(this.timer);
-    await this.working;
+  protected work(): Promise<void> {
+    return this.reconcile();
   }
 
   /** Works off every payment that is due; replicas take different ones. */
@@ -52,16 +37,6 @@ export class PaymentsReconciler implements OnApplicationBootstrap, OnModuleDestr
       }
       if (claimed.length < BATCH) return;
     }
-  }
-
-  private schedule(): void {
-    this.timer = setTimeout(() => {
-      this.working = runInContext({ requestId: randomUUID() }, () => this.reconcile())
-        .catch((error: unknown) => this.logger.warn('Reconciliation failed', { error }))
-        .then(() => {
-          if (!this.stopped) this.schedule();
-        });
-    }, PERIOD_MS);
   }
 
   /** The claim is the next date itself: whoever dies over it is followed by another then. */
@@ -80,7 +55,8 @@ export class PaymentsReconciler implements OnApplicationBootstrap, OnModuleDestr
   /** @returns false when Stripe is out of reach, and asking on is pointless */
   private async look({ id, refund_status }: Claimed): Promise<boolean> {
     try {
-      await (refund_status === 'due' ? this.refunds.refund(id) : this.settlement.settle(id));
+      await this.refunds.sendPending(id);
+      await (refund_status === 'due' ? this.refunds.giveBack(id) : this.settlement.settle(id));
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

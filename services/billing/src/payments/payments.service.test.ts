@@ -15,7 +15,13 @@ afterEach(async () => {
   await stack.control('DELETE', '/faults');
 });
 
-const open = (bookingId: number) => stack.main.get(PaymentsService).openPayment(bookingId, 29_900);
+const open = (bookingId: number) =>
+  stack.main.get(PaymentsService).openPayment({
+    bookingId,
+    invoiceId: null,
+    amountCents: 29_900,
+    tipCents: 0,
+  });
 
 describe('asking to pay', () => {
   it('gives one intent to a hundred who ask at once, of two replicas', async () => {

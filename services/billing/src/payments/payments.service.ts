@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type CreateInvoicePayment,
   type CreatePaymentIntent,
   type PaymentIntentSecret,
   billingEvents,
@@ -11,13 +12,17 @@ import { dollarsToCents } from '@desert-mirror/contracts/money';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { StripeApi } from '../stripe/stripe-api.js';
-import { entriesOf, lockBooking } from './ledger.js';
+import { InvoiceEntity, totalCentsOf } from '../invoices/invoice.entity.js';
+import { amountDueCents, assertAllowed } from '../invoices/invoice-life.rules.js';
+import { findByToken } from '../invoices/invoice-rows.js';
+import { entriesOf, lockAccount, type LockedAccount, type Subject } from './ledger.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import {
   accountOf,
   alreadyPaid,
+  assertInvoicePayable,
   assertPayable,
   CURRENCY,
   isOpen,
@@ -30,6 +35,13 @@ const PATIENCE_MS = 10_000;
 const BUSY_PAUSE_MS = 200;
 /** The reconciler leaves a payment alone for as long as its visitor is only just looking at it. */
 const FIRST_CHECK_MS = 10_000;
+
+/** What somebody is about to pay. */
+interface Bill extends Subject {
+  amountCents: number;
+  /** Part of the amount. */
+  tipCents: number;
+}
 
 @Injectable()
 export class PaymentsService {
@@ -46,32 +58,51 @@ export class PaymentsService {
   async createIntent({ amount, bookingId }: CreatePaymentIntent): Promise<PaymentIntentSecret> {
     const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
     assertPayable(booking, dollarsToCents(amount));
-    const { openCents } = booking;
-    const clientSecret = await this.once(`${bookingId} ${openCents}`, () =>
-      this.clientSecretFor(bookingId, openCents),
-    );
+    return this.secretFor({
+      bookingId,
+      invoiceId: null,
+      amountCents: booking.openCents,
+      tipCents: 0,
+    });
+  }
+
+  /** The same of an invoice, with a tip for those who want to give one. */
+  async createInvoiceIntent({
+    token,
+    amount,
+    tip,
+  }: CreateInvoicePayment): Promise<PaymentIntentSecret> {
+    const invoice = await findByToken(this.database.manager, token);
+    const dueCents = dueCentsOf(invoice);
+    const tipCents = dollarsToCents(tip) ?? 0;
+    assertInvoicePayable(dueCents, tipCents, dollarsToCents(amount));
+    const amountCents = dueCents + tipCents;
+    return this.secretFor({ bookingId: null, invoiceId: invoice.id, amountCents, tipCents });
+  }
+
+  private async secretFor(bill: Bill): Promise<PaymentIntentSecret> {
+    const clientSecret = await this.once(JSON.stringify(bill), () => this.clientSecretFor(bill));
     return { clientSecret };
   }
 
-  private async clientSecretFor(bookingId: number, openCents: number): Promise<string> {
+  private async clientSecretFor(bill: Bill): Promise<string> {
     const deadline = Date.now() + PATIENCE_MS;
     do {
-      const payment = await this.openPayment(bookingId, openCents);
-      const clientSecret = await this.secretOf(payment, openCents);
+      const payment = await this.openPayment(bill);
+      const clientSecret = await this.secretOf(payment, bill);
       if (clientSecret !== undefined) return clientSecret;
     } while (Date.now() < deadline);
     throw new AppError('unavailable', undefined, { retryAfter: 2 });
   }
 
-  /** The booking's open payment, or a new one: first of all a row, so that nothing is forgotten. */
-  async openPayment(bookingId: number, openCents: number): Promise<PaymentIntentEntity> {
-    const open = { bookingId, status: In(OPEN_STATUSES) };
+  /** The open payment of a bill, or a new one: first of all a row, so that nothing is forgotten. */
+  async openPayment(bill: Bill): Promise<PaymentIntentEntity> {
+    const { bookingId, invoiceId, amountCents, tipCents } = bill;
+    const subject = { bookingId: bookingId ?? IsNull(), invoiceId: invoiceId ?? IsNull() };
+    const open = { ...subject, status: In(OPEN_STATUSES) };
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
-      await lockBooking(manager, bookingId);
-      // Booking may not have heard yet of the payment that has just come in.
-      if (accountOf(await entriesOf(manager, bookingId)).paymentStatus === 'paid')
-        throw alreadyPaid();
+      await assertStillPayable(manager, bill, await lockAccount(manager, bill));
       const now = new Date();
       const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
       const { affected } = await manager.update(PaymentIntentEntity, open, {
@@ -79,25 +110,22 @@ export class PaymentsService {
         nextCheckAt,
       });
       if (!affected) {
-        await announceFirst(tx, bookingId, now);
-        const id = randomUUID();
-        const row = { id, bookingId, amountCents: openCents, currency: CURRENCY, askedAt: now };
-        await manager.insert(PaymentIntentEntity, { ...row, nextCheckAt });
+        if (bookingId !== null) await announceFirst(tx, bookingId, now);
+        const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
+        const dates = { askedAt: now, nextCheckAt };
+        await manager.insert(PaymentIntentEntity, { ...row, ...dates, currency: CURRENCY });
       }
       return manager.findOneByOrFail(PaymentIntentEntity, open);
     });
   }
 
   /** Undefined when this payment came to nothing and another one must be opened. */
-  private async secretOf(
-    payment: PaymentIntentEntity,
-    openCents: number,
-  ): Promise<string | undefined> {
+  private async secretOf(payment: PaymentIntentEntity, bill: Bill): Promise<string | undefined> {
     if (payment.stripeIntentId === null)
-      return payment.amountCents === openCents ? this.askStripe(payment) : this.abandon(payment.id);
+      return isFor(bill, payment) ? this.askStripe(payment) : this.abandon(payment.id);
     const now = await this.settlement.settle(payment.id);
     if (!isOpen(now.status)) return undefined;
-    const isAsAsked = now.amountCents === openCents && now.mismatch === null;
+    const isAsAsked = isFor(bill, now) && now.mismatch === null;
     if (isAsAsked && now.clientSecret !== null) return now.clientSecret;
     // Replaced rather than changed: a visitor may be paying the old price this very moment, and then
     // cancelling fails where changing the amount would leave us with two truths.
@@ -150,6 +178,30 @@ export class PaymentsService {
     this.underWay.set(key, asked);
     return asked;
   }
+}
+
+const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
+  payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;
+
+const dueCentsOf = (invoice: InvoiceEntity): number =>
+  amountDueCents({ ...invoice, totalCents: totalCentsOf(invoice) });
+
+/** Whoever knows of the account last: booking may not have heard yet of a payment just come in. */
+async function assertStillPayable(
+  manager: EntityManager,
+  bill: Bill,
+  { invoice }: LockedAccount,
+): Promise<void> {
+  if (bill.bookingId !== null) {
+    if (accountOf(await entriesOf(manager, bill.bookingId)).paymentStatus === 'paid')
+      throw alreadyPaid();
+    if (invoice && invoice.sentAt !== null)
+      throw new AppError('not_payable', 'Please pay this booking with the link of its invoice');
+    return;
+  }
+  if (!invoice) throw new AppError('not_found');
+  assertAllowed('pay', invoice.status);
+  if (dueCentsOf(invoice) !== bill.amountCents - bill.tipCents) throw new AppError('price_changed');
 }
 
 /** The first payment of a booking is the checkout being opened. Under the booking's lock. */

@@ -1,15 +1,29 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { Works } from '@desert-mirror/platform/jobs/works';
 import { Injectable } from '@nestjs/common';
-import { refundPayment } from './payments.jobs.js';
-import { RefundsService } from './refunds.service.js';
+import { RefundsService } from '../refunds/refunds.service.js';
+import { CancellationsService } from './cancellations.service.js';
+import { closeBooking, closeInvoice, refundPayment } from './payments.jobs.js';
 
 @Injectable()
 export class PaymentsWorker {
-  constructor(private readonly refunds: RefundsService) {}
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly cancellations: CancellationsService,
+  ) {}
+
+  @Works(closeBooking)
+  closeBooking(cancelled: JobPayload<typeof closeBooking>) {
+    return this.cancellations.closeBooking(cancelled);
+  }
+
+  @Works(closeInvoice)
+  closeInvoice({ invoiceId }: JobPayload<typeof closeInvoice>) {
+    return this.cancellations.closeInvoice(invoiceId);
+  }
 
   @Works(refundPayment)
   refund({ paymentIntentId }: JobPayload<typeof refundPayment>) {
-    return this.refunds.refund(paymentIntentId);
+    return this.refunds.giveBack(paymentIntentId);
   }
 }

@@ -2,7 +2,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
 import { PaymentsReconciler } from './payments.reconciler.js';
-import { RefundsService } from './refunds.service.js';
+import { RefundsService } from '../refunds/refunds.service.js';
 import { SettlementService } from './settlement.service.js';
 
 let stack: BillingStack;
@@ -23,11 +23,7 @@ const reconcile = async () => {
   await makeDue();
   await stack.worker.get(PaymentsReconciler).reconcile();
 };
-const heardOf = (bookingId: number, revision: number) =>
-  until(`revision ${revision} of booking ${bookingId}`, () => {
-    const account = stack.accountHeard(bookingId);
-    return account !== undefined && account.revision >= revision ? account : undefined;
-  });
+const heardOf = (bookingId: number, revision: number) => stack.untilHeard(bookingId, revision);
 
 /** A payment that is through at Stripe, of which we know nothing yet. */
 async function paidUnheard(bookingId: number): Promise<string> {
@@ -147,8 +143,8 @@ describe('a payment that must go back', () => {
     ]);
     const [payment] = await stack.payments(20);
     await Promise.all([
-      stack.worker.get(RefundsService).refund(payment!.id),
-      stack.worker.get(RefundsService).refund(payment!.id),
+      stack.worker.get(RefundsService).giveBack(payment!.id),
+      stack.worker.get(RefundsService).giveBack(payment!.id),
       reconcile(),
     ]);
     expect(await stack.refundsAtStripe(intentId)).toHaveLength(1);

@@ -3,13 +3,28 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
-import { StripeApi, type IntentSnapshot } from '../stripe/stripe-api.js';
-import { book, entriesOf, lockBooking, publishAccount, type NewEntry } from './ledger.js';
+import { StripeApi, type IntentSnapshot, type RefundSnapshot } from '../stripe/stripe-api.js';
+import {
+  book,
+  entriesOf,
+  entriesOfInvoice,
+  lockAccount,
+  publishAccount,
+  takeBack,
+  type LockedAccount,
+  type NewEntry,
+} from './ledger.js';
+import { Not, type EntityManager } from 'typeorm';
+import { totalCentsOf } from '../invoices/invoice.entity.js';
+import { RefundEntity } from '../refunds/refund.entity.js';
+import { queueMail } from '../mails/mail-rows.js';
+import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import {
   accountOf,
   isKeyExpired,
   isOpen,
+  invoiceRefundReason,
   keptCents,
   mismatchOf,
   nextCheck,
@@ -17,6 +32,7 @@ import {
   refundReasonFor,
   refundStatusOf,
   statusOf,
+  type RefundReason,
 } from './payment.rules.js';
 import { refundPayment } from './payments.jobs.js';
 
@@ -42,29 +58,26 @@ export class SettlementService {
     const seen = await this.stripe.readIntent(payment.stripeIntentId);
     // Asked here because nothing may wait for another service while it holds locks.
     const isNews = seen?.status === 'succeeded' && payment.status !== 'succeeded';
-    const booking = isNews ? await this.bookingOf(payment.bookingId) : undefined;
+    const { bookingId } = payment;
+    const booking = isNews && bookingId !== null ? await this.bookingOf(bookingId) : undefined;
     return this.database.transaction(async (tx) => {
-      const row = await lockPayment(tx, payment);
-      await this.apply(tx, row, seen, booking);
-      return tx.manager.save(row);
+      const locked = await lockPayment(tx, payment);
+      await this.apply(tx, { ...locked, seen, booking });
+      return tx.manager.save(locked.row);
     });
   }
 
   private async settleUnanswered(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
     if (!isOpen(payment.status) || !isKeyExpired(payment.createdAt, new Date())) return payment;
     return this.database.transaction(async (tx) => {
-      const row = await lockPayment(tx, payment);
+      const { row } = await lockPayment(tx, payment);
       if (row.stripeIntentId === null) close(row);
       return tx.manager.save(row);
     });
   }
 
-  private async apply(
-    tx: Transaction,
-    row: PaymentIntentEntity,
-    seen: IntentSnapshot | undefined,
-    booking: BookingAccount | undefined,
-  ): Promise<void> {
+  private async apply(tx: Transaction, found: Found): Promise<void> {
+    const { row, seen } = found;
     // An intent that Stripe does not know, or has closed, holds no money, whatever else it says.
     if (!seen || seen.status === 'canceled') {
       if (isOpen(row.status)) close(row);
@@ -76,19 +89,18 @@ export class SettlementService {
     const before = row.status;
     row.status = nextStatus(before, statusOf(seen.status));
     if (seen.status !== 'succeeded') return;
-    if (before !== 'succeeded') await this.decideRefund(tx, row, booking);
-    await this.bookMoney(tx, row, seen);
-    if (row.refundStatus !== 'due') row.nextCheckAt = null;
+    if (before !== 'succeeded') await this.decideRefund(tx, found);
+    await this.bookMoney(tx, found, seen);
+    // A refund under way may still fail: looked at until Stripe is done with it.
+    const isDone = row.refundStatus !== 'due' && !seen.refunds.some(isUnderWay);
+    if (isDone && !(await hasPendingRefund(tx.manager, row.id))) row.nextCheckAt = null;
+    else row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
   }
 
   /** Keeps the money or not. Decided with the capture, done by a job: Stripe is asked there. */
-  private async decideRefund(
-    tx: Transaction,
-    row: PaymentIntentEntity,
-    booking: BookingAccount | undefined,
-  ): Promise<void> {
-    const { paymentStatus } = accountOf(await entriesOf(tx.manager, row.bookingId));
-    const reason = refundReasonFor(booking, paymentStatus);
+  private async decideRefund(tx: Transaction, found: Found): Promise<void> {
+    const { row } = found;
+    const reason = await this.refundReason(tx, found);
     if (reason === undefined) return;
     row.refundReason = reason;
     row.refundStatus = 'due';
@@ -98,21 +110,37 @@ export class SettlementService {
     await this.note(tx, row, 'payment.refund-due', { reason });
   }
 
-  private async bookMoney(
-    tx: Transaction,
-    row: PaymentIntentEntity,
-    seen: IntentSnapshot,
-  ): Promise<void> {
-    const added = await book(tx, row, entriesIn(seen));
+  private async refundReason(
+    { manager }: Transaction,
+    { row, account, booking }: Found,
+  ): Promise<RefundReason | undefined> {
+    const { invoice } = account;
+    if (row.bookingId === null)
+      return invoiceRefundReason(row, invoice && { ...invoice, totalCents: totalCentsOf(invoice) });
+    const entries = await entriesOf(manager, row.bookingId);
+    const { paymentStatus } = accountOf(entries, account.invoice?.status === 'paid');
+    return refundReasonFor(booking, paymentStatus);
+  }
+
+  private async bookMoney(tx: Transaction, found: Found, seen: IntentSnapshot): Promise<void> {
+    const { row, account } = found;
+    const added = [
+      ...(await book(tx, row, entriesIn(seen))),
+      ...(await takeBack(tx.manager, seen.refunds.filter(isFailed))),
+    ];
     for (const { kind, amountCents, stripeId, reason } of added)
       await this.note(tx, row, kind === 'capture' ? 'payment.captured' : 'payment.refunded', {
         amountCents,
         stripeId,
         ...(reason && { reason }),
       });
-    if (added.length > 0) await publishAccount(tx, row.bookingId);
+    if (added.length > 0) await publishAccount(tx, account, new Date());
+    await followRequests(tx.manager, seen.refunds);
+    // What came back of a refund is nobody's payment.
+    const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
+    if (capture && row.refundStatus === null) await queueReceipt(tx, capture, found);
     if (row.refundStatus === null || row.refundStatus === 'done') return;
-    const kept = keptCents(await entriesOf(tx.manager, row.bookingId), row.id);
+    const kept = keptCents(await entriesBeside(tx.manager, row), row.id);
     const status = refundStatusOf(kept, seen.refunds);
     if (status === 'failed' && row.refundStatus !== 'failed') {
       this.logger.error('Refund failed at Stripe', { payment: row.id });
@@ -131,11 +159,12 @@ export class SettlementService {
 
   private note(
     tx: Transaction,
-    { id, bookingId }: PaymentIntentEntity,
+    { id, bookingId, invoiceId }: PaymentIntentEntity,
     action: string,
     details: Record<string, unknown>,
   ): Promise<void> {
-    const after = { bookingId, ...details };
+    const subject = bookingId === null ? { invoiceId } : { bookingId };
+    const after = { ...subject, ...details };
     return tx.audit({ action, entity: 'payment', entityId: id, after });
   }
 
@@ -150,23 +179,90 @@ export class SettlementService {
   }
 }
 
+/** A payment under its account's lock, and what is known of it elsewhere. */
+interface Found {
+  row: PaymentIntentEntity;
+  account: LockedAccount;
+  seen: IntentSnapshot | undefined;
+  /** Of a booking's payment that is news. */
+  booking: BookingAccount | undefined;
+}
+
 async function lockPayment(
   tx: Transaction,
-  { id, bookingId }: PaymentIntentEntity,
-): Promise<PaymentIntentEntity> {
-  await lockBooking(tx.manager, bookingId);
+  payment: PaymentIntentEntity,
+): Promise<Pick<Found, 'row' | 'account'>> {
+  const account = await lockAccount(tx.manager, payment);
   const row = await tx.manager.findOneOrFail(PaymentIntentEntity, {
-    where: { id },
+    where: { id: payment.id },
     lock: { mode: 'pessimistic_write' },
   });
   if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.askedAt, new Date());
-  return row;
+  return { row, account };
 }
+
+const entriesBeside = (
+  manager: EntityManager,
+  { bookingId, invoiceId }: PaymentIntentEntity,
+): Promise<LedgerEntryEntity[]> =>
+  bookingId === null ? entriesOfInvoice(manager, invoiceId!) : entriesOf(manager, bookingId);
 
 function close(row: PaymentIntentEntity): void {
   row.status = nextStatus(row.status, 'canceled');
   row.nextCheckAt = null;
 }
+
+/** To whoever the booking or the invoice is of, if they left an address. */
+async function queueReceipt(
+  tx: Transaction,
+  { stripeId }: NewEntry,
+  { booking, account }: Found,
+): Promise<void> {
+  const { invoice } = account;
+  const to = booking ?? invoice;
+  if (!to?.customerEmail) return;
+  const payment = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
+  await queueMail(tx, {
+    kind: 'receipt',
+    paymentId: payment.id,
+    invoiceId: payment.invoiceId,
+    recipient: to.customerEmail,
+    recipientName: to.customerName,
+    occasion: `receipt ${payment.id}`,
+  });
+}
+
+const isUnderWay = ({ status }: RefundSnapshot): boolean =>
+  status === 'pending' || status === 'requires_action';
+
+const isFailed = ({ status }: RefundSnapshot): boolean =>
+  status === 'failed' || status === 'canceled';
+
+/** Tells the owner's requests what became of them. */
+async function followRequests(
+  manager: EntityManager,
+  refunds: readonly RefundSnapshot[],
+): Promise<void> {
+  for (const refund of refunds) {
+    if (refund.requestId === undefined || isUnderWay(refund)) continue;
+    const status = isFailed(refund) ? 'failed' : 'succeeded';
+    const error = isFailed(refund) ? 'The bank did not take it' : null;
+    await manager.update(
+      RefundEntity,
+      { id: refund.requestId, status: Not(status) },
+      { status, error, stripeRefundId: refund.id },
+    );
+  }
+}
+
+const hasPendingRefund = async (manager: EntityManager, paymentIntentId: string) => {
+  const [found] = await manager.query<unknown[]>(
+    `SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
+     WHERE refunds.status = 'pending' AND payments.payment_intent_id = $1 LIMIT 1`,
+    [paymentIntentId],
+  );
+  return found !== undefined;
+};
 
 function entriesIn(seen: IntentSnapshot): NewEntry[] {
   const { charge, currency } = seen;

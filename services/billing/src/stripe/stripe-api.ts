@@ -2,7 +2,13 @@ import { Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
 import { isAuthentic } from './signature.rules.js';
-import { isKeyBurnt, isKeyInUse, paymentProviderError, stripeCode } from './stripe-failure.js';
+import {
+  isKeyBurnt,
+  isKeyInUse,
+  isRefused,
+  paymentProviderError,
+  stripeCode,
+} from './stripe-failure.js';
 
 /** A PaymentIntent as Stripe has it now. */
 export interface IntentSnapshot {
@@ -14,6 +20,7 @@ export interface IntentSnapshot {
   currency: string;
   /** As it stands in the metadata. */
   bookingId: string | undefined;
+  invoiceId: string | undefined;
   /** The charge that brought the money in, once there is one. */
   charge: { id: string; at: Date } | undefined;
   refunds: RefundSnapshot[];
@@ -21,6 +28,8 @@ export interface IntentSnapshot {
 
 export interface RefundSnapshot {
   id: string;
+  /** Of our own request for it. */
+  requestId: string | undefined;
   status: string | null;
   amountCents: number;
   currency: string;
@@ -31,9 +40,18 @@ export interface RefundSnapshot {
 export interface NewIntent {
   /** Also the idempotency key: the same one again is the same intent. */
   id: string;
-  bookingId: number;
+  bookingId: number | null;
+  invoiceId: number | null;
   amountCents: number;
   currency: string;
+}
+
+export interface NewRefund {
+  /** Also the idempotency key. */
+  id: string;
+  intentId: string;
+  amountCents: number;
+  reason: string;
 }
 
 /**
@@ -76,7 +94,7 @@ export class StripeApi {
           amount: intent.amountCents,
           currency: intent.currency,
           automatic_payment_methods: { enabled: true },
-          metadata: { bookingId: String(intent.bookingId) },
+          metadata: metadataOf(intent),
         },
         { idempotencyKey: intent.id },
       );
@@ -103,6 +121,7 @@ export class StripeApi {
         receivedCents: intent.amount_received,
         currency: intent.currency,
         bookingId: intent.metadata['bookingId'],
+        invoiceId: intent.metadata['invoiceId'],
         charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
         refunds: captured ? await this.listRefunds(id) : [],
       };
@@ -136,10 +155,25 @@ export class StripeApi {
     }
   }
 
+  /** Gives back a part of a payment; asked again with the same id, it is the same refund. */
+  async createRefund(refund: NewRefund): Promise<{ id: string } | { refused: string }> {
+    const { id, intentId, amountCents, reason } = refund;
+    try {
+      return await this.sdk.refunds.create(
+        { payment_intent: intentId, amount: amountCents, metadata: { refundId: id, reason } },
+        { idempotencyKey: id },
+      );
+    } catch (error) {
+      if (isRefused(error)) return { refused: 'Stripe refused it' };
+      throw paymentProviderError('Refund', error);
+    }
+  }
+
   private async listRefunds(intentId: string): Promise<RefundSnapshot[]> {
     const { data } = await this.sdk.refunds.list({ payment_intent: intentId, limit: 100 });
     return data.map((refund) => ({
       id: refund.id,
+      requestId: refund.metadata?.['refundId'],
       status: refund.status,
       amountCents: refund.amount,
       currency: refund.currency,
@@ -148,6 +182,11 @@ export class StripeApi {
     }));
   }
 }
+
+const metadataOf = ({ bookingId, invoiceId }: NewIntent): Record<string, string> => ({
+  ...(bookingId !== null && { bookingId: String(bookingId) }),
+  ...(invoiceId !== null && { invoiceId: String(invoiceId) }),
+});
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
 

@@ -23,6 +23,10 @@ export const isKeyBurnt = (error: unknown): boolean =>
   !isKeyInUse(error) &&
   (error.headers?.['idempotent-replayed'] === 'true' || error.rawType === 'idempotency_error');
 
+/** Asking again would be refused again: what was asked for cannot be done. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyInUse(error);
+
 /** What callers may know of a failure; the log knows more, but no secret: Stripe's errors carry some. */
 export function paymentProviderError(call: string, error: unknown): AppError {
   if (error instanceof Stripe.errors.StripeError) {

@@ -1,0 +1,112 @@
+import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const BOOKINGS = 20;
+const INVOICES = 5;
+const PARTS = 2;
+
+interface StandInEvent {
+  id: string;
+}
+
+async function paidBookings(): Promise<string[]> {
+  const intents: string[] = [];
+  for (let id = 1; id <= BOOKINGS; id += 1) {
+    stack.addBooking(id);
+    const { clientSecret } = await stack.ask(id);
+    await stack.pay(clientSecret);
+    intents.push(intentIdOf(clientSecret));
+  }
+  return intents;
+}
+
+async function paidInvoices(): Promise<string[]> {
+  const intents: string[] = [];
+  for (let index = 0; index < INVOICES; index += 1) {
+    const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
+    const wanted = { id, updatedAt, byMail: false };
+    const { paymentLink } = await stack.rpc.call(billingAdminRpcs.sendInvoice, wanted);
+    const token = paymentLink!.split('/').at(-1)!;
+    const { clientSecret } = await stack.rpc.call(billingRpcs.createInvoicePayment, {
+      ...{ token, amount: 140.73, tip: index },
+    });
+    await stack.pay(clientSecret);
+    intents.push(intentIdOf(clientSecret));
+  }
+  return intents;
+}
+
+/** Every second payment is given back in parts, by hand at Stripe. */
+async function refundEverySecond(intents: readonly string[]): Promise<void> {
+  for (const payment_intent of intents.filter((_, index) => index % 2 === 0))
+    for (let part = 0; part < PARTS; part += 1)
+      await stack.stripe.refunds.create({ payment_intent, amount: 1_001 + part });
+}
+
+it('balances whatever order 200 webhooks come in, and how often', async () => {
+  await stack.control('POST', '/webhooks/hold');
+  const intents = [...(await paidBookings()), ...(await paidInvoices())];
+  await refundEverySecond(intents);
+  const { events } = await stack.control<{ events: StandInEvent[] }>('GET', '/events');
+  const deliveries = Array.from({ length: 200 }, (_, index) => events[index % events.length]!.id);
+  // Seeded: the same order in each run.
+  const [order = []] = fc.sample(
+    fc.shuffledSubarray(deliveries, { minLength: 200, maxLength: 200 }),
+    { seed: 7, numRuns: 1 },
+  );
+  for (let at = 0; at < order.length; at += 20)
+    await Promise.all(
+      order
+        .slice(at, at + 20)
+        .map((id) => stack.control('POST', `/events/${id}/deliver`, { times: 1 })),
+    );
+  await until(
+    'all jobs to be done',
+    async () => (await stack.query(`SELECT 1 FROM jobs WHERE status = 'pending'`)).length === 0,
+    30_000,
+  );
+
+  for (const id of intents) {
+    const atStripe = await stack.stripe.paymentIntents.retrieve(id);
+    const refunded = (await stack.refundsAtStripe(id)).reduce((sum, { amount }) => sum + amount, 0);
+    const [ours] = await stack.query(
+      `SELECT sum(entry.amount_cents) FILTER (WHERE kind = 'capture')::integer AS captured,
+         coalesce(sum(entry.amount_cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded
+       FROM payments AS entry JOIN payment_intents AS intent ON intent.id = payment_intent_id
+       WHERE intent.stripe_intent_id = $1`,
+      [id],
+    );
+    expect(ours).toEqual({ captured: atStripe.amount_received, refunded });
+  }
+  const wrong = await stack.query(
+    `SELECT invoices.id FROM invoices WHERE paid_cents <> (
+       SELECT coalesce(sum(CASE kind WHEN 'capture' THEN 1 ELSE -1 END * (amount_cents - tip_cents)), 0)
+       FROM payments WHERE invoice_id = invoices.id)`,
+  );
+  expect(wrong).toEqual([]);
+  for (let bookingId = 1; bookingId <= BOOKINGS; bookingId += 1) {
+    const [sums] = await stack.query<{ revision: number; captured: number; refunded: number }>(
+      `SELECT count(*)::integer AS revision,
+         coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0)::integer AS captured,
+         coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded
+       FROM payments WHERE booking_id = $1`,
+      [bookingId],
+    );
+    expect(await stack.untilHeard(bookingId, sums!.revision)).toMatchObject({
+      capturedCents: sums!.captured,
+      refundedCents: sums!.refunded,
+    });
+  }
+});

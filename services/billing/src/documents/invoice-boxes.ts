@@ -1,0 +1,84 @@
+import type { Content } from 'pdfmake';
+import { FAINT, INK, LINK, MUTED } from './paper.js';
+import type { Notice, PrintedInvoice } from './printed-invoice.rules.js';
+
+const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
+  draft: { fill: '#f3f4f6', color: '#374151' },
+  paid: { fill: '#dcfce7', color: '#166534' },
+  overdue: { fill: '#fee2e2', color: '#991b1b' },
+  void: { fill: '#fee2e2', color: '#991b1b' },
+};
+
+/** PAID, VOID and the like, in a band as wide as the paper. It reads without its colour, too. */
+export function noticeBox({ kind, text }: Notice): Content {
+  const { fill, color } = TONES[kind];
+  return {
+    margin: [0, 14, 0, 0],
+    table: {
+      widths: ['auto', '*'],
+      body: [
+        [
+          {
+            text: kind.toUpperCase(),
+            bold: true,
+            fontSize: 13,
+            characterSpacing: 1,
+            lineHeight: 1,
+          },
+          { text, margin: [0, 2.5, 0, 0], lineHeight: 1 },
+        ],
+      ],
+    },
+    layout: {
+      defaultBorder: false,
+      fillColor: () => fill,
+      paddingLeft: () => 10,
+      paddingRight: () => 0,
+      paddingTop: () => 7,
+      paddingBottom: () => 6,
+    },
+    color,
+  };
+}
+
+/** How it is paid: with a telephone's camera from paper, with a click from a screen. */
+export function payBox(link: string, { amountDue, due }: PrintedInvoice): Content {
+  return {
+    margin: [0, 16, 0, 0],
+    unbreakable: true,
+    table: {
+      widths: ['auto', '*'],
+      body: [
+        [
+          { qr: link, fit: 90, eccLevel: 'M', foreground: INK },
+          {
+            margin: [6, 10, 0, 0],
+            stack: [
+              {
+                text: `Pay ${amountDue} online${due ? `, by ${due}` : ''}`,
+                bold: true,
+                fontSize: 12,
+              },
+              {
+                text: 'Scan the code with your phone, or open',
+                color: MUTED,
+                margin: [0, 4, 0, 0],
+              },
+              { text: link, link, color: LINK, decoration: 'underline' },
+            ],
+          },
+        ],
+      ],
+    },
+    layout: {
+      hLineWidth: () => 1,
+      vLineWidth: (index: number) => (index === 1 ? 0 : 1),
+      hLineColor: () => FAINT,
+      vLineColor: () => FAINT,
+      paddingLeft: () => 12,
+      paddingRight: () => 8,
+      paddingTop: () => 12,
+      paddingBottom: () => 10,
+    },
+  };
+}

@@ -1,0 +1,7 @@
+/** Colours on white paper: text at 4.5:1 or more, lines as faint as a printer still draws them. */
+export const INK = '#0b1121';
+export const MUTED = '#5b6472';
+export const LINE = '#d1d5db';
+export const FAINT = '#e5e7eb';
+export const AMBER = '#f9a650';
+export const LINK = '#1d4ed8';

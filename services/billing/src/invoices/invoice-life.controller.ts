@@ -1,0 +1,44 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { Controller } from '@nestjs/common';
+import { InvoiceDetailsService } from './invoice-details.service.js';
+import { InvoiceLifeService } from './invoice-life.service.js';
+
+@Controller()
+export class InvoiceLifeController {
+  constructor(
+    private readonly life: InvoiceLifeService,
+    private readonly details: InvoiceDetailsService,
+  ) {}
+
+  @Handles(billingAdminRpcs.invoiceDetail)
+  detail({ id }: RpcInput<typeof billingAdminRpcs.invoiceDetail>) {
+    return this.details.ofInvoice(id);
+  }
+
+  @Handles(billingAdminRpcs.bookingMoney)
+  bookingMoney({ bookingId }: RpcInput<typeof billingAdminRpcs.bookingMoney>) {
+    return this.details.ofBooking(bookingId);
+  }
+
+  @Handles(billingAdminRpcs.sendInvoice)
+  send({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.sendInvoice>) {
+    return this.life.send(id, wanted);
+  }
+
+  @Handles(billingAdminRpcs.voidInvoice)
+  void({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.voidInvoice>) {
+    return this.life.void(id, wanted);
+  }
+
+  @Handles(billingAdminRpcs.changePayLink)
+  changePayLink({ id, link }: RpcInput<typeof billingAdminRpcs.changePayLink>) {
+    return this.life.changeLink(id, link);
+  }
+
+  @Handles(billingAdminRpcs.createFromBooking)
+  createFromBooking({ bookingId }: RpcInput<typeof billingAdminRpcs.createFromBooking>) {
+    return this.life.createFromBooking(bookingId);
+  }
+}

@@ -1,0 +1,83 @@
+import { centsToDecimal, decimalToCents, dollarsToCents } from '@desert-mirror/contracts/money';
+import { expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { tipOf } from '../payments/payment.rules.js';
+import { refundableCents } from '../refunds/refund.rules.js';
+import { checkedSums, contentOf, sumsOf } from './invoice.rules.js';
+
+/** $0.01 to $99,999.99. */
+const cents = fc.integer({ min: 1, max: 9_999_999 });
+/** What JSON makes of an amount. */
+const asJson = (value: number): number => JSON.parse((value / 100).toFixed(2)) as number;
+
+it('an amount is the same in cents, as a text and in JSON', () => {
+  fc.assert(
+    fc.property(cents, (amount) => {
+      expect(decimalToCents(centsToDecimal(amount))).toBe(amount);
+      expect(dollarsToCents(asJson(amount))).toBe(amount);
+    }),
+    { numRuns: 5_000 },
+  );
+});
+
+it('tax is half-up to the cent, and the parts are the whole', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
+      const lines = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
+      const { subtotalCents, taxCents, totalCents } = sumsOf(lines);
+      expect(subtotalCents).toBe(prices.reduce((sum, price) => sum + price, 0));
+      expect(BigInt(taxCents)).toBe((BigInt(subtotalCents) * 825n + 5_000n) / 10_000n);
+      expect(totalCents).toBe(subtotalCents + taxCents);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('what the dialog sends is kept to the cent', () => {
+  fc.assert(
+    fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
+      const services = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
+      const sums = sumsOf(services);
+      const sent = {
+        subtotal: centsToDecimal(sums.subtotalCents),
+        taxAmount: centsToDecimal(sums.taxCents),
+        total: centsToDecimal(sums.totalCents),
+      };
+      expect(checkedSums(services, sent)).toEqual(sums);
+      const customer = {
+        ...{ customerName: 'Dana', customerEmail: null, customerPhone: '702', notes: null },
+        ...{ vehicleInfo: 'Civic', serviceLocation: null },
+      };
+      expect(contentOf({ ...customer, services, ...sent })).toMatchObject(sent);
+    }),
+    { numRuns: 1_000 },
+  );
+});
+
+it('refunds in any parts give back exactly what came in, the tip last', () => {
+  const parts = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 8 });
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 100_000 }), parts, (due, tip, shares) => {
+      const capture = {
+        ...{ id: '1', kind: 'capture' as const, refundOf: null },
+        ...{ amountCents: due + tip, tipCents: tip },
+      };
+      const back: { refundOf: string; kind: 'refund'; amountCents: number; tipCents: number }[] =
+        [];
+      for (const share of [...shares, 1]) {
+        const left = refundableCents(capture, back, []);
+        const amountCents = Math.max(1, Math.floor(left * share));
+        if (left === 0) break;
+        const tipCents = tipOf(amountCents, [capture, ...back]);
+        back.push({ refundOf: '1', kind: 'refund', amountCents, tipCents });
+      }
+      const sum = (key: 'amountCents' | 'tipCents') =>
+        back.reduce((total, entry) => total + entry[key], 0);
+      expect(refundableCents(capture, back, [])).toBe(0);
+      expect([sum('amountCents'), sum('tipCents')]).toEqual([due + tip, tip]);
+      for (const { amountCents, tipCents } of back)
+        expect(tipCents).toBeLessThanOrEqual(amountCents);
+    }),
+    { numRuns: 2_000 },
+  );
+});

@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { reminderDue } from './reminder.rules.js';
+
+it.each([
+  ['2026-12-16', undefined],
+  ['2026-12-17', -3],
+  ['2026-12-19', -3],
+  ['2026-12-20', undefined],
+  ['2026-12-22', undefined],
+  ['2026-12-23', 3],
+  ['2026-12-25', 3],
+  ['2026-12-26', undefined],
+  ['2026-12-30', 10],
+  ['2027-01-13', 24],
+  ['2027-01-16', undefined],
+])('of what is due on December 20 there is on %s a reminder %s', (today, expected) => {
+  expect(reminderDue('2026-12-20', '2026-11-20', today)).toBe(expected);
+});
+
+it.each([
+  ['2026-12-16', -3],
+  ['2026-12-17', undefined],
+  ['2026-12-18', undefined],
+])('what is sent on %s is not asked for before it is due: %s', (sentOn, expected) => {
+  expect(reminderDue('2026-12-20', sentOn, '2026-12-18')).toBe(expected);
+});

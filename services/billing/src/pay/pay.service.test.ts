@@ -1,0 +1,144 @@
+import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+afterEach(() => stack.control('POST', '/webhooks/release', { discard: true }));
+
+async function sent(): Promise<Invoice> {
+  const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
+  return stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+}
+const tokenOf = ({ paymentLink }: Invoice) => paymentLink!.split('/').at(-1)!;
+const ask = (invoice: Invoice, amount = 140.73, tip = 0) =>
+  stack.rpc.call(billingRpcs.createInvoicePayment, { token: tokenOf(invoice), amount, tip });
+const seen = (invoice: Invoice) =>
+  stack.rpc.call(billingRpcs.getPublicInvoice, { token: tokenOf(invoice) });
+const detail = (id: number) => stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+const cash = (invoiceId: number, amount: string) =>
+  stack.rpc.call(billingAdminRpcs.recordPayment, {
+    ...{ invoiceId, amount, method: 'cash' },
+    receivedOn: businessDate(new Date()),
+  });
+const voidIt = ({ id, updatedAt }: Invoice) =>
+  stack.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason: 'Typed twice' });
+const paid = (invoice: Invoice) =>
+  until('the invoice to be paid', async () => {
+    const now = await seen(invoice);
+    return now.status === 'paid' ? now : undefined;
+  });
+const intentsOf = (invoiceId: number) =>
+  stack.query<{ status: string; amount_cents: number; refund_reason: string | null }>(
+    'SELECT status, amount_cents, refund_reason FROM payment_intents WHERE invoice_id = $1 ORDER BY created_at',
+    [invoiceId],
+  );
+
+describe('an invoice paid by its link', () => {
+  it('is paid by card, and the tip is no part of it', async () => {
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice, 140.73, 20);
+    expect(await stack.pay(clientSecret)).toMatchObject({ amount: 16_073, status: 'succeeded' });
+    expect(await paid(invoice)).toMatchObject({
+      amountPaid: '140.73',
+      amountDue: '0.00',
+      paidAt: expect.any(String),
+    });
+    const { payments } = await detail(invoice.id);
+    expect(payments).toMatchObject([
+      { method: 'card', amount: '160.73', tip: '20.00', refundable: '160.73' },
+    ]);
+    await expect(ask(invoice)).rejects.toMatchObject({ code: 'not_payable' });
+  });
+
+  it('has one payment under way, however often and by how many it is asked for', async () => {
+    const invoice = await sent();
+    const secrets = await Promise.all(Array.from({ length: 20 }, () => ask(invoice)));
+    expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
+    expect(await intentsOf(invoice.id)).toMatchObject([{ status: 'open', amount_cents: 14_073 }]);
+  });
+
+  it('with another tip has another payment, and the first can be paid no more', async () => {
+    const invoice = await sent();
+    const first = await ask(invoice, 140.73, 10);
+    const second = await ask(invoice, 140.73, 15);
+    await expect(stack.pay(first.clientSecret)).rejects.toThrow();
+    await stack.pay(second.clientSecret);
+    await paid(invoice);
+    expect(await intentsOf(invoice.id)).toMatchObject([
+      { status: 'canceled', amount_cents: 15_073 },
+      { status: 'succeeded', amount_cents: 15_573 },
+    ]);
+  });
+
+  it('asks for what is due by then', async () => {
+    const invoice = await sent();
+    await cash(invoice.id, '40.73');
+    await expect(ask(invoice)).rejects.toMatchObject({ code: 'price_changed' });
+    const { clientSecret } = await ask(invoice, 100);
+    await stack.pay(clientSecret);
+    expect((await paid(invoice)).amountPaid).toBe('140.73');
+  });
+
+  it('twice, by card and meanwhile in cash, gives the card its money back', async () => {
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice);
+    await cash(invoice.id, '140.73');
+    await stack.pay(clientSecret);
+    const refund = await until('the refund', async () => {
+      const [one] = await stack.refundsAtStripe(intentIdOf(clientSecret));
+      return one;
+    });
+    expect(refund.amount).toBe(14_073);
+    await until('it in the books', async () => {
+      const { payments } = await detail(invoice.id);
+      return payments.some(({ kind }) => kind === 'refund');
+    });
+    expect(await seen(invoice)).toMatchObject({ status: 'paid', amountPaid: '140.73' });
+    expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'second_payment' }]);
+  });
+
+  it('that is void can be paid no more, also by who has the page open', async () => {
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice);
+    await voidIt(invoice);
+    await until('the payment to be closed', async () => {
+      const [intent] = await intentsOf(invoice.id);
+      return intent?.status === 'canceled';
+    });
+    await expect(stack.pay(clientSecret)).rejects.toThrow();
+  });
+
+  it('that is void by the time we hear of the money gives it back', async () => {
+    await stack.control('POST', '/webhooks/hold');
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice);
+    await stack.pay(clientSecret);
+    await voidIt(invoice);
+    await until('the refund', async () => {
+      const [one] = await stack.refundsAtStripe(intentIdOf(clientSecret));
+      return one?.amount === 14_073;
+    });
+    expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'invoice_void' }]);
+  });
+});
+
+it.each(['nobody-was-ever-given-this-token', 'x'.repeat(100)])(
+  'nobody gets in with %s',
+  async (token) => {
+    await expect(stack.rpc.call(billingRpcs.getPublicInvoice, { token })).rejects.toMatchObject({
+      code: 'not_found',
+    });
+    await expect(
+      stack.rpc.call(billingRpcs.createInvoicePayment, { token, amount: 1, tip: 0 }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+  },
+);

@@ -1,0 +1,33 @@
+import type { Refund } from '@desert-mirror/contracts/billing-admin';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+
+/** A refund that the owner asked for. Written before Stripe is, so that a crash in between is seen. */
+@Entity('refunds')
+export class RefundEntity {
+  /** Also the idempotency key at Stripe. */
+  @PrimaryColumn('uuid') id: string;
+  /** Of the ledger's entry that is given back. */
+  @Column('bigint') paymentId: string;
+  @Column('integer') amountCents: number;
+  @Column('text') reason: string;
+  @Column('text', { default: 'pending' }) status: Refund['status'];
+  /** Null until Stripe has answered, and for what was given back by hand. */
+  @Column('text', { nullable: true, unique: true }) stripeRefundId: string | null;
+  @Column('text', { nullable: true }) error: string | null;
+  @Column('text', { nullable: true, unique: true }) requestKey: string | null;
+  @Column('text') requestedBy: string;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+}
+
+export const toRefund = (row: RefundEntity): Refund => ({
+  id: row.id,
+  paymentId: row.paymentId,
+  amount: centsToDecimal(row.amountCents),
+  reason: row.reason,
+  status: row.status,
+  error: row.error,
+  requestedBy: row.requestedBy,
+  createdAt: row.createdAt.toISOString(),
+});

@@ -1,0 +1,14 @@
+// Node strips the types of our sources by itself, but takes './x.js' at its word: there it is './x.ts'.
+import { existsSync } from 'node:fs';
+import { registerHooks } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const source = specifier.startsWith('.') && specifier.replace(/\.js$/, '.ts');
+    const isOurs = source && existsSync(fileURLToPath(new URL(source, context.parentURL)));
+    return next(isOurs ? source : specifier, context);
+  },
+});
+
+await import('../src/documents/render-thread.ts');
