@@ -3,7 +3,7 @@ import { METHOD_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
 import { ACCESS } from './auth/access.js';
-import { INVOICE, PICTURE_HASH } from './testing/fakes.js';
+import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -45,6 +45,10 @@ const post = {
 };
 
 const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
+const sending = { updatedAt: INVOICE.updatedAt, byMail: false };
+const voiding = { updatedAt: INVOICE.updatedAt, reason: 'Typed twice' };
+const cash = { method: 'cash', amount: '10.00', receivedOn: '2026-11-20' };
+const refund = { amount: '10.00', reason: 'Rain' };
 const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
 const period = 'from=2026-11-01&to=2026-11-30&unit=day';
 const customerNote = { email: 'rosa@example.com', text: 'Gate code 12' };
@@ -89,6 +93,36 @@ const ROUTES: Row[] = [
   ['POST', '/api/invoices', '/api/invoices', ownerOnly(201), invoice],
   ['GET', '/api/invoices', '/api/invoices', ownerOnly(200)],
   ['GET', '/api/invoices/:id/pdf', '/api/invoices/3/pdf', ownerOnly(200)],
+  [
+    ...(['GET', '/api/admin/invoices/:id/detail', '/api/admin/invoices/3/detail'] as const),
+    ownerOnly(200),
+  ],
+  ['POST', '/api/admin/invoices/:id/send', '/api/admin/invoices/3/send', ownerOnly(200), sending],
+  ['POST', '/api/admin/invoices/:id/void', '/api/admin/invoices/3/void', ownerOnly(200), voiding],
+  ['POST', '/api/admin/invoices/:id/link', '/api/admin/invoices/3/link', ownerOnly(200)],
+  ['DELETE', '/api/admin/invoices/:id/link', '/api/admin/invoices/3/link', ownerOnly(200)],
+  [
+    ...(['POST', '/api/admin/invoices/:id/payments', '/api/admin/invoices/3/payments'] as const),
+    ...([ownerOnly(201), cash] as const),
+  ],
+  [
+    ...(['POST', '/api/admin/payments/:id/refunds', '/api/admin/payments/5/refunds'] as const),
+    ...([ownerOnly(201), refund] as const),
+  ],
+  ['GET', '/api/admin/bookings/:id/money', '/api/admin/bookings/7/money', ownerOnly(200)],
+  ['POST', '/api/admin/bookings/:id/invoice', '/api/admin/bookings/7/invoice', ownerOnly(200)],
+  ['POST', '/api/admin/mails/:id/retry', '/api/admin/mails/1/retry', ownerOnly(200)],
+  ['GET', '/api/pay/:token', `/api/pay/${PAY_TOKEN}`, everyone(200)],
+  ['GET', '/api/pay/:token', '/api/pay/short', everyone(404)],
+  ['GET', '/api/pay/:token/pdf', `/api/pay/${PAY_TOKEN}/pdf`, everyone(200)],
+  [
+    ...([
+      'POST',
+      '/api/pay/:token/payment-intent',
+      `/api/pay/${PAY_TOKEN}/payment-intent`,
+    ] as const),
+    ...([everyone(200), { amount: 108.25 }] as const),
+  ],
   ['GET', '/api/auth/me', '/api/auth/me', [401, 200, 200, 200]],
   [
     'POST',

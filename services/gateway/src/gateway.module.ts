@@ -32,6 +32,8 @@ import { Limits } from './http/limits.js';
 import { Lists } from './http/lists.js';
 import { Redis } from './http/redis.js';
 import { ContractPipe } from './http/validation.js';
+import { AdminBillingController } from './billing/admin-billing.controller.js';
+import { AdminBillingService } from './billing/admin-billing.service.js';
 import { AdminInvoicesController } from './invoices/admin-invoices.controller.js';
 import { InvoicesController } from './invoices/invoices.controller.js';
 import { InvoicesService } from './invoices/invoices.service.js';
@@ -46,6 +48,8 @@ import { Assets } from './pages/assets.js';
 import { PagesController } from './pages/pages.controller.js';
 import { PagesService } from './pages/pages.service.js';
 import { WebBundle } from './pages/web-bundle.js';
+import { PayController } from './payments/pay.controller.js';
+import { PayService } from './payments/pay.service.js';
 import { PaymentsController } from './payments/payments.controller.js';
 import { PaymentsService } from './payments/payments.service.js';
 import { PictureMaker } from './pictures/picture-maker.js';
@@ -87,8 +91,10 @@ const controllers = [
   AdminBookingsController,
   ScheduleController,
   PaymentsController,
+  PayController,
   InvoicesController,
   AdminInvoicesController,
+  AdminBillingController,
   CustomersController,
   ReportsController,
   SearchController,
@@ -151,6 +157,8 @@ export class GatewayModule {
         AdminBookingsService,
         ScheduleService,
         PaymentsService,
+        PayService,
+        AdminBillingService,
         InvoicesService,
         CustomersService,
         ReportsService,

@@ -137,7 +137,7 @@ describe('what machines ask for', () => {
   it('keeps robots out of what is nobody’s business', async () => {
     const { body } = await get('/robots.txt');
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
-    expect(closed).toEqual(['/admin', '/checkout', '/api']);
+    expect(closed).toEqual(['/admin', '/checkout', '/pay', '/api']);
     expect(body).toContain('Allow: /\n');
   });
 

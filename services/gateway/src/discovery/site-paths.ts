@@ -10,4 +10,4 @@ export const sitePaths = {
 } as const;
 
 /** Nothing for a search engine: the back-office, one person's payment, the API. */
-export const CLOSED_TO_ROBOTS = ['/admin', '/checkout', '/api'] as const;
+export const CLOSED_TO_ROBOTS = ['/admin', '/checkout', '/pay', '/api'] as const;

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileChunk } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
+import type { FastifyReply } from 'fastify';
 import type { Observable } from 'rxjs';
 import type * as z from 'zod/mini';
 
@@ -43,4 +44,15 @@ export function openFile(parts: Observable<Chunk>): Promise<OpenFile> {
     });
     body.on('close', () => subscription.unsubscribe());
   });
+}
+
+/** For the browser to show. */
+export async function sendPdf(reply: FastifyReply, file: OpenFile): Promise<void> {
+  await reply
+    .headers({
+      'content-type': 'application/pdf',
+      'content-length': file.totalBytes,
+      'content-disposition': `inline; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
+    })
+    .send(file.body);
 }

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Lists } from '../http/lists.js';
 import type { ListQuery } from '../http/validation.js';
-import { openFile } from './file-stream.js';
+import { openFile, sendPdf } from './file-stream.js';
 
 @Injectable()
 export class InvoicesService {
@@ -46,12 +46,6 @@ export class InvoicesService {
 
   async pdf(id: number, reply: FastifyReply): Promise<void> {
     const file = await openFile(this.rpc.stream(billingRpcs.getInvoicePdf, { id }));
-    await reply
-      .headers({
-        'content-type': 'application/pdf',
-        'content-length': file.totalBytes,
-        'content-disposition': `inline; filename="${file.fileName.replace(/[^\w.-]/g, '_')}"`,
-      })
-      .send(file.body);
+    await sendPdf(reply, file);
   }
 }

@@ -15,7 +15,9 @@ const HTML = 'text/html; charset=utf-8';
 /** The last part ends like a file's name; pages have no such addresses. */
 const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
 /** Shells for one person: nothing for a search engine, and as many addresses as there are bookings. */
-const PRIVATE = /^\/(admin|checkout)(\/|$)/;
+const PRIVATE = /^\/(admin|checkout|pay)(\/|$)/;
+/** The address is the key: no other site gets to read it. */
+const SECRET = /^\/pay(\/|$)/;
 
 type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
 const DATA_MS = 5_200;
@@ -83,7 +85,11 @@ export class PagesService {
     const isPrivate = PRIVATE.test(path);
     const ready = await makeReady(HTML, Buffer.from(html), {
       status,
-      headers: { ...this.headers, ...(isPrivate && { 'x-robots-tag': 'noindex' }) },
+      headers: {
+        ...this.headers,
+        ...(isPrivate && { 'x-robots-tag': 'noindex' }),
+        ...(SECRET.test(path) && { 'referrer-policy': 'no-referrer' }),
+      },
       ...((!isWhole || status >= 500) && { cacheControl: 'no-store' }),
     });
     if (!isWhole || (status !== 200 && status !== 404)) return { ready, room: 'nowhere' };

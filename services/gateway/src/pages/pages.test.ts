@@ -66,13 +66,18 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(['/admin', '/admin/login', '/checkout', '/checkout/7'])(
+  it.each(['/admin', '/admin/login', '/checkout', '/checkout/7', '/pay/some-token'])(
     'keeps %s out of search engines',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     },
   );
+
+  it('tells no other site the address of a link to pay', async () => {
+    expect((await get('/pay/some-token')).headers['referrer-policy']).toBe('no-referrer');
+    expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  });
 
   it('keeps the status of a page that is not there', async () => {
     const answer = await get('/nothing-here');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { type BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
@@ -84,12 +85,25 @@ export const INVOICE: Invoice = {
   status: 'draft',
   notes: null,
   dueDate: '2026-12-20',
+  bookingId: null,
+  amountPaid: '0.00',
+  amountDue: '108.25',
+  sentAt: null,
+  voidedAt: null,
   paidAt: null,
   stripePaymentIntentId: null,
   paymentLink: null,
   createdAt: NOW,
   updatedAt: NOW,
 };
+
+/** Of the link that INVOICE is paid by. */
+export const PAY_TOKEN = 'a-token-that-nobody-guesses-0001';
+
+function payable(token: string): Invoice {
+  if (token === PAY_TOKEN) return INVOICE;
+  throw new AppError('not_found', 'This link is not valid any more');
+}
 
 /** Open sessions by id; tests may close them or change a role under way. */
 export type Sessions = Map<string, User>;
@@ -316,6 +330,33 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.getInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.updateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.duplicateInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.invoiceDetail, ({ id }) => ({
+      ...{ invoice: found(id), payments: [], refunds: [], mails: [], document: null },
+    }))
+    .on(billingAdminRpcs.sendInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.voidInvoice, ({ id }) => found(id))
+    .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
+    .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))
+    .on(billingAdminRpcs.createFromBooking, () => INVOICE)
+    .on(billingAdminRpcs.requestRefund, (wanted) => ({
+      ...{ id: randomUUID(), status: 'pending' as const, error: null, requestedBy: 'owner' },
+      ...{ paymentId: wanted.paymentId, amount: wanted.amount, reason: wanted.reason },
+      createdAt: NOW,
+    }))
+    .on(billingAdminRpcs.bookingMoney, () => ({ payments: [], refunds: [], invoice: null }))
+    .on(billingAdminRpcs.retryMail, ({ id }) => ({
+      ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
+      ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },
+    }))
+    .on(billingRpcs.getPublicInvoice, ({ token }) => payable(token))
+    .on(billingRpcs.createInvoicePayment, ({ token }) => {
+      payable(token);
+      return { clientSecret: 'pi_3_secret_4' };
+    })
+    .on(billingRpcs.getPublicInvoicePdf, ({ token }) => {
+      payable(token);
+      return { fileName: 'INV-2026-0001.pdf', totalBytes: 5, data: 'JVBERi0=' };
+    })
     .on(billingAdminRpcs.totals, () => state.billingTotals)
     .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
     .on(billingAdminRpcs.listEmails, ({ cursor }) => {
