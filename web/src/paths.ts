@@ -12,6 +12,7 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   feed: '/blog/feed.xml',
   checkout: (bookingId: number) => `/checkout/${bookingId}`,
+  pay: (token: string) => `/pay/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
 } as const;
@@ -26,6 +27,7 @@ export const routePatterns = {
   blog: '/blog',
   article: '/blog/:slug',
   checkout: '/checkout/:bookingId?',
+  pay: '/pay/:token?',
   adminLogin: '/admin/login',
   notFound: '*',
 } as const;
@@ -45,6 +47,9 @@ export const apiPaths = {
   bookings: '/api/bookings',
   booking: (id: number) => `/api/bookings/${id}`,
   createPaymentIntent: '/api/create-payment-intent',
+  linkedInvoice: (token: string) => `/api/pay/${token}`,
+  linkedInvoicePdf: (token: string) => `/api/pay/${token}/pdf`,
+  invoicePaymentIntent: (token: string) => `/api/pay/${token}/payment-intent`,
   me: '/api/auth/me',
   login: '/api/auth/login',
   logout: '/api/auth/logout',

@@ -117,6 +117,13 @@ export const routes: readonly RouteEntry[] = [
     prefetch: (dispatch) => [settings(dispatch)],
   },
   {
+    path: routePatterns.pay,
+    layout: 'checkout',
+    page: page(() => import('./pages/pay.js')),
+    source: 'src/app/pages/pay.tsx',
+    prefetch: (dispatch) => [settings(dispatch)],
+  },
+  {
     path: routePatterns.adminLogin,
     layout: 'admin',
     page: page(() => import('./admin/login.js')),

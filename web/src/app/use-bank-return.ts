@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { bookingsApi } from '../api/bookings.api.js';
-import { redirectStatus } from '../features/checkout/bank-return.rules.js';
+import { redirectStatus } from '../payment/bank-return.rules.js';
 import { paths } from '../paths.js';
 import type { AppStore } from './store.js';
 

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
-import { asApiError, serverMessage } from '../api/api-error.js';
-import { toastFailure } from '../forms/server-errors.js';
 import { usePending } from '../forms/use-pending.js';
 import { Button } from '../ui/button.js';
 import { toast } from '../ui/toast.js';
 import { CancelDialog } from './cancel-dialog.js';
+import { tellFailure } from './tell-failure.js';
 import { useFocusAfter } from './use-focus-after.js';
 
 const labels: Record<BookingStatus, string> = {
@@ -46,7 +45,7 @@ export function StatusActions({
         await onChange({ status: wanted, reason });
         toast({ title: `Booking ${wanted}` });
       } catch (error) {
-        const isGone = tellFailure(error);
+        const isGone = tellFailure(error, 'The status could not be changed. Please try again.');
         if (!isGone) return;
       }
       setIsCancelling(false);
@@ -82,19 +81,4 @@ export function StatusActions({
       )}
     </div>
   );
-}
-
-/** @returns whether the booking is not what it was: trying again as before makes no sense */
-function tellFailure(error: unknown): boolean {
-  const answer = asApiError(error)?.status;
-  if (answer !== 409 && answer !== 404) {
-    toastFailure(error, 'The status could not be changed. Please try again.');
-    return false;
-  }
-  toast({
-    variant: 'destructive',
-    title: 'Somebody was faster',
-    description: `${serverMessage(error, 'This booking has changed')}. You see it as it is now.`,
-  });
-  return true;
 }

@@ -1,6 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { Badge, type BadgeTone } from '../ui/badge.js';
+import { invoiceStatusText } from './money.rules.js';
 
 const bookingTone: Record<Booking['status'], BadgeTone> = {
   pending: 'warm',
@@ -39,5 +40,7 @@ export const BookingBadges = ({
 
 /** Paid stands out, a draft steps back, whatever else wants the owner's eye. */
 export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
-  <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>{status}</Badge>
+  <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>
+    {invoiceStatusText(status)}
+  </Badge>
 );

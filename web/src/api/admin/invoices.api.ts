@@ -3,6 +3,7 @@ import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
 import type { Page } from '@desert-mirror/contracts/fields';
 import { adminApiPaths } from '../../admin-paths.js';
 import { api } from '../api.js';
+import { billingApi } from './billing.api.js';
 import { pagedList } from './paged.js';
 
 /** `status` and `taxRate` are what the page believes; the server decides both. */
@@ -34,7 +35,12 @@ export const invoicesApi = api.injectEndpoints({
       // The page of the invoice goes from the form back to the text: with the new one at once.
       onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
         const saved = await queryFulfilled.catch(() => undefined);
-        if (saved) void dispatch(invoicesApi.util.upsertQueryData('getInvoice', id, saved.data));
+        if (!saved) return;
+        dispatch(
+          billingApi.util.updateQueryData('getInvoiceDetail', id, (detail) => {
+            detail.invoice = saved.data;
+          }),
+        );
       },
       invalidatesTags: whenDone,
     }),
@@ -47,7 +53,6 @@ export const invoicesApi = api.injectEndpoints({
 
 export const {
   useListInvoicesInfiniteQuery,
-  useGetInvoiceQuery,
   useCreateInvoiceMutation,
   useUpdateInvoiceMutation,
   useDuplicateInvoiceMutation,

@@ -30,7 +30,7 @@ export default function CheckoutLayout() {
       </main>
       <footer className="border-t border-line py-6">
         <p className={cn(container, 'flex items-center gap-2 text-fine text-dusk')}>
-          <Lock className="size-4" aria-hidden="true" />
+          <Lock className="size-4 shrink-0" aria-hidden="true" />
           Card details go straight to our payment provider. We never see or store them.
         </p>
       </footer>

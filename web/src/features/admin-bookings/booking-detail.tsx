@@ -18,6 +18,7 @@ import { Notice } from '../../ui/notice.js';
 import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
 import { EditBooking } from './edit-booking.js';
 import { HistoryPanel } from './history-panel.js';
+import { MoneyPanel } from './money-panel.js';
 
 const LIST = { label: 'All bookings', to: adminPaths.bookings };
 
@@ -30,12 +31,12 @@ export function BookingDetail({ id }: { id: number | undefined }) {
   if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
   return (
     <RecordFrame query={query} record={query.currentData} what="booking" list={LIST}>
-      {(booking) => <Found booking={booking} />}
+      {(booking) => <Found booking={booking} onMoved={() => void query.refetch()} />}
     </RecordFrame>
   );
 }
 
-function Found({ booking }: { booking: Detail }) {
+function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
   const { id, next, status, paymentStatus } = booking;
   const [change] = useChangeBookingStatusMutation();
   const [addNote] = useAddBookingNoteMutation();
@@ -70,6 +71,7 @@ function Found({ booking }: { booking: Detail }) {
           <CustomerPanel booking={booking} />
           <AppointmentPanel booking={booking} />
           <PricePanel booking={booking} />
+          <MoneyPanel key={id} bookingId={id} onMoved={onMoved} />
         </div>
         <div className="grid min-w-0 gap-6">
           <NotesPanel

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { changeText, type Change } from './booking-changes.rules.js';
 import { ContactFields, VisitFields, binder } from './booking-fields.js';
-import { DialogForm } from './dialog-form.js';
+import { DialogForm } from '../../back-office/dialog-form.js';
 import { useBookingEdit } from './use-booking-edit.js';
 
 /** Contact, car, place and date may change; what was booked and what it costs stay. */

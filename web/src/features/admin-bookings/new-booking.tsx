@@ -18,7 +18,7 @@ import { Input, Select } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
-import { DialogForm } from './dialog-form.js';
+import { DialogForm } from '../../back-office/dialog-form.js';
 
 const resolver = formResolver<BookingValues, BookByHand>(newBookingForm);
 

@@ -6,6 +6,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { Panel } from '../../back-office/panel.js';
+import { paymentTitle } from '../../back-office/money.rules.js';
 import { BookingBadges, InvoiceBadge } from '../../back-office/status-badges.js';
 import { shownOf } from './customer.rules.js';
 
@@ -103,7 +104,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
       <Row
         key={payment.id}
         to={paidFor(payment)}
-        title={payment.kind === 'capture' ? 'Card payment' : 'Refund'}
+        title={paymentTitle(payment)}
         about={formatDateTime(payment.occurredAt)}
         amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />

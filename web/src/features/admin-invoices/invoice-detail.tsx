@@ -1,76 +1,53 @@
-import { CopyPlus, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
-import { useDuplicateInvoiceMutation } from '../../api/admin/invoices.api.js';
 import { Panel } from '../../back-office/panel.js';
+import { PaymentsPanel } from '../../back-office/payments-panel.js';
 import { InvoiceBadge } from '../../back-office/status-badges.js';
-import { toastFailure } from '../../forms/server-errors.js';
-import { Button } from '../../ui/button.js';
-import { toast } from '../../ui/toast.js';
-import { InvoiceLinks } from './invoice-links.js';
-import { PricingSummary } from './pricing-summary.js';
+import { DocumentPanel } from './document-panel.js';
+import { InvoiceActions } from './invoice-actions.js';
+import { allowedActions, leadOf } from './invoice-actions.rules.js';
+import { LinkPanel } from './link-panel.js';
+import { MailsPanel } from './mails-panel.js';
+import { PricingSummary, SumLine } from './pricing-summary.js';
 
 interface InvoiceDetailProps {
-  invoice: Invoice;
+  detail: Detail;
   onEdit: () => void;
 }
 
-export function InvoiceDetail({ invoice, onEdit }: InvoiceDetailProps) {
-  const isDraft = invoice.status === 'draft';
+/** An invoice and all that happened to it. */
+export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
+  const { invoice, payments, refunds, mails, document } = detail;
   return (
     <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-      <Panel
-        title={invoice.invoiceNumber}
-        lead={
-          <span className="inline-flex flex-wrap items-center gap-3">
-            <InvoiceBadge status={invoice.status} />
-            {isDraft ? 'A draft can still be changed.' : 'It can no longer be changed.'}
-          </span>
-        }
-        actions={
-          <>
-            {isDraft && (
-              <Button onClick={onEdit}>
-                <Pencil className="size-4" aria-hidden="true" />
-                Edit
-              </Button>
-            )}
-            <Duplicate id={invoice.id} />
-            <InvoiceLinks {...invoice} />
-          </>
-        }
-      >
-        <Lines invoice={invoice} />
-      </Panel>
-      <div className="grid gap-6">
+      <div className="grid min-w-0 gap-6">
+        <Panel
+          title={invoice.invoiceNumber}
+          lead={
+            <span className="inline-flex flex-wrap items-center gap-3">
+              <InvoiceBadge status={invoice.status} />
+              {leadOf(invoice)}
+            </span>
+          }
+        >
+          <InvoiceActions invoice={invoice} onEdit={onEdit} />
+          <Lines invoice={invoice} />
+        </Panel>
+        <PaymentsPanel payments={payments} refunds={refunds} />
+      </div>
+      <div className="grid min-w-0 gap-6">
+        {allowedActions(invoice).link && <LinkPanel {...invoice} />}
         <People invoice={invoice} />
         <Dates invoice={invoice} />
+        <MailsPanel mails={mails} />
+        <DocumentPanel id={invoice.id} document={document} />
       </div>
     </div>
-  );
-}
-
-function Duplicate({ id }: Pick<Invoice, 'id'>) {
-  const [duplicate, { isLoading }] = useDuplicateInvoiceMutation();
-  const navigate = useNavigate();
-  const press = async () => {
-    try {
-      const copy = await duplicate(id).unwrap();
-      toast({ title: 'Invoice duplicated', description: `${copy.invoiceNumber} is a new draft.` });
-      await navigate(adminPaths.invoice(copy.id));
-    } catch (error) {
-      toastFailure(error, 'The invoice could not be duplicated');
-    }
-  };
-  return (
-    <Button variant="secondary" pending={isLoading} onClick={() => void press()}>
-      {!isLoading && <CopyPlus className="size-4" aria-hidden="true" />}
-      Duplicate
-    </Button>
   );
 }
 
@@ -93,6 +70,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       </ul>
       <div className="border-t border-line px-5 py-5 sm:pl-[50%]">
         <PricingSummary sums={invoice} taxRate={invoice.taxRate} />
+        <Account invoice={invoice} />
       </div>
       {invoice.notes && (
         <div className="border-t border-line px-5 py-5 text-small">
@@ -104,8 +82,20 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
+/** What is paid of it; a draft is nobody's debt yet. */
+function Account({ invoice: { status, amountPaid, amountDue } }: { invoice: Invoice }) {
+  if ((status === 'draft' && amountPaid === '0.00') || status === 'void') return null;
+  return (
+    <dl className="mt-2 space-y-2 text-small tabular-nums">
+      <SumLine name="Paid">{formatAmount(amountPaid)}</SumLine>
+      <SumLine name="Amount due">{formatAmount(amountDue)}</SumLine>
+    </dl>
+  );
+}
+
 function People({ invoice }: { invoice: Invoice }) {
-  const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = invoice;
+  const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } =
+    invoice;
   const isKnown = customerEmail !== null || customerPhone !== null;
   return (
     <Panel title="Customer">
@@ -126,19 +116,28 @@ function People({ invoice }: { invoice: Invoice }) {
         <Fact name="Phone">{customerPhone}</Fact>
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
+        {bookingId !== null && (
+          <Fact name="Made from">
+            <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
+              Booking {bookingId}
+            </Link>
+          </Fact>
+        )}
       </Facts>
     </Panel>
   );
 }
 
 function Dates({ invoice }: { invoice: Invoice }) {
-  const { createdAt, dueDate, paidAt, updatedAt } = invoice;
+  const { createdAt, dueDate, sentAt, paidAt, voidedAt, updatedAt } = invoice;
   return (
     <Panel title="Dates">
       <Facts>
         <Fact name="Created">{formatDateTime(createdAt)}</Fact>
         <Fact name="Due">{dueDate && formatPlainDate(dueDate)}</Fact>
+        <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
         <Fact name="Paid">{paidAt && formatDateTime(paidAt)}</Fact>
+        <Fact name="Voided">{voidedAt && formatDateTime(voidedAt)}</Fact>
         <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
       </Facts>
     </Panel>

@@ -1,4 +1,5 @@
 import { INVOICE_STATUSES } from '@desert-mirror/contracts/billing';
+import { invoiceStatusText } from '../../back-office/money.rules.js';
 import { SearchField } from '../../back-office/search-field.js';
 import type { Filters } from '../../back-office/use-filters.js';
 import { Button } from '../../ui/button.js';
@@ -34,7 +35,7 @@ export function InvoiceFilters({
         <option value="">All</option>
         {INVOICE_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {status}
+            {invoiceStatusText(status)}
           </option>
         ))}
       </Select>

@@ -2,18 +2,9 @@ import { Copy, FileDown } from 'lucide-react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { adminApiPaths } from '../../admin-paths.js';
 import { Button, buttonLook } from '../../ui/button.js';
-import { toast } from '../../ui/toast.js';
+import { copyLink } from './copy-link.js';
 
 type Linked = Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'>;
-
-async function copy(link: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(link);
-    toast({ title: 'Payment link copied to clipboard' });
-  } catch {
-    toast({ variant: 'destructive', title: 'The link could not be copied', description: link });
-  }
-}
 
 /** What one does with an invoice where it is listed: send the way to pay, look at the paper. */
 export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
@@ -25,7 +16,7 @@ export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
           variant="secondary"
           size="sm"
           className="min-h-10"
-          onClick={() => void copy(paymentLink)}
+          onClick={() => void copyLink(paymentLink)}
         >
           <Copy className="size-4" aria-hidden="true" />
           <span>Copy Link{which}</span>

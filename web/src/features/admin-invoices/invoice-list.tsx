@@ -24,6 +24,10 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
 
+/** What is still to come, where that is not the whole; a draft and what is void are nobody's debt. */
+const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
+  status === 'void' || amountDue === total ? undefined : formatAmount(amountDue);
+
 const columns: readonly Column<Invoice>[] = [
   { head: 'Number', cell: (invoice) => <NumberLink {...invoice} /> },
   {
@@ -48,10 +52,16 @@ const columns: readonly Column<Invoice>[] = [
     className: 'text-right tabular-nums',
     cell: ({ total }) => <span className="font-semibold">{formatAmount(total)}</span>,
   },
+  {
+    head: 'Amount due',
+    className: 'hidden xl:table-cell text-right tabular-nums whitespace-nowrap',
+    cell: (invoice) => openText(invoice) ?? <span className="text-dusk">-</span>,
+  },
   { head: 'Actions', cell: (invoice) => <InvoiceLinks {...invoice} /> },
 ];
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
+  const openAmount = openText(invoice);
   return (
     <div className="space-y-2">
       <div className="flex items-center justify-between gap-3">
@@ -64,6 +74,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-fine text-dusk">
         {formatDate(invoice.createdAt)}, due {dueText(invoice)}
+        {openAmount && `, ${openAmount} to come`}
       </p>
       <InvoiceLinks {...invoice} />
     </div>

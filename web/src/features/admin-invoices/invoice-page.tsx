@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../admin-paths.js';
 import { asApiError } from '../../api/api-error.js';
-import { useGetInvoiceQuery } from '../../api/admin/invoices.api.js';
+import { useGetInvoiceDetailQuery } from '../../api/admin/billing.api.js';
 import { LoadFailed } from '../../back-office/load-failed.js';
+import { isUnderWay } from '../../back-office/money.rules.js';
 import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Notice } from '../../ui/notice.js';
@@ -11,18 +12,26 @@ import { Loader } from '../../ui/spinner.js';
 import { InvoiceDetail } from './invoice-detail.js';
 import { InvoiceEditor } from './invoice-editor.js';
 
+/** How often it is looked whether a refund or a mail is through. */
+const POLL_MS = 2000;
+
 /** One invoice: to read, and as long as it is a draft to change. */
 export function InvoicePage({ id }: { id: number }) {
-  const { data, error, isLoading, refetch } = useGetInvoiceQuery(id, {
+  const [isPolling, setPolling] = useState(false);
+  const { currentData, error, refetch } = useGetInvoiceDetailQuery(id, {
     refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
   });
+  const isMoving = currentData !== undefined && isUnderWay(currentData);
+  if (isMoving !== isPolling) setPolling(isMoving);
   const [isEditing, setEditing] = useState(false);
-  if (isLoading) return <Loader label="Loading the invoice" />;
-  if (!data) return <NoInvoice error={error} onRetry={() => void refetch()} />;
+  if (!currentData && !error) return <Loader label="Loading the invoice" />;
+  if (!currentData) return <NoInvoice error={error} onRetry={() => void refetch()} />;
   return isEditing ? (
-    <InvoiceEditor invoice={data} onDone={() => setEditing(false)} />
+    <InvoiceEditor invoice={currentData.invoice} onDone={() => setEditing(false)} />
   ) : (
-    <InvoiceDetail invoice={data} onEdit={() => setEditing(true)} />
+    <InvoiceDetail detail={currentData} onEdit={() => setEditing(true)} />
   );
 }
 

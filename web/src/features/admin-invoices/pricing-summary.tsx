@@ -20,7 +20,7 @@ export function PricingSummary({ sums, taxRate = TAX_RATE }: PricingSummaryProps
   );
 }
 
-function SumLine({ name, children }: { name: string; children: ReactNode }) {
+export function SumLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="text-mist">{name}</dt>

@@ -1,6 +1,6 @@
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { toast } from '../../ui/toast.js';
-import { bankReturnToast, type RedirectStatus } from './bank-return.rules.js';
+import { bankReturnToast, type RedirectStatus } from '../../payment/bank-return.rules.js';
 import { takeCheckout } from './checkout-memory.js';
 import { checkoutState, parseBookingId } from './checkout.rules.js';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetBookingQuery } from '../../api/bookings.api.js';
+import { PatientLoader } from '../../payment/patient-loader.js';
 import { BookingNotFound } from './booking-not-found.js';
 import { checkoutState } from './checkout.rules.js';
-import { PatientLoader } from './patient-loader.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
 
@@ -36,7 +36,10 @@ export function Checkout({ bookingId }: { bookingId: number }) {
   }, [isBehind]);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
-  if (!data) return <PatientLoader label="Loading your booking" onRetry={() => void refetch()} />;
+  if (!data)
+    return (
+      <PatientLoader label="Loading your booking" what="booking" onRetry={() => void refetch()} />
+    );
   if (state !== 'payable' || paidHere) return <Receipt booking={data} />;
   return (
     <PaymentPanel

@@ -1,5 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
-import { Button } from '../../ui/button.js';
+import { Button } from '../ui/button.js';
 
 interface DialogFormProps {
   submitLabel: string;

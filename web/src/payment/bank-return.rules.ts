@@ -1,4 +1,4 @@
-import type { ToastMessage } from '../../ui/toast.js';
+import type { ToastMessage } from '../ui/toast.js';
 
 export const PAID: ToastMessage = {
   title: 'Payment Successful',

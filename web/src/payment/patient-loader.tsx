@@ -1,12 +1,19 @@
 import { useEffect, useState } from 'react';
-import { useSite } from '../../site/use-site.js';
-import { Button, buttonLook } from '../../ui/button.js';
-import { Loader } from '../../ui/spinner.js';
+import { useSite } from '../site/use-site.js';
+import { Button, buttonLook } from '../ui/button.js';
+import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
 
 /** A loader that admits after a while that something is wrong, and offers the ways on. */
-export function PatientLoader({ label, onRetry }: { label: string; onRetry: () => void }) {
+interface PatientLoaderProps {
+  label: string;
+  /** What is safe whatever happens here: "booking". */
+  what: string;
+  onRetry: () => void;
+}
+
+export function PatientLoader({ label, what, onRetry }: PatientLoaderProps) {
   const { phone, phoneHref } = useSite();
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -19,8 +26,8 @@ export function PatientLoader({ label, onRetry }: { label: string; onRetry: () =
       {late && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
           <p className="max-w-sm text-body text-mist">
-            This takes longer than it should. Your booking is safe: try again, or call us and we
-            take care of it.
+            This takes longer than it should. Your {what} is safe: try again, or call us and we take
+            care of it.
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>Try again</Button>

@@ -1,0 +1,274 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { ask, openAs, panel, unique } from './support/admin.js';
+import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { arrangeSent, payPath } from './support/billing.js';
+import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const inDialog = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true });
+const open = (page: Page, { id }: Invoice) => openAs(page, `/admin/invoices/${id}`);
+const detailOf = (page: Page, { id }: Invoice) =>
+  ask<InvoiceDetail>(page, 'GET', `/api/admin/invoices/${id}/detail`);
+const badge = (page: Page, { invoiceNumber }: Invoice, text: string) =>
+  panel(page, invoiceNumber).getByText(text, { exact: true });
+
+async function expectGoodLooks(page: Page): Promise<void> {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+}
+
+test('an invoice is mailed, mailed again, and its link given out and taken back', async ({
+  page,
+}) => {
+  const customerEmail = `${unique('mia').replace(' ', '.')}@example.com`;
+  const invoice = await arrangeInvoice(page, { customerEmail });
+  const { problems } = watch(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, invoice);
+  await expect(page.getByRole('heading', { name: 'Link to pay' })).toHaveCount(0);
+  await button(page, 'Send').click();
+  await expect(page.getByRole('radio', { name: `By e-mail to ${customerEmail}` })).toBeChecked();
+  await expectNoViolations(page);
+  await inDialog(page, 'Send').dblclick();
+  await expect(toastTitle(page, 'Invoice on its way')).toContainText(customerEmail);
+  await expect(badge(page, invoice, 'sent')).toBeVisible();
+  await expect(button(page, 'Edit')).toHaveCount(0);
+  const mails = panel(page, 'Mails').getByRole('listitem');
+  await expect(mails).toHaveCount(1);
+  await expect(mails).toContainText(customerEmail);
+  await expect(mails.getByText('sent', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expectGoodLooks(page);
+
+  await button(page, 'Send again').click();
+  await expect(page.getByRole('radio', { name: 'I hand it over myself' })).toHaveCount(0);
+  await inDialog(page, 'Send again').click();
+  await expect(mails).toHaveCount(2);
+
+  const link = async () => (await detailOf(page, invoice)).invoice.paymentLink;
+  const first = await link();
+  await button(page, 'Copy link').click();
+  await expect(toastTitle(page, 'Payment link copied to clipboard')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
+  await button(page, 'New link').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click();
+  await expect(page.getByText(first!)).toHaveCount(0);
+  expect(await link()).not.toBe(first);
+  await button(page, 'Take the link back').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
+  await expect(page.getByText('There is none: it was taken back.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Link to pay' })).toBeFocused();
+  expect(await link()).toBeNull();
+  await button(page, 'New link').click();
+  await expect(button(page, 'Copy link')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('without an address it is handed over; cash comes in by parts and goes back', async ({
+  page,
+}) => {
+  const invoice = await arrangeInvoice(page, { customerEmail: null });
+  await open(page, invoice);
+  await button(page, 'Send').click();
+  await expect(page.getByRole('radio')).toHaveCount(1);
+  await expect(page.getByText('There is no e-mail address on this invoice.')).toBeVisible();
+  await inDialog(page, 'Send').click();
+  await expect(toastTitle(page, 'Invoice marked as sent')).toBeVisible();
+  await expect(button(page, 'Send again')).toHaveCount(0);
+
+  await button(page, 'Record payment').click();
+  await expect(page.getByLabel('Method')).toHaveValue('cash');
+  await expect(page.getByLabel('Amount')).toHaveValue('129.90');
+  await expect(page.getByLabel('Received on')).toHaveValue(businessDate(new Date()));
+  await page.getByLabel('Amount').fill('200');
+  await inDialog(page, 'Record payment').click();
+  await expect(page.getByLabel('Amount')).toHaveAccessibleDescription(/At most \$129\.90/);
+  await page.getByLabel('Amount').fill('29.90');
+  await expectNoViolations(page);
+  await inDialog(page, 'Record payment').dblclick();
+  await expect(toastTitle(page, 'Payment written down')).toContainText('$29.90 (cash)');
+  await expect(badge(page, invoice, 'partially paid')).toBeVisible();
+  await expect(button(page, 'Void')).toHaveCount(0);
+
+  await button(page, 'Record payment').click();
+  await expect(page.getByLabel('Amount')).toHaveValue('100.00');
+  await page.getByLabel('Method').selectOption('zelle');
+  await inDialog(page, 'Record payment').click();
+  await expect(badge(page, invoice, 'paid')).toBeVisible();
+  await expect(button(page, 'Record payment')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Refund the cash payment of $29.90' }).click();
+  await page.getByLabel('Reason').fill('Paid twice');
+  await inDialog(page, 'Refund').click();
+  await expect(panel(page, 'Payments').getByText('Refund (cash)')).toBeVisible();
+  await expect(badge(page, invoice, 'partially paid')).toBeVisible();
+  const { payments } = await detailOf(page, invoice);
+  expect(payments.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+    ['capture', '100.00'],
+    ['capture', '29.90'],
+    ['refund', '29.90'],
+  ]);
+
+  // In the list, by its status and with what is left.
+  await openAs(page, '/admin/invoices?status=partially_paid');
+  await expect(page.getByLabel('Status', { exact: true })).toHaveValue('partially_paid');
+  const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
+  await expect(row).toContainText('$29.90');
+});
+
+test('a card payment is refunded once, though the answer was lost and asked for again', async ({
+  page,
+}) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await page.getByRole('radio', { name: /^10%/ }).check();
+  await expect(payButton(page)).toHaveText('Pay $142.89');
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(page.getByText('Paid, thank you')).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
+
+  await open(page, invoice);
+  const money = panel(page, 'Payments');
+  await expect(money).toContainText('tip $12.99');
+  await page.getByRole('button', { name: 'Refund the card payment of $142.89' }).click();
+  await inDialog(page, 'Refund').click();
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await page.getByLabel('Amount').fill('42.89');
+  await page.getByLabel('Reason').fill('Water spots');
+  await expectNoViolations(page);
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/admin/payments/*/refunds', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    if (keys.length > 1) return route.continue();
+    await route.fetch();
+    return route.abort();
+  });
+  await inDialog(page, 'Refund').dblclick();
+  await expect.poll(() => keys.length).toBe(1);
+  await expect(inDialog(page, 'Refund')).toBeEnabled();
+  await inDialog(page, 'Refund').click();
+  await expect(toastTitle(page, 'Refund under way')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(keys).toHaveLength(2);
+  expect(keys[0]).toBe(keys[1]);
+  await expect(money.getByText('-$42.89')).toHaveCount(1);
+  await expect(money.getByText('under way')).toHaveCount(0, { timeout: 30_000 });
+  await expect(money.getByText('-$42.89')).toHaveCount(1);
+  await expect(
+    page.getByRole('button', { name: 'Refund the card payment of $142.89' }),
+  ).toBeVisible();
+  const { payments, refunds } = await detailOf(page, invoice);
+  expect(payments.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
+  expect(refunds).toMatchObject([{ amount: '42.89', status: 'succeeded', reason: 'Water spots' }]);
+  await expectGoodLooks(page);
+});
+
+test('an invoice is voided with a reason, unless somebody changed it first', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await open(page, invoice);
+  await button(page, 'Void').click();
+  await inDialog(page, 'Void invoice').click();
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await page.getByLabel('Reason').fill('Wrong customer');
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/link`, {});
+  await inDialog(page, 'Void invoice').click();
+  await expect(toastTitle(page, 'Somebody was faster')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await expect(button(page, 'Void')).toBeVisible();
+  await expect(async () => {
+    await button(page, 'Void').click();
+    await page.getByLabel('Reason').fill('Wrong customer');
+    await inDialog(page, 'Void invoice').click();
+    await expect(toastTitle(page, 'Invoice voided')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(badge(page, invoice, 'void')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Link to pay' })).toHaveCount(0);
+  for (const name of ['Send', 'Send again', 'Record payment', 'Void', 'Edit'])
+    await expect(button(page, name)).toHaveCount(0);
+  await expect(button(page, 'Duplicate')).toBeVisible();
+});
+
+test('a failed mail and a failed document say why and are tried again', async ({ page }) => {
+  const invoice = await arrangeSent(page, { customerEmail: 'mia@example.com' });
+  const failed = {
+    id: 4711,
+    kind: 'invoice',
+    recipient: 'mia@example.com',
+    status: 'failed',
+    error: 'Mailbox does not exist',
+    createdAt: new Date().toISOString(),
+    sentAt: null,
+  };
+  let status = 'failed';
+  await page.route(`**/api/admin/invoices/${invoice.id}/detail`, async (route) => {
+    const response = await route.fetch();
+    const detail = (await response.json()) as InvoiceDetail;
+    const document = { status: 'failed', error: 'Out of paper' };
+    const mails = [{ ...failed, status, error: status === 'failed' ? failed.error : null }];
+    await route.fulfill({ response, json: { ...detail, mails, document } });
+    if (status === 'queued') status = 'sent';
+  });
+  await page.route('**/api/admin/mails/4711/retry', async (route) => {
+    status = 'queued';
+    await route.fulfill({ json: { ...failed, status, error: null } });
+  });
+  await open(page, invoice);
+  const mails = panel(page, 'Mails');
+  await expect(mails.getByText('Mailbox does not exist')).toBeVisible();
+  const paper = panel(page, 'Document');
+  await expect(paper.getByText('Out of paper')).toBeVisible();
+  await expect(paper.getByRole('link', { name: /^Try again/ })).toHaveAttribute(
+    'href',
+    `/api/invoices/${invoice.id}/pdf`,
+  );
+  await expectNoViolations(page);
+  await mails.getByRole('button', { name: /^Try again/ }).click();
+  await expect(mails.getByText('queued', { exact: true })).toBeVisible();
+  await expect(mails.getByText('sent', { exact: true })).toBeVisible();
+});
+
+test('a booking gets its invoice, and shows what was paid and given back', async ({ page }) => {
+  const booking = await arrangeBooking(page, {});
+  const path = `/admin/bookings/${booking.id}`;
+  await openAs(page, path);
+  const money = panel(page, 'Payments');
+  await expect(money.getByText('Nothing has come in yet')).toBeVisible();
+  await button(page, 'Create invoice').dblclick();
+  await expect(page).toHaveURL(/\/admin\/invoices\/\d+$/);
+  await expect(page.getByRole('link', { name: `Booking ${booking.id}` })).toBeVisible();
+  const { invoice } = await ask<BookingMoney>(
+    page,
+    'GET',
+    `/api/admin/bookings/${booking.id}/money`,
+  );
+  await ask(page, 'POST', `/api/admin/invoices/${invoice!.id}/send`, {
+    updatedAt: invoice!.updatedAt,
+    byMail: false,
+  });
+  await ask(page, 'POST', `/api/admin/invoices/${invoice!.id}/payments`, {
+    method: 'check',
+    amount: '20.00',
+    receivedOn: businessDate(new Date()),
+  });
+
+  await openAs(page, path);
+  await expect(money.getByText('Check payment', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `Open invoice ${invoice!.invoiceNumber}` }),
+  ).toHaveAttribute('href', `/admin/invoices/${invoice!.id}`);
+  await page.getByRole('button', { name: 'Refund the check payment of $20.00' }).click();
+  await page.getByLabel('Amount').fill('5');
+  await page.getByLabel('Reason').fill('A coupon');
+  await inDialog(page, 'Refund').dblclick();
+  await expect(toastTitle(page, 'Refund written down')).toBeVisible();
+  await expect(money.getByText('-$5.00')).toHaveCount(1);
+  await expectGoodLooks(page);
+});

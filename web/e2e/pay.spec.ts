@@ -1,0 +1,171 @@
+import { expect, test, type Page } from '@playwright/test';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
+import { ask, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { arrangeSent, payPath } from './support/billing.js';
+import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
+import { standIn } from './support/stand-in.js';
+
+const thanks = (page: Page) => page.getByRole('heading', { name: 'Paid, thank you' });
+const tip = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
+const detailOf = (page: Page, { id }: Invoice) =>
+  ask<InvoiceDetail>(page, 'GET', `/api/admin/invoices/${id}/detail`);
+
+test.afterEach(() => standIn.releaseWebhooks());
+
+test('an invoice is read and paid with a tip, and stays paid after a reload', async ({ page }) => {
+  const customerName = unique('Pia');
+  // $120.00 and 8.25 % are $129.90.
+  const invoice = await arrangeSent(page, { customerName, notes: 'Gate code 4711' });
+  const { problems, calls } = watch(page);
+  const answer = await page.goto(payPath(invoice));
+  expect(answer!.status()).toBe(200);
+  expect(answer!.headers()).toMatchObject({
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(
+    page.getByRole('heading', { name: `Invoice ${invoice.invoiceNumber}` }),
+  ).toBeVisible();
+  for (const text of [customerName, '2019 Honda Civic', 'Gate code 4711', '$9.90', 'to pay'])
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
+    'href',
+    `/api${payPath(invoice)}/pdf`,
+  );
+  await expect(payButton(page)).toHaveText('Pay $129.90');
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+
+  await tip(page, '20%').check();
+  await expect(payButton(page)).toHaveText('Pay $155.88');
+  await tip(page, 'Other amount').check();
+  const other = page.getByLabel('Tip in dollars');
+  await other.fill('a lot');
+  await expect(other).toHaveAccessibleDescription('Must be an amount like 12.50');
+  await expect(payButton(page)).toHaveCount(0);
+  await other.fill('10.10');
+  await expect(payButton(page)).toHaveText('Pay $140');
+  await tip(page, 'None').check();
+  await expect(payButton(page)).toHaveText('Pay $129.90');
+  // 12.99 and 19.485, half a cent rounded up.
+  await tip(page, '15%').check();
+  await expect(payButton(page)).toHaveText('Pay $149.39');
+  await fillCard(page, CARDS.good);
+  await payButton(page).dblclick();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('Your payment of $149.39 went through.')).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
+  await expectNoViolations(page);
+  expect(problems).toEqual([]);
+  // No address of anything else.
+  expect(calls.every((path) => path.startsWith(`/api${payPath(invoice)}`))).toBe(true);
+
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  const { invoice: paid, payments } = await detailOf(page, invoice);
+  expect(paid).toMatchObject({ status: 'paid', amountPaid: '129.90', amountDue: '0.00' });
+  expect(payments).toMatchObject([
+    { kind: 'capture', method: 'card', amount: '149.39', tip: '19.49' },
+  ]);
+});
+
+test('a declined card is told, and another one pays', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await fillCard(page, CARDS.declined);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('whoever reloads before the webhook came is not asked for the money again', async ({
+  page,
+}) => {
+  const invoice = await arrangeSent(page);
+  await standIn.holdWebhooks();
+  await page.goto(payPath(invoice));
+  await tip(page, '10%').check();
+  await expect(payButton(page)).toHaveText('Pay $142.89');
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(page.getByText('being confirmed')).toBeVisible();
+  await page.reload();
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
+  const { payments } = await detailOf(page, invoice);
+  expect(payments).toMatchObject([{ amount: '142.89', tip: '12.99' }]);
+});
+
+test('a card that leaves for its bank comes back to the invoice', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await fillCard(page, CARDS.redirect);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Fail authentication' }).click();
+  await page.waitForURL(new RegExp(`${payPath(invoice)}$`));
+  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await fillCard(page, CARDS.redirect);
+  await payButton(page).click();
+  await page.getByRole('button', { name: 'Complete authentication' }).click();
+  await page.waitForURL(new RegExp(`${payPath(invoice)}$`));
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('what changed behind the page is shown before anything is paid', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await expect(payButton(page)).toHaveText('Pay $129.90');
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
+    method: 'cash',
+    amount: '100.00',
+    receivedOn: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+  });
+  await tip(page, '10%').check();
+  await expect(toastTitle(page, 'This invoice has changed')).toBeVisible();
+  await expect(page.getByText('partially paid')).toBeVisible();
+  await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
+  await expect(payButton(page)).toHaveText('Pay $32.89');
+
+  // Another window asks for another tip: this one's payment is over.
+  const second = await page.context().newPage();
+  await second.goto(payPath(invoice));
+  await expect(payButton(second)).toHaveText('Pay $29.90');
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Failed')).toContainText('Nothing was charged');
+  await expect(payButton(page)).toBeEnabled();
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(page.getByText('Your payment of $32.89 went through.')).toBeVisible();
+});
+
+test('a link that was taken back, renewed or never given says so', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  const gone = page.getByRole('heading', { name: 'This link is not valid any more' });
+  await page.goto(payPath(invoice));
+  await expect(payButton(page)).toBeVisible();
+  const renewed = await ask<Invoice>(page, 'POST', `/api/admin/invoices/${invoice.id}/link`, {});
+  // Found out by whoever has it open.
+  await tip(page, '10%').check();
+  await expect(gone).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();
+  await page.goto(payPath(renewed));
+  await expect(payButton(page)).toBeVisible();
+  await ask(page, 'DELETE', `/api/admin/invoices/${invoice.id}/link`);
+  for (const path of [payPath(renewed), '/pay/abcdefghijklmnopqrstuvwxyz', '/pay/short', '/pay']) {
+    const answer = await page.goto(path);
+    expect(answer!.status()).toBe(200);
+    await expect(gone).toBeVisible();
+  }
+  await expectNoViolations(page);
+});

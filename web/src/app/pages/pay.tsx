@@ -1,0 +1,15 @@
+import { useParams } from 'react-router';
+import { LinkNotValid } from '../../features/pay/link-not-valid.js';
+import { PayInvoice } from '../../features/pay/pay-invoice.js';
+import { parseToken } from '../../features/pay/pay.rules.js';
+import { Head } from '../head.js';
+
+export default function PayPage() {
+  const token = parseToken(useParams()['token']);
+  return (
+    <>
+      <Head title="Pay your invoice" />
+      {token === undefined ? <LinkNotValid /> : <PayInvoice key={token} token={token} />}
+    </>
+  );
+}

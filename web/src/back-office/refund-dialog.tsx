@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-admin';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useRequestRefundMutation } from '../api/admin/billing.api.js';
+import { formResolver } from '../forms/form-resolver.js';
+import { randomKey } from '../forms/random-key.js';
+import { Dialog } from '../ui/dialog.js';
+import { Input, Textarea } from '../ui/field.js';
+import { toast } from '../ui/toast.js';
+import { DialogForm } from './dialog-form.js';
+import { withTip } from './money.rules.js';
+import { useDialogForm } from './use-dialog-form.js';
+
+const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
+
+interface RefundDialogProps {
+  payment: Payment;
+  onClose: () => void;
+}
+
+/** Mounted for one refund only: its key makes it one, however often it is sent. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const [idempotencyKey] = useState(randomKey);
+  const [refund] = useRequestRefundMutation();
+  const isByCard = payment.method === 'card';
+  const form = useForm<RequestRefund, unknown, RequestRefund>({
+    resolver,
+    defaultValues: { amount: payment.refundable, reason: '' },
+  });
+  const { errors } = form.formState;
+  const { pending, submit } = useDialogForm({
+    form,
+    onClose,
+    failure: 'The refund could not be made. Please try again.',
+    send: async (wanted) => {
+      await refund({ paymentId: payment.id, refund: wanted, idempotencyKey }).unwrap();
+      toast(
+        isByCard
+          ? { title: 'Refund under way', description: 'Banks take up to ten days.' }
+          : { title: 'Refund written down' },
+      );
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={() => pending || onClose()}
+      title="Refund this payment"
+      description={
+        isByCard
+          ? `${withTip(payment)} came in by card and goes back to that card. This cannot be undone.`
+          : `${withTip(payment)} came in by ${payment.method}. Give the money back yourself: this writes it down.`
+      }
+    >
+      <DialogForm
+        submitLabel="Refund"
+        pendingLabel="Refunding..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <Input
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          wrap="sm:col-span-2"
+          hint={`At most ${formatAmount(payment.refundable)}`}
+          error={errors.amount?.message}
+          {...form.register('amount')}
+        />
+        <Textarea
+          label="Reason"
+          required
+          rows={3}
+          wrap="sm:col-span-2"
+          hint="Kept with the payment. Only people who work here read it."
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,70 @@
+import { useEffect, useState } from 'react';
+import { asApiError } from '../../api/api-error.js';
+import { useGetLinkedInvoiceQuery } from '../../api/pay.api.js';
+import { PatientLoader } from '../../payment/patient-loader.js';
+import { InvoiceSheet } from './invoice-sheet.js';
+import { LinkNotValid } from './link-not-valid.js';
+import { PayPanel } from './pay-panel.js';
+import { payState } from './pay.rules.js';
+import { Receipt } from './receipt.js';
+import { useReturnFromBank } from './use-return-from-bank.js';
+
+const POLL_MS = 1500;
+/** Then the receipt stays at "being confirmed", which is true as well. */
+const POLL_FOR_MS = 60_000;
+
+/** The page behind a link: what is to be paid, and how. */
+export function PayInvoice({ token }: { token: string }) {
+  useReturnFromBank();
+  /** What was charged here, tip and all, before the server has heard of it. */
+  const [chargedCents, setChargedCents] = useState<number>();
+  /** The amount due that the server did not want to be paid. */
+  const [refused, setRefused] = useState<string>();
+  const [polling, setPolling] = useState(false);
+  const { data, error, refetch } = useGetLinkedInvoiceQuery(token, {
+    // Money: an answer from before the payment must not ask for it again.
+    refetchOnMountOrArgChange: true,
+    pollingInterval: polling ? POLL_MS : 0,
+  });
+  const state = data && payState(data);
+  const paidHere = chargedCents !== undefined;
+  const isBehind = state === 'payable' && (paidHere || data?.amountDue === refused);
+
+  useEffect(() => {
+    if (!isBehind) return undefined;
+    setPolling(true);
+    const end = setTimeout(() => setPolling(false), POLL_FOR_MS);
+    return () => {
+      clearTimeout(end);
+      setPolling(false);
+    };
+  }, [isBehind]);
+
+  if (asApiError(error)?.status === 404 || state === 'hidden') return <LinkNotValid />;
+  if (!data)
+    return (
+      <PatientLoader label="Loading your invoice" what="invoice" onRetry={() => void refetch()} />
+    );
+  const isOpen = state === 'payable' && !paidHere;
+  return (
+    <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-5 py-8 sm:py-14 md:grid-cols-[1.1fr_1fr]">
+      {/* On a phone the news comes first, and a bill before its payment. */}
+      <div className={isOpen ? 'min-w-0' : 'min-w-0 max-md:order-last'}>
+        <InvoiceSheet invoice={data} token={token} />
+      </div>
+      {isOpen ? (
+        <PayPanel
+          invoice={data}
+          token={token}
+          onPaid={setChargedCents}
+          onOutdated={() => {
+            setRefused(data.amountDue);
+            void refetch();
+          }}
+        />
+      ) : (
+        <Receipt invoice={data} chargedCents={chargedCents} isConfirmed={state === 'paid'} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import type { PublicInvoice } from '@desert-mirror/contracts/billing';
+import { formatCents } from '@desert-mirror/contracts/money';
+import { asApiError } from '../../api/api-error.js';
+import { CardPayment } from '../../payment/card-payment.js';
+import { centsOf } from '../../payment/payment.rules.js';
+import { paths } from '../../paths.js';
+import { Card } from '../../ui/card.js';
+import { toast } from '../../ui/toast.js';
+import { TipField } from './tip-field.js';
+import { tipCents, type TipChoice } from './pay.rules.js';
+import { SumLine } from './sum-line.js';
+import { useInvoiceSecret } from './use-invoice-secret.js';
+
+interface PayPanelProps {
+  invoice: PublicInvoice;
+  token: string;
+  onPaid: (chargedCents: number) => void;
+  /** The server knows the invoice otherwise: it is paid or void, or another amount is due. */
+  onOutdated: () => void;
+}
+
+export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) {
+  const [choice, setChoice] = useState<TipChoice>('none');
+  const [typed, setTyped] = useState('');
+  const [isPaying, setPaying] = useState(false);
+  const dueCents = centsOf(invoice.amountDue);
+  const wanted = tipCents(choice, typed, dueCents);
+  const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, wanted);
+  const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);
+  const isOtherPrice = asApiError(error)?.body?.code === 'price_changed';
+  useEffect(() => {
+    if (isOtherPrice)
+      toast({ title: 'This invoice has changed', description: 'You see it as it is now.' });
+    if (isOutdated) onOutdated();
+    // Once per refusal: the caller's function is a new one on every render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOutdated]);
+  const totalCents = dueCents + (wanted ?? 0);
+
+  return (
+    <Card className="min-w-0 p-5 sm:p-8">
+      <h2 className="text-title font-semibold">Pay by card</h2>
+      <TipField
+        dueCents={dueCents}
+        choice={choice}
+        typed={typed}
+        disabled={isPaying}
+        onChoose={setChoice}
+        onType={setTyped}
+      />
+      <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
+        <SumLine name="Amount due">{formatCents(dueCents)}</SumLine>
+        <SumLine name="Tip">{formatCents(wanted ?? 0)}</SumLine>
+        <SumLine name="You pay" isTotal>
+          {formatCents(totalCents)}
+        </SumLine>
+      </dl>
+      {wanted === undefined ? (
+        <p className="text-small text-mist">Please correct the tip, then you can pay.</p>
+      ) : (
+        <CardPayment
+          clientSecret={tip === wanted ? clientSecret : undefined}
+          what="invoice"
+          amountCents={totalCents}
+          returnUrl={() => `${window.location.origin}${paths.pay(token)}`}
+          onBusy={setPaying}
+          onRetry={() => {
+            retry();
+            if (isOutdated) onOutdated();
+          }}
+          onPaid={() => onPaid(totalCents)}
+        />
+      )}
+    </Card>
+  );
+}

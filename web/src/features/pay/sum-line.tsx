@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+
+interface SumLineProps {
+  name: string;
+  isTotal?: boolean;
+  children: ReactNode;
+}
+
+/** A line of a sum, in a `dl`. */
+export function SumLine({ name, isTotal = false, children }: SumLineProps) {
+  return (
+    <div
+      className={
+        isTotal
+          ? 'flex justify-between gap-4 border-t border-line pt-2 text-body font-semibold'
+          : 'flex justify-between gap-4'
+      }
+    >
+      <dt className={isTotal ? '' : 'text-mist'}>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

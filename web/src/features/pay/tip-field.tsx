@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { formatCents } from '@desert-mirror/contracts/money';
+import { cn } from '../../ui/cn.js';
+import { Input } from '../../ui/field.js';
+import { percentCents, tipProblem, TIP_PERCENTS, type TipChoice } from './pay.rules.js';
+
+interface TipFieldProps {
+  dueCents: number;
+  choice: TipChoice;
+  /** What stands under "Other amount". */
+  typed: string;
+  disabled: boolean;
+  onChoose: (choice: TipChoice) => void;
+  onType: (typed: string) => void;
+}
+
+export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }: TipFieldProps) {
+  const name = useId();
+  const choices: [TipChoice, string, string?][] = [
+    ['none', 'None'],
+    ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
+      percent,
+      `${percent}%`,
+      formatCents(percentCents(dueCents, percent)),
+    ]),
+    ['other', 'Other amount'],
+  ];
+  return (
+    <fieldset className="mt-5 min-w-0" disabled={disabled}>
+      <legend className="text-small font-medium">
+        A tip for the crew <span className="text-dusk">(if you like)</span>
+      </legend>
+      <div className="mt-2.5 grid grid-cols-4 gap-2">
+        {choices.map(([value, label, amount]) => (
+          <label
+            key={value}
+            className={cn(
+              'relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-edge px-1 py-1.5 text-small font-semibold',
+              'transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10 has-checked:text-amber-200',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-300 has-disabled:cursor-not-allowed',
+              value === 'other' && 'col-span-4',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+              checked={choice === value}
+              onChange={() => onChoose(value)}
+            />
+            {label}
+            {amount && <span className="text-fine font-normal text-mist">{amount}</span>}
+          </label>
+        ))}
+      </div>
+      {choice === 'other' && (
+        <Input
+          label="Tip in dollars"
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="12.50"
+          wrap="mt-4"
+          value={typed}
+          error={tipProblem(typed)}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </fieldset>
+  );
+}

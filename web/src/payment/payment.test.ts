@@ -1,0 +1,63 @@
+import { describe, expect, it } from '@jest/globals';
+import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
+import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
+
+describe('the price to pay', () => {
+  it('is shown as the price list writes it', () => {
+    expect(payLabel(89_900)).toBe('Pay $899');
+    expect(payLabel(129_950)).toBe('Pay $1,299.50');
+  });
+
+  it('is sent in dollars', () => {
+    expect(dollars('899.00')).toBe(899);
+    expect(dollars('19.99')).toBe(19.99);
+    expect(centsOf('19.99')).toBe(1999);
+    expect(centsOf('?')).toBe(0);
+  });
+});
+
+describe('paymentOutcome', () => {
+  it.each([
+    [{ paymentIntent: { status: 'succeeded' } }, { kind: 'paid' }],
+    [{ paymentIntent: { status: 'processing' } }, { kind: 'paid' }],
+    [
+      { error: { message: 'unexpected state', payment_intent: { status: 'succeeded' } } },
+      { kind: 'paid' },
+    ],
+    [
+      { error: { message: 'Your card was declined.' } },
+      { kind: 'failed', message: 'Your card was declined.' },
+    ],
+    [
+      { error: { message: 'unexpected state', payment_intent: { status: 'canceled' } } },
+      {
+        kind: 'stale',
+        message:
+          'Nothing was charged: the amount changed meanwhile. Please check it and pay again.',
+      },
+    ],
+    [
+      { paymentIntent: { status: 'requires_payment_method' } },
+      { kind: 'failed', message: 'The payment was not completed. Please try again.' },
+    ],
+  ])('%j -> %j', (answer, outcome) => {
+    expect(paymentOutcome(answer)).toEqual(outcome);
+  });
+});
+
+describe('the way back from the bank', () => {
+  it('reads the status it knows', () => {
+    expect(redirectStatus('?payment_intent=pi_1&redirect_status=succeeded')).toBe('succeeded');
+    expect(redirectStatus('?redirect_status=<b>')).toBeUndefined();
+    expect(redirectStatus('')).toBeUndefined();
+  });
+
+  it('believes the server and not the address', () => {
+    expect(bankReturnToast('succeeded', false).title).toBe('Payment on its way');
+    expect(bankReturnToast('failed', true).title).toBe('Payment Successful');
+    expect(bankReturnToast('failed', false)).toMatchObject({
+      variant: 'destructive',
+      title: 'Payment Failed',
+    });
+  });
+});

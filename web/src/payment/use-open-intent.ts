@@ -1,0 +1,33 @@
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { isSettled } from './payment.rules.js';
+
+/**
+ * Whether the intent still waits for money. Someone who paid and reloads before the server has heard
+ * of it must not see a card form again.
+ */
+export function useOpenIntent(
+  stripe: Stripe | undefined,
+  clientSecret: string | undefined,
+  onPaid: () => void,
+): boolean {
+  /** The intent that was found open: another one is asked about again. */
+  const [open, setOpen] = useState<string>();
+  useEffect(() => {
+    if (!stripe || !clientSecret) return undefined;
+    let current = true;
+    void stripe
+      .retrievePaymentIntent(clientSecret)
+      .catch(() => ({ paymentIntent: undefined }))
+      .then(({ paymentIntent }) => {
+        if (!current) return;
+        if (isSettled(paymentIntent?.status)) onPaid();
+        else setOpen(clientSecret);
+      });
+    return () => {
+      current = false;
+    };
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPaid` is new on every render
+  }, [stripe, clientSecret]);
+  return clientSecret !== undefined && open === clientSecret;
+}
