@@ -25,6 +25,7 @@ const commands = {
   test: [tool('test')],
   bench: [tool('bench')],
   probe: [['tools/stripe/probe.ts']],
+  'billing:audit': [tool('audit')],
   screenshots: [['tools/look/screenshots.ts']],
   lighthouse: [['tools/look/lighthouse.ts']],
   build: [tool('build')],

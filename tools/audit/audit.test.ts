@@ -1,0 +1,175 @@
+import { migrations as billingMigrations } from '@desert-mirror/billing/migrations/index';
+import { migrations as bookingMigrations } from '@desert-mirror/booking/migrations/index';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import Stripe from 'stripe';
+import { startStripeStandIn, type StripeStandIn } from '../stripe/server.ts';
+import { audit, type Difference } from './audit.ts';
+
+const SECRET_KEY = 'sk_test_audit_of_the_books';
+
+let databases: { billing: TestDatabase; booking: TestDatabase };
+let billing: Client;
+let booking: Client;
+let standIn: StripeStandIn;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  databases = {
+    billing: await testDatabase('billing', billingMigrations),
+    booking: await testDatabase('booking', bookingMigrations),
+  };
+  billing = new Client(databases.billing.url);
+  booking = new Client(databases.booking.url);
+  await Promise.all([billing.connect(), booking.connect()]);
+  standIn = await startStripeStandIn({
+    secretKey: SECRET_KEY,
+    publishableKey: 'pk_test_audit_of_the_books',
+    webhookSecret: 'whsec_audit_of_the_books',
+  });
+  const { port } = standIn;
+  const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
+  stripe = new Stripe(SECRET_KEY, { ...address, telemetry: false });
+}, 60_000);
+afterAll(async () => {
+  await Promise.all([billing.end(), booking.end()]);
+  await Promise.all([databases.billing.drop(), databases.booking.drop(), standIn.close()]);
+});
+
+/** A booking of $299 paid at Stripe and $50 of it given back, and a sent invoice of $108.25, $8.25 of it paid. */
+beforeEach(async () => {
+  await billing.query(
+    'TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds RESTART IDENTITY CASCADE',
+  );
+  await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
+  const { id: intent } = await stripe.paymentIntents.create({
+    ...{ amount: 29_900, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+    return_url: 'https://desertmirror.example/',
+    automatic_payment_methods: { enabled: true },
+  });
+  const refund = await stripe.refunds.create({ payment_intent: intent, amount: 5_000 });
+  await booking.query(
+    `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,
+       phone, access_token, request_hash, total_amount, payment_status)
+     VALUES (1, 'Full Detail', '$299', 'Dana', 'Reyes', 'dana@example.com', '702', 'token', 'hash',
+       299, 'paid')`,
+  );
+  await billing.query(
+    `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_intent_id)
+     VALUES ('00000000-0000-4000-8000-000000000001', 1, 29900, 'usd', 'succeeded', $1)`,
+    [intent],
+  );
+  await billing.query(
+    `INSERT INTO invoice_counters VALUES (2026, 1);
+     INSERT INTO invoices (invoice_number, customer_name, services, subtotal, tax_amount, total,
+       status, sent_at, paid_cents, due_date)
+     VALUES ('INV-2026-0001', 'Dana', '[{"name": "Detail", "price": 100}]', 100, 8.25, 108.25,
+       'partially_paid', now(), 825, '2999-01-01')`,
+  );
+  await billing.query(
+    `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+       refund_of, occurred_at)
+     VALUES (1, 'capture', 29900, 'usd', 'ch_1', '00000000-0000-4000-8000-000000000001', NULL, now()),
+       (1, 'refund', 5000, 'usd', $1, '00000000-0000-4000-8000-000000000001', 1, now())`,
+    [refund.id],
+  );
+  await billing.query(
+    `INSERT INTO payments (invoice_id, kind, method, amount_cents, tip_cents, currency, occurred_at)
+     VALUES (1, 'capture', 'cash', 1025, 200, 'usd', now())`,
+  );
+});
+
+async function differences(withStripe = true): Promise<Difference[]> {
+  const found: Difference[] = [];
+  const books = { billing, booking, ...(withStripe && { stripe }) };
+  for await (const difference of audit(books)) found.push(difference);
+  return found;
+}
+
+it('finds nothing in books that balance', async () => {
+  expect(await differences()).toEqual([]);
+});
+
+describe('finds out when', () => {
+  it.each([
+    [
+      'a line',
+      `UPDATE invoices SET services = '[{"name": "D", "price": 99.99}]'`,
+      'an invoice adds up: subtotal',
+    ],
+    ['the tax', 'UPDATE invoices SET tax_amount = 8.24, total = 108.24', 'an invoice adds up: tax'],
+    ['the total', 'UPDATE invoices SET total = 108.26', 'an invoice adds up: total'],
+    ['a number', 'UPDATE invoice_counters SET last_number = 2', 'invoice numbers have no gap'],
+    [
+      'what is paid',
+      'UPDATE invoices SET paid_cents = 826',
+      'what an invoice says is paid is in the ledger',
+    ],
+    [
+      'the status',
+      `UPDATE invoices SET status = 'sent'`,
+      'an invoice stands as ledger and calendar say',
+    ],
+    [
+      'the calendar',
+      `UPDATE invoices SET due_date = '2026-01-01'`,
+      'an invoice stands as ledger and calendar say',
+    ],
+    [
+      'a capture',
+      `UPDATE payments SET amount_cents = 29899 WHERE stripe_id = 'ch_1'`,
+      'a payment that succeeded is in the ledger once, in full',
+    ],
+    [
+      'an intent',
+      `UPDATE payment_intents SET status = 'canceled'`,
+      'only a payment that succeeded is in the ledger',
+    ],
+    [
+      'a refund',
+      `UPDATE payments SET amount_cents = 29901 WHERE kind = 'refund'`,
+      'no more is given back than came in',
+    ],
+    [
+      'a refund that is through',
+      `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, stripe_refund_id, requested_by)
+       VALUES (gen_random_uuid(), 1, 100, 'Rain', 'succeeded', 're_nowhere', 'owner')`,
+      'a refund that is through is in the ledger',
+    ],
+    [
+      'a booking of the ledger',
+      'UPDATE payments SET booking_id = 2 WHERE booking_id = 1',
+      'a booking knows how it is paid',
+    ],
+  ])('%s is wrong in billing', async (_what, sql, rule) => {
+    await billing.query(sql);
+    expect((await differences(false)).map((one) => one.rule)).toContain(rule);
+  });
+
+  it('a booking says otherwise', async () => {
+    await booking.query(`UPDATE bookings SET payment_status = 'refunded'`);
+    expect(await differences()).toEqual([
+      {
+        rule: 'a booking knows how it is paid',
+        about: 'booking 1',
+        expected: 'paid',
+        found: 'refunded',
+      },
+    ]);
+  });
+
+  it('Stripe says otherwise', async () => {
+    const { rows } = await billing.query<{ id: string }>(
+      'SELECT stripe_intent_id AS id FROM payment_intents',
+    );
+    await stripe.refunds.create({ payment_intent: rows[0]!.id, amount: 100 });
+    expect(await differences()).toEqual([
+      { rule: 'refunded at Stripe', about: rows[0]!.id, expected: '5100', found: '5000' },
+    ]);
+    await billing.query(`UPDATE payment_intents SET stripe_intent_id = 'pi_nowhere'`);
+    expect(await differences()).toEqual([
+      { rule: 'captured at Stripe', about: 'pi_nowhere', expected: 'nothing', found: '29900' },
+    ]);
+  });
+});

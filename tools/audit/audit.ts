@@ -1,0 +1,135 @@
+import type { Client } from 'pg';
+import type Stripe from 'stripe';
+import { CHECKS } from './checks.ts';
+
+export interface Difference {
+  /** The rule that is broken. */
+  readonly rule: string;
+  /** The invoice, payment or booking it is broken by. */
+  readonly about: string;
+  readonly expected: string;
+  readonly found: string;
+}
+
+export interface Books {
+  readonly billing: Client;
+  readonly booking: Client;
+  /** Absent where no key is given. */
+  readonly stripe?: Stripe;
+}
+
+type Row = Omit<Difference, 'rule'>;
+
+const PAGE = 5_000;
+
+/** Every difference between ledger, invoices, bookings and Stripe. */
+export async function* audit(books: Books): AsyncGenerator<Difference> {
+  for (const { name, sql } of CHECKS)
+    for (const row of (await books.billing.query<Row>(sql)).rows) yield { rule: name, ...row };
+  yield* bookingsAgainstLedger(books);
+  if (books.stripe) yield* ledgerAgainstStripe(books.billing, books.stripe);
+}
+
+interface Standing {
+  id: number;
+  status: string;
+}
+
+/** A booking is told by event: one that was paid this very second may still be behind. */
+async function* bookingsAgainstLedger({ billing, booking }: Books): AsyncGenerator<Difference> {
+  const rule = 'a booking knows how it is paid';
+  for (let after = 0; ;) {
+    const { rows: bookings } = await booking.query<Standing>(
+      `SELECT id, payment_status AS status FROM bookings WHERE id > $1 ORDER BY id LIMIT $2`,
+      [after, PAGE],
+    );
+    if (bookings.length === 0) break;
+    const last = bookings.at(-1)!.id;
+    const ledger = await standingsBetween(billing, after, last);
+    for (const { id, status } of bookings) {
+      const expected = ledger.get(id) ?? 'unpaid';
+      ledger.delete(id);
+      if (status !== expected) yield { rule, about: `booking ${id}`, expected, found: status };
+    }
+    for (const [id, expected] of ledger)
+      yield { rule, about: `booking ${id}`, expected, found: 'no such booking' };
+    after = last;
+  }
+  const { rows: beyond } = await billing.query<{ id: number }>(
+    'SELECT DISTINCT booking_id AS id FROM payments WHERE booking_id > $1',
+    [await lastBooking(booking)],
+  );
+  for (const { id } of beyond)
+    yield { rule, about: `booking ${id}`, expected: 'a booking', found: 'no such booking' };
+}
+
+async function lastBooking(booking: Client): Promise<number> {
+  const { rows } = await booking.query<{ id: number | null }>('SELECT max(id) AS id FROM bookings');
+  return rows[0]?.id ?? 0;
+}
+
+/** How bookings stand by the ledger: those that it knows. */
+async function standingsBetween(
+  billing: Client,
+  after: number,
+  last: number,
+): Promise<Map<number, string>> {
+  const { rows } = await billing.query<Standing>(
+    `WITH entries AS (
+       SELECT coalesce(payments.booking_id, invoices.booking_id) AS id, payments.invoice_id, kind,
+         CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END AS cents
+       FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
+     )
+     SELECT id, CASE
+         WHEN sum(cents) FILTER (WHERE invoice_id IS NULL) > 0 OR EXISTS (
+           SELECT 1 FROM invoices WHERE booking_id = entries.id AND status = 'paid') THEN 'paid'
+         WHEN sum(cents) <= 0 AND bool_or(kind = 'capture') THEN 'refunded'
+         ELSE 'unpaid' END AS status
+     FROM entries WHERE id > $1 AND id <= $2 GROUP BY id`,
+    [after, last],
+  );
+  return new Map(rows.map(({ id, status }) => [id, status]));
+}
+
+interface Booked {
+  intent: string;
+  captured: string;
+  refunded: string;
+}
+
+/** Payment by payment, as Stripe lists them: those that are not ours are somebody else's. */
+async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGenerator<Difference> {
+  const { rows } = await billing.query<Booked>(
+    `SELECT stripe_intent_id AS intent,
+       coalesce(sum(payments.amount_cents)
+         FILTER (WHERE kind = 'capture' AND refund_of IS NULL), 0) AS captured,
+       coalesce(sum(CASE kind WHEN 'refund' THEN payments.amount_cents
+         ELSE -payments.amount_cents END) FILTER (WHERE refund_of IS NOT NULL), 0) AS refunded
+     FROM payment_intents LEFT JOIN payments ON payments.payment_intent_id = payment_intents.id
+     WHERE stripe_intent_id IS NOT NULL GROUP BY stripe_intent_id`,
+  );
+  const ours = new Map(rows.map((row) => [row.intent, row]));
+  for await (const intent of stripe.paymentIntents.list({
+    limit: 100,
+    expand: ['data.latest_charge'],
+  })) {
+    const booked = ours.get(intent.id);
+    if (!booked) continue;
+    ours.delete(intent.id);
+    const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
+    yield* compare('captured at Stripe', intent.id, intent.amount_received, booked.captured);
+    yield* compare('refunded at Stripe', intent.id, charge?.amount_refunded ?? 0, booked.refunded);
+  }
+  for (const { intent, captured } of ours.values())
+    if (captured !== '0')
+      yield { rule: 'captured at Stripe', about: intent, expected: 'nothing', found: captured };
+}
+
+function* compare(
+  rule: string,
+  about: string,
+  expected: number,
+  found: string,
+): Generator<Difference> {
+  if (String(expected) !== found) yield { rule, about, expected: String(expected), found };
+}

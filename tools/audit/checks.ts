@@ -1,0 +1,100 @@
+/** A rule of the books, as the rows of billing's own tables that break it. */
+export interface Check {
+  readonly name: string;
+  /** Each row is one difference: what it is about, what should be there and what is. */
+  readonly sql: string;
+}
+
+const SIGNED = `CASE kind WHEN 'capture' THEN 1 ELSE -1 END`;
+
+/** Dollars of a line to cents; half a cent cannot be there, a binary fraction can. */
+const LINES = `(SELECT coalesce(sum(round((line->>'price')::numeric * 100)), 0)
+  FROM jsonb_array_elements(services) AS line)`;
+
+/** Tax half-up once per document, as the contracts have it. */
+const TAX = `floor((${LINES} * 825 + 5000) / 10000)`;
+
+const PAID = `(SELECT coalesce(sum(${SIGNED} * (amount_cents - tip_cents)), 0) FROM payments
+  WHERE invoice_id = invoices.id OR booking_id = invoices.booking_id)`;
+
+/** The business's date decides what is overdue; a minute passes until that is written down. */
+const TODAY = `((now() - interval '5 minutes') AT TIME ZONE 'America/Los_Angeles')::date`;
+
+const STATUS = `CASE
+  WHEN voided_at IS NOT NULL THEN 'void'
+  WHEN sent_at IS NULL THEN 'draft'
+  WHEN ${PAID} >= total * 100 THEN 'paid'
+  WHEN due_date < ${TODAY} THEN 'overdue'
+  WHEN ${PAID} > 0 THEN 'partially_paid'
+  ELSE 'sent' END`;
+
+const differing = (about: string, expected: string, found: string, from: string): string =>
+  `SELECT about, expected::text, found::text
+   FROM (SELECT ${about} AS about, ${expected} AS expected, ${found} AS found FROM ${from}) AS rows
+   WHERE expected IS DISTINCT FROM found ORDER BY about`;
+
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'an invoice adds up: subtotal',
+    sql: differing('invoice_number', `${LINES}::bigint`, '(subtotal * 100)::bigint', 'invoices'),
+  },
+  {
+    name: 'an invoice adds up: tax',
+    sql: differing('invoice_number', `${TAX}::bigint`, '(tax_amount * 100)::bigint', 'invoices'),
+  },
+  {
+    name: 'an invoice adds up: total',
+    sql: differing('invoice_number', 'subtotal + tax_amount', 'total', 'invoices'),
+  },
+  {
+    name: 'invoice numbers have no gap',
+    sql: `SELECT 'INV-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0')
+        AS about, 'an invoice' AS expected, 'none' AS found
+      FROM invoice_counters, generate_series(1, last_number) AS number
+      WHERE NOT EXISTS (SELECT 1 FROM invoices WHERE invoice_number =
+        'INV-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0'))
+      ORDER BY about`,
+  },
+  {
+    name: 'what an invoice says is paid is in the ledger',
+    sql: differing('invoice_number', `${PAID}::bigint`, 'paid_cents', 'invoices'),
+  },
+  {
+    name: 'an invoice stands as ledger and calendar say',
+    sql: differing('invoice_number', STATUS, 'status', 'invoices'),
+  },
+  {
+    name: 'a payment that succeeded is in the ledger once, in full',
+    sql: differing(
+      'id::text',
+      'amount_cents::bigint',
+      `(SELECT coalesce(sum(amount_cents), 0) FROM payments
+        WHERE payment_intent_id = payment_intents.id AND kind = 'capture' AND refund_of IS NULL)`,
+      `payment_intents WHERE status = 'succeeded' AND mismatch IS NULL`,
+    ),
+  },
+  {
+    name: 'only a payment that succeeded is in the ledger',
+    sql: `SELECT payments.id::text AS about, 'succeeded' AS expected, intent.status AS found
+      FROM payments JOIN payment_intents AS intent ON intent.id = payment_intent_id
+      WHERE intent.status <> 'succeeded' ORDER BY about`,
+  },
+  {
+    name: 'no more is given back than came in',
+    sql: `SELECT capture.id::text AS about, 'at most ' || capture.amount_cents AS expected,
+        sum(${SIGNED.replace('kind', 'back.kind')} * -back.amount_cents)::text AS found
+      FROM payments AS capture JOIN payments AS back ON back.refund_of = capture.id
+      WHERE capture.refund_of IS NULL AND capture.kind = 'capture'
+      GROUP BY capture.id, capture.amount_cents
+      HAVING sum(${SIGNED.replace('kind', 'back.kind')} * -back.amount_cents) > capture.amount_cents
+      ORDER BY about`,
+  },
+  {
+    name: 'a refund that is through is in the ledger',
+    sql: `SELECT refunds.id::text AS about, amount_cents::text AS expected, 'nothing' AS found
+      FROM refunds WHERE status = 'succeeded' AND NOT EXISTS (
+        SELECT 1 FROM payments WHERE stripe_id = refunds.stripe_refund_id
+          OR request_key = 'refund ' || refunds.id)
+      ORDER BY about`,
+  },
+];

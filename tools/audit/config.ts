@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { postgresUrl } from '@desert-mirror/platform/config';
+import * as z from 'zod/mini';
+import { databaseUrlOf, secretOf, stripeUrlOf } from '../system/inside.ts';
+
+const Environment = z.object({
+  BILLING_DATABASE_URL: z.optional(postgresUrl),
+  BOOKING_DATABASE_URL: z.optional(postgresUrl),
+  STRIPE_SECRET_KEY: z.optional(z.string()),
+  STRIPE_API_BASE: z.optional(z.url()),
+  DATA_DIR: z._default(z.string(), '.data'),
+});
+
+export interface AuditConfig {
+  readonly billingUrl: string;
+  readonly bookingUrl: string;
+  readonly stripe?: { readonly key: string; readonly base?: string };
+}
+
+/**
+ * What is named in the environment, and else the system that `npm start` runs on DATA_DIR.
+ * @throws Error when neither is there
+ */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): AuditConfig {
+  const given = Object.entries(environment).filter(([, value]) => value !== '');
+  const env = z.parse(Environment, Object.fromEntries(given));
+  const place = { dataDir: resolve(env.DATA_DIR) };
+  const isThere = existsSync(join(place.dataDir, 'ports.json'));
+  const urlOf = (owner: 'billing' | 'booking', named: string | undefined): string => {
+    if (named) return named;
+    if (isThere) return databaseUrlOf(place, owner);
+    throw new Error(
+      `There is no system at ${place.dataDir}: name one with DATA_DIR, or its databases with ` +
+        'BILLING_DATABASE_URL and BOOKING_DATABASE_URL',
+    );
+  };
+  const stripe = env.STRIPE_SECRET_KEY
+    ? { key: env.STRIPE_SECRET_KEY, ...(env.STRIPE_API_BASE && { base: env.STRIPE_API_BASE }) }
+    : isThere && !env.BILLING_DATABASE_URL
+      ? { key: secretOf(place, 'stripeSecretKey'), base: stripeUrlOf(place) }
+      : undefined;
+  return {
+    billingUrl: urlOf('billing', env.BILLING_DATABASE_URL),
+    bookingUrl: urlOf('booking', env.BOOKING_DATABASE_URL),
+    ...(stripe && { stripe }),
+  };
+}

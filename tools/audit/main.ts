@@ -1,0 +1,51 @@
+// `npm run billing:audit`: compares ledger, invoices, bookings and Stripe, prints every difference and
+// exits 1 if there is one. It only reads, and may run beside the system.
+import { Client } from 'pg';
+import Stripe from 'stripe';
+import { messageOf } from '../stack/errors.ts';
+import { complain, say } from '../start/terminal.ts';
+import { audit } from './audit.ts';
+import { readConfig, type AuditConfig } from './config.ts';
+
+function connect({ key, base }: NonNullable<AuditConfig['stripe']>): Stripe {
+  if (base === undefined) return new Stripe(key, { telemetry: false });
+  const { hostname: host, port, protocol } = new URL(base);
+  const scheme = protocol === 'https:' ? 'https' : 'http';
+  return new Stripe(key, {
+    ...{ host, protocol: scheme, telemetry: false },
+    port: port || (scheme === 'https' ? 443 : 80),
+  });
+}
+
+async function main(): Promise<number> {
+  const config = readConfig();
+  const billing = new Client(config.billingUrl);
+  const booking = new Client(config.bookingUrl);
+  const stripe = config.stripe && connect(config.stripe);
+  await Promise.all([billing.connect(), booking.connect()]);
+  try {
+    let found = 0;
+    for await (const { rule, about, expected, found: seen } of audit({
+      billing,
+      booking,
+      ...(stripe && { stripe }),
+    })) {
+      found += 1;
+      say(`${rule}: ${about} should be ${expected} and is ${seen}`);
+    }
+    const scope = stripe
+      ? 'ledger, invoices, bookings and Stripe'
+      : 'ledger, invoices and bookings';
+    say(found === 0 ? `No difference between ${scope}` : `${found} differences`);
+    return found === 0 ? 0 : 1;
+  } finally {
+    await Promise.all([billing.end(), booking.end()]);
+  }
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  complain(messageOf(error));
+  process.exitCode = 2;
+}
