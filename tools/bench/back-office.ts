@@ -4,6 +4,7 @@ import type { BenchFlags } from './config.ts';
 import { measure, medianOf } from './measure.ts';
 import type { Request } from './measure.ts';
 import { BOOKINGS, FREQUENT, INVOICES, RARE, seedYears } from './seed.ts';
+import { signIn } from './sign-in.ts';
 import { milliseconds, row } from './table.ts';
 
 /** The owner and who else sits in the office. */
@@ -26,16 +27,6 @@ function requestsAs(token: string): Request[] {
   };
   const headers = { authorization: `Bearer ${token}` };
   return Object.entries(paths).map(([name, path]) => ({ name, method: 'GET', path, headers }));
-}
-
-async function signIn(place: SystemPlace): Promise<string> {
-  const answer = await fetch(`${place.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: place.adminUsername, password: place.adminPassword }),
-  });
-  if (!answer.ok) throw new Error(`The owner could not sign in: ${answer.status}`);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 /** How long the owner waits when there are years of bookings. */

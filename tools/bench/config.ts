@@ -10,8 +10,8 @@ const Flags = z.object({
   seconds: z._default(count, 5),
   rounds: z._default(count, 3),
   connections: z._default(count, 16),
-  /** One part instead of both. */
-  only: z.optional(z.enum(['site', 'back-office'], 'must be site or back-office')),
+  /** One part instead of all. */
+  only: z.optional(z.enum(['site', 'back-office', 'pdf'], 'must be site, back-office or pdf')),
 });
 export type BenchFlags = z.infer<typeof Flags>;
 

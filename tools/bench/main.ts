@@ -1,5 +1,5 @@
-// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; then what the
-// owner waits for among years of bookings. `npm run bench -- --only back-office` for the second alone.
+// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; how invoices are
+// printed; then what the owner waits for among years of bookings. `npm run bench -- --only pdf` for one.
 import { join } from 'node:path';
 import { readStackConfig, repoRoot } from '../stack/config.ts';
 import { messageOf } from '../stack/errors.ts';
@@ -153,8 +153,11 @@ async function benchSite(system: RunningSystem, flags: BenchFlags): Promise<void
 async function bench(flags: BenchFlags): Promise<void> {
   say('Starting a system, twice');
   const system = await startTwice();
-  if (flags.only !== 'back-office') await benchSite(system, flags);
-  if (flags.only !== 'site') await benchBackOffice(system, flags);
+  // What it prints with is what the start has built.
+  const { benchPdf } = await import('./pdf.ts');
+  const parts = { site: benchSite, pdf: benchPdf, 'back-office': benchBackOffice };
+  for (const [name, part] of Object.entries(parts))
+    if (flags.only === undefined || flags.only === name) await part(system, flags);
 }
 
 try {

@@ -27,6 +27,7 @@ it('reads its flags, and names a bad one', () => {
     connections: 16,
   });
   expect(readFlags(['--only', 'back-office']).only).toBe('back-office');
+  expect(readFlags(['--only', 'pdf']).only).toBe('pdf');
   expect(() => readFlags(['--only', 'front'])).toThrow('--only');
   expect(() => readFlags(['--rounds', '0'])).toThrow('--rounds');
   expect(() => readFlags(['--round', '1'])).toThrow('--round');

@@ -41,11 +41,12 @@ const ADD_BOOKINGS = `
 
 const ADD_INVOICES = `
   INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone, vehicle_info,
-    services, subtotal, tax_amount, total, status, due_date, created_at, updated_at)
+    services, subtotal, tax_amount, total, status, paid_cents, due_date, created_at, updated_at)
   SELECT 'BENCH-' || number, ${FIRST_NAME} || ' ' || ${LAST_NAME}, ${EMAIL}, ${PHONE}, ${VEHICLE},
     jsonb_build_array(jsonb_build_object('name', 'Detail Service', 'price', ${CENTS}::numeric / 100)),
     ${CENTS}::numeric / 100, 0, ${CENTS}::numeric / 100,
     (ARRAY['draft', 'sent', 'paid', 'paid', 'overdue', 'void'])[1 + number % 6],
+    CASE WHEN number % 6 IN (2, 3) THEN ${CENTS} ELSE 0 END,
     (at + interval '30 days')::date, at, at
   FROM (${PERSON}) AS people`;
 

@@ -18,6 +18,7 @@ const ownerOnly = (status: number): Row => [401, 403, 403, status];
 const staffOnly = (status: number): Row => [401, 403, status, status];
 
 const UNKNOWN_ID = '2147483647';
+const UNKNOWN_TOKEN = 'a-link-that-nobody-was-ever-given';
 
 /** Design section 3, route by route as the API's own description lists them. */
 const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
@@ -100,6 +101,58 @@ const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
   'post /api/admin/invoices/{id}/duplicate': {
     path: `/api/admin/invoices/${UNKNOWN_ID}/duplicate`,
     statuses: ownerOnly(404),
+  },
+  'get /api/admin/invoices/{id}/detail': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/detail`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/invoices/{id}/send': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/send`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/void': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/void`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/link': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/link`,
+    statuses: ownerOnly(404),
+  },
+  'delete /api/admin/invoices/{id}/link': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/link`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/invoices/{id}/payments': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/payments`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/payments/{id}/refunds': {
+    path: `/api/admin/payments/${UNKNOWN_ID}/refunds`,
+    statuses: ownerOnly(400),
+  },
+  'get /api/admin/bookings/{id}/money': {
+    path: `/api/admin/bookings/${UNKNOWN_ID}/money`,
+    statuses: ownerOnly(200),
+  },
+  'post /api/admin/bookings/{id}/invoice': {
+    path: `/api/admin/bookings/${UNKNOWN_ID}/invoice`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/mails/{id}/retry': {
+    path: `/api/admin/mails/${UNKNOWN_ID}/retry`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/pay/{token}': {
+    path: `/api/pay/${UNKNOWN_TOKEN}`,
+    statuses: everyone(404),
+  },
+  'get /api/pay/{token}/pdf': {
+    path: `/api/pay/${UNKNOWN_TOKEN}/pdf`,
+    statuses: everyone(404),
+  },
+  'post /api/pay/{token}/payment-intent': {
+    path: `/api/pay/${UNKNOWN_TOKEN}/payment-intent`,
+    statuses: everyone(400),
   },
   'get /api/admin/dashboard': { statuses: ownerOnly(200) },
   'get /api/admin/reports': { statuses: ownerOnly(200) },

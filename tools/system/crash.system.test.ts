@@ -1,9 +1,11 @@
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { pdfText } from '../../services/billing/testing/pdf-text.ts';
 import { sendSignal } from '../stack/process.ts';
 import type { Answer } from './client.ts';
 import { descendantsOf, findPart, isAlive, PARTS } from './processes.ts';
 import type { Part } from './processes.ts';
+import { query } from './inside.ts';
 import { bookingRequest, intentIdOf, Story } from './story.ts';
 import { startSystem } from './system.ts';
 import type { RunningSystem } from './system.ts';
@@ -77,7 +79,7 @@ const DEATHS: readonly (readonly [string, Partial<Record<When, Part[]>>])[] = [
   ['whoever would hear of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
   ['the services that were asked', { booked: ['booking', 'billing'], asked: ['catalog'] }],
   ['NATS and the queue', { booked: ['nats'], paid: ['redis'] }],
-  ['Stripe and the database', { asked: ['stripe'], paid: ['postgres'] }],
+  ['Stripe, the mail and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
   ['NATS and booking, when the money is in', { paid: ['nats', 'booking'] }],
 ];
 
@@ -122,6 +124,43 @@ describe('a booking is paid once, whoever dies on the way', () => {
   it('and nobody has paid twice or for nothing', async () => {
     expect(made).toHaveLength(DEATHS.length);
     for (const { id, cents } of made) await expectPaidOnce(id, cents);
+  });
+});
+
+describe('invoices are printed', () => {
+  it('though the printer dies in the middle of twenty', async () => {
+    await healed();
+    const token = await story.owner();
+    const ids = await Promise.all(Array.from({ length: 20 }, () => story.invoiced(60)));
+    const begun = Date.now();
+    const asked = ids.map((id) =>
+      persistently('an invoice on paper', () =>
+        story.site.get(`/api/invoices/${id}/pdf`, { token }),
+      ),
+    );
+    const statuses = () =>
+      query<{ status: string }>(
+        system,
+        'billing',
+        'SELECT status FROM documents WHERE invoice_id = ANY($1)',
+        [ids],
+      );
+    await until('some are printed', async () =>
+      (await statuses()).some(({ status }) => status === 'ready'),
+    );
+    await kill('billing-worker');
+    expect((await statuses()).filter(({ status }) => status === 'pending')).not.toEqual([]);
+    await Promise.all(asked);
+    expect(Date.now() - begun).toBeLessThan(60_000);
+    expect(await statuses()).toEqual(ids.map(() => ({ status: 'ready' })));
+    for (const id of ids) {
+      const answer = await fetch(`${system.url}/api/invoices/${id}/pdf`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
+      const pdf = Buffer.from(await answer.arrayBuffer());
+      expect(pdf.subarray(-6).toString()).toBe('%%EOF\n');
+      expect(pdfText(pdf)).toContain('$8,443.50');
+    }
   });
 });
 

@@ -6,20 +6,27 @@ import type { SystemPlace } from './config.ts';
 /** A view into a running system past its doors: for arranging and for counting what was stored. */
 export type Owner = 'catalog' | 'booking' | 'billing' | 'identity';
 
-const readJson = (place: SystemPlace, name: string): Record<string, unknown> =>
+/** Where a system keeps its ports and secrets. */
+type DataPlace = Pick<SystemPlace, 'dataDir'>;
+
+const readJson = (place: DataPlace, name: string): Record<string, unknown> =>
   JSON.parse(readFileSync(join(place.dataDir, name), 'utf8')) as Record<string, unknown>;
 
-export const portOf = (place: SystemPlace, name: string): number =>
+export const portOf = (place: DataPlace, name: string): number =>
   Number(readJson(place, 'ports.json')[name]);
 
-export const stripeUrlOf = (place: SystemPlace): string =>
+export const stripeUrlOf = (place: DataPlace): string =>
   `http://localhost:${String(portOf(place, 'stripe'))}`;
 
-export const secretOf = (place: SystemPlace, name: string): string =>
+/** The page and the JSON of the caught mails. */
+export const mailUrlOf = (place: SystemPlace): string =>
+  `http://127.0.0.1:${String(portOf(place, 'mail'))}`;
+
+export const secretOf = (place: DataPlace, name: string): string =>
   String(readJson(place, 'secrets.json')[name]);
 
 /** In the role of the service, as the service itself reaches its schema. */
-export function databaseUrlOf(place: SystemPlace, owner: Owner): string {
+export function databaseUrlOf(place: DataPlace, owner: Owner): string {
   const password = encodeURIComponent(secretOf(place, `${owner}Password`));
   const port = String(portOf(place, 'postgres'));
   return `postgres://${owner}:${password}@127.0.0.1:${port}/desert_mirror`;

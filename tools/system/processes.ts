@@ -19,6 +19,7 @@ export const PARTS = {
   redis: 'redis-server',
   postgres: 'postgres -D',
   stripe: 'tools/stripe/main.ts',
+  mail: 'tools/mail/main.ts',
 } as const;
 export type Part = keyof typeof PARTS;
 

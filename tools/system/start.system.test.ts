@@ -3,7 +3,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reservePort } from '../stack/ports.ts';
 import { Site } from './client.ts';
-import { query } from './inside.ts';
+import { mailUrlOf, query } from './inside.ts';
 import { descendantsOf, findPart, isAlive, PARTS } from './processes.ts';
 import type { FoundProcess, Part } from './processes.ts';
 import { sharedSystem, Story } from './story.ts';
@@ -85,6 +85,7 @@ describe('a system', () => {
     const said = system.lines.join('\n');
     expect(said).toContain(`http://localhost:${system.port}`);
     expect(said).toContain(`http://localhost:${system.port}/admin`);
+    expect(said).toContain(mailUrlOf(system));
     expect(said).toContain(system.adminUsername);
     expect(said).not.toContain(system.adminPassword);
   });

@@ -83,6 +83,28 @@ export class Story {
     return this.site.post('/api/create-payment-intent', wanted);
   }
 
+  /** A draft of so many lines; answers its id. */
+  async invoiced(lines = 3): Promise<number> {
+    const cents = lines * 13_000;
+    const tax = Math.floor((cents * 825 + 5_000) / 10_000);
+    const body = {
+      customerName: 'Dana Reyes',
+      customerEmail: null,
+      customerPhone: '(702) 555-0188',
+      serviceLocation: '2021 Tesla Model 3, white',
+      vehicleInfo: '2021 Tesla Model 3, white',
+      services: Array.from({ length: lines }, () => ({ name: 'Detail Service', price: 130 })),
+      subtotal: (cents / 100).toFixed(2),
+      taxAmount: (tax / 100).toFixed(2),
+      total: ((cents + tax) / 100).toFixed(2),
+      notes: null,
+    };
+    const token = await this.owner();
+    const answer = await this.site.post<{ id: number }>('/api/invoices', body, { token });
+    if (answer.status !== 201) throw new Error(`The invoice answered ${answer.text}`);
+    return answer.body.id;
+  }
+
   /** Books and asks for the payment's secret. */
   async bookedAndAsked(): Promise<{ booking: Booking; secret: string }> {
     const booking = await this.booked();

@@ -1,0 +1,12 @@
+import type { SystemPlace } from '../system/config.ts';
+
+/** The owner's token. */
+export async function signIn(place: SystemPlace): Promise<string> {
+  const answer = await fetch(`${place.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: place.adminUsername, password: place.adminPassword }),
+  });
+  if (!answer.ok) throw new Error(`The owner could not sign in: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
