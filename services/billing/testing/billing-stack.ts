@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
 import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { catalogRpcs, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
+import { buildSettings } from '@desert-mirror/testing/builders';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { Responder } from '@desert-mirror/testing/responder';
@@ -32,28 +33,12 @@ export const WEBHOOK_SECRET = 'whsec_billing_tests';
 export const OLD_WEBHOOK_SECRET = 'whsec_billing_tests_old';
 
 /** As catalog answers while nothing is stored. */
-const SETTINGS: SiteSettings = {
-  id: null,
+const SETTINGS = buildSettings({
   businessName: BRAND.name,
   businessPhone: BRAND.phone,
   businessEmail: BRAND.email,
   businessAddress: BRAND.address,
-  businessHours: null,
-  heroTitle: null,
-  heroSubtitle: null,
-  aboutText: null,
-  enableBooking: true,
-  enableBlog: true,
-  socialFacebook: null,
-  socialInstagram: null,
-  socialYelp: null,
-  socialGoogle: null,
-  privacyUrl: null,
-  termsUrl: null,
-  sitemapUrl: null,
-  createdAt: null,
-  updatedAt: null,
-};
+});
 
 type Heard = EventPayload<typeof billingEvents.bookingAccountChanged>;
 type Opened = EventPayload<typeof billingEvents.checkoutOpened>;

@@ -95,7 +95,8 @@ export const BookingMoney = z.object({
 export type BookingMoney = z.infer<typeof BookingMoney>;
 
 const RequestKey = requiredText(200, 'Must not be empty');
-const PaymentId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Unknown payment'));
+/** Of a row of the ledger: wider than a number is exact. */
+export const PaymentId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Unknown payment'));
 
 /** An invoice with all that happened to it, newest first. */
 export const InvoiceDetail = z.object({

@@ -122,7 +122,7 @@ export const Invoice = z.object({
 export type Invoice = z.infer<typeof Invoice>;
 
 /** The random part of a pay link. */
-const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
+export const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
 
 /** What whoever has the link of an invoice may read of it. */
 export const PublicInvoice = z.pick(Invoice, {

@@ -2,6 +2,8 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Periodic } from '@desert-mirror/platform/jobs/periodic';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { MailEntity } from '../mails/mail.entity.js';
 import { queueMail } from '../mails/mail-rows.js';
 import { refreshInvoice } from './invoice-account.js';
 import { InvoiceEntity } from './invoice.entity.js';
@@ -46,7 +48,8 @@ export class InvoiceClock extends Periodic {
     let after = 0;
     for (let found = BATCH; found === BATCH && !this.stopped;) {
       const rows = await this.candidates(today, after);
-      for (const row of rows) await this.remindOf(row, today);
+      for (const mail of await this.unsent(rows, today))
+        await this.database.transaction((tx) => queueMail(tx, mail));
       found = rows.length;
       after = rows.at(-1)?.id ?? after;
     }
@@ -69,19 +72,27 @@ export class InvoiceClock extends Periodic {
       .getMany();
   }
 
-  private async remindOf(row: InvoiceEntity, today: string): Promise<void> {
-    const { id, dueDate, sentAt, customerEmail, customerName } = row;
-    if (dueDate === null || sentAt === null || customerEmail === null) return;
-    const days = reminderDue(dueDate, businessDate(sentAt), today);
-    if (days === undefined) return;
-    await this.database.transaction((tx) =>
-      queueMail(tx, {
-        kind: 'reminder',
-        invoiceId: id,
-        recipient: customerEmail,
-        recipientName: customerName,
-        occasion: `reminder ${id} ${dueDate} ${days}`,
-      }),
-    );
+  /** Most that are due were queued a minute ago. */
+  private async unsent(rows: readonly InvoiceEntity[], today: string) {
+    const due = rows.flatMap((row) => reminderOf(row, today) ?? []);
+    const known = await this.database.manager.findBy(MailEntity, {
+      occasion: In(due.map(({ occasion }) => occasion)),
+    });
+    const occasions = new Set(known.map(({ occasion }) => occasion));
+    return due.filter(({ occasion }) => !occasions.has(occasion));
   }
+}
+
+function reminderOf(row: InvoiceEntity, today: string) {
+  const { id, dueDate, sentAt, customerEmail, customerName } = row;
+  if (dueDate === null || sentAt === null || customerEmail === null) return undefined;
+  const days = reminderDue(dueDate, businessDate(sentAt), today);
+  if (days === undefined) return undefined;
+  return {
+    kind: 'reminder' as const,
+    invoiceId: id,
+    recipient: customerEmail,
+    recipientName: customerName,
+    occasion: `reminder ${id} ${dueDate} ${days}`,
+  };
 }

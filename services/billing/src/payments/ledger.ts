@@ -73,37 +73,35 @@ export type NewEntry = Pick<
   'kind' | 'amountCents' | 'currency' | 'stripeId' | 'reason' | 'occurredAt'
 >;
 
-/** Adds what is not there yet, and says what that was. */
+/**
+ * Adds what is not there yet, and says what that was. One after the other, because what a refund gives
+ * back of a tip depends on those before it.
+ */
 export async function book(
   { manager }: Transaction,
   payment: PaymentIntentEntity,
   entries: readonly NewEntry[],
 ): Promise<NewEntry[]> {
-  const added: NewEntry[] = [];
-  for (const entry of entries) if (await bookOne(manager, payment, entry)) added.push(entry);
-  return added;
-}
-
-/** One after the other, because what a refund gives back of a tip depends on those before it. */
-async function bookOne(
-  manager: EntityManager,
-  payment: PaymentIntentEntity,
-  entry: NewEntry,
-): Promise<boolean> {
   const { id, bookingId, invoiceId } = payment;
-  const before = await manager.find(LedgerEntryEntity, {
-    where: { paymentIntentId: id },
-    order: { id: 'ASC' },
-  });
-  const capture = before.find(({ kind }) => kind === 'capture');
-  return insertNew(manager, {
-    ...entry,
-    bookingId,
-    invoiceId,
-    paymentIntentId: id,
-    tipCents: entry.kind === 'capture' ? payment.tipCents : tipOf(entry.amountCents, before),
-    refundOf: entry.kind === 'refund' ? (capture?.id ?? null) : null,
-  });
+  const find = () =>
+    manager.find(LedgerEntryEntity, { where: { paymentIntentId: id }, order: { id: 'ASC' } });
+  let before = await find();
+  const added: NewEntry[] = [];
+  for (const entry of entries) {
+    if (before.some(({ stripeId }) => stripeId === entry.stripeId)) continue;
+    const isRefund = entry.kind === 'refund';
+    const isNew = await insertNew(manager, {
+      ...entry,
+      bookingId,
+      invoiceId,
+      paymentIntentId: id,
+      tipCents: isRefund ? tipOf(entry.amountCents, before) : payment.tipCents,
+      refundOf: isRefund ? (before.find(({ kind }) => kind === 'capture')?.id ?? null) : null,
+    });
+    if (isNew) added.push(entry);
+    before = await find();
+  }
+  return added;
 }
 
 /** Books the money again of refunds that were through and then failed, and says what that was. */

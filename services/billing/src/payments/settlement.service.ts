@@ -3,7 +3,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
-import { StripeApi, type IntentSnapshot, type RefundSnapshot } from '../stripe/stripe-api.js';
+import { StripeApi, type IntentSnapshot } from '../stripe/stripe-api.js';
 import {
   book,
   entriesOf,
@@ -14,9 +14,9 @@ import {
   type LockedAccount,
   type NewEntry,
 } from './ledger.js';
-import { Not, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import { totalCentsOf } from '../invoices/invoice.entity.js';
-import { RefundEntity } from '../refunds/refund.entity.js';
+import { followRequests, hasPendingRefund, isFailed, isUnderWay } from '../refunds/refund-rows.js';
 import { queueMail } from '../mails/mail-rows.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
@@ -231,38 +231,6 @@ async function queueReceipt(
     occasion: `receipt ${payment.id}`,
   });
 }
-
-const isUnderWay = ({ status }: RefundSnapshot): boolean =>
-  status === 'pending' || status === 'requires_action';
-
-const isFailed = ({ status }: RefundSnapshot): boolean =>
-  status === 'failed' || status === 'canceled';
-
-/** Tells the owner's requests what became of them. */
-async function followRequests(
-  manager: EntityManager,
-  refunds: readonly RefundSnapshot[],
-): Promise<void> {
-  for (const refund of refunds) {
-    if (refund.requestId === undefined || isUnderWay(refund)) continue;
-    const status = isFailed(refund) ? 'failed' : 'succeeded';
-    const error = isFailed(refund) ? 'The bank did not take it' : null;
-    await manager.update(
-      RefundEntity,
-      { id: refund.requestId, status: Not(status) },
-      { status, error, stripeRefundId: refund.id },
-    );
-  }
-}
-
-const hasPendingRefund = async (manager: EntityManager, paymentIntentId: string) => {
-  const [found] = await manager.query<unknown[]>(
-    `SELECT 1 FROM refunds JOIN payments ON payments.id = refunds.payment_id
-     WHERE refunds.status = 'pending' AND payments.payment_intent_id = $1 LIMIT 1`,
-    [paymentIntentId],
-  );
-  return found !== undefined;
-};
 
 function entriesIn(seen: IntentSnapshot): NewEntry[] {
   const { charge, currency } = seen;

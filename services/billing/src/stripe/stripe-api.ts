@@ -164,8 +164,9 @@ export class StripeApi {
         { idempotencyKey: id },
       );
     } catch (error) {
+      const failure = paymentProviderError('Refund', error);
       if (isRefused(error)) return { refused: 'Stripe refused it' };
-      throw paymentProviderError('Refund', error);
+      throw failure;
     }
   }
 

@@ -3,6 +3,7 @@ import {
   BookingMoney,
   InvoiceDetail,
   Mail,
+  PaymentId,
   RecordPayment,
   Refund,
   RequestRefund,
@@ -10,10 +11,14 @@ import {
   VoidInvoice,
 } from '@desert-mirror/contracts/billing-admin';
 import { Body, Controller, Delete, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import * as z from 'zod/mini';
 import { Roles } from '../auth/access.js';
 import { Describe } from '../docs/describe.js';
 import { IdParam } from '../http/validation.js';
 import { AdminBillingService } from './admin-billing.service.js';
+
+const PaymentParam = z.object({ id: PaymentId });
+type PaymentParam = z.infer<typeof PaymentParam>;
 
 const ONCE = { 'Idempotency-Key': 'Optional: the same key is the same movement of money' };
 
@@ -109,7 +114,7 @@ export class AdminBillingController {
     headers: ONCE,
   })
   refund(
-    @Param('id') id: string,
+    @Param({ schema: PaymentParam }) { id }: PaymentParam,
     @Headers('idempotency-key') key: string | undefined,
     @Body({ schema: RequestRefund }) refund: RequestRefund,
   ): Promise<Refund> {

@@ -10,7 +10,6 @@ import {
   type SendInvoice,
   type VoidInvoice,
 } from '@desert-mirror/contracts/billing-admin';
-import { fieldError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { idempotencyKey } from '../bookings/idempotency-key.js';
@@ -45,8 +44,6 @@ export class AdminBillingService {
   }
 
   refund(paymentId: string, key: string | undefined, refund: RequestRefund): Promise<Refund> {
-    // The ledger's ids are wider than a number is exact.
-    if (!/^[1-9]\d{0,17}$/.test(paymentId)) throw fieldError('id', 'Must be a whole number');
     const requestKey = idempotencyKey(key);
     return this.rpc.call(billingAdminRpcs.requestRefund, { paymentId, requestKey, ...refund });
   }

@@ -1,5 +1,6 @@
 import {
   billingRpcs,
+  PayToken,
   type PayInvoice,
   type PaymentIntentSecret,
   type PublicInvoice,
@@ -8,6 +9,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
+import * as z from 'zod/mini';
 import { openFile, sendPdf } from '../invoices/file-stream.js';
 
 @Injectable()
@@ -30,7 +32,7 @@ export class PayService {
 
 /** What cannot be a link is an unknown one: nobody learns how they look. */
 function known(token: string): string {
-  if (!/^[\w-]{20,100}$/.test(token))
+  if (!z.safeParse(PayToken, token).success)
     throw new AppError('not_found', 'This link is not valid any more');
   return token;
 }

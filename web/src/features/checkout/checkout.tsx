@@ -1,15 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetBookingQuery } from '../../api/bookings.api.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
+import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingNotFound } from './booking-not-found.js';
 import { checkoutState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
-
-const POLL_MS = 1500;
-/** Then the receipt stays at "being confirmed", which is true as well. */
-const POLL_FOR_MS = 60_000;
 
 export function Checkout({ bookingId }: { bookingId: number }) {
   const [paidHere, setPaidHere] = useState(false);
@@ -24,16 +21,7 @@ export function Checkout({ bookingId }: { bookingId: number }) {
   const state = data && checkoutState(data);
   // What billing knows of a payment reaches the booking a moment later.
   const isBehind = state === 'payable' && (paidHere || data?.totalAmount === refused);
-
-  useEffect(() => {
-    if (!isBehind) return undefined;
-    setPolling(true);
-    const end = setTimeout(() => setPolling(false), POLL_FOR_MS);
-    return () => {
-      clearTimeout(end);
-      setPolling(false);
-    };
-  }, [isBehind]);
+  useWhileBehind(isBehind, setPolling);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
   if (!data)

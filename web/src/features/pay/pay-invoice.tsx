@@ -1,17 +1,14 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetLinkedInvoiceQuery } from '../../api/pay.api.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
+import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { InvoiceSheet } from './invoice-sheet.js';
 import { LinkNotValid } from './link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
 import { Receipt } from './receipt.js';
 import { useReturnFromBank } from './use-return-from-bank.js';
-
-const POLL_MS = 1500;
-/** Then the receipt stays at "being confirmed", which is true as well. */
-const POLL_FOR_MS = 60_000;
 
 /** The page behind a link: what is to be paid, and how. */
 export function PayInvoice({ token }: { token: string }) {
@@ -29,16 +26,7 @@ export function PayInvoice({ token }: { token: string }) {
   const state = data && payState(data);
   const paidHere = chargedCents !== undefined;
   const isBehind = state === 'payable' && (paidHere || data?.amountDue === refused);
-
-  useEffect(() => {
-    if (!isBehind) return undefined;
-    setPolling(true);
-    const end = setTimeout(() => setPolling(false), POLL_FOR_MS);
-    return () => {
-      clearTimeout(end);
-      setPolling(false);
-    };
-  }, [isBehind]);
+  useWhileBehind(isBehind, setPolling);
 
   if (asApiError(error)?.status === 404 || state === 'hidden') return <LinkNotValid />;
   if (!data)
