@@ -12,7 +12,6 @@ export const paths = {
   article: (slug: string) => `/blog/${slug}`,
   feed: '/blog/feed.xml',
   checkout: (bookingId: number) => `/checkout/${bookingId}`,
-  pay: (token: string) => `/pay/${token}`,
   admin: '/admin',
   adminLogin: '/admin/login',
 } as const;
@@ -47,9 +46,6 @@ export const apiPaths = {
   bookings: '/api/bookings',
   booking: (id: number) => `/api/bookings/${id}`,
   createPaymentIntent: '/api/create-payment-intent',
-  linkedInvoice: (token: string) => `/api/pay/${token}`,
-  linkedInvoicePdf: (token: string) => `/api/pay/${token}/pdf`,
-  invoicePaymentIntent: (token: string) => `/api/pay/${token}/payment-intent`,
   me: '/api/auth/me',
   login: '/api/auth/login',
   logout: '/api/auth/logout',

@@ -3,19 +3,22 @@ import type {
   PaymentIntentSecret,
   PublicInvoice,
 } from '@desert-mirror/contracts/billing';
-import { apiPaths } from '../paths.js';
 import { api } from './api.js';
+
+/** Not in `paths.ts`: the front door does not carry what only this page needs. */
+const linkedInvoice = (token: string): string => `/api/pay/${token}`;
+export const linkedInvoicePdf = (token: string): string => `${linkedInvoice(token)}/pdf`;
 
 export const payApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** The invoice that a link is for. */
     getLinkedInvoice: build.query<PublicInvoice, string>({
-      query: (token) => apiPaths.linkedInvoice(token),
+      query: (token) => linkedInvoice(token),
     }),
     /** A query although it is a POST: asking again answers the same intent, so it may be shared. */
     getInvoiceSecret: build.query<PaymentIntentSecret, PayInvoice & { token: string }>({
       query: ({ token, ...body }) => ({
-        path: apiPaths.invoicePaymentIntent(token),
+        path: `${linkedInvoice(token)}/payment-intent`,
         method: 'POST',
         body,
       }),

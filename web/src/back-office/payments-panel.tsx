@@ -64,7 +64,7 @@ const Line = ({ title, amount, about, note, children }: LineProps) => (
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</span>
       <span className="font-semibold tabular-nums">{amount}</span>
     </div>
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
         <p className="text-fine text-dusk">{about}</p>
         {note && <p className="mt-1 wrap-anywhere whitespace-pre-line text-mist">{note}</p>}

@@ -19,36 +19,40 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Mounted for one refund only: its key makes it one, however often it is sent. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+function useRefund({ payment, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(randomKey);
   const [refund] = useRequestRefundMutation();
-  const isByCard = payment.method === 'card';
   const form = useForm<RequestRefund, unknown, RequestRefund>({
     resolver,
     defaultValues: { amount: payment.refundable, reason: '' },
   });
-  const { errors } = form.formState;
-  const { pending, submit } = useDialogForm({
+  const sending = useDialogForm({
     form,
     onClose,
     failure: 'The refund could not be made. Please try again.',
     send: async (wanted) => {
       await refund({ paymentId: payment.id, refund: wanted, idempotencyKey }).unwrap();
       toast(
-        isByCard
+        payment.method === 'card'
           ? { title: 'Refund under way', description: 'Banks take up to ten days.' }
           : { title: 'Refund written down' },
       );
     },
   });
+  return { form, ...sending };
+}
+
+/** Mounted for one refund only: its key makes it one, however often it is sent. */
+export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+  const { form, pending, submit } = useRefund({ payment, onClose });
+  const { errors } = form.formState;
   return (
     <Dialog
       open
       onOpenChange={() => pending || onClose()}
       title="Refund this payment"
       description={
-        isByCard
+        payment.method === 'card'
           ? `${withTip(payment)} came in by card and goes back to that card. This cannot be undone.`
           : `${withTip(payment)} came in by ${payment.method}. Give the money back yourself: this writes it down.`
       }

@@ -6,8 +6,10 @@ import {
   useCreateInvoiceOfBookingMutation,
   useGetBookingMoneyQuery,
 } from '../../api/admin/billing.api.js';
+import { ListSkeleton } from '../../back-office/list-frame.js';
 import { LoadFailed } from '../../back-office/load-failed.js';
 import { isUnderWay } from '../../back-office/money.rules.js';
+import { Panel } from '../../back-office/panel.js';
 import { PaymentsPanel } from '../../back-office/payments-panel.js';
 import { tellFailure } from '../../back-office/tell-failure.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -37,7 +39,11 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   useMoved(currentData?.payments.length, onMoved);
 
   if (!currentData)
-    return error === undefined ? null : (
+    return error === undefined ? (
+      <Panel title="Payments">
+        <ListSkeleton what="payments" />
+      </Panel>
+    ) : (
       <LoadFailed what="The payments" error={error} onRetry={() => void refetch()} />
     );
   const { payments, refunds, invoice } = currentData;

@@ -1,9 +1,9 @@
-import { Ban, FileDown, HandCoins, Pencil, Send } from 'lucide-react';
+import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { adminApiPaths } from '../../admin-paths.js';
 import { useFocusAfter } from '../../back-office/use-focus-after.js';
-import { Button, buttonLook } from '../../ui/button.js';
+import { Button, buttonLook, type ButtonLook } from '../../ui/button.js';
 import { DuplicateButton } from './duplicate-button.js';
 import { allowedActions } from './invoice-actions.rules.js';
 import { RecordPaymentDialog } from './record-payment-dialog.js';
@@ -34,30 +34,14 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       tabIndex={-1}
       className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
     >
-      {may.send && (
-        <Button onClick={() => setAsked('send')}>
-          <Send className="size-4" aria-hidden="true" />
-          Send
-        </Button>
-      )}
+      {may.send && <Act icon={Send} label="Send" onClick={() => setAsked('send')} />}
       {may.recordPayment && (
-        <Button onClick={() => setAsked('record')}>
-          <HandCoins className="size-4" aria-hidden="true" />
-          Record payment
-        </Button>
+        <Act icon={HandCoins} label="Record payment" onClick={() => setAsked('record')} />
       )}
       {may.sendAgain && (
-        <Button variant="secondary" onClick={() => setAsked('send')}>
-          <Send className="size-4" aria-hidden="true" />
-          Send again
-        </Button>
+        <Act icon={Send} label="Send again" variant="secondary" onClick={() => setAsked('send')} />
       )}
-      {may.edit && (
-        <Button variant="secondary" onClick={onEdit}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Edit
-        </Button>
-      )}
+      {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
       <a
         href={adminApiPaths.invoicePdf(invoice.id)}
         target="_blank"
@@ -68,12 +52,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
         Open PDF
       </a>
       <DuplicateButton id={invoice.id} />
-      {may.void && (
-        <Button variant="ghost" onClick={() => setAsked('void')}>
-          <Ban className="size-4" aria-hidden="true" />
-          Void
-        </Button>
-      )}
+      {may.void && <Act icon={Ban} label="Void" variant="ghost" onClick={() => setAsked('void')} />}
       {Asked && (
         <Asked
           invoice={invoice}
@@ -86,3 +65,16 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
     </div>
   );
 }
+
+interface ActProps extends ButtonLook {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+const Act = ({ icon: Icon, label, ...rest }: ActProps) => (
+  <Button {...rest}>
+    <Icon className="size-4" aria-hidden="true" />
+    {label}
+  </Button>
+);

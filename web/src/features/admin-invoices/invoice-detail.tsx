@@ -7,6 +7,7 @@ import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { Panel } from '../../back-office/panel.js';
 import { PaymentsPanel } from '../../back-office/payments-panel.js';
+import { RecordTop } from '../../back-office/record-frame.js';
 import { InvoiceBadge } from '../../back-office/status-badges.js';
 import { DocumentPanel } from './document-panel.js';
 import { InvoiceActions } from './invoice-actions.js';
@@ -24,30 +25,33 @@ interface InvoiceDetailProps {
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, mails, document } = detail;
   return (
-    <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
-      <div className="grid min-w-0 gap-6">
-        <Panel
-          title={invoice.invoiceNumber}
-          lead={
-            <span className="inline-flex flex-wrap items-center gap-3">
-              <InvoiceBadge status={invoice.status} />
-              {leadOf(invoice)}
-            </span>
-          }
-        >
-          <InvoiceActions invoice={invoice} onEdit={onEdit} />
-          <Lines invoice={invoice} />
-        </Panel>
-        <PaymentsPanel payments={payments} refunds={refunds} />
+    <>
+      <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Panel
+            title={invoice.invoiceNumber}
+            lead={
+              <span className="inline-flex flex-wrap items-center gap-3">
+                <InvoiceBadge status={invoice.status} />
+                {leadOf(invoice)}
+              </span>
+            }
+          >
+            <InvoiceActions invoice={invoice} onEdit={onEdit} />
+            <Lines invoice={invoice} />
+          </Panel>
+          <PaymentsPanel payments={payments} refunds={refunds} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {allowedActions(invoice).link && <LinkPanel {...invoice} />}
+          <People invoice={invoice} />
+          <Dates invoice={invoice} />
+          <MailsPanel mails={mails} />
+          <DocumentPanel id={invoice.id} document={document} />
+        </div>
       </div>
-      <div className="grid min-w-0 gap-6">
-        {allowedActions(invoice).link && <LinkPanel {...invoice} />}
-        <People invoice={invoice} />
-        <Dates invoice={invoice} />
-        <MailsPanel mails={mails} />
-        <DocumentPanel id={invoice.id} document={document} />
-      </div>
-    </div>
+    </>
   );
 }
 
@@ -82,13 +86,15 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is paid of it; a draft is nobody's debt yet. */
+/** What is paid of it. */
 function Account({ invoice: { status, amountPaid, amountDue } }: { invoice: Invoice }) {
-  if ((status === 'draft' && amountPaid === '0.00') || status === 'void') return null;
+  if (amountPaid === '0.00' || status === 'void') return null;
   return (
     <dl className="mt-2 space-y-2 text-small tabular-nums">
       <SumLine name="Paid">{formatAmount(amountPaid)}</SumLine>
-      <SumLine name="Amount due">{formatAmount(amountDue)}</SumLine>
+      <SumLine name="Amount due">
+        <span className="font-semibold">{formatAmount(amountDue)}</span>
+      </SumLine>
     </dl>
   );
 }

@@ -29,7 +29,11 @@ const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
   status === 'void' || amountDue === total ? undefined : formatAmount(amountDue);
 
 const columns: readonly Column<Invoice>[] = [
-  { head: 'Number', cell: (invoice) => <NumberLink {...invoice} /> },
+  {
+    head: 'Number',
+    className: 'lg:whitespace-nowrap',
+    cell: (invoice) => <NumberLink {...invoice} />,
+  },
   {
     head: 'Customer',
     className: 'max-w-56 break-words',
@@ -43,13 +47,13 @@ const columns: readonly Column<Invoice>[] = [
   { head: 'Status', cell: ({ status }) => <InvoiceBadge status={status} /> },
   {
     head: 'Created',
-    className: 'hidden lg:table-cell whitespace-nowrap',
+    className: 'hidden 2xl:table-cell whitespace-nowrap',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   { head: 'Due', className: 'hidden lg:table-cell whitespace-nowrap', cell: dueText },
   {
     head: 'Total',
-    className: 'text-right tabular-nums',
+    className: 'text-right tabular-nums whitespace-nowrap',
     cell: ({ total }) => <span className="font-semibold">{formatAmount(total)}</span>,
   },
   {

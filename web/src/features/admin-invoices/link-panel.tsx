@@ -52,26 +52,12 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
         <p className="mb-4 break-all text-mist">
           {paymentLink ?? 'There is none: it was taken back.'}
         </p>
-        <div className="flex flex-wrap gap-2">
-          {paymentLink && (
-            <Button variant="secondary" onClick={() => void copyLink(paymentLink)}>
-              <Copy className="size-4" aria-hidden="true" />
-              Copy link
-            </Button>
-          )}
-          <Button
-            variant={paymentLink ? 'ghost' : 'secondary'}
-            pending={pending && asked === undefined}
-            onClick={() => (paymentLink ? setAsked('renew') : void change('renew'))}
-          >
-            New link
-          </Button>
-          {paymentLink && (
-            <Button variant="ghost" onClick={() => setAsked('revoke')}>
-              Take the link back
-            </Button>
-          )}
-        </div>
+        <LinkButtons
+          paymentLink={paymentLink}
+          pending={pending && asked === undefined}
+          onRenew={() => (paymentLink ? setAsked('renew') : void change('renew'))}
+          onRevoke={() => setAsked('revoke')}
+        />
       </div>
       {asked && (
         <ConfirmDialog
@@ -88,3 +74,28 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
     </Panel>
   );
 }
+
+interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
+  pending: boolean;
+  onRenew: () => void;
+  onRevoke: () => void;
+}
+
+const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
+  <div className="flex flex-wrap gap-2">
+    {paymentLink && (
+      <Button variant="secondary" onClick={() => void copyLink(paymentLink)}>
+        <Copy className="size-4" aria-hidden="true" />
+        Copy link
+      </Button>
+    )}
+    <Button variant="secondary" pending={pending} onClick={onRenew}>
+      New link
+    </Button>
+    {paymentLink && (
+      <Button variant="secondary" onClick={onRevoke}>
+        Take the link back
+      </Button>
+    )}
+  </div>
+);

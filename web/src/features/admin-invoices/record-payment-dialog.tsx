@@ -21,29 +21,37 @@ interface RecordPaymentDialogProps {
   onClose: () => void;
 }
 
-/** Mounted for one payment only: its key makes it one, however often it is sent. */
-export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
-  const { id, amountDue } = invoice;
+function useRecord(
+  { invoice: { id, amountDue }, onClose }: RecordPaymentDialogProps,
+  today: string,
+) {
   const [idempotencyKey] = useState(randomKey);
-  const [today] = useState(() => businessDate(new Date()));
   const [record] = useRecordPaymentMutation();
   const form = useForm<RecordPayment, unknown, RecordPayment>({
     resolver,
     defaultValues: { method: 'cash', amount: amountDue, receivedOn: today },
   });
-  const { errors } = form.formState;
-  const { pending, submit } = useDialogForm({
+  const sending = useDialogForm({
     form,
     onClose,
     failure: 'The payment could not be written down. Please try again.',
     send: async (payment) => {
       await record({ id, payment, idempotencyKey }).unwrap();
+      const how = METHOD_NAMES[payment.method].toLowerCase();
       toast({
         title: 'Payment written down',
-        description: `${formatAmount(payment.amount)} (${METHOD_NAMES[payment.method].toLowerCase()})`,
+        description: `${formatAmount(payment.amount)} (${how})`,
       });
     },
   });
+  return { form, ...sending };
+}
+
+/** Mounted for one payment only: its key makes it one, however often it is sent. */
+export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
+  const [today] = useState(() => businessDate(new Date()));
+  const { form, pending, submit } = useRecord({ invoice, onClose }, today);
+  const { errors } = form.formState;
   return (
     <Dialog
       open
@@ -76,7 +84,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
           inputMode="decimal"
           autoComplete="off"
           required
-          hint={`${formatAmount(amountDue)} is due`}
+          hint={`${formatAmount(invoice.amountDue)} is due`}
           error={errors.amount?.message}
           {...form.register('amount')}
         />

@@ -52,33 +52,43 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         }}
         onDiscard={onClose}
       >
-        <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
-          <legend className="sr-only">How it is sent</legend>
-          {customerEmail !== null && (
-            <Way
-              label={`By e-mail to ${customerEmail}`}
-              hint="With the invoice as a PDF and a link to pay it."
-              checked={byMail}
-              onChoose={() => setByMail(true)}
-            />
-          )}
-          {!isAgain && (
-            <Way
-              label="I hand it over myself"
-              hint={
-                customerEmail === null
-                  ? 'There is no e-mail address on this invoice. Edit the draft to add one.'
-                  : 'Nothing is mailed. You print the PDF, or copy the link to pay.'
-              }
-              checked={!byMail}
-              onChoose={() => setByMail(false)}
-            />
-          )}
-        </fieldset>
+        <Ways invoice={invoice} byMail={byMail} onChoose={setByMail} />
       </DialogForm>
     </Dialog>
   );
 }
+
+interface WaysProps {
+  invoice: Invoice;
+  byMail: boolean;
+  onChoose: (byMail: boolean) => void;
+}
+
+const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProps) => (
+  <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
+    <legend className="sr-only">How it is sent</legend>
+    {customerEmail !== null && (
+      <Way
+        label={`By e-mail to ${customerEmail}`}
+        hint="With the invoice as a PDF and a link to pay it."
+        checked={byMail}
+        onChoose={() => onChoose(true)}
+      />
+    )}
+    {status === 'draft' && (
+      <Way
+        label="I hand it over myself"
+        hint={
+          customerEmail === null
+            ? 'There is no e-mail address on this invoice. Edit the draft to add one.'
+            : 'Nothing is mailed. You print the PDF, or copy the link to pay.'
+        }
+        checked={!byMail}
+        onChoose={() => onChoose(false)}
+      />
+    )}
+  </fieldset>
+);
 
 interface WayProps {
   label: string;

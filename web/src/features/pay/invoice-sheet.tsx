@@ -2,8 +2,8 @@ import { FileDown } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { linkedInvoicePdf } from '../../api/pay.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { apiPaths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
@@ -47,7 +47,7 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
         </p>
       )}
       <a
-        href={apiPaths.linkedInvoicePdf(token)}
+        href={linkedInvoicePdf(token)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonLook({ variant: 'secondary' })} mt-6`}

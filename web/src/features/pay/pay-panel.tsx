@@ -4,7 +4,6 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { paths } from '../../paths.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast.js';
 import { TipField } from './tip-field.js';
@@ -63,7 +62,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
           clientSecret={tip === wanted ? clientSecret : undefined}
           what="invoice"
           amountCents={totalCents}
-          returnUrl={() => `${window.location.origin}${paths.pay(token)}`}
+          returnUrl={() => `${window.location.origin}${window.location.pathname}`}
           onBusy={setPaying}
           onRetry={() => {
             retry();
