@@ -253,6 +253,11 @@ test('a booking gets its invoice, and shows what was paid and given back', async
     updatedAt: invoice!.updatedAt,
     byMail: false,
   });
+  // From now on there is one way to pay it.
+  await page.goto(`/checkout/${booking.id}`);
+  await expect(
+    page.getByText('Please pay this booking with the link of its invoice.'),
+  ).toBeVisible();
   await ask(page, 'POST', `/api/admin/invoices/${invoice!.id}/payments`, {
     method: 'check',
     amount: '20.00',

@@ -19,6 +19,16 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
+function descriptionOf(payment: Payment): string {
+  const cameIn = `${withTip(payment)} came in by ${payment.method}.`;
+  const way =
+    payment.method === 'card'
+      ? 'What you refund goes back to that card; this cannot be undone.'
+      : 'Give the money back yourself: this writes it down.';
+  const debt = payment.invoiceId === null ? '' : ' The invoice is open again by that amount.';
+  return `${cameIn} ${way}${debt}`;
+}
+
 function useRefund({ payment, onClose }: RefundDialogProps) {
   const [idempotencyKey] = useState(randomKey);
   const [refund] = useRequestRefundMutation();
@@ -51,11 +61,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title="Refund this payment"
-      description={
-        payment.method === 'card'
-          ? `${withTip(payment)} came in by card and goes back to that card. This cannot be undone.`
-          : `${withTip(payment)} came in by ${payment.method}. Give the money back yourself: this writes it down.`
-      }
+      description={descriptionOf(payment)}
     >
       <DialogForm
         submitLabel="Refund"

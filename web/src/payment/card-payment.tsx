@@ -26,6 +26,8 @@ interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
   clientSecret: string | undefined;
   /** What is safe meanwhile: "booking". */
   what: string;
+  /** The server's own, where it refused. */
+  reason?: string | undefined;
   /** Asks for the secret again. */
   onRetry: () => void;
   /** What stands around the form once it is there. */
@@ -36,6 +38,7 @@ interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
 export function CardPayment({
   clientSecret,
   what,
+  reason,
   onRetry,
   frame = (form) => form,
   ...form
@@ -49,7 +52,14 @@ export function CardPayment({
     onRetry();
   };
   if (!stripe || !clientSecret || !isOpen)
-    return <PatientLoader label="Preparing the secure payment" what={what} onRetry={retry} />;
+    return (
+      <PatientLoader
+        label="Preparing the secure payment"
+        what={what}
+        reason={reason}
+        onRetry={retry}
+      />
+    );
   return frame(
     <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
       <PaymentForm {...form} onStale={onRetry} />

@@ -10,10 +10,12 @@ interface PatientLoaderProps {
   label: string;
   /** What is safe whatever happens here: "booking". */
   what: string;
+  /** Why it does not get on, where that is known. */
+  reason?: string | undefined;
   onRetry: () => void;
 }
 
-export function PatientLoader({ label, what, onRetry }: PatientLoaderProps) {
+export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderProps) {
   const { phone, phoneHref } = useSite();
   const [late, setLate] = useState(false);
   useEffect(() => {
@@ -23,10 +25,10 @@ export function PatientLoader({ label, what, onRetry }: PatientLoaderProps) {
   return (
     <div className="flex flex-col items-center">
       <Loader label={label} />
-      {late && (
+      {(late || reason) && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
           <p className="max-w-sm text-body text-mist">
-            This takes longer than it should. Your {what} is safe: try again, or call us and we take
+            {reason ?? 'This takes longer than it should'}. Your {what} is safe: try again, or call us and we take
             care of it.
           </p>
           <div className="flex flex-wrap justify-center gap-3">

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { apiError } from '../api/api-error.js';
 import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
+import { reasonOf } from './refusal.rules.js';
 
 describe('the price to pay', () => {
   it('is shown as the price list writes it', () => {
@@ -42,6 +44,18 @@ describe('paymentOutcome', () => {
     ],
   ])('%j -> %j', (answer, outcome) => {
     expect(paymentOutcome(answer)).toEqual(outcome);
+  });
+});
+
+describe('reasonOf', () => {
+  it.each([
+    [apiError(409, { code: 'not_payable', message: 'Pay by its link' }), 'Pay by its link'],
+    [apiError(409, { code: 'price_changed', message: 'The price changed' }), undefined],
+    [apiError(502, { code: 'payment_provider', message: 'Not now' }), undefined],
+    [apiError(0, 'Failed to fetch'), undefined],
+    [undefined, undefined],
+  ])('%j: %s', (error, reason) => {
+    expect(reasonOf(error)).toBe(reason);
   });
 });
 

@@ -54,7 +54,14 @@ const columns: readonly Column<Invoice>[] = [
   {
     head: 'Total',
     className: 'text-right tabular-nums whitespace-nowrap',
-    cell: ({ total }) => <span className="font-semibold">{formatAmount(total)}</span>,
+    cell: (invoice) => (
+      <>
+        <span className="font-semibold">{formatAmount(invoice.total)}</span>
+        {openText(invoice) && (
+          <span className="block text-fine text-dusk xl:hidden">{openText(invoice)} due</span>
+        )}
+      </>
+    ),
   },
   {
     head: 'Amount due',
@@ -78,7 +85,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-fine text-dusk">
         {formatDate(invoice.createdAt)}, due {dueText(invoice)}
-        {openAmount && `, ${openAmount} to come`}
+        {openAmount && `, ${openAmount} still to come`}
       </p>
       <InvoiceLinks {...invoice} />
     </div>

@@ -4,6 +4,7 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
+import { reasonOf } from '../../payment/refusal.rules.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast.js';
 import { TipField } from './tip-field.js';
@@ -61,6 +62,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
         <CardPayment
           clientSecret={tip === wanted ? clientSecret : undefined}
           what="invoice"
+          reason={reasonOf(error)}
           amountCents={totalCents}
           returnUrl={() => `${window.location.origin}${window.location.pathname}`}
           onBusy={setPaying}
