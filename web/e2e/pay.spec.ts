@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { ask, unique } from './support/admin.js';
+import { sumsOf } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
 import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
@@ -147,6 +148,27 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(page.getByText('Your payment of $32.89 went through.')).toBeVisible();
+});
+
+test('whatever is written on an invoice neither runs nor breaks the page', async ({ page }) => {
+  const endless = 'W'.repeat(150);
+  const hostile = `<img src=x onerror="window.hostile=1">${endless}`;
+  const invoice = await arrangeSent(page, {
+    customerName: hostile,
+    vehicleInfo: hostile,
+    notes: `${hostile}\n</script><script>window.hostile=1</script>`,
+    services: [{ name: hostile, price: 99_999 }],
+    ...sumsOf([{ name: hostile, price: 99_999 }]),
+  });
+  const { problems } = watch(page);
+  await page.goto(payPath(invoice));
+  await expect(payButton(page)).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+  }
+  expect(await page.evaluate(() => (window as { hostile?: number }).hostile)).toBeUndefined();
+  expect(problems).toEqual([]);
 });
 
 test('a link that was taken back, renewed or never given says so', async ({ page }) => {
