@@ -28,8 +28,8 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
       {(late || reason) && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
           <p className="max-w-sm text-body text-mist">
-            {reason ?? 'This takes longer than it should'}. Your {what} is safe: try again, or call us and we take
-            care of it.
+            {reason ?? 'This takes longer than it should'}. Your {what} is safe: try again, or call
+            us and we take care of it.
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>Try again</Button>
