@@ -12,10 +12,7 @@ export async function startServiceApp(
   module: DynamicModule,
 ): Promise<INestMicroservice> {
   const testing = await Test.createTestingModule({ imports: [module] }).compile();
-  const transport = natsServer(natsUrl, processName, processName);
-  // Nobody else is served here, so closing need not wait for callers.
-  Object.assign(transport.options ?? {}, { gracefulShutdown: false });
-  const app = testing.createNestMicroservice(transport);
+  const app = testing.createNestMicroservice(natsServer(natsUrl, processName, processName));
   app.useLogger(false);
   await app.listen();
   return app;

@@ -1,4 +1,5 @@
-import { Transport, type NatsOptions } from '@nestjs/microservices';
+import type { CustomStrategy } from '@nestjs/microservices';
+import { DrainingNatsServer } from './draining-server.js';
 
 /**
  * Connection options for NATS. With the library's own a 20 s outage ends a process's service for
@@ -17,14 +18,11 @@ export function natsConnection(url: string, name: string) {
 }
 
 /** Server side. `queue` shares requests among replicas; without it every replica hears everything. */
-export function natsServer(url: string, name: string, queue?: string): NatsOptions {
+export function natsServer(url: string, name: string, queue?: string): CustomStrategy {
   return {
-    transport: Transport.NATS,
-    options: {
+    strategy: new DrainingNatsServer({
       ...natsConnection(url, name),
       ...(queue !== undefined && { queue }),
-      gracefulShutdown: true,
-      gracePeriod: 500,
-    },
+    }),
   };
 }

@@ -32,8 +32,12 @@ const count = {
   ...rpc('catalog.count', z.object({ to: z.int() }), z.int()),
   kind: 'stream' as const,
 };
+const slow = rpc('catalog.slow', z.object({ name: z.string() }), z.object({ name: z.string() }));
 const read = rpc('catalog.read', z.object({}), z.object({ one: z.int() }));
 const nobody = rpc('catalog.nobody', z.object({}), z.object({}), { timeoutMs: 500 });
+
+const asked: string[] = [];
+const gate = Promise.withResolvers<void>();
 
 @Controller()
 class Echoes {
@@ -55,6 +59,14 @@ class Echoes {
     return from(Array.from({ length: to }, (_, index) => index));
   }
 
+  /** Takes as long as the test wants. */
+  @Handles(slow)
+  async slow({ name }: { name: string }) {
+    asked.push(name);
+    await gate.promise;
+    return { name };
+  }
+
   @Handles(read)
   async read() {
     const [row]: { one: number }[] = await this.database.manager.query('SELECT 1 AS one');
@@ -69,7 +81,7 @@ class Tables1763600000003 {
   async down(): Promise<void> {}
 }
 
-const rpcs = { echo, fail, count, read };
+const rpcs = { echo, fail, count, slow, read };
 const config = (natsUrl: string) => ({ NATS_URL: natsUrl, LOG_LEVEL: 'fatal' as const });
 
 function echoModule(natsUrl: string, databaseUrl: string) {
@@ -142,6 +154,48 @@ describe('RPC', () => {
 
   it('says at once that nobody is there', async () => {
     await expect(client.call(nobody, {})).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  it('loses no request to a replica that stops', async () => {
+    let stopped = false;
+    let answered = 0;
+    const callers = Array.from({ length: 20 }, async () => {
+      while (!stopped) {
+        const text = String(answered);
+        expect(await client.call(echo, { text })).toMatchObject({ text });
+        answered += 1;
+      }
+    });
+    for (let round = 0; round < 5; round += 1) {
+      const replica = await startServiceApp(
+        nats.url,
+        'catalog',
+        echoModule(nats.url, database.url),
+      );
+      const before = answered;
+      await until('requests to be answered', () => answered > before + 100);
+      await replica.close();
+    }
+    stopped = true;
+    await Promise.all(callers);
+  });
+
+  it('is answered what it asked before a replica stopped', async () => {
+    const replica = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
+    await app.close();
+    const answer = client.call(slow, { name: 'last words' });
+    await until('the request to arrive', () => asked.includes('last words'));
+    const closed = replica.close();
+    const takesNoMore = () =>
+      client.call(echo, { text: '' }).then(
+        () => false,
+        () => true,
+      );
+    await until('the replica to take no more', takesNoMore);
+    gate.resolve();
+    expect(await answer).toEqual({ name: 'last words' });
+    await closed;
+    app = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
   });
 
   it('is unavailable while NATS is away, and heals by itself', async () => {
@@ -226,7 +280,7 @@ describe('a process that cannot do its duties does not start', () => {
   });
 
   it('with a handler that nobody declared', async () => {
-    await expect(start({ rpcs: { echo, fail, count } })).rejects.toThrow(
+    await expect(start({ rpcs: { echo, fail, count, slow } })).rejects.toThrow(
       'catalog.read is handled but not declared',
     );
   });
