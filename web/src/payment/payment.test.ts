@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { apiError } from '../api/api-error.js';
 import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
-import { reasonOf } from './refusal.rules.js';
+import { reasonOf } from './refusal.js';
 
 describe('the price to pay', () => {
   it('is shown as the price list writes it', () => {

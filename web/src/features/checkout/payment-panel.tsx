@@ -4,7 +4,7 @@ import type { ReadBooking } from '../../api/bookings.api.js';
 import { useGetPaymentSecretQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
-import { reasonOf } from '../../payment/refusal.rules.js';
+import { reasonOf } from '../../payment/refusal.js';
 import { Card } from '../../ui/card.js';
 import { BookingSummary } from './booking-summary.js';
 import { rememberCheckout } from './checkout-memory.js';

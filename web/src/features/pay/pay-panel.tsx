@@ -4,7 +4,7 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { reasonOf } from '../../payment/refusal.rules.js';
+import { reasonOf } from '../../payment/refusal.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast.js';
 import { TipField } from './tip-field.js';
