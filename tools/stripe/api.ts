@@ -114,7 +114,7 @@ async function serve(
   } finally {
     if (keyed !== undefined) parts.idempotency.end(keyed);
   }
-  if (request.method === 'POST') await parts.store.saved();
+  if (request.method !== 'GET') await parts.store.saved();
   if (fault?.when === 'after' && fault.kind !== 'delay' && (await suffer(fault, reply)))
     return reply;
   if (answer.replayed) {

@@ -1,10 +1,13 @@
-import { invalidRequest } from './errors.ts';
+import { invalidRequest, noSuch } from './errors.ts';
 import type { Events } from './events.ts';
 import type { FormTree } from './form.ts';
 import { allowOnly, mergeMetadata, text } from './form.ts';
 import { newCustomer } from './shapes.ts';
 import type { Store } from './store.ts';
-import type { Customer, RequestRef } from './types.ts';
+import type { Customer, DeletedCustomer, RequestRef } from './types.ts';
+
+/** How long the texts of a customer may be. */
+const LIMITS = { description: 5000, email: 512, name: 150, phone: 20 } as const;
 
 export class Customers {
   readonly #store: Store;
@@ -19,8 +22,8 @@ export class Customers {
     allowOnly(params, ['description', 'email', 'expand', 'metadata', 'name', 'phone']);
     const customer = newCustomer();
     customer.metadata = mergeMetadata(params);
-    for (const name of ['description', 'email', 'name', 'phone'] as const) {
-      customer[name] = text(params, name) ?? null;
+    for (const [name, limit] of Object.entries(LIMITS) as [keyof typeof LIMITS, number][]) {
+      customer[name] = limited(params, name, limit);
     }
     if (customer.email !== null && !/^[^\s@]+@[^\s@]+$/.test(customer.email)) {
       throw invalidRequest({
@@ -33,4 +36,37 @@ export class Customers {
     this.#events.record('customer.created', customer, request);
     return customer;
   }
+
+  /** Of a deleted one its id is left, and that it is deleted. */
+  find(id: string): Customer | DeletedCustomer {
+    const customer = this.#store.customers.get(id);
+    if (customer === undefined) throw noSuch('customer', id, 'id');
+    return customer;
+  }
+
+  /** With `email` those of that spelling only. */
+  list(email: string | undefined): Customer[] {
+    return [...this.#store.customers.values()].filter(
+      (customer): customer is Customer =>
+        !customer.deleted && (email === undefined || customer.email === email),
+    );
+  }
+
+  delete(id: string, request: RequestRef): DeletedCustomer {
+    const customer = this.find(id);
+    if (customer.deleted) throw noSuch('customer', id, 'id');
+    const deleted: DeletedCustomer = { id, object: 'customer', deleted: true };
+    this.#store.customers.set(id, deleted);
+    this.#events.record('customer.deleted', customer, request);
+    return deleted;
+  }
+}
+
+function limited(params: FormTree, name: string, limit: number): string | null {
+  const value = text(params, name) ?? null;
+  if (value === null || value.length <= limit) return value;
+  throw invalidRequest({
+    message: `Invalid string: ${value.slice(0, 5)}…; must be at most ${limit} characters`,
+    param: name,
+  });
 }

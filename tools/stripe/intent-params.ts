@@ -43,9 +43,7 @@ export function readAutomaticMethods(params: FormTree, intent: Intent): void {
 /** Reads everything before it changes anything, so that a refusal changes nothing. */
 export function applyDetails(store: Store, params: FormTree, intent: Intent, caller: Caller): void {
   const customer = text(params, 'customer');
-  if (customer && !store.customers.has(customer)) {
-    throw noSuch('customer', customer, 'customer', 400);
-  }
+  if (customer) checkCustomer(store, customer);
   const changes: Partial<Intent> = { metadata: mergeMetadata(params, intent.metadata) };
   if (customer !== undefined) changes.customer = customer;
   for (const name of [
@@ -68,6 +66,11 @@ export function applyDetails(store: Store, params: FormTree, intent: Intent, cal
   }
   Object.assign(intent, changes);
   store.touch();
+}
+
+function checkCustomer(store: Store, id: string): void {
+  const customer = store.customers.get(id);
+  if (customer === undefined || customer.deleted) throw noSuch('customer', id, 'customer', 400);
 }
 
 function readMethod(store: Store, params: FormTree, caller: Caller): PaymentMethod | undefined {

@@ -58,6 +58,44 @@ const others: Check[] = [
     },
   },
   {
+    name: 'customers are found by their e-mail, newest first',
+    run: async (stripe) => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const made: string[] = [];
+      for (const name of ['older', 'newer'])
+        made.unshift((await stripe.customers.create({ name, email })).id);
+      const { data } = await stripe.customers.list({ email });
+      assert.deepEqual(
+        data.map(({ id }) => id),
+        made,
+      );
+      assert.deepEqual((await stripe.customers.list({ email: email.toUpperCase() })).data, []);
+    },
+  },
+  {
+    name: 'a deleted customer is known as such, and is no customer of an intent any more',
+    run: async (stripe) => {
+      const email = `${crypto.randomUUID()}@example.com`;
+      const { id } = await stripe.customers.create({ email });
+      assert.deepEqual(await stripe.customers.del(id), { id, object: 'customer', deleted: true });
+      expectFields(await stripe.customers.retrieve(id), { id, deleted: true });
+      assert.deepEqual((await stripe.customers.list({ email })).data, []);
+      const again = await failure(stripe.customers.del(id));
+      expectFields(again, { statusCode: 404, code: 'resource_missing' });
+      const error = await failure(stripe.paymentIntents.create({ ...CARD_ONLY, customer: id }));
+      expectFields(error, { statusCode: 400, code: 'resource_missing', param: 'customer' });
+    },
+  },
+  {
+    name: 'a customer is refused an e-mail that is none, and a phone number that is too long',
+    run: async (stripe) => {
+      const noEmail = await failure(stripe.customers.create({ email: 'test' }));
+      expectFields(noEmail, { statusCode: 400, param: 'email' });
+      const tooLong = await failure(stripe.customers.create({ phone: '0'.repeat(21) }));
+      expectFields(tooLong, { statusCode: 400, param: 'phone' });
+    },
+  },
+  {
     name: 'lists are newest first and page by starting_after',
     run: async (stripe) => {
       const older = await stripe.paymentIntents.create(CARD_ONLY);

@@ -18,7 +18,7 @@ export interface Call {
 }
 
 export interface ApiRoute {
-  method: 'GET' | 'POST';
+  method: 'DELETE' | 'GET' | 'POST';
   url: string;
   /** Whether a publishable key may call it. */
   browser?: true;
@@ -106,8 +106,14 @@ export function apiRoutes(emulator: Emulator): ApiRoute[] {
     },
     {
       method: 'GET',
+      url: '/v1/customers',
+      handle: ({ params }) => listCustomers(customers, params),
+    },
+    { method: 'GET', url: '/v1/customers/:id', handle: ({ id }) => customers.find(id) },
+    {
+      method: 'DELETE',
       url: '/v1/customers/:id',
-      handle: ({ id }) => found(store.customers.get(id), 'customer', id, 'id'),
+      handle: ({ id, caller }) => customers.delete(id, caller.request),
     },
     {
       method: 'GET',
@@ -136,6 +142,11 @@ function listIntents(store: Store, params: FormTree) {
     (intent) => customer === undefined || intent.customer === customer,
   );
   return page(intents, params, '/v1/payment_intents');
+}
+
+function listCustomers(customers: Customers, params: FormTree) {
+  allowOnly(params, [...PAGING, 'email']);
+  return page(customers.list(setText(params, 'email')), params, '/v1/customers');
 }
 
 function listRefunds(store: Store, params: FormTree) {

@@ -7,6 +7,7 @@ import { dirname } from 'node:path';
 import type {
   Charge,
   Customer,
+  DeletedCustomer,
   Delivery,
   IdempotencyRecord,
   Intent,
@@ -25,7 +26,7 @@ export class Store {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
-  readonly customers = new Map<string, Customer>();
+  readonly customers = new Map<string, Customer | DeletedCustomer>();
   readonly paymentMethods = new Map<string, PaymentMethod>();
   readonly events = new Map<string, StoredEvent>();
   readonly deliveries = new Map<string, Delivery>();

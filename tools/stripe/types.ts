@@ -26,6 +26,7 @@ export interface PaymentMethod extends Stripe.PaymentMethod {
 }
 
 export type Customer = Stripe.Customer;
+export type DeletedCustomer = Stripe.DeletedCustomer;
 
 /** The part of an intent a browser may see with a publishable key and the client secret. */
 export type PublicIntent = Intent | Partial<Intent>;
