@@ -9,6 +9,8 @@ import { SessionsService } from './sessions/sessions.service.js';
 import { StaffController } from './staff/staff.controller.js';
 import { StaffService } from './staff/staff.service.js';
 import { Passwords } from './users/passwords.js';
+import { UsersEvents } from './users/users.events.js';
+import { UsersService } from './users/users.service.js';
 
 /** Who somebody is, and for how long we believe it. */
 @Module({})
@@ -29,7 +31,7 @@ export class IdentityModule {
         }),
       ],
       controllers: [SessionsController, StaffController],
-      providers: [SessionsService, StaffService, Passwords],
+      providers: [SessionsService, StaffService, UsersService, UsersEvents, Passwords],
     };
   }
 }

@@ -228,4 +228,14 @@ export const billingEvents = {
     }),
     ['booking'],
   ),
+  /**
+   * Who a payer is at Stripe; `email` is an `emailKey`. A form said so and nobody proved it: a reference
+   * to look things up by, which must never open anything. The highest `revision` of an e-mail is the
+   * truth, whatever order they arrive in.
+   */
+  stripeCustomerKnown: event(
+    'billing.stripe-customer-known.v1',
+    z.object({ email: z.string(), stripeCustomerId: z.string(), revision: z.int() }),
+    ['identity'],
+  ),
 };

@@ -17,7 +17,10 @@ export class UserEntity {
   @Column('boolean', { default: false }) isOwner: boolean;
   /** The owner's only: what ADMIN_PASSWORD hashed to when it was last applied. */
   @Column('text', { nullable: true }) configuredPassword: string | null;
+  /** Who pays with this e-mail, as Stripe knows them. */
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
+  /** Of billing: the highest is the truth. */
+  @Column('integer', { default: 0 }) stripeCustomerRevision: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

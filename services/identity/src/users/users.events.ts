@@ -1,0 +1,19 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { OnEvent } from '@desert-mirror/platform/events/inbox';
+import { Injectable } from '@nestjs/common';
+import { UsersService } from './users.service.js';
+
+@Injectable()
+export class UsersEvents {
+  constructor(private readonly users: UsersService) {}
+
+  @OnEvent(billingEvents.stripeCustomerKnown)
+  stripeCustomerKnown(
+    known: EventPayload<typeof billingEvents.stripeCustomerKnown>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.users.keepStripeCustomer(known, tx);
+  }
+}
