@@ -64,7 +64,7 @@ export class Customers {
 
 function limited(params: FormTree, name: string, limit: number): string | null {
   const value = text(params, name) ?? null;
-  if (value === null || value.length <= limit) return value;
+  if (value === null || [...value].length <= limit) return value;
   throw invalidRequest({
     message: `Invalid string: ${value.slice(0, 5)}…; must be at most ${limit} characters`,
     param: name,

@@ -39,6 +39,8 @@ import { RefundRequestsService } from './refunds/refund-requests.service.js';
 import { RefundsService } from './refunds/refunds.service.js';
 import { RefundsWorker } from './refunds/refunds.worker.js';
 import { StripeApi } from './stripe/stripe-api.js';
+import { StripeCustomersApi } from './stripe/stripe-customers-api.js';
+import { StripeCustomersService } from './stripe-customers/stripe-customers.service.js';
 import { StripeEventsController } from './stripe-events/stripe-events.controller.js';
 import { StripeEventsService } from './stripe-events/stripe-events.service.js';
 import { StripeEventsWorker } from './stripe-events/stripe-events.worker.js';
@@ -58,6 +60,7 @@ const DOORS = {
     ],
     providers: [
       PaymentsService,
+      StripeCustomersService,
       InvoicesService,
       InvoiceLifeService,
       InvoiceDetailsService,
@@ -89,6 +92,10 @@ const DOORS = {
 export class BillingModule {
   static register(config: BillingConfig, role: 'main' | 'worker'): DynamicModule {
     const stripeApi = { provide: StripeApi, useFactory: () => new StripeApi(config) };
+    const stripeCustomersApi = {
+      provide: StripeCustomersApi,
+      useFactory: () => new StripeCustomersApi(config),
+    };
     const publicSite = {
       provide: PublicSite,
       useFactory: () => new PublicSite(new URL(config.PUBLIC_URL).origin),
@@ -120,6 +127,7 @@ export class BillingModule {
       controllers: doors.controllers,
       providers: [
         stripeApi,
+        stripeCustomersApi,
         publicSite,
         { provide: Renderer, useFactory: () => new Renderer() },
         BusinessCard,

@@ -4,11 +4,13 @@ import { LedgerEntryEntity } from './payments/ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payments/payment-intent.entity.js';
 import { MailEntity } from './mails/mail.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
+import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
 import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
 
 export const entities = [
   PaymentIntentEntity,
   LedgerEntryEntity,
+  StripeCustomerEntity,
   StripeEventEntity,
   InvoiceEntity,
   DocumentEntity,

@@ -42,6 +42,7 @@ const SETTINGS = buildSettings({
 
 type Heard = EventPayload<typeof billingEvents.bookingAccountChanged>;
 type Opened = EventPayload<typeof billingEvents.checkoutOpened>;
+type Known = EventPayload<typeof billingEvents.stripeCustomerKnown>;
 
 /**
  * Both processes of billing on real servers, between a Stripe stand-in whose webhooks arrive and a
@@ -53,6 +54,8 @@ export class BillingStack {
   readonly heard: Heard[] = [];
   /** Of which checkouts booking was told, oldest first. */
   readonly opened: Opened[] = [];
+  /** Which customers identity was told of, oldest first. */
+  readonly known: Known[] = [];
   bookingAway = false;
   catalogAway = false;
   /** Status of each webhook's answer, oldest first. */
@@ -184,6 +187,11 @@ export class BillingStack {
     return payment_intents.filter(({ metadata }) => metadata['bookingId'] === String(bookingId));
   }
 
+  /** Oldest first. */
+  async customersAtStripe(email: string): Promise<Stripe.Customer[]> {
+    return (await this.stripe.customers.list({ email, limit: 100 })).data.toReversed();
+  }
+
   async refundsAtStripe(intentId: string): Promise<Stripe.Refund[]> {
     return (await this.stripe.refunds.list({ payment_intent: intentId })).data;
   }
@@ -248,6 +256,10 @@ export class BillingStack {
         const { event, payload } = delivery as { event: string; payload: Heard | Opened };
         if (event === billingEvents.checkoutOpened.name) this.opened.push(payload as Opened);
         else this.heard.push(payload as Heard);
+        return { received: true };
+      })
+      .onSubject('identity.events', (delivery) => {
+        this.known.push((delivery as { payload: Known }).payload);
         return { received: true };
       })
       .ready();

@@ -54,7 +54,7 @@ describe('what the back-office adds to the tables', () => {
 
   it('is taken away again, and put back, and so is what came later', async () => {
     const all = await names();
-    await own.dataSource.undoLastMigration();
+    while ((await names()).includes('paid_cents')) await own.dataSource.undoLastMigration();
     const before = await names();
     await own.dataSource.undoLastMigration();
     const undone = await names();

@@ -17,6 +17,8 @@ export class PaymentIntentEntity {
   /** Null until Stripe has answered. */
   @Column('text', { nullable: true, unique: true }) stripeIntentId: string | null;
   @Column('text', { nullable: true }) clientSecret: string | null;
+  /** Who pays, as Stripe knows them. Never changed: under one key Stripe is to be told the same. */
+  @Column('text', { nullable: true }) stripeCustomerId: string | null;
   /** How Stripe's intent differs from this row, if it does; nothing is booked then. */
   @Column('text', { nullable: true }) mismatch: string | null;
   /** Why the money goes back by itself, and how far that is. */

@@ -21,6 +21,7 @@ const open = (bookingId: number) =>
     invoiceId: null,
     amountCents: 29_900,
     tipCents: 0,
+    payer: { customerName: 'Dana Reyes', customerEmail: null, customerPhone: null },
   });
 
 describe('asking to pay', () => {

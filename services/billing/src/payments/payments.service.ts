@@ -12,11 +12,13 @@ import { dollarsToCents } from '@desert-mirror/contracts/money';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { InvoiceEntity, totalCentsOf } from '../invoices/invoice.entity.js';
 import { amountDueCents, assertAllowed } from '../invoices/invoice-life.rules.js';
 import { findByToken } from '../invoices/invoice-rows.js';
+import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
+import { StripeCustomersService } from '../stripe-customers/stripe-customers.service.js';
 import { entriesOf, lockAccount, type LockedAccount, type Subject } from './ledger.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 import {
@@ -41,6 +43,7 @@ interface Bill extends Subject {
   amountCents: number;
   /** Part of the amount. */
   tipCents: number;
+  payer: Payer;
 }
 
 @Injectable()
@@ -52,6 +55,7 @@ export class PaymentsService {
     private readonly rpc: RpcClient,
     private readonly stripe: StripeApi,
     private readonly settlement: SettlementService,
+    private readonly customers: StripeCustomersService,
   ) {}
 
   /** One payment per booking is open at a time: whoever asks, how often ever, gets that one. */
@@ -63,6 +67,7 @@ export class PaymentsService {
       invoiceId: null,
       amountCents: booking.openCents,
       tipCents: 0,
+      payer: payerOf(booking),
     });
   }
 
@@ -77,7 +82,8 @@ export class PaymentsService {
     const tipCents = dollarsToCents(tip) ?? 0;
     assertInvoicePayable(dueCents, tipCents, dollarsToCents(amount));
     const amountCents = dueCents + tipCents;
-    return this.secretFor({ bookingId: null, invoiceId: invoice.id, amountCents, tipCents });
+    const subject = { bookingId: null, invoiceId: invoice.id };
+    return this.secretFor({ ...subject, amountCents, tipCents, payer: payerOf(invoice) });
   }
 
   private async secretFor(bill: Bill): Promise<PaymentIntentSecret> {
@@ -88,18 +94,26 @@ export class PaymentsService {
   private async clientSecretFor(bill: Bill): Promise<string> {
     const deadline = Date.now() + PATIENCE_MS;
     do {
-      const payment = await this.openPayment(bill);
+      const payment = await this.openPayment(bill, await this.customerOf(bill));
       const clientSecret = await this.secretOf(payment, bill);
       if (clientSecret !== undefined) return clientSecret;
     } while (Date.now() < deadline);
     throw new AppError('unavailable', undefined, { retryAfter: 2 });
   }
 
+  /** Of a payment that is yet to be opened: one that is open keeps what it has. */
+  private async customerOf(bill: Bill): Promise<string | null> {
+    if (await this.database.manager.existsBy(PaymentIntentEntity, openOf(bill))) return null;
+    return this.customers.idOf(bill.payer);
+  }
+
   /** The open payment of a bill, or a new one: first of all a row, so that nothing is forgotten. */
-  async openPayment(bill: Bill): Promise<PaymentIntentEntity> {
+  async openPayment(
+    bill: Bill,
+    stripeCustomerId: string | null = null,
+  ): Promise<PaymentIntentEntity> {
     const { bookingId, invoiceId, amountCents, tipCents } = bill;
-    const subject = { bookingId: bookingId ?? IsNull(), invoiceId: invoiceId ?? IsNull() };
-    const open = { ...subject, status: In(OPEN_STATUSES) };
+    const open = openOf(bill);
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
       await assertStillPayable(manager, bill, await lockAccount(manager, bill));
@@ -112,8 +126,8 @@ export class PaymentsService {
       if (!affected) {
         if (bookingId !== null) await announceFirst(tx, bookingId, now);
         const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
-        const dates = { askedAt: now, nextCheckAt };
-        await manager.insert(PaymentIntentEntity, { ...row, ...dates, currency: CURRENCY });
+        const rest = { stripeCustomerId, askedAt: now, nextCheckAt, currency: CURRENCY };
+        await manager.insert(PaymentIntentEntity, { ...row, ...rest });
       }
       return manager.findOneByOrFail(PaymentIntentEntity, open);
     });
@@ -122,7 +136,7 @@ export class PaymentsService {
   /** Undefined when this payment came to nothing and another one must be opened. */
   private async secretOf(payment: PaymentIntentEntity, bill: Bill): Promise<string | undefined> {
     if (payment.stripeIntentId === null)
-      return isFor(bill, payment) ? this.askStripe(payment) : this.abandon(payment.id);
+      return isFor(bill, payment) ? this.askStripe(payment, bill) : this.abandon(payment.id);
     const now = await this.settlement.settle(payment.id);
     if (!isOpen(now.status)) return undefined;
     const isAsAsked = isFor(bill, now) && now.mismatch === null;
@@ -136,10 +150,14 @@ export class PaymentsService {
     return undefined;
   }
 
-  private async askStripe(payment: PaymentIntentEntity): Promise<string | undefined> {
+  private async askStripe(payment: PaymentIntentEntity, bill: Bill): Promise<string | undefined> {
     const answer = await this.stripe.createIntent(payment);
     if (answer.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
     if (answer.outcome === 'burnt') return this.abandon(payment.id);
+    if (answer.outcome === 'no_customer') {
+      await this.customers.forget(payment.stripeCustomerId!, bill.payer);
+      return this.abandon(payment.id);
+    }
     if (await this.keepIntent(payment.id, answer.id, answer.clientSecret))
       return answer.clientSecret;
     // Closed while Stripe was busy: nobody has seen this intent, and nobody shall pay it.
@@ -179,6 +197,18 @@ export class PaymentsService {
     return asked;
   }
 }
+
+const openOf = ({ bookingId, invoiceId }: Subject): FindOptionsWhere<PaymentIntentEntity> => ({
+  bookingId: bookingId ?? IsNull(),
+  invoiceId: invoiceId ?? IsNull(),
+  status: In(OPEN_STATUSES),
+});
+
+const payerOf = ({ customerName, customerEmail, customerPhone }: Payer): Payer => ({
+  customerName,
+  customerEmail,
+  customerPhone,
+});
 
 const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
   payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;

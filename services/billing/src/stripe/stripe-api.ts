@@ -1,14 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
 import { isAuthentic } from './signature.rules.js';
 import {
   isKeyBurnt,
   isKeyInUse,
+  isMissing,
   isRefused,
   paymentProviderError,
   stripeCode,
 } from './stripe-failure.js';
+import { newStripe } from './stripe-sdk.js';
 
 /** A PaymentIntent as Stripe has it now. */
 export interface IntentSnapshot {
@@ -44,6 +46,7 @@ export interface NewIntent {
   invoiceId: number | null;
   amountCents: number;
   currency: string;
+  stripeCustomerId: string | null;
 }
 
 export interface NewRefund {
@@ -60,10 +63,12 @@ export interface NewRefund {
  */
 export type CreatedIntent =
   | { outcome: 'created'; id: string; clientSecret: string }
+  /** Its customer was deleted at Stripe. */
+  | { outcome: 'no_customer' }
   | { outcome: 'busy' }
   | { outcome: 'burnt' };
 
-/** Everything we ask of Stripe. Fails as `payment_provider`; never called inside a transaction. */
+/** Everything we ask of Stripe but customers. Fails as `payment_provider`; never called inside a transaction. */
 @Injectable()
 export class StripeApi {
   private readonly sdk: Stripe;
@@ -72,13 +77,7 @@ export class StripeApi {
   constructor(
     config: Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET' | 'STRIPE_API_BASE'>,
   ) {
-    this.sdk = new Stripe(config.STRIPE_SECRET_KEY, {
-      ...addressOf(config.STRIPE_API_BASE),
-      // Its own default is 80 s, ten times as long as anyone waits for us.
-      timeout: 8_000,
-      maxNetworkRetries: 1,
-      telemetry: false,
-    });
+    this.sdk = newStripe(config, { timeout: 8_000, maxNetworkRetries: 1 });
     this.webhookSecrets = config.STRIPE_WEBHOOK_SECRET;
   }
 
@@ -86,7 +85,11 @@ export class StripeApi {
     return isAuthentic(payload, signature, this.webhookSecrets, now);
   }
 
-  /** Everything sent comes from `intent`: other parameters under the same key are an error. */
+  /**
+   * Everything sent comes from `intent`: other parameters under the same key are an error. The customer
+   * is for the business to look at. Whoever holds the client secret has only typed that e-mail, so no
+   * card is kept or offered by it: no `setup_future_usage`, no customer session, no ephemeral key.
+   */
   async createIntent(intent: NewIntent): Promise<CreatedIntent> {
     try {
       const created = await this.sdk.paymentIntents.create(
@@ -95,6 +98,7 @@ export class StripeApi {
           currency: intent.currency,
           automatic_payment_methods: { enabled: true },
           metadata: metadataOf(intent),
+          ...(intent.stripeCustomerId !== null && { customer: intent.stripeCustomerId }),
         },
         { idempotencyKey: intent.id },
       );
@@ -104,6 +108,7 @@ export class StripeApi {
       if (isKeyInUse(error)) return { outcome: 'busy' };
       const failure = paymentProviderError('Create intent', error);
       if (isKeyBurnt(error)) return { outcome: 'burnt' };
+      if (isMissing(error, 'customer')) return { outcome: 'no_customer' };
       throw failure;
     }
   }
@@ -190,11 +195,3 @@ const metadataOf = ({ bookingId, invoiceId }: NewIntent): Record<string, string>
 });
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
-
-function addressOf(apiBase: string | undefined) {
-  if (apiBase === undefined) return {};
-  const { hostname, port, protocol } = new URL(apiBase);
-  const scheme = protocol === 'http:' ? 'http' : 'https';
-  const host = hostname.replace(/^\[|\]$/g, '');
-  return { host, protocol: scheme, port: port || (scheme === 'http' ? 80 : 443) } as const;
-}

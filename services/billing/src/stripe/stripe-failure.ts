@@ -23,6 +23,12 @@ export const isKeyBurnt = (error: unknown): boolean =>
   !isKeyInUse(error) &&
   (error.headers?.['idempotent-replayed'] === 'true' || error.rawType === 'idempotency_error');
 
+/** What the named parameter refers to is not there, or not any more. */
+export const isMissing = (error: unknown, param: string): boolean =>
+  error instanceof Stripe.errors.StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  error.param === param;
+
 /** Asking again would be refused again: what was asked for cannot be done. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyInUse(error);

@@ -1,0 +1,19 @@
+import Stripe from 'stripe';
+import type { BillingConfig } from '../config.js';
+
+type Account = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
+
+/** @param limits because the SDK's own timeout is 80 s, ten times as long as anyone waits for us */
+export const newStripe = (
+  { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Account,
+  limits: Required<Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'>>,
+): Stripe =>
+  new Stripe(STRIPE_SECRET_KEY, { ...addressOf(STRIPE_API_BASE), ...limits, telemetry: false });
+
+function addressOf(apiBase: string | undefined) {
+  if (apiBase === undefined) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  const scheme = protocol === 'http:' ? 'http' : 'https';
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return { host, protocol: scheme, port: port || (scheme === 'http' ? 80 : 443) } as const;
+}
