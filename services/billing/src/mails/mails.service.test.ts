@@ -8,6 +8,7 @@ import { BillingStack } from '../../testing/billing-stack.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { MailsService } from './mails.service.js';
 import { InvoiceClock } from '../invoices/invoice-clock.js';
+import { SettlementService } from '../payments/settlement.service.js';
 
 let stack: BillingStack;
 
@@ -137,13 +138,79 @@ describe('a reminder', () => {
   });
 });
 
-it('whoever pays by card gets a receipt', async () => {
-  const customerEmail = someone();
-  stack.addBooking(700, 29_900, { customerEmail, customerName: 'Dana Reyes' });
-  const { clientSecret } = await stack.ask(700);
-  await stack.pay(clientSecret);
-  const mail = await arrived(customerEmail);
-  expect(mail.subject).toBe('Receipt from Desert Mirror Mobile Detailing');
-  expect(mail.text).toContain('For: booking 700');
-  expect(mail.text).toContain('Paid: $299.00');
+describe('a receipt', () => {
+  const payInvoice = async (invoice: Invoice, amount: number, tip = 0) => {
+    const token = invoice.paymentLink!.split('/').at(-1)!;
+    const asked = { token, amount, tip };
+    const { clientSecret } = await stack.rpc.call(billingRpcs.createInvoicePayment, asked);
+    await stack.pay(clientSecret);
+  };
+  const paid = (id: number) =>
+    until('the invoice to be paid', async () => {
+      const { status } = await stack.rpc.call(billingAdminRpcs.getInvoice, { id });
+      return status === 'paid';
+    });
+
+  it('goes to whoever pays a booking by card', async () => {
+    const customerEmail = someone();
+    stack.addBooking(700, 29_900, { customerEmail, customerName: 'Dana Reyes' });
+    const { clientSecret } = await stack.ask(700);
+    await stack.pay(clientSecret);
+    const mail = await arrived(customerEmail);
+    expect(mail.subject).toBe('Receipt from Desert Mirror Mobile Detailing');
+    expect(mail.text).toContain('For: booking 700');
+    expect(mail.text).toContain('Paid: $299.00');
+  });
+
+  it('goes to whoever pays an invoice by card, with its tip', async () => {
+    const customerEmail = someone();
+    const invoice = await sent({ customerEmail }, false);
+    await payInvoice(invoice, 140.73, 20);
+    const mail = await arrived(customerEmail);
+    expect(mail.subject).toBe('Receipt from Desert Mirror Mobile Detailing');
+    expect(mail.text).toContain(`For: invoice ${invoice.invoiceNumber}`);
+    expect(mail.text).toContain('Paid: $160.73');
+    expect(mail.text).toContain('Of it a tip: $20.00');
+  });
+
+  it('goes out once for a payment, however often it is looked at', async () => {
+    const customerEmail = someone();
+    stack.addBooking(701, 29_900, { customerEmail });
+    await stack.control('POST', '/webhooks/hold');
+    const { clientSecret } = await stack.ask(701);
+    await stack.pay(clientSecret);
+    const [payment] = await stack.payments(701);
+    const looks = [stack.main, stack.worker, stack.main].map((process) =>
+      process.get(SettlementService).settle(payment!.id),
+    );
+    await Promise.all([...looks, stack.control('POST', '/webhooks/release')]);
+    await arrived(customerEmail);
+    await stack.worker.get(SettlementService).settle(payment!.id);
+    expect(await stack.query('SELECT 1 FROM mails WHERE recipient = $1', [customerEmail])).toEqual([
+      expect.anything(),
+    ]);
+  });
+
+  it('goes to nobody where no e-mail was left', async () => {
+    const invoice = await sent({ customerEmail: null }, false);
+    await payInvoice(invoice, 140.73);
+    await paid(invoice.id);
+    stack.addBooking(702, 29_900, { customerEmail: '' });
+    await stack.pay((await stack.ask(702)).clientSecret);
+    await stack.untilHeard(702, 1);
+    expect(await mailsOf(invoice.id)).toEqual([]);
+    expect(await stack.query(`SELECT 1 FROM mails WHERE recipient = ''`)).toEqual([]);
+  });
+
+  it('is none of a payment that goes back at once', async () => {
+    const customerEmail = someone();
+    const booking = stack.addBooking(703, 29_900, { customerEmail });
+    const { clientSecret } = await stack.ask(703);
+    Object.assign(booking, { status: 'cancelled', openCents: 0 });
+    await stack.pay(clientSecret);
+    await stack.untilHeard(703, 2);
+    expect(await stack.query('SELECT 1 FROM mails WHERE recipient = $1', [customerEmail])).toEqual(
+      [],
+    );
+  });
 });
