@@ -7,6 +7,11 @@ declare module 'autocannon' {
     method?: string;
     headers?: Record<string, string>;
     body?: string;
+    requests?: { setupRequest: (request: Sent) => Sent }[];
+  }
+  interface Sent {
+    headers?: Record<string, string>;
+    body?: string;
   }
   interface Result {
     requests: { average: number; total: number };

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Pool } from 'pg';
+import { bareWebhooks } from './bare-webhooks.ts';
 import { readBareConfig } from './config.ts';
 
 const config = readBareConfig();
@@ -77,4 +78,5 @@ server.post<{ Body: Body }>('/api/bookings', async ({ body }, reply) =>
 server.post<{ Body: Body }>('/api/bookings-with-all', async ({ body }, reply) =>
   reply.code(201).send(await bookWithAll(body)),
 );
+bareWebhooks(server, pool(config.BILLING_DATABASE_URL), config.STRIPE_WEBHOOK_SECRET);
 await server.listen({ port: config.BARE_PORT, host: '127.0.0.1' });

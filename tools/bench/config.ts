@@ -11,7 +11,12 @@ const Flags = z.object({
   rounds: z._default(count, 3),
   connections: z._default(count, 16),
   /** One part instead of all. */
-  only: z.optional(z.enum(['site', 'back-office', 'pdf'], 'must be site, back-office or pdf')),
+  only: z.optional(
+    z.enum(
+      ['site', 'webhooks', 'back-office', 'pdf'],
+      'must be site, webhooks, back-office or pdf',
+    ),
+  ),
 });
 export type BenchFlags = z.infer<typeof Flags>;
 
@@ -32,6 +37,8 @@ const BareEnvironment = z.object({
   BARE_PORT: z.coerce.number(),
   CATALOG_DATABASE_URL: z.string(),
   BOOKING_DATABASE_URL: z.string(),
+  BILLING_DATABASE_URL: z.string(),
+  STRIPE_WEBHOOK_SECRET: z.string(),
 });
 export type BareConfig = z.infer<typeof BareEnvironment>;
 

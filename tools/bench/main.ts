@@ -1,5 +1,6 @@
 // `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; how invoices are
-// printed; then what the owner waits for among years of bookings. `npm run bench -- --only pdf` for one.
+// printed; how soon a webhook is answered and its booking paid; then what the owner waits for among
+// years of bookings. `npm run bench -- --only pdf` for one.
 import { join } from 'node:path';
 import { readStackConfig, repoRoot } from '../stack/config.ts';
 import { messageOf } from '../stack/errors.ts';
@@ -7,17 +8,18 @@ import { accepts, reservePort } from '../stack/ports.ts';
 import { run, untilReady } from '../stack/process.ts';
 import type { Running } from '../stack/process.ts';
 import { complain, say } from '../start/terminal.ts';
-import { databaseUrlOf } from '../system/inside.ts';
+import { databaseUrlOf, secretOf } from '../system/inside.ts';
 import { startSystem } from '../system/system.ts';
 import type { RunningSystem } from '../system/system.ts';
 import { endWithSignals } from '../test/ending.ts';
 import { benchBackOffice } from './back-office.ts';
+import { compareAll } from './compare.ts';
 import { readFlags } from './config.ts';
 import type { BenchFlags } from './config.ts';
-import { measure, medianOf } from './measure.ts';
-import type { Measured, Request } from './measure.ts';
+import type { Request } from './measure.ts';
 import { idleMemory, sumOf } from './memory.ts';
-import { milliseconds, row } from './table.ts';
+import { row } from './table.ts';
+import { benchWebhooks } from './webhooks.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 const stopAll = async (): Promise<void> => {
@@ -44,7 +46,7 @@ async function startTwice(): Promise<RunningSystem> {
 async function startBare(system: RunningSystem): Promise<string> {
   const port = await reservePort();
   let lastLine = '';
-  const bare: Running = run(
+  const server: Running = run(
     {
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', join(repoRoot, 'tools/bench/bare.ts')],
@@ -54,14 +56,16 @@ async function startBare(system: RunningSystem): Promise<string> {
         BARE_PORT: String(port),
         CATALOG_DATABASE_URL: databaseUrlOf(system, 'catalog'),
         BOOKING_DATABASE_URL: databaseUrlOf(system, 'booking'),
+        BILLING_DATABASE_URL: databaseUrlOf(system, 'billing'),
+        STRIPE_WEBHOOK_SECRET: secretOf(system, 'stripeWebhookSecret'),
       },
       parentDeath: 'SIGKILL',
       stop: 'SIGTERM',
     },
     (line) => (lastLine = line),
   );
-  stops.push(() => bare.stop(1_000));
-  await untilReady(bare, {
+  stops.push(() => server.stop(1_000));
+  await untilReady(server, {
     name: 'the bare server',
     check: () => accepts(port),
     timeoutMs: 20_000,
@@ -69,6 +73,10 @@ async function startBare(system: RunningSystem): Promise<string> {
   });
   return `http://127.0.0.1:${port}`;
 }
+
+let bare: Promise<string> | undefined;
+/** One for all parts that want it. */
+const bareOf = (system: RunningSystem): Promise<string> => (bare ??= startBare(system));
 
 async function requestsOf(url: string): Promise<Request[]> {
   const services = (await (await fetch(`${url}/api/services`)).json()) as {
@@ -100,49 +108,10 @@ async function requestsOf(url: string): Promise<Request[]> {
   ];
 }
 
-/** System, bare, system, bare …: what else the machine does meets both. */
-async function compare(
-  sites: { system: string; bare: string },
-  request: Request,
-  { seconds, rounds, connections }: BenchFlags,
-): Promise<{ system: Measured; bare: Measured }> {
-  const found: { system: Measured[]; bare: Measured[] } = { system: [], bare: [] };
-  const names = ['system', 'bare'] as const;
-  const of = {
-    system: request,
-    bare: { ...request, path: request.barePath ?? request.path },
-  };
-  for (const name of names) await measure(sites[name], of[name], { seconds: 1, connections });
-  for (let round = 1; round <= rounds; round += 1) {
-    for (const name of names) {
-      const measured = await measure(sites[name], of[name], { seconds, connections });
-      found[name].push(measured);
-      const figures = `${measured.perSecond.toFixed(0)}/s, p99 ${measured.p99Ms.toFixed(0)} ms`;
-      say(`  ${request.name.trim()}, round ${round} of ${rounds}, ${name}: ${figures}`);
-    }
-  }
-  return { system: medianOf(found.system), bare: medianOf(found.bare) };
-}
-
 async function benchSite(system: RunningSystem, flags: BenchFlags): Promise<void> {
   const memory = await idleMemory(system.pid);
-  const bare = await startBare(system);
-  const sites = { system: system.url, bare };
-  const lines: string[] = [];
-  for (const request of await requestsOf(system.url)) {
-    const found = await compare(sites, request, flags);
-    const { system: ours, bare: theirs } = found;
-    const cells = [ours.perSecond, theirs.perSecond].map((value) => value.toFixed(0));
-    const latencies = [ours.p99Ms, theirs.p99Ms].map(milliseconds);
-    const ratio = (ours.perSecond / theirs.perSecond).toFixed(2);
-    lines.push(row(request.name, ...cells, ratio, ...latencies));
-  }
-  say('');
-  say(row('requests a second', 'system', 'bare', 'system/bare', 'system p99', 'bare p99'));
-  for (const line of lines) say(line);
-  say(
-    `(medians of ${flags.rounds} rounds of ${flags.seconds} s, ${flags.connections} connections)`,
-  );
+  const sites = { system: system.url, bare: await bareOf(system) };
+  await compareAll(sites, await requestsOf(system.url), flags);
   say('');
   say('Memory of the idle system (PSS)');
   const megabytes = (kilobytes: number): string => `${(kilobytes / 1024).toFixed(1)} MB`;
@@ -155,7 +124,12 @@ async function bench(flags: BenchFlags): Promise<void> {
   const system = await startTwice();
   // What it prints with is what the start has built.
   const { benchPdf } = await import('./pdf.ts');
-  const parts = { site: benchSite, pdf: benchPdf, 'back-office': benchBackOffice };
+  const parts = {
+    site: benchSite,
+    pdf: benchPdf,
+    webhooks: async () => benchWebhooks(system, await bareOf(system), flags),
+    'back-office': benchBackOffice,
+  };
   for (const [name, part] of Object.entries(parts))
     if (flags.only === undefined || flags.only === name) await part(system, flags);
 }

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { readFlags } from './config.ts';
-import { median, medianOf } from './measure.ts';
+import { median, medianOf, percentile } from './measure.ts';
 
 it.each([
   [[5], 5],
@@ -9,6 +9,15 @@ it.each([
   [[], 0],
 ])('the median of %j is %d', (values, middle) => {
   expect(median(values)).toBe(middle);
+});
+
+it.each([
+  ['one', [5], 0.99, 5],
+  ['four', [4, 1, 3, 2], 0.5, 2],
+  ['two hundred', Array.from({ length: 200 }, (_, index) => 200 - index), 0.99, 198],
+  ['none', [], 0.5, 0],
+])('of %s: a share of them that is not above a value', (_name, values, share, value) => {
+  expect(percentile(values, share)).toBe(value);
 });
 
 it('takes each figure by itself', () => {
@@ -28,6 +37,7 @@ it('reads its flags, and names a bad one', () => {
   });
   expect(readFlags(['--only', 'back-office']).only).toBe('back-office');
   expect(readFlags(['--only', 'pdf']).only).toBe('pdf');
+  expect(readFlags(['--only', 'webhooks']).only).toBe('webhooks');
   expect(() => readFlags(['--only', 'front'])).toThrow('--only');
   expect(() => readFlags(['--rounds', '0'])).toThrow('--rounds');
   expect(() => readFlags(['--round', '1'])).toThrow('--round');

@@ -8,6 +8,8 @@ export interface Request {
   readonly barePath?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
+  /** In place of `body`, where no two requests may be the same. */
+  readonly fresh?: () => { body: string; headers: Readonly<Record<string, string>> };
 }
 
 export interface Measured {
@@ -23,6 +25,7 @@ export interface Load {
 
 /** Asks one site for one thing, as often as it can answer. A failed answer makes it worthless. */
 export async function measure(url: string, request: Request, load: Load): Promise<Measured> {
+  const { fresh } = request;
   const result = await autocannon({
     url: url + request.path,
     method: request.method,
@@ -33,11 +36,20 @@ export async function measure(url: string, request: Request, load: Load): Promis
       ...(request.body && { 'content-type': 'application/json' }),
     },
     ...(request.body && { body: JSON.stringify(request.body) }),
+    ...(fresh && {
+      requests: [{ setupRequest: (sent) => ({ ...sent, ...fresh() }) }],
+    }),
   });
   const wrong = result.non2xx + result.errors + result.timeouts;
   if (wrong > 0) throw new Error(`${request.name} at ${url}: ${wrong} requests failed`);
   const { p50, p99 } = result.latency;
   return { perSecond: result.requests.average, p50Ms: p50, p99Ms: p99 };
+}
+
+/** The value that so great a share of them does not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;
 }
 
 export function median(values: readonly number[]): number {
