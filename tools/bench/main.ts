@@ -19,6 +19,7 @@ import type { BenchFlags } from './config.ts';
 import type { Request } from './measure.ts';
 import { idleMemory, sumOf } from './memory.ts';
 import { row } from './table.ts';
+import { bookingBody } from './visitor.ts';
 import { benchWebhooks } from './webhooks.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
@@ -79,21 +80,7 @@ let bare: Promise<string> | undefined;
 const bareOf = (system: RunningSystem): Promise<string> => (bare ??= startBare(system));
 
 async function requestsOf(url: string): Promise<Request[]> {
-  const services = (await (await fetch(`${url}/api/services`)).json()) as {
-    id: number;
-    priceCents: number;
-  }[];
-  const serviceId = services.find(({ priceCents }) => priceCents > 0)?.id;
-  const body = {
-    firstName: 'Rosa',
-    lastName: 'Quintero',
-    email: 'rosa@example.com',
-    phone: '(702) 555-0199',
-    vehicleInfo: '2021 Toyota Tacoma',
-    serviceLocation: 'summerlin',
-    message: 'Please call before you come',
-    serviceId,
-  };
+  const body = await bookingBody(url);
   return [
     { name: 'GET /api/services', method: 'GET', path: '/api/services' },
     // Bare, first the one INSERT, then every statement that the system needs for a booking.

@@ -1,38 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { until } from '@desert-mirror/testing/until';
 import { say } from '../start/terminal.ts';
 import { signPayload } from '../stripe/signature.ts';
 import { Site } from '../system/client.ts';
 import type { SystemPlace } from '../system/config.ts';
 import { query, secretOf, stripeUrlOf } from '../system/inside.ts';
-import { intentIdOf, Story } from '../system/story.ts';
 import { compareAll } from './compare.ts';
 import type { BenchFlags } from './config.ts';
 import { percentile } from './measure.ts';
 import type { Request } from './measure.ts';
 import { milliseconds, row } from './table.ts';
+import { bookingBody, payAtStripe } from './visitor.ts';
+import type { Event, Paid } from './visitor.ts';
 
 const PATH = '/api/stripe/webhook';
-const SUCCEEDED = 'payment_intent.succeeded';
 
 /** Measured one after the other, and again so many at a time. */
 const PAYMENTS = 240;
 const AT_ONCE = 8;
 /** A look itself takes about as long. */
 const LOOK_PAUSE_MS = 2;
-const WORKED_OFF_WITHIN_MS = 300_000;
-
-interface Event {
-  id: string;
-  data: { object: { id: string } };
-}
-
-interface Paid {
-  /** What Stripe is about to say of it. */
-  event: Event;
-  bookingId: number;
-}
+const LOST_AFTER_MS = 30_000;
+const QUEUE_PAUSE_MS = 100;
 
 interface Times {
   answerMs: number;
@@ -46,16 +35,17 @@ export async function benchWebhooks(
   bare: string,
   flags: BenchFlags,
 ): Promise<void> {
-  const story = new Story(place);
-  await story.standIn('POST', '/webhooks/hold');
+  const held = await new Site(stripeUrlOf(place)).post('/_stand-in/webhooks/hold', {});
+  if (held.status !== 200) throw new Error(`Stripe answered ${held.text}`);
+  const body = await bookingBody(place.url);
   // What only the first payment needs is not what the others wait for.
-  const [{ event }] = await paidAtStripe(story, 1);
-  await timePayments(story);
+  const { event } = await payAtStripe(place, body);
+  await timePayments(place, body);
   const requests = requestsOf(event, secretOf(place, 'stripeWebhookSecret'));
   await compareAll({ system: place.url, bare }, requests, flags, () => workedOff(place));
 }
 
-async function timePayments(story: Story): Promise<void> {
+async function timePayments(place: SystemPlace, body: object): Promise<void> {
   say(`Paying ${PAYMENTS * 2} bookings`);
   const lines: string[] = [];
   for (const [name, atOnce] of [
@@ -64,8 +54,9 @@ async function timePayments(story: Story): Promise<void> {
   ] as const) {
     const times: Times[] = [];
     while (times.length < PAYMENTS) {
-      const paid = await paidAtStripe(story, atOnce);
-      times.push(...(await Promise.all(paid.map((one) => timeOf(story, one)))));
+      const paying = Array.from({ length: atOnce }, () => payAtStripe(place, body));
+      const paid = await Promise.all(paying);
+      times.push(...(await Promise.all(paid.map((one) => timeOf(place, one)))));
     }
     const figures = (['answerMs', 'paidMs'] as const).flatMap((which) =>
       [0.5, 0.99].map((share) =>
@@ -85,31 +76,19 @@ async function timePayments(story: Story): Promise<void> {
   say(`(${PAYMENTS} payments each; paid is what GET /api/bookings/{id} says)`);
 }
 
-/** Bookings that are paid at Stripe, of which we have not heard. */
-const paidAtStripe = (story: Story, count: number): Promise<[Paid, ...Paid[]]> =>
-  Promise.all(Array.from({ length: count }, () => payAtStripe(story))) as Promise<
-    [Paid, ...Paid[]]
-  >;
-
-async function payAtStripe(story: Story): Promise<Paid> {
-  const { booking, secret } = await story.bookedAndAsked();
-  const { body } = await story.pay(secret);
-  if (body.status !== 'succeeded') throw new Error(`The payment is ${body.status}`);
-  const [found] = await story.eventsOf(intentIdOf(secret), SUCCEEDED);
-  if (!found) throw new Error('Stripe has no event of the payment');
-  const stripe = new Site(stripeUrlOf(story.place));
-  const headers = { authorization: `Bearer ${secretOf(story.place, 'stripeSecretKey')}` };
-  const event = await stripe.get<Event>(`/v1/events/${found.id}`, { headers });
-  return { event: event.body, bookingId: booking.id };
-}
-
-async function timeOf(story: Story, { event, bookingId }: Paid): Promise<Times> {
+async function timeOf(place: SystemPlace, { event, bookingId }: Paid): Promise<Times> {
+  const site = new Site(place.url);
   const raw = textOf(event);
-  const headers = headersFor(raw, secretOf(story.place, 'stripeWebhookSecret'));
-  const answer = await story.site.ask('POST', PATH, { raw, headers });
+  const headers = headersFor(raw, secretOf(place, 'stripeWebhookSecret'));
+  const answer = await site.ask('POST', PATH, { raw, headers });
   const answered = performance.now();
   if (answer.status !== 200) throw new Error(`The webhook answered ${answer.text}`);
-  while ((await story.booking(bookingId)).body.paymentStatus !== 'paid') await pause(LOOK_PAUSE_MS);
+  for (;;) {
+    const { body } = await site.get<{ paymentStatus?: string }>(`/api/bookings/${bookingId}`);
+    if (body.paymentStatus === 'paid') break;
+    if (performance.now() - answered > LOST_AFTER_MS) throw new Error('A payment is not heard of');
+    await pause(LOOK_PAUSE_MS);
+  }
   return { answerMs: answer.ms, paidMs: performance.now() - answered };
 }
 
@@ -139,8 +118,7 @@ function requestsOf(event: Event, secret: string): Request[] {
 }
 
 /** The bare server is not to be measured beside a worker at work. */
-function workedOff(place: SystemPlace): Promise<unknown> {
+async function workedOff(place: SystemPlace): Promise<void> {
   const pending = `SELECT 1 FROM jobs WHERE status = 'pending' LIMIT 1`;
-  const isDone = async () => (await query(place, 'billing', pending)).length === 0;
-  return until('the worker to be through', isDone, WORKED_OFF_WITHIN_MS);
+  while ((await query(place, 'billing', pending)).length > 0) await pause(QUEUE_PAUSE_MS);
 }
