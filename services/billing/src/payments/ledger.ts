@@ -109,6 +109,7 @@ export async function takeBack(
   manager: EntityManager,
   failed: readonly { id: string }[],
 ): Promise<NewEntry[]> {
+  if (failed.length === 0) return [];
   const booked = await manager.findBy(LedgerEntryEntity, {
     stripeId: In(failed.map(({ id }) => id)),
   });
