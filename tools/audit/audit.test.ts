@@ -37,7 +37,10 @@ afterAll(async () => {
   await Promise.all([databases.billing.drop(), databases.booking.drop(), standIn.close()]);
 });
 
-/** A booking of $299 paid at Stripe and $50 of it given back, and a sent invoice of $108.25, $8.25 of it paid. */
+/**
+ * A booking of $299 paid at Stripe and $50 of it given back, and a sent invoice of $108.25: $28.25 and a
+ * tip came in for it, $5 went back for good, $15 to be paid again, and $1 that came back.
+ */
 beforeEach(async () => {
   await billing.query(
     'TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds RESTART IDENTITY CASCADE',
@@ -63,9 +66,9 @@ beforeEach(async () => {
   await billing.query(
     `INSERT INTO invoice_counters VALUES (2026, 1);
      INSERT INTO invoices (invoice_number, customer_name, services, subtotal, tax_amount, total,
-       status, sent_at, paid_cents, due_date)
+       status, sent_at, paid_cents, credited_cents, due_date)
      VALUES ('INV-2026-0001', 'Dana', '[{"name": "Detail", "price": 100}]', 100, 8.25, 108.25,
-       'partially_paid', now(), 825, '2999-01-01')`,
+       'partially_paid', now(), 825, 500, '2999-01-01')`,
   );
   await billing.query(
     `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
@@ -75,8 +78,13 @@ beforeEach(async () => {
     [refund.id],
   );
   await billing.query(
-    `INSERT INTO payments (invoice_id, kind, method, amount_cents, tip_cents, currency, occurred_at)
-     VALUES (1, 'capture', 'cash', 1025, 200, 'usd', now())`,
+    `INSERT INTO payments (invoice_id, kind, method, amount_cents, tip_cents, currency, refund_of,
+       owed_again, occurred_at)
+     VALUES (1, 'capture', 'cash', 3025, 200, 'usd', NULL, false, now()),
+       (1, 'refund', 'cash', 500, 0, 'usd', 3, false, now()),
+       (1, 'refund', 'cash', 1500, 0, 'usd', 3, true, now()),
+       (1, 'refund', 'cash', 100, 0, 'usd', 3, false, now()),
+       (1, 'capture', 'cash', 100, 0, 'usd', 3, false, now())`,
   );
 });
 
@@ -107,6 +115,31 @@ describe('finds out when', () => {
       'what an invoice says is paid is in the ledger',
     ],
     [
+      'what was given back for good',
+      'UPDATE invoices SET credited_cents = 0',
+      'what an invoice says was given back for good is in the ledger',
+    ],
+    [
+      'what becomes of a refund',
+      'UPDATE payments SET owed_again = false WHERE owed_again',
+      'what an invoice says was given back for good is in the ledger',
+    ],
+    [
+      'the standing of one that was given back',
+      `UPDATE invoices SET subtotal = 5, tax_amount = 0, total = 5;
+       UPDATE payments SET amount_cents = 500, tip_cents = 0 WHERE id = 3;
+       DELETE FROM payments WHERE id > 4`,
+      'an invoice stands as ledger and calendar say',
+    ],
+    [
+      'what came back of a refund',
+      `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+         refund_of, owed_again, occurred_at)
+       SELECT booking_id, 'capture', amount_cents, currency, stripe_id || ' failed',
+         payment_intent_id, refund_of, true, now() FROM payments WHERE id = 2`,
+      'a refund that came back undoes just what it did',
+    ],
+    [
       'the status',
       `UPDATE invoices SET status = 'sent'`,
       'an invoice stands as ledger and calendar say',
@@ -128,7 +161,7 @@ describe('finds out when', () => {
     ],
     [
       'a refund',
-      `UPDATE payments SET amount_cents = 29901 WHERE kind = 'refund'`,
+      `UPDATE payments SET amount_cents = 29901 WHERE id = 2`,
       'no more is given back than came in',
     ],
     [

@@ -81,7 +81,7 @@ async function standingsBetween(
        FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
      )
      SELECT id, CASE
-         WHEN sum(cents) FILTER (WHERE invoice_id IS NULL) > 0 OR EXISTS (
+         WHEN sum(cents) FILTER (WHERE invoice_id IS NULL) > 0 OR sum(cents) > 0 AND EXISTS (
            SELECT 1 FROM invoices WHERE booking_id = entries.id AND status = 'paid') THEN 'paid'
          WHEN sum(cents) <= 0 AND bool_or(kind = 'capture') THEN 'refunded'
          ELSE 'unpaid' END AS status

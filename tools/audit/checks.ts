@@ -14,8 +14,14 @@ const LINES = `(SELECT coalesce(sum(round((line->>'price')::numeric * 100)), 0)
 /** Tax half-up once per document, as the contracts have it. */
 const TAX = `floor((${LINES} * 825 + 5000) / 10000)`;
 
+const OF_INVOICE = '(invoice_id = invoices.id OR booking_id = invoices.booking_id)';
+
 const PAID = `(SELECT coalesce(sum(${SIGNED} * (amount_cents - tip_cents)), 0) FROM payments
-  WHERE invoice_id = invoices.id OR booking_id = invoices.booking_id)`;
+  WHERE ${OF_INVOICE})`;
+
+/** Given back for good, less what came back of it. */
+const CREDITED = `(SELECT coalesce(sum(-${SIGNED} * (amount_cents - tip_cents)), 0) FROM payments
+  WHERE ${OF_INVOICE} AND refund_of IS NOT NULL AND NOT owed_again)`;
 
 /** The business's date decides what is overdue; a minute passes until that is written down. */
 const TODAY = `((now() - interval '5 minutes') AT TIME ZONE 'America/Los_Angeles')::date`;
@@ -23,7 +29,7 @@ const TODAY = `((now() - interval '5 minutes') AT TIME ZONE 'America/Los_Angeles
 const STATUS = `CASE
   WHEN voided_at IS NOT NULL THEN 'void'
   WHEN sent_at IS NULL THEN 'draft'
-  WHEN ${PAID} >= total * 100 THEN 'paid'
+  WHEN ${PAID} + ${CREDITED} >= total * 100 THEN 'paid'
   WHEN due_date < ${TODAY} THEN 'overdue'
   WHEN ${PAID} > 0 THEN 'partially_paid'
   ELSE 'sent' END`;
@@ -58,6 +64,21 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'what an invoice says is paid is in the ledger',
     sql: differing('invoice_number', `${PAID}::bigint`, 'paid_cents', 'invoices'),
+  },
+  {
+    name: 'what an invoice says was given back for good is in the ledger',
+    sql: differing('invoice_number', `${CREDITED}::bigint`, 'credited_cents', 'invoices'),
+  },
+  {
+    name: 'a refund that came back undoes just what it did',
+    sql: `SELECT undone.id::text AS about,
+        concat_ws(' ', back.amount_cents, back.tip_cents, back.owed_again) AS expected,
+        concat_ws(' ', undone.amount_cents, undone.tip_cents, undone.owed_again) AS found
+      FROM payments AS undone
+      JOIN payments AS back ON undone.stripe_id = back.stripe_id || ' failed'
+      WHERE (undone.amount_cents, undone.tip_cents, undone.owed_again)
+        <> (back.amount_cents, back.tip_cents, back.owed_again)
+      ORDER BY about`,
   },
   {
     name: 'an invoice stands as ledger and calendar say',

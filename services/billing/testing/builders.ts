@@ -37,6 +37,7 @@ export const buildPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): Prin
   taxLabel: 'Sales tax (8.25%)',
   tax: '$10.73',
   total: '$140.73',
+  refunded: null,
   paid: null,
   amountDue: '$140.73',
   payLink: null,

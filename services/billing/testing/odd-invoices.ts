@@ -67,6 +67,8 @@ export function oddInvoice(seed: number): OddInvoice {
   const total = subtotal + tax;
   const status = pick(STATUSES);
   const paid = status === 'paid' ? total : status === 'partially_paid' ? below(total + 1) : 0;
+  const back = pick([0, 0, 0, 0, paid, below(paid + 1)]);
+  const kept = paid - back;
   const due = status === 'void' ? 0 : total - paid;
   const name = pick(NAMES);
   const notes = Array.from({ length: below(4) }, () => pick(WORDS));
@@ -92,10 +94,12 @@ export function oddInvoice(seed: number): OddInvoice {
     notes: notes.length > 0 ? text(notes, 0) : null,
     dueDate: '2026-12-20',
     bookingId: null,
-    amountPaid: decimal(paid),
+    amountPaid: decimal(kept),
+    amountCredited: decimal(back),
     amountDue: decimal(due),
     sentAt: isSent ? '2026-11-21T05:00:00.000Z' : null,
     voidedAt: status === 'void' ? '2026-11-22T05:00:00.000Z' : null,
+    voidReason: null,
     paidAt: status === 'paid' ? '2026-11-22T05:00:00.000Z' : null,
     stripePaymentIntentId: null,
     paymentLink,
@@ -105,15 +109,17 @@ export function oddInvoice(seed: number): OddInvoice {
   const rows = [
     ...lines.flatMap(({ words, cents }) => [text(words, 1), dollars(cents)]),
     ...['Subtotal', dollars(subtotal), 'Sales tax (8.25%)', dollars(tax)],
-    ...['Total', dollars(total), ...(paid > 0 ? ['Paid so far', `−${dollars(paid)}`] : [])],
-    ...['Amount due', dollars(due)],
+    ...['Total', dollars(total), ...(back > 0 ? ['Refunded', `−${dollars(back)}`] : [])],
+    ...[...(kept > 0 ? ['Paid so far', `−${dollars(kept)}`] : []), 'Amount due', dollars(due)],
   ];
+  const isGivenBack = status === 'paid' && back > 0 && kept === 0;
+  const mark = isGivenBack ? `REFUNDEDAll ${dollars(back)}` : MARKS[status];
   const others = [
     number,
     `BILL TO${name[1]}(702) 555-0188`,
     ...(due > 0 && paymentLink ? [`or open${paymentLink}`] : []),
     ...(notes.length > 0 ? [`NOTES${text(notes, 1)}`] : []),
-    ...(status in MARKS ? [MARKS[status]!] : []),
+    ...(mark ? [mark] : []),
   ];
   return { invoice, printedRows: squeezed(rows.join('')), printed: others.map(squeezed) };
 }

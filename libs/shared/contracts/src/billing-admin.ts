@@ -24,6 +24,10 @@ export const Payment = z.object({
   refundable: Decimal,
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
+  /** Of a refund, and of one that came back: the payment that was given back. */
+  refundOf: z.nullable(z.string()),
+  /** Of the same: the invoice is owed as if the payment had not come. Else it is reduced. */
+  owedAgain: z.boolean(),
   reason: z.nullable(z.string()),
   occurredAt: Instant,
 });
@@ -38,6 +42,7 @@ export const Refund = z.object({
   paymentId: z.string(),
   amount: Decimal,
   reason: z.string(),
+  owedAgain: z.boolean(),
   status: z.enum(REFUND_STATUSES),
   error: z.nullable(z.string()),
   requestedBy: z.string(),
@@ -51,6 +56,8 @@ export const RequestRefund = z.object({
     z.refine((value) => (decimalToCents(value) ?? 0) > 0, 'Must be an amount like 129.00'),
   ),
   reason: requiredText(500, 'Please say why'),
+  /** The customer will pay it another way; else the invoice is reduced by it. */
+  owedAgain: z._default(z.boolean('Must be true or false'), false),
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
 

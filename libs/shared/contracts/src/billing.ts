@@ -107,11 +107,15 @@ export const Invoice = z.object({
   dueDate: z.nullable(PlainDate),
   /** The booking it was made from. */
   bookingId: z.nullable(Id),
-  /** What has come in for it and stayed, tips aside, and what is still to come. */
+  /** What has come in for it and stayed, tips aside. */
   amountPaid: Decimal,
+  /** What was given back for good: a reduction, nobody is asked for it again. */
+  amountCredited: Decimal,
+  /** What is still to come. */
   amountDue: Decimal,
   sentAt: z.nullable(Instant),
   voidedAt: z.nullable(Instant),
+  voidReason: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
   stripePaymentIntentId: z.nullable(z.string()),
   /** Address of the page where it can be paid, once it is sent. */
@@ -125,23 +129,30 @@ export type Invoice = z.infer<typeof Invoice>;
 export const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
 
 /** What whoever has the link of an invoice may read of it. */
-export const PublicInvoice = z.pick(Invoice, {
-  invoiceNumber: true,
-  customerName: true,
-  vehicleInfo: true,
-  services: true,
-  subtotal: true,
-  taxRate: true,
-  taxAmount: true,
-  total: true,
-  amountPaid: true,
-  amountDue: true,
-  status: true,
-  notes: true,
-  dueDate: true,
-  paidAt: true,
-  createdAt: true,
-});
+export const PublicInvoice = z.extend(
+  z.pick(Invoice, {
+    invoiceNumber: true,
+    customerName: true,
+    vehicleInfo: true,
+    services: true,
+    subtotal: true,
+    taxRate: true,
+    taxAmount: true,
+    total: true,
+    amountPaid: true,
+    amountCredited: true,
+    amountDue: true,
+    status: true,
+    notes: true,
+    dueDate: true,
+    paidAt: true,
+    createdAt: true,
+  }),
+  {
+    /** What came in on top of it and stayed. */
+    tipPaid: Decimal,
+  },
+);
 export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
 /** `amount` as the page shows it is due, refused when that is not so any more; `tip` comes on top. */

@@ -5,6 +5,7 @@ import type { Notice, PrintedInvoice } from './printed-invoice.rules.js';
 const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
   draft: { fill: '#f3f4f6', color: '#374151' },
   paid: { fill: '#dcfce7', color: '#166534' },
+  refunded: { fill: '#e0f2fe', color: '#075985' },
   overdue: { fill: '#fee2e2', color: '#991b1b' },
   void: { fill: '#fee2e2', color: '#991b1b' },
 };

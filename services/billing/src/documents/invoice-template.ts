@@ -146,7 +146,7 @@ function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
 }
 
 function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content {
-  const { subtotal, taxLabel, tax, total, paid, amountDue } = invoice;
+  const { subtotal, taxLabel, tax, total, refunded, paid, amountDue } = invoice;
   const row = (label: string, value: string, style?: object): Content[] => [
     { text: label, alignment: 'right', ...style },
     { text: value, alignment: 'right', ...style },
@@ -155,6 +155,7 @@ function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content 
     row('Subtotal', subtotal),
     row(taxLabel, tax),
     row('Total', total, { bold: true }),
+    ...(refunded ? [row('Refunded', `−${refunded}`)] : []),
     ...(paid ? [row('Paid so far', `−${paid}`)] : []),
     row('Amount due', amountDue, { style: 'due' }),
   ];

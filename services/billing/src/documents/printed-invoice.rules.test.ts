@@ -28,9 +28,11 @@ const invoice: Invoice = {
   dueDate: '2026-12-20',
   bookingId: null,
   amountPaid: '0.00',
+  amountCredited: '0.00',
   amountDue: '140.73',
   sentAt: null,
   voidedAt: null,
+  voidReason: null,
   paidAt: null,
   stripePaymentIntentId: null,
   paymentLink: null,
@@ -81,6 +83,16 @@ describe('what stands on an invoice', () => {
     [{ status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' }, null, '$40.73'],
     [{ status: 'overdue' }, 'overdue', null],
     [{ status: 'paid', amountPaid: '140.73', amountDue: '0.00' }, 'paid', '$140.73'],
+    [
+      {
+        status: 'paid',
+        ...{ amountPaid: '100.00', amountCredited: '40.73', amountDue: '0.00' },
+      },
+      'paid',
+      '$100.00',
+    ],
+    [{ status: 'paid', amountCredited: '140.73', amountDue: '0.00' }, 'refunded', null],
+    [{ status: 'paid', total: '0.00', amountDue: '0.00' }, 'paid', null],
     [{ status: 'void', amountDue: '0.00' }, 'void', null],
   ])('with %j is marked %j and paid %j', (changes, kind, paid) => {
     const printed = printedInvoice({ ...invoice, ...changes }, business);
@@ -91,6 +103,11 @@ describe('what stands on an invoice', () => {
   it.each<[Partial<Invoice>, string]>([
     [{ status: 'paid', paidAt: '2026-11-23T05:00:00.000Z' }, 'On Nov 22, 2026. Thank you!'],
     [
+      { status: 'paid', amountPaid: '100.00', amountCredited: '40.73' },
+      '$40.73 of it was refunded. Thank you!',
+    ],
+    [{ status: 'paid', amountCredited: '140.73' }, 'All $140.73 of it: nothing is to be paid.'],
+    [
       { status: 'void', voidedAt: '2026-11-23T05:00:00.000Z' },
       'Since Nov 22, 2026: nothing is to be paid on this invoice.',
     ],
@@ -100,6 +117,13 @@ describe('what stands on an invoice', () => {
     ],
   ])('with %j says %j', (changes, text) => {
     expect(printedInvoice({ ...invoice, ...changes }, business).notice?.text).toBe(text);
+  });
+
+  it.each([
+    ['0.00', null],
+    ['0.01', '$0.01'],
+  ])('with %s given back for good says %j', (amountCredited, refunded) => {
+    expect(printedInvoice({ ...invoice, amountCredited }, business).refunded).toBe(refunded);
   });
 
   it.each<[Partial<Invoice>, string | null]>([
@@ -144,6 +168,7 @@ describe('the hash of what is printed', () => {
     { services: [{ name: 'Detail Service', price: 130 }] },
     { total: '140.74' },
     { amountPaid: '0.01' },
+    { amountCredited: '0.01' },
     { amountDue: '140.72' },
     { paymentLink },
   ])('changes with %j', (changes) => {

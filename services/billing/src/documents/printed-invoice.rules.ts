@@ -20,7 +20,7 @@ const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
 
 /** What nobody may overlook. */
 export interface Notice {
-  kind: 'draft' | 'paid' | 'overdue' | 'void';
+  kind: 'draft' | 'paid' | 'refunded' | 'overdue' | 'void';
   text: string;
 }
 
@@ -40,6 +40,8 @@ export interface PrintedInvoice {
   taxLabel: string;
   tax: string;
   total: string;
+  /** Null where nothing was given back for good. */
+  refunded: string | null;
   /** Null while nothing has come in. */
   paid: string | null;
   amountDue: string;
@@ -80,7 +82,8 @@ export function printedInvoice(invoice: Invoice, business: Business): PrintedInv
     taxLabel: `Sales tax (${invoice.taxRate}%)`,
     tax: formatAmount(invoice.taxAmount),
     total: formatAmount(invoice.total),
-    paid: isNothing(invoice.amountPaid) ? null : formatAmount(invoice.amountPaid),
+    refunded: amountOrNull(invoice.amountCredited),
+    paid: amountOrNull(invoice.amountPaid),
     amountDue: formatAmount(invoice.amountDue),
     payLink: invoice.status === 'draft' || isNothing(invoice.amountDue) ? null : paymentLink,
     notes: printableOrNull(invoice.notes),
@@ -102,8 +105,14 @@ function noticeOf(invoice: Invoice): Notice | null {
         kind: 'draft',
         text: 'Not sent yet: it may change, and nothing is to be paid on it.',
       };
-    case 'paid':
-      return { kind: 'paid', text: `${paidAt ? `On ${formatDate(paidAt)}. ` : ''}Thank you!` };
+    case 'paid': {
+      const refunded = amountOrNull(invoice.amountCredited);
+      if (refunded && isNothing(invoice.amountPaid))
+        return { kind: 'refunded', text: `All ${refunded} of it: nothing is to be paid.` };
+      const on = paidAt ? `On ${formatDate(paidAt)}. ` : '';
+      const back = refunded ? `${refunded} of it was refunded. ` : '';
+      return { kind: 'paid', text: `${on}${back}Thank you!` };
+    }
     case 'void': {
       const since = voidedAt ? `Since ${formatDate(voidedAt)}: ` : '';
       return { kind: 'void', text: `${since}nothing is to be paid on this invoice.` };
@@ -117,6 +126,9 @@ function noticeOf(invoice: Invoice): Notice | null {
       return null;
   }
 }
+
+const amountOrNull = (amount: string): string | null =>
+  isNothing(amount) ? null : formatAmount(amount);
 
 const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
 

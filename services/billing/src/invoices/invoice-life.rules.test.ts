@@ -1,12 +1,21 @@
 import { INVOICE_STATUSES } from '@desert-mirror/contracts/billing';
 import { describe, expect, it } from '@jest/globals';
-import { amountDueCents, assertAllowed, statusOf } from './invoice-life.rules.js';
+import {
+  amountCreditedCents,
+  amountDueCents,
+  assertAllowed,
+  assertVoidable,
+  statusOf,
+} from './invoice-life.rules.js';
 
 const AT = new Date('2026-11-20T20:00:00Z');
 const TODAY = '2026-11-20';
 
 describe('how an invoice stands', () => {
-  const sent = { sentAt: AT, voidedAt: null, dueDate: TODAY, totalCents: 10_825, paidCents: 0 };
+  const sent = {
+    ...{ sentAt: AT, voidedAt: null, dueDate: TODAY },
+    ...{ totalCents: 10_825, paidCents: 0, creditedCents: 0 },
+  };
 
   it.each([
     ['draft', { sentAt: null }],
@@ -19,6 +28,12 @@ describe('how an invoice stands', () => {
     ['paid', { paidCents: 10_825 }],
     ['paid', { paidCents: 20_000, dueDate: '2026-01-01' }],
     ['paid', { totalCents: 0 }],
+    ['paid', { paidCents: 10_000, creditedCents: 825 }],
+    ['paid', { creditedCents: 10_825, dueDate: '2026-11-19' }],
+    ['sent', { creditedCents: 10_824 }],
+    ['partially_paid', { paidCents: 1, creditedCents: 10_823 }],
+    ['overdue', { creditedCents: 825, paidCents: 9_999, dueDate: '2026-11-19' }],
+    ['draft', { sentAt: null, creditedCents: 10_825 }],
     ['overdue', { dueDate: '2026-11-19' }],
     ['overdue', { dueDate: '2026-11-19', paidCents: 10_824 }],
     ['void', { voidedAt: AT }],
@@ -29,14 +44,26 @@ describe('how an invoice stands', () => {
   });
 
   it.each([
-    ['sent', 0, 100],
-    ['overdue', 30, 70],
-    ['paid', 100, 0],
-    ['paid', 120, 0],
-    ['void', 30, 0],
-  ] as const)('%s with %i paid of 100, there are %i to come', (status, paidCents, due) => {
-    expect(amountDueCents({ status, totalCents: 100, paidCents })).toBe(due);
-  });
+    ['sent', 0, 0, 100, 0],
+    ['overdue', 30, 0, 70, 0],
+    ['overdue', 30, 20, 50, 20],
+    ['paid', 100, 0, 0, 0],
+    ['paid', 70, 30, 0, 30],
+    ['paid', 0, 100, 0, 100],
+    ['paid', 120, 0, 0, 0],
+    // Of 130 that came in, 30 were too much to begin with.
+    ['paid', 90, 40, 0, 10],
+    ['paid', 100, 30, 0, 0],
+    ['void', 30, 0, 0, 0],
+    ['void', 0, 30, 0, 30],
+  ] as const)(
+    '%s with %i paid of 100 and %i given back, there are %i to come and %i off',
+    (status, paidCents, creditedCents, due, off) => {
+      const sums = { totalCents: 100, paidCents, creditedCents };
+      expect(amountDueCents({ status, ...sums })).toBe(due);
+      expect(amountCreditedCents(sums)).toBe(off);
+    },
+  );
 });
 
 it.each([
@@ -44,7 +71,7 @@ it.each([
   ['send', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
   ['link', ['sent', 'partially_paid', 'overdue', 'paid']],
   ['pay', ['sent', 'partially_paid', 'overdue']],
-  ['void', ['draft', 'sent', 'partially_paid', 'overdue']],
+  ['void', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
 ] as const)('one may %s it while it is %j, and never else', (action, statuses) => {
   const isAllowed = (status: (typeof INVOICE_STATUSES)[number]) => {
     try {
@@ -55,4 +82,22 @@ it.each([
     }
   };
   expect(INVOICE_STATUSES.filter(isAllowed)).toEqual(statuses);
+});
+
+it.each([
+  ['draft', 0, 0, undefined],
+  ['overdue', 0, 0, undefined],
+  // Its booking's money stays the booking's.
+  ['partially_paid', 50, 0, undefined],
+  ['partially_paid', 50, 50, 'Some of it is paid: give that back first'],
+  // A tip that was kept.
+  ['paid', 0, 5, 'Some of it is paid: give that back first'],
+  ['paid', 0, 0, undefined],
+  ['paid', 100, 0, 'A paid invoice cannot be voided: give the money back first'],
+  ['void', 0, 0, 'This invoice is void already'],
+] as const)('one that is %s, with %i paid and %i kept, is voided unless: %s', (...given) => {
+  const [status, paidCents, keptCents, message] = given;
+  const check = () => assertVoidable({ status, paidCents }, keptCents);
+  if (message === undefined) expect(check).not.toThrow();
+  else expect(check).toThrow(expect.objectContaining({ code: 'conflict', message }));
 });

@@ -151,6 +151,7 @@ describe('a void invoice', () => {
       invoiceNumber: sent.invoiceNumber,
       amountDue: '0.00',
       paymentLink: null,
+      voidReason: 'Typed twice',
     });
     await expect(send(gone)).rejects.toMatchObject({ code: 'conflict' });
     await expect(receive(gone.id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
@@ -168,6 +169,7 @@ describe('a void invoice', () => {
       paymentId: payments[0]!.id,
       amount: '10.00',
       reason: 'Wrong customer',
+      owedAgain: true,
     });
     expect(await voidIt(await get(id))).toMatchObject({ status: 'void', amountPaid: '0.00' });
   });

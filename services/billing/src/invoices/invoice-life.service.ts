@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { fieldError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -12,7 +12,7 @@ import { closeInvoice } from '../payments/payments.jobs.js';
 import { keptOf } from '../payments/payment.rules.js';
 import { PublicSite } from '../public-site.js';
 import { lockInvoiceOf, refreshInvoice } from './invoice-account.js';
-import { assertAllowed } from './invoice-life.rules.js';
+import { assertAllowed, assertVoidable } from './invoice-life.rules.js';
 import { auditNew, findInvoice, insertDraft } from './invoice-rows.js';
 import { InvoiceEntity, toInvoice } from './invoice.entity.js';
 import { assertSeen, changedAt, draftOf, dueDateOf, linkOf } from './invoice.rules.js';
@@ -55,13 +55,11 @@ export class InvoiceLifeService {
     });
   }
 
-  /** Money that came in for it goes back first, or it would belong to nothing. */
+  /** Nothing of it may be paid; that all of it was given back is fine. */
   void(id: number, { updatedAt, reason }: VoidInvoice): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
-      assertAllowed('void', row.status);
       assertSeen(row, updatedAt);
-      if (keptOf(await entriesOfInvoice(tx.manager, id)) > 0)
-        throw new AppError('conflict', 'Some of it is paid: give that back first');
+      assertVoidable(row, keptOf(await entriesOfInvoice(tx.manager, id)));
       await this.keep(tx, row, now, { voidedAt: now, voidReason: reason, paymentLink: null });
       await refreshInvoice(tx.manager, row, now);
       await tx.enqueue(closeInvoice, { invoiceId: id }, String(id));

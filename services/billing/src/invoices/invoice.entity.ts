@@ -9,7 +9,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import type { PublicSite } from '../public-site.js';
-import { amountDueCents } from './invoice-life.rules.js';
+import { amountCreditedCents, amountDueCents } from './invoice-life.rules.js';
 
 /** The database makes it and searches by it; nobody reads it. */
 const generated = { type: 'text', insert: false, update: false, select: false } as const;
@@ -40,6 +40,7 @@ export class InvoiceEntity {
   @Column('text', { nullable: true, unique: true }) paymentLink: string | null;
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('bigint', { default: 0, transformer: bigintToNumber }) paidCents: number;
+  @Column('bigint', { default: 0, transformer: bigintToNumber }) creditedCents: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) voidedAt: Date | null;
   @Column('text', { nullable: true }) voidReason: string | null;
@@ -56,12 +57,15 @@ export const NEWEST_FIRST: PageOrder<InvoiceEntity> = {
 };
 
 /** In cents, for rules. */
-export const totalCentsOf = ({ total }: Pick<InvoiceEntity, 'total'>): number =>
-  decimalToCents(total) ?? 0;
+export const balanceOf = ({ status, total, paidCents, creditedCents }: InvoiceEntity) => ({
+  status,
+  totalCents: decimalToCents(total) ?? 0,
+  paidCents,
+  creditedCents,
+});
 
 export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
-  const { status, paidCents } = row;
-  const totalCents = totalCentsOf(row);
+  const balance = balanceOf(row);
   return {
     id: row.id,
     invoiceNumber: row.invoiceNumber,
@@ -75,14 +79,16 @@ export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
     taxRate: row.taxRate,
     taxAmount: row.taxAmount,
     total: row.total,
-    status,
+    status: row.status,
     notes: row.notes,
     dueDate: row.dueDate,
     bookingId: row.bookingId,
-    amountPaid: centsToDecimal(paidCents),
-    amountDue: centsToDecimal(amountDueCents({ status, totalCents, paidCents })),
+    amountPaid: centsToDecimal(row.paidCents),
+    amountCredited: centsToDecimal(amountCreditedCents(balance)),
+    amountDue: centsToDecimal(amountDueCents(balance)),
     sentAt: row.sentAt?.toISOString() ?? null,
     voidedAt: row.voidedAt?.toISOString() ?? null,
+    voidReason: row.voidReason,
     paidAt: row.paidAt?.toISOString() ?? null,
     stripePaymentIntentId: row.stripePaymentIntentId,
     paymentLink: row.paymentLink && site.urlOf(row.paymentLink),

@@ -3,6 +3,7 @@ import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { tipOf } from '../payments/payment.rules.js';
 import { refundableCents } from '../refunds/refund.rules.js';
+import { amountCreditedCents, amountDueCents, statusOf } from './invoice-life.rules.js';
 import { checkedSums, contentOf, sumsOf } from './invoice.rules.js';
 
 /** $0.01 to $99,999.99. */
@@ -51,6 +52,46 @@ it('what the dialog sends is kept to the cent', () => {
       expect(contentOf({ ...customer, services, ...sent })).toMatchObject(sent);
     }),
     { numRuns: 1_000 },
+  );
+});
+
+/** Something that happens to the money of an invoice; a share of what it may be. */
+const step = fc.record({
+  kind: fc.constantFrom('pay', 'for good', 'owed again', 'come back'),
+  share: fc.double({ min: 0.01, max: 1, noNaN: true }),
+});
+
+it('whatever is paid, given back and comes back again: what is due is what nobody paid or gave up', () => {
+  fc.assert(
+    fc.property(cents, fc.array(step, { maxLength: 20 }), (totalCents, steps) => {
+      const sums = { totalCents, paidCents: 0, creditedCents: 0 };
+      const dueCents = () => amountDueCents({ ...sums, status: 'sent' });
+      const undone: (() => void)[] = [];
+      for (const { kind, share } of steps) {
+        const before = dueCents();
+        if (kind === 'pay') {
+          const part = Math.ceil(before * share);
+          sums.paidCents += part;
+          // A refund that comes back after the money did would be too much.
+          undone.length = 0;
+          expect(dueCents()).toBe(before - part);
+        } else if (kind === 'come back') {
+          undone.pop()?.();
+        } else {
+          const was = { ...sums };
+          const part = Math.floor(sums.paidCents * share);
+          sums.paidCents -= part;
+          if (kind === 'for good') sums.creditedCents += part;
+          undone.push(() => Object.assign(sums, was));
+          expect(dueCents()).toBe(kind === 'for good' ? before : before + part);
+        }
+        // The paper adds up, and says paid exactly when nothing is due.
+        expect(totalCents - amountCreditedCents(sums) - sums.paidCents).toBe(dueCents());
+        const standing = { ...sums, sentAt: new Date(0), voidedAt: null, dueDate: null };
+        expect(statusOf(standing, '2026-11-20') === 'paid').toBe(dueCents() === 0);
+      }
+    }),
+    { numRuns: 2_000 },
   );
 });
 

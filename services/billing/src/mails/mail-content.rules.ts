@@ -24,17 +24,20 @@ type Subject = Pick<
   | 'customerName'
   | 'total'
   | 'amountPaid'
+  | 'amountCredited'
   | 'amountDue'
   | 'dueDate'
   | 'paymentLink'
 >;
 
-const hasCredit = ({ amountPaid }: Subject): boolean => amountPaid !== '0.00';
+const unlessNothing = (label: string, amount: string): Letter['facts'] =>
+  amount === '0.00' ? [] : [[label, formatAmount(amount)]];
 
 const factsOf = (invoice: Subject): Letter['facts'] => [
   ['Invoice', invoice.invoiceNumber],
   ['Total', formatAmount(invoice.total)],
-  ...(hasCredit(invoice) ? [['Paid so far', formatAmount(invoice.amountPaid)] as const] : []),
+  ...unlessNothing('Refunded', invoice.amountCredited),
+  ...unlessNothing('Paid so far', invoice.amountPaid),
   ['To pay', formatAmount(invoice.amountDue)],
   ...(invoice.dueDate ? [['Due', formatPlainDate(invoice.dueDate)] as const] : []),
 ];
@@ -92,7 +95,7 @@ export const receiptMail = (payment: {
     facts: [
       ['For', payment.what],
       ['Paid', formatAmount(payment.amount)],
-      ...(payment.tip === '0.00' ? [] : [['Of it a tip', formatAmount(payment.tip)] as const]),
+      ...unlessNothing('Of it a tip', payment.tip),
       ['On', formatPlainDate(payment.receivedOn)],
     ],
   });

@@ -135,6 +135,19 @@ describe('a reminder', () => {
     await stack.rpc.call(billingAdminRpcs.recordPayment, paid);
     await remind(20);
     expect(await mailsOf(id)).toHaveLength(2);
+    const { payments } = await stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    const back = { paymentId: payments[0]!.id, reason: 'Rain' };
+    await stack.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ ...back, amount: '20.00', owedAgain: false },
+    });
+    await remind(20);
+    expect(await mailsOf(id)).toHaveLength(2);
+    await stack.rpc.call(billingAdminRpcs.requestRefund, {
+      ...{ ...back, amount: '40.00', owedAgain: true },
+    });
+    await remind(20);
+    const { text } = await arrived(customerEmail, 2);
+    expect(text).toContain('Refunded: $20.00\nPaid so far: $80.73\nTo pay: $40.00');
   });
 });
 

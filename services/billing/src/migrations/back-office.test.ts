@@ -1,6 +1,8 @@
 import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { undoAfter } from '../../testing/undo-migrations.js';
+import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { migrations } from './index.js';
 
 const NAMES = `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'billing'
@@ -54,7 +56,7 @@ describe('what the back-office adds to the tables', () => {
 
   it('is taken away again, and put back, and so is what came later', async () => {
     const all = await names();
-    while ((await names()).includes('paid_cents')) await own.dataSource.undoLastMigration();
+    await undoAfter(own, BackOffice1763730000000);
     const before = await names();
     await own.dataSource.undoLastMigration();
     const undone = await names();

@@ -1,11 +1,13 @@
 import { Initial1763600000000 } from './1763600000000-initial.js';
 import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { InvoiceLife1763810000000 } from './1763810000000-invoice-life.js';
+import { Credits1763815000000 } from './1763815000000-credits.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
 
 export const migrations = [
   Initial1763600000000,
   BackOffice1763730000000,
   InvoiceLife1763810000000,
+  Credits1763815000000,
   StripeCustomers1763817000000,
 ];

@@ -1,5 +1,7 @@
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { undoAfter } from '../../testing/undo-migrations.js';
+import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { migrations } from './index.js';
 
 let own: TestDatabase;
@@ -11,8 +13,7 @@ afterAll(() => own?.drop());
 
 it('finds out of what was given back before which payment it was', async () => {
   const query = <T>(sql: string) => own.dataSource.query<T[]>(sql);
-  const isThere = () => query(`SELECT 1 FROM pg_class WHERE relname = 'refunds'`);
-  while ((await isThere()).length > 0) await own.dataSource.undoLastMigration();
+  await undoAfter(own, BackOffice1763730000000);
   for (const [booking, intent] of [
     [1, '00000000-0000-4000-8000-000000000001'],
     [2, '00000000-0000-4000-8000-000000000002'],

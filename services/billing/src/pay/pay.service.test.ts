@@ -50,6 +50,7 @@ describe('an invoice paid by its link', () => {
     expect(await paid(invoice)).toMatchObject({
       amountPaid: '140.73',
       amountDue: '0.00',
+      tipPaid: '20.00',
       paidAt: expect.any(String),
     });
     const { payments } = await detail(invoice.id);
@@ -104,6 +105,21 @@ describe('an invoice paid by its link', () => {
     });
     expect(await seen(invoice)).toMatchObject({ status: 'paid', amountPaid: '140.73' });
     expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'second_payment' }]);
+  });
+
+  it('too much, after a part in cash, leaves what was due as it was', async () => {
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice, 140.73, 5);
+    await cash(invoice.id, '40.73');
+    await stack.pay(clientSecret);
+    await until('the money to be back', async () => {
+      const { payments } = await detail(invoice.id);
+      return payments.some(({ kind }) => kind === 'refund');
+    });
+    expect(await seen(invoice)).toMatchObject({
+      ...{ status: 'partially_paid', amountPaid: '40.73', amountCredited: '0.00' },
+      ...{ amountDue: '100.00', tipPaid: '0.00' },
+    });
   });
 
   it('that is void can be paid no more, also by who has the page open', async () => {

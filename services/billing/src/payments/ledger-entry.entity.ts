@@ -18,8 +18,10 @@ export class LedgerEntryEntity {
   /** Of Stripe's charge or refund: the same money is booked once. Null for what came in by hand. */
   @Column('text', { nullable: true, unique: true }) stripeId: string | null;
   @Column('uuid', { nullable: true }) paymentIntentId: string | null;
-  /** Of a refund: the entry that is given back. */
+  /** Of a refund, and of one that came back: the entry that was given back. */
   @Column('bigint', { nullable: true }) refundOf: string | null;
+  /** Of the same: the invoice is owed as if the money had not come. Else it is reduced. */
+  @Column('boolean', { default: false }) owedAgain: boolean;
   /** Of what is entered by hand: the same request again is the same entry. */
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
   /** Of a refund: why. */
@@ -40,6 +42,8 @@ export function toPayment(row: LedgerEntryEntity, refundableCents: number): Paym
     refundable: centsToDecimal(refundableCents),
     bookingId: row.bookingId,
     invoiceId: row.invoiceId,
+    refundOf: row.refundOf,
+    owedAgain: row.owedAgain,
     reason: row.reason,
     occurredAt: row.occurredAt.toISOString(),
   };

@@ -70,7 +70,7 @@ export const entriesOfInvoice = (
 
 export type NewEntry = Pick<
   LedgerEntryEntity,
-  'kind' | 'amountCents' | 'currency' | 'stripeId' | 'reason' | 'occurredAt'
+  'kind' | 'amountCents' | 'currency' | 'stripeId' | 'owedAgain' | 'reason' | 'occurredAt'
 >;
 
 /**
@@ -104,7 +104,10 @@ export async function book(
   return added;
 }
 
-/** Books the money again of refunds that were through and then failed, and says what that was. */
+/**
+ * Books the money again of refunds that were through and then failed, and says what that was. Each undoes
+ * just what its refund did, to the tip and to what is owed, too.
+ */
 export async function takeBack(
   manager: EntityManager,
   failed: readonly { id: string }[],

@@ -4,9 +4,10 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { findInvoice } from '../invoices/invoice-rows.js';
-import { toInvoice, totalCentsOf } from '../invoices/invoice.entity.js';
+import { balanceOf, toInvoice } from '../invoices/invoice.entity.js';
 import { amountDueCents, assertAllowed } from '../invoices/invoice-life.rules.js';
 import { PublicSite } from '../public-site.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
@@ -23,7 +24,21 @@ export class ManualPaymentsService {
     private readonly site: PublicSite,
   ) {}
 
-  async record({ invoiceId, amount, method, receivedOn, requestKey }: Wanted): Promise<Invoice> {
+  async record({ requestKey, ...wanted }: Wanted): Promise<Invoice> {
+    try {
+      return await this.recordOnce(wanted, requestKey ?? null);
+    } catch (error) {
+      // For the same invoice it would have waited, and found the one before it.
+      if (violatedConstraint(error) === 'payments_request_key_key')
+        throw new AppError('idempotency_mismatch');
+      throw error;
+    }
+  }
+
+  private async recordOnce(
+    { invoiceId, amount, method, receivedOn }: Omit<Wanted, 'requestKey'>,
+    requestKey: string | null,
+  ): Promise<Invoice> {
     const now = new Date();
     const amountCents = decimalToCents(amount)!;
     if (receivedOn > businessDate(now)) throw fieldError('receivedOn', 'Cannot be in the future');
@@ -34,12 +49,11 @@ export class ManualPaymentsService {
       const invoice = account.invoice!;
       const known = requestKey && (await manager.findOneBy(LedgerEntryEntity, { requestKey }));
       if (known) {
-        if (known.invoiceId !== invoiceId || known.amountCents !== amountCents)
-          throw new AppError('idempotency_mismatch');
+        assertSame(known, { invoiceId, amountCents, method, receivedOn });
         return toInvoice(invoice, this.site);
       }
       assertAllowed('pay', invoice.status);
-      const dueCents = amountDueCents({ ...invoice, totalCents: totalCentsOf(invoice) });
+      const dueCents = amountDueCents(balanceOf(invoice));
       if (amountCents > dueCents) throw fieldError('amount', `At most ${formatCents(dueCents)}`);
       const { identifiers } = await manager.insert(LedgerEntryEntity, {
         invoiceId,
@@ -47,7 +61,7 @@ export class ManualPaymentsService {
         method,
         amountCents,
         currency: CURRENCY,
-        requestKey: requestKey ?? null,
+        requestKey,
         occurredAt: momentOf(receivedOn, now),
       });
       await publishAccount(tx, account, now);
@@ -60,6 +74,22 @@ export class ManualPaymentsService {
       return toInvoice(invoice, this.site);
     });
   }
+}
+
+function assertSame(
+  known: LedgerEntryEntity,
+  {
+    receivedOn,
+    ...wanted
+  }: Pick<LedgerEntryEntity, 'invoiceId' | 'amountCents' | 'method'> &
+    Pick<RecordPayment, 'receivedOn'>,
+): void {
+  const isSame =
+    known.invoiceId === wanted.invoiceId &&
+    known.amountCents === wanted.amountCents &&
+    known.method === wanted.method &&
+    businessDate(known.occurredAt) === receivedOn;
+  if (!isSame) throw new AppError('idempotency_mismatch');
 }
 
 /** Of today it is known when; of another day its noon, which is that day in every season. */

@@ -48,6 +48,18 @@ describe('payment status', () => {
       'refunded',
     ],
     [
+      'an invoice that is paid, all of it given back for good',
+      [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
+      true,
+      'refunded',
+    ],
+    [
+      'an invoice that is paid, a part of it given back for good',
+      [ofInvoice(100), { ...ofInvoice(40), kind: 'refund' }],
+      true,
+      'paid',
+    ],
+    [
       'a payment of its own and a part of an invoice',
       [capture('a', 100), ofInvoice(8)],
       false,
@@ -211,14 +223,25 @@ describe('whether an invoice can be paid by card', () => {
 
   const paid = { amountCents: 11_825, tipCents: 1_000 };
   it.each([
-    [{ status: 'sent', totalCents: 10_825, paidCents: 0 }, undefined],
-    [{ status: 'overdue', totalCents: 20_000, paidCents: 9_175 }, undefined],
-    [{ status: 'partially_paid', totalCents: 20_000, paidCents: 9_176 }, 'second_payment'],
-    [{ status: 'paid', totalCents: 10_825, paidCents: 10_825 }, 'second_payment'],
-    [{ status: 'void', totalCents: 10_825, paidCents: 0 }, 'invoice_void'],
-    [null, 'invoice_void'],
-  ])('money for %j goes back because of: %s', (invoice, reason) => {
-    expect(invoiceRefundReason(paid, invoice)).toBe(reason);
+    ['sent', 10_825, 0, 0, undefined],
+    ['overdue', 20_000, 9_175, 0, undefined],
+    ['partially_paid', 20_000, 9_176, 0, 'second_payment'],
+    ['partially_paid', 20_000, 5_000, 4_175, undefined],
+    ['partially_paid', 20_000, 5_000, 4_176, 'second_payment'],
+    ['paid', 10_825, 10_825, 0, 'second_payment'],
+    ['paid', 10_825, 0, 10_825, 'second_payment'],
+    ['void', 10_825, 0, 0, 'invoice_void'],
+    ['draft', 10_825, 0, 0, 'invoice_void'],
+  ] as const)(
+    'money for one that is %s, of %i with %i paid and %i given back, goes back because of: %s',
+    (status, totalCents, paidCents, creditedCents, reason) => {
+      const invoice = { status, totalCents, paidCents, creditedCents };
+      expect(invoiceRefundReason(paid, invoice)).toBe(reason);
+    },
+  );
+
+  it('money for none goes back', () => {
+    expect(invoiceRefundReason(paid, null)).toBe('invoice_void');
   });
 });
 

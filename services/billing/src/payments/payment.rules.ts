@@ -1,5 +1,6 @@
 import type { BookingAccount, PaymentStatus } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { amountDueCents } from '../invoices/invoice-life.rules.js';
 import type { IntentSnapshot } from '../stripe/stripe-api.js';
 
 export const CURRENCY = 'usd';
@@ -137,7 +138,8 @@ export function accountOf(entries: readonly AccountEntry[], isInvoicePaid = fals
   const capturedCents = sumOf(entries, 'capture');
   const refundedCents = sumOf(entries, 'refund');
   const own = entries.filter(({ invoiceId }) => invoiceId === null);
-  const isPaid = isInvoicePaid || keptOf(own) > 0;
+  // An invoice that was given back stays paid: nothing is owed. The booking's money is gone.
+  const isPaid = keptOf(own) > 0 || (isInvoicePaid && keptOf(entries) > 0);
   const ids = [...new Set(entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
   const standing = ids.filter((id) => keptCents(entries, id) > 0);
   return {
@@ -163,11 +165,10 @@ const sumOf = (entries: readonly AccountEntry[], kind: AccountEntry['kind']): nu
 /** Why a payment for an invoice that just succeeded must go back. Before it is booked. */
 export function invoiceRefundReason(
   { amountCents, tipCents }: { amountCents: number; tipCents: number },
-  invoice: { status: string; totalCents: number; paidCents: number } | null,
+  invoice: Parameters<typeof amountDueCents>[0] | null,
 ): RefundReason | undefined {
   if (!invoice || invoice.status === 'void' || invoice.status === 'draft') return 'invoice_void';
-  const dueCents = invoice.totalCents - invoice.paidCents;
-  return amountCents - tipCents > dueCents ? 'second_payment' : undefined;
+  return amountCents - tipCents > amountDueCents(invoice) ? 'second_payment' : undefined;
 }
 
 /** How a refund that is due stands, by what is left and what Stripe says of the tries. */

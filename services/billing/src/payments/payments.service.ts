@@ -14,7 +14,7 @@ import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { StripeApi } from '../stripe/stripe-api.js';
-import { InvoiceEntity, totalCentsOf } from '../invoices/invoice.entity.js';
+import { balanceOf, type InvoiceEntity } from '../invoices/invoice.entity.js';
 import { amountDueCents, assertAllowed } from '../invoices/invoice-life.rules.js';
 import { findByToken } from '../invoices/invoice-rows.js';
 import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
@@ -213,8 +213,7 @@ const payerOf = ({ customerName, customerEmail, customerPhone }: Payer): Payer =
 const isFor = (bill: Bill, payment: PaymentIntentEntity): boolean =>
   payment.amountCents === bill.amountCents && payment.tipCents === bill.tipCents;
 
-const dueCentsOf = (invoice: InvoiceEntity): number =>
-  amountDueCents({ ...invoice, totalCents: totalCentsOf(invoice) });
+const dueCentsOf = (invoice: InvoiceEntity): number => amountDueCents(balanceOf(invoice));
 
 /** Whoever knows of the account last: booking may not have heard yet of a payment just come in. */
 async function assertStillPayable(

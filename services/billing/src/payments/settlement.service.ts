@@ -15,8 +15,14 @@ import {
   type NewEntry,
 } from './ledger.js';
 import type { EntityManager } from 'typeorm';
-import { totalCentsOf } from '../invoices/invoice.entity.js';
-import { followRequests, hasPendingRefund, isFailed, isUnderWay } from '../refunds/refund-rows.js';
+import { balanceOf } from '../invoices/invoice.entity.js';
+import {
+  followRequests,
+  hasPendingRefund,
+  isFailed,
+  isUnderWay,
+  owedAgainOf,
+} from '../refunds/refund-rows.js';
 import { queueMail } from '../mails/mail-rows.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
@@ -115,17 +121,18 @@ export class SettlementService {
     { row, account, booking }: Found,
   ): Promise<RefundReason | undefined> {
     const { invoice } = account;
-    if (row.bookingId === null)
-      return invoiceRefundReason(row, invoice && { ...invoice, totalCents: totalCentsOf(invoice) });
-    const entries = await entriesOf(manager, row.bookingId);
-    const { paymentStatus } = accountOf(entries, account.invoice?.status === 'paid');
+    if (row.bookingId === null) return invoiceRefundReason(row, invoice && balanceOf(invoice));
+    // Also where all of it was given back: nothing more is owed.
+    if (invoice?.status === 'paid') return refundReasonFor(booking, 'paid');
+    const { paymentStatus } = accountOf(await entriesOf(manager, row.bookingId));
     return refundReasonFor(booking, paymentStatus);
   }
 
   private async bookMoney(tx: Transaction, found: Found, seen: IntentSnapshot): Promise<void> {
     const { row, account } = found;
+    const owedAgain = await owedAgainOf(tx.manager, row, seen.refunds);
     const added = [
-      ...(await book(tx, row, entriesIn(seen))),
+      ...(await book(tx, row, entriesIn(seen, owedAgain))),
       ...(await takeBack(tx.manager, seen.refunds.filter(isFailed))),
     ];
     for (const { kind, amountCents, stripeId, reason } of added)
@@ -232,7 +239,7 @@ async function queueReceipt(
   });
 }
 
-function entriesIn(seen: IntentSnapshot): NewEntry[] {
+function entriesIn(seen: IntentSnapshot, owedAgain: ReadonlySet<string>): NewEntry[] {
   const { charge, currency } = seen;
   const capture: NewEntry[] = charge
     ? [
@@ -241,6 +248,7 @@ function entriesIn(seen: IntentSnapshot): NewEntry[] {
           amountCents: seen.receivedCents,
           currency,
           stripeId: charge.id,
+          owedAgain: false,
           reason: null,
           occurredAt: charge.at,
         },
@@ -254,6 +262,7 @@ function entriesIn(seen: IntentSnapshot): NewEntry[] {
       amountCents: refund.amountCents,
       currency: refund.currency,
       stripeId: refund.id,
+      owedAgain: owedAgain.has(refund.id),
       reason: refund.reason,
       occurredAt: refund.at,
     }));

@@ -19,8 +19,11 @@ afterEach(async () => {
 });
 
 const moneyOf = (bookingId: number) => stack.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
-const refund = (paymentId: string, amount: string, requestKey?: string) =>
-  stack.rpc.call(billingAdminRpcs.requestRefund, { paymentId, amount, reason: 'Rain', requestKey });
+const refund = (paymentId: string, amount: string, requestKey?: string, owedAgain = false) =>
+  stack.rpc.call(billingAdminRpcs.requestRefund, {
+    ...{ paymentId, amount, reason: 'Rain', owedAgain },
+    requestKey,
+  });
 
 async function paidBooking(id: number) {
   stack.addBooking(id);
@@ -145,26 +148,168 @@ it('a refund that fails after it was through is money that came back', async () 
   expect(receipts).toHaveLength(1);
 });
 
-describe('a refund of cash', () => {
-  it('is booked at once, and the invoice owes again', async () => {
-    const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
-    await stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+const detailOf = (id: number) => stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+
+/** The invoice once `lines` lines of the ledger are booked for it. */
+const bookedIn = (id: number, lines: number) =>
+  until(`${lines} lines in the books of ${id}`, async () => {
+    const detail = await detailOf(id);
+    return detail.payments.length >= lines ? detail : undefined;
+  });
+
+async function sentInvoice() {
+  const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
+  return stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+}
+
+/** $140.73 by Zelle, or by card with a tip of $9.27 on top. */
+async function paidInvoice(by: 'zelle' | 'card') {
+  const { id, paymentLink } = await sentInvoice();
+  if (by === 'zelle')
     await stack.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, amount: '140.73', method: 'zelle' },
+      ...{ invoiceId: id, amount: '140.73', method: 'zelle' as const },
       receivedOn: businessDate(new Date()),
     });
-    const { payments } = await stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
-    expect(await refund(payments[0]!.id, '40.73')).toMatchObject({ status: 'succeeded' });
-    const detail = await stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
-    expect(detail.invoice).toMatchObject({
-      status: 'partially_paid',
-      amountPaid: '100.00',
-      amountDue: '40.73',
-      paidAt: null,
+  else {
+    const token = paymentLink!.split('/').at(-1)!;
+    const wanted = { token, amount: 140.73, tip: 9.27 };
+    const { clientSecret } = await stack.rpc.call(billingRpcs.createInvoicePayment, wanted);
+    await stack.pay(clientSecret);
+  }
+  const { payments, invoice } = await bookedIn(id, 1);
+  return { id, payment: payments[0]!, invoice };
+}
+
+const PAID = { status: 'paid', amountPaid: '140.73', amountCredited: '0.00', amountDue: '0.00' };
+
+describe('a refund of what was paid for an invoice', () => {
+  it.each(['zelle', 'card'] as const)('by %s reduces it: nothing more is owed', async (by) => {
+    const { id, payment, invoice: before } = await paidInvoice(by);
+    await refund(payment.id, '40.73');
+    const { invoice, payments } = await bookedIn(id, 2);
+    expect(invoice).toMatchObject({
+      ...{ status: 'paid', amountPaid: '100.00', amountCredited: '40.73', amountDue: '0.00' },
+      paidAt: before.paidAt,
     });
-    expect(detail.payments).toMatchObject([
-      { kind: 'refund', method: 'zelle', amount: '40.73' },
-      { kind: 'capture', refundable: '100.00' },
+    expect(payments).toMatchObject([
+      { kind: 'refund', method: by, amount: '40.73', refundOf: payment.id, owedAgain: false },
+      { kind: 'capture', refundOf: null, owedAgain: false },
     ]);
+  });
+
+  it.each(['zelle', 'card'] as const)('by %s is owed again where that is asked', async (by) => {
+    const { id, payment } = await paidInvoice(by);
+    expect(await refund(payment.id, '40.73', undefined, true)).toMatchObject({ owedAgain: true });
+    const { invoice, payments } = await bookedIn(id, 2);
+    expect(invoice).toMatchObject({
+      ...{ status: 'partially_paid', amountPaid: '100.00', amountCredited: '0.00' },
+      ...{ amountDue: '40.73', paidAt: null },
+    });
+    expect(payments[0]).toMatchObject({ kind: 'refund', owedAgain: true });
+  });
+
+  it('takes no tip off it, and may go both ways', async () => {
+    const { id, payment } = await paidInvoice('card');
+    await refund(payment.id, '100.73', undefined, true);
+    await bookedIn(id, 2);
+    await refund(payment.id, '49.27');
+    const { invoice, payments } = await bookedIn(id, 3);
+    expect(payments[0]).toMatchObject({ kind: 'refund', amount: '49.27', tip: '9.27' });
+    expect(invoice).toMatchObject({
+      ...{ status: 'sent', amountPaid: '0.00', amountCredited: '40.00', amountDue: '100.73' },
+    });
+  });
+
+  it('made by hand at Stripe reduces it', async () => {
+    const { id } = await paidInvoice('card');
+    const [intent] = await stack.query<{ stripe_intent_id: string }>(
+      'SELECT stripe_intent_id FROM payment_intents WHERE invoice_id = $1',
+      [id],
+    );
+    const { stripe_intent_id: payment_intent } = intent!;
+    await stack.stripe.refunds.create({ payment_intent, amount: 1_000 });
+    const { invoice } = await bookedIn(id, 2);
+    expect(invoice).toMatchObject({ status: 'paid', amountCredited: '10.00', amountDue: '0.00' });
+  });
+
+  it.each([
+    [false, { ...PAID, amountPaid: '40.73', amountCredited: '100.00' }],
+    [true, { ...PAID, status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' }],
+  ])('and fails later is undone as it was done (owed again: %s)', async (owedAgain, between) => {
+    const { id, payment } = await paidInvoice('card');
+    await refund(payment.id, '100.00', undefined, owedAgain);
+    expect((await bookedIn(id, 2)).invoice).toMatchObject(between);
+    const [booked] = await stack.query<{ stripe_id: string }>(
+      `SELECT stripe_id FROM payments WHERE invoice_id = $1 AND kind = 'refund'`,
+      [id],
+    );
+    await stack.control('POST', `/refunds/${booked!.stripe_id}/fail`);
+    const { invoice, payments } = await bookedIn(id, 3);
+    expect(invoice).toMatchObject(PAID);
+    expect(payments[0]).toMatchObject({ kind: 'capture', refundOf: payment.id, owedAgain });
+  });
+
+  it('of all leaves it paid, its booking refunded, and it may be voided', async () => {
+    stack.addBooking(20);
+    const { id, updatedAt } = await stack.rpc.call(billingAdminRpcs.createFromBooking, {
+      bookingId: 20,
+    });
+    await stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+    await stack.rpc.call(billingAdminRpcs.recordPayment, {
+      ...{ invoiceId: id, amount: '323.67', method: 'check' as const },
+      receivedOn: businessDate(new Date()),
+    });
+    expect(await stack.untilHeard(20, 1)).toMatchObject({ paymentStatus: 'paid' });
+    const { payments } = await detailOf(id);
+    await refund(payments[0]!.id, '323.67');
+    expect(await stack.untilHeard(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    const { invoice } = await detailOf(id);
+    expect(invoice).toMatchObject({
+      ...{ status: 'paid', amountPaid: '0.00', amountCredited: '323.67', amountDue: '0.00' },
+    });
+    const gone = { id, updatedAt: invoice.updatedAt, reason: 'Never happened' };
+    expect(await stack.rpc.call(billingAdminRpcs.voidInvoice, gone)).toMatchObject({
+      ...{ status: 'void', voidReason: 'Never happened' },
+    });
+  });
+});
+
+describe('the same key for different things at the very same moment', () => {
+  const oneOf = async (asked: Promise<unknown>[]) => {
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected')
+        expect(answer.reason).toMatchObject({ code: 'idempotency_mismatch' });
+  };
+
+  it('is one payment', async () => {
+    const invoices = await Promise.all([1, 2, 3, 4].map(sentInvoice));
+    await oneOf(
+      invoices.map(({ id: invoiceId }) =>
+        stack.rpc.call(billingAdminRpcs.recordPayment, {
+          ...{ invoiceId, amount: '1.00', method: 'cash' as const, requestKey: 'one payment' },
+          receivedOn: businessDate(new Date()),
+        }),
+      ),
+    );
+  });
+
+  it('is one refund', async () => {
+    const paid = await Promise.all([1, 2, 3, 4].map(() => paidInvoice('zelle')));
+    await oneOf(paid.map(({ payment }) => refund(payment.id, '1.00', 'one refund')));
+  });
+
+  it.each([
+    ['amount', '2.00', false],
+    ['fate', '1.00', true],
+  ])('is one refund also one after the other, with another %s', async (what, amount, owed) => {
+    const { payment } = await paidInvoice('zelle');
+    const key = `another ${what}`;
+    const first = await refund(payment.id, '1.00', key);
+    expect(await refund(payment.id, '1.00', key)).toEqual(first);
+    await expect(refund(payment.id, amount, key, owed)).rejects.toMatchObject({
+      code: 'idempotency_mismatch',
+    });
   });
 });

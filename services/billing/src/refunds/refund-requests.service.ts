@@ -4,9 +4,10 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { LedgerEntryEntity } from '../payments/ledger-entry.entity.js';
-import { lockAccount, publishAccount } from '../payments/ledger.js';
+import { lockAccount, publishAccount, type Subject } from '../payments/ledger.js';
 import { PaymentIntentEntity } from '../payments/payment-intent.entity.js';
 import { tipOf } from '../payments/payment.rules.js';
 import { assertRefundable, refundableCents } from './refund.rules.js';
@@ -20,7 +21,21 @@ type Wanted = RequestRefund & { paymentId: string; requestKey?: string | undefin
 export class RefundRequestsService {
   constructor(private readonly database: Database) {}
 
-  async request({ paymentId, amount, reason, requestKey }: Wanted): Promise<Refund> {
+  async request({ requestKey, ...wanted }: Wanted): Promise<Refund> {
+    try {
+      return await this.requestOnce(wanted, requestKey ?? null);
+    } catch (error) {
+      // Of the same payment it would have waited, and found the one before it.
+      if (violatedConstraint(error) === 'refunds_request_key_key')
+        throw new AppError('idempotency_mismatch');
+      throw error;
+    }
+  }
+
+  private requestOnce(
+    { paymentId, amount, reason, owedAgain }: Omit<Wanted, 'requestKey'>,
+    requestKey: string | null,
+  ): Promise<Refund> {
     const amountCents = decimalToCents(amount)!;
     return this.database.transaction(async (tx) => {
       const { manager } = tx;
@@ -28,7 +43,7 @@ export class RefundRequestsService {
       if (!payment) throw new AppError('not_found', 'Payment not found');
       const account = await lockAccount(manager, payment);
       const known = requestKey && (await manager.findOneBy(RefundEntity, { requestKey }));
-      if (known) return sameRequest(known, { paymentId, amountCents });
+      if (known) return sameRequest(known, { paymentId, amountCents, reason, owedAgain });
       await assertLeft(tx, payment, amountCents);
       const now = new Date();
       const isByCard = payment.method === 'card';
@@ -37,8 +52,9 @@ export class RefundRequestsService {
         paymentId,
         amountCents,
         reason,
+        owedAgain,
         status: isByCard ? 'pending' : 'succeeded',
-        requestKey: requestKey ?? null,
+        requestKey,
         requestedBy: currentMeta().actor?.username ?? 'the system',
       });
       await manager.insert(RefundEntity, row);
@@ -51,18 +67,25 @@ export class RefundRequestsService {
         action: 'payment.refund-requested',
         entity: 'payment',
         entityId: payment.id,
-        after: { bookingId: payment.bookingId, invoiceId: payment.invoiceId, amountCents, reason },
+        after: { ...subjectOf(payment), amountCents, reason, owedAgain },
       });
       return toRefund(await manager.findOneByOrFail(RefundEntity, { id: row.id }));
     });
   }
 }
 
+const subjectOf = ({ bookingId, invoiceId }: LedgerEntryEntity): Subject => ({
+  bookingId,
+  invoiceId,
+});
+
+const ASKED = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as const;
+
 function sameRequest(
   known: RefundEntity,
-  wanted: Pick<RefundEntity, 'paymentId' | 'amountCents'>,
+  wanted: Pick<RefundEntity, (typeof ASKED)[number]>,
 ): Refund {
-  if (known.paymentId !== wanted.paymentId || known.amountCents !== wanted.amountCents)
+  if (ASKED.some((what) => known[what] !== wanted[what]))
     throw new AppError('idempotency_mismatch');
   return toRefund(known);
 }
@@ -102,7 +125,7 @@ async function leaveToStripe(
 async function bookByHand(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
-  { id, amountCents, reason }: RefundEntity,
+  { id, amountCents, reason, owedAgain }: RefundEntity,
   now: Date,
 ): Promise<void> {
   const before = [payment, ...(await manager.findBy(LedgerEntryEntity, { refundOf: payment.id }))];
@@ -115,6 +138,7 @@ async function bookByHand(
     tipCents: tipOf(amountCents, before),
     currency: payment.currency,
     refundOf: payment.id,
+    owedAgain,
     requestKey: `refund ${id}`,
     reason,
     occurredAt: now,

@@ -1,5 +1,6 @@
 import { Not, type EntityManager } from 'typeorm';
 import type { RefundSnapshot } from '../stripe/stripe-api.js';
+import type { PaymentIntentEntity } from '../payments/payment-intent.entity.js';
 import { RefundEntity } from './refund.entity.js';
 
 export const isUnderWay = ({ status }: RefundSnapshot): boolean =>
@@ -36,4 +37,23 @@ export async function hasPendingRefund(
     [paymentIntentId],
   );
   return found !== undefined;
+}
+
+/**
+ * Of a payment's refunds at Stripe, those by which its invoice is owed again: as the owner wished. One
+ * that nobody asked for here reduces it. Money that was not to be kept never paid for anything.
+ */
+export async function owedAgainOf(
+  manager: EntityManager,
+  { id, refundReason }: Pick<PaymentIntentEntity, 'id' | 'refundReason'>,
+  refunds: readonly RefundSnapshot[],
+): Promise<ReadonlySet<string>> {
+  if (refundReason !== null) return new Set(refunds.map((refund) => refund.id));
+  const wished = await manager.query<{ id: string }[]>(
+    `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id
+     WHERE refunds.owed_again AND payments.payment_intent_id = $1`,
+    [id],
+  );
+  const ids = new Set<string | undefined>(wished.map((request) => request.id));
+  return new Set(refunds.filter(({ requestId }) => ids.has(requestId)).map((refund) => refund.id));
 }

@@ -11,6 +11,7 @@ export class RefundEntity {
   @Column('bigint') paymentId: string;
   @Column('integer') amountCents: number;
   @Column('text') reason: string;
+  @Column('boolean', { default: false }) owedAgain: boolean;
   @Column('text', { default: 'pending' }) status: Refund['status'];
   /** Null until Stripe has answered, and for what was given back by hand. */
   @Column('text', { nullable: true, unique: true }) stripeRefundId: string | null;
@@ -26,6 +27,7 @@ export const toRefund = (row: RefundEntity): Refund => ({
   paymentId: row.paymentId,
   amount: centsToDecimal(row.amountCents),
   reason: row.reason,
+  owedAgain: row.owedAgain,
   status: row.status,
   error: row.error,
   requestedBy: row.requestedBy,

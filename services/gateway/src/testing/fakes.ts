@@ -87,9 +87,11 @@ export const INVOICE: Invoice = {
   dueDate: '2026-12-20',
   bookingId: null,
   amountPaid: '0.00',
+  amountCredited: '0.00',
   amountDue: '108.25',
   sentAt: null,
   voidedAt: null,
+  voidReason: null,
   paidAt: null,
   stripePaymentIntentId: null,
   paymentLink: null,
@@ -341,14 +343,14 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.requestRefund, (wanted) => ({
       ...{ id: randomUUID(), status: 'pending' as const, error: null, requestedBy: 'owner' },
       ...{ paymentId: wanted.paymentId, amount: wanted.amount, reason: wanted.reason },
-      createdAt: NOW,
+      ...{ owedAgain: wanted.owedAgain, createdAt: NOW },
     }))
     .on(billingAdminRpcs.bookingMoney, () => ({ payments: [], refunds: [], invoice: null }))
     .on(billingAdminRpcs.retryMail, ({ id }) => ({
       ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
       ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },
     }))
-    .on(billingRpcs.getPublicInvoice, ({ token }) => payable(token))
+    .on(billingRpcs.getPublicInvoice, ({ token }) => ({ ...payable(token), tipPaid: '0.00' }))
     .on(billingRpcs.createInvoicePayment, ({ token }) => {
       payable(token);
       return { clientSecret: 'pi_3_secret_4' };
