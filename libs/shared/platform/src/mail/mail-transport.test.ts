@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { Test } from '@nestjs/testing';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { MailRefused, MailTransport } from './mail-transport.js';
 
@@ -55,10 +56,11 @@ async function startSilent(onConnection: Parameters<typeof createServer>[1] = ()
   return (server.address() as AddressInfo).port;
 }
 
-function transportTo(address: string | number): MailTransport {
+function transportTo(address: string | number, lastMs?: number): MailTransport {
   const url = typeof address === 'number' ? `smtp://127.0.0.1:${address}` : address;
   const transport = new MailTransport({
     url,
+    ...(lastMs !== undefined && { lastMs }),
     from: { name: 'Desert Mirror\r\nBcc: all@evil.example', address: 'hello@mirror.example' },
   });
   open.push(transport);
@@ -282,5 +284,46 @@ describe('a server that does not serve', () => {
     expect(await sending).not.toBeInstanceOf(MailRefused);
     expect(Date.now() - begun).toBeLessThan(2_000);
     expect((await failure(transport.send(mail))).message).toMatch(/ending/);
+  });
+});
+
+describe('when the process is to end', () => {
+  const appOf = (transport: MailTransport, sending: Promise<unknown>) => {
+    /** As the worker waits for its jobs. */
+    const jobs = { onModuleDestroy: () => sending };
+    return Test.createTestingModule({
+      providers: [
+        { provide: MailTransport, useFactory: () => transport },
+        { provide: 'jobs', useValue: jobs },
+      ],
+    }).compile();
+  };
+
+  it('a mail under way arrives, and no other begins', async () => {
+    const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
+    const { received, port } = await startServer({
+      onRcptTo: (_address, _session, done) => {
+        read();
+        setTimeout(done, 300);
+      },
+    });
+    const transport = transportTo(port);
+    const sending = transport.send(mail);
+    const app = await appOf(transport, sending);
+    await isRead;
+    await app.close();
+    await sending;
+    expect(received).toHaveLength(1);
+    expect((await failure(transport.send(mail))).message).toMatch(/ending/);
+  });
+
+  it('one that does not get on is broken off', async () => {
+    const transport = transportTo(await startSilent(), 100);
+    const sending = failure(transport.send(mail));
+    const app = await appOf(transport, sending);
+    const begun = Date.now();
+    await app.close();
+    expect(Date.now() - begun).toBeLessThan(2_000);
+    expect((await sending).message).toMatch(/ending/);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
 import { failureOf, MailRefused } from './mail-failure.js';
 import { isAddress, oneLine } from './mail-text.js';
@@ -33,20 +34,25 @@ const GREETING_MS = 5_000;
 const SOCKET_MS = 20_000;
 /** All of it: a server that says a word now and then must not hold a worker for ever. */
 const TOTAL_MS = 60_000;
+/** Of those, what a mail under way still has when the process is to end. */
+const LAST_MS = 4_000;
 
 /**
  * Sends mail over SMTP, each in a connection of its own. It connects only to send: a server that is
  * away delays its mails and nothing else, so it has no part in whether a process is ready.
  */
-export class MailTransport {
+export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
   private readonly from: MailSender;
+  private readonly lastMs: number;
   private readonly mailer: ReturnType<typeof createMailer>;
   private readonly closing = new AbortController();
+  private lastCall: NodeJS.Timeout | undefined;
 
-  constructor({ url, from }: { url: string; from: MailSender }) {
+  constructor({ url, from, lastMs = LAST_MS }: { url: string; from: MailSender; lastMs?: number }) {
     if (!isAddress(from.address)) throw new Error("The sender's address is not an e-mail address");
     this.from = { name: oneLine(from.name), address: from.address };
     this.mailer = createMailer(url);
+    this.lastMs = lastMs;
   }
 
   /** Throws MailRefused when trying again is of no use, any other error when it may be. */
@@ -74,8 +80,19 @@ export class MailTransport {
     }
   }
 
+  /** The job that sends a mail is waited for elsewhere: here it only gets an end. */
+  onModuleDestroy(): void {
+    this.lastCall = setTimeout(() => this.closing.abort(), this.lastMs).unref();
+  }
+
+  /** After the jobs have ended, which is when modules are destroyed. */
+  onApplicationShutdown(): void {
+    this.close();
+  }
+
   /** Breaks off what is under way; it fails as a mail that may be tried again. */
   close(): void {
+    clearTimeout(this.lastCall);
     this.closing.abort();
     this.mailer.close();
   }
