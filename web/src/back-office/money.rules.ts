@@ -1,6 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail, Mail, Payment, Refund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
 
 export const invoiceStatusText = (status: Invoice['status']): string => status.replace('_', ' ');
 
@@ -11,10 +12,58 @@ export const METHOD_NAMES: Readonly<Record<Payment['method'], string>> = {
   zelle: 'Zelle',
 };
 
-/** A row of the ledger by name: "Card payment", "Refund (cash)". */
-export function paymentTitle({ kind, method }: Pick<Payment, 'kind' | 'method'>): string {
-  if (kind === 'capture') return `${METHOD_NAMES[method]} payment`;
-  return method === 'card' ? 'Refund' : `Refund (${METHOD_NAMES[method].toLowerCase()})`;
+/**
+ * A row of the ledger by name: "Card payment", "Refund of the cash payment of Nov 3, 2026".
+ * @param others among which is what was given back, if it is shown
+ */
+export function paymentTitle(
+  { kind, method, refundOf }: Pick<Payment, 'kind' | 'method' | 'refundOf'>,
+  others: readonly Pick<Payment, 'id' | 'method' | 'occurredAt'>[],
+): string {
+  const isRefund = kind === 'refund';
+  if (!isRefund && refundOf === null) return `${METHOD_NAMES[method]} payment`;
+  const source = others.find(({ id }) => id === refundOf);
+  const of = source
+    ? `of the ${source.method} payment of ${formatDate(source.occurredAt)}`
+    : `by ${method}`;
+  return isRefund ? `Refund ${of}` : `Refund ${of} that came back`;
+}
+
+/** Why a payment is in the ledger, in the words of who wrote it, or in ours for what nobody wrote. */
+export const reasonText = (reason: string | null): string | null =>
+  reason === null ? null : (REASONS[reason] ?? reason);
+
+const REASONS: Readonly<Record<string, string>> = {
+  refund_failed: 'The bank did not take it',
+  second_payment: 'It was paid already',
+  booking_cancelled: 'The booking was cancelled',
+  booking_missing: 'The booking does not exist any more',
+  invoice_void: 'The invoice is void',
+};
+
+/** What a refund may mean for what is owed, with words for both. */
+export interface RefundFates {
+  forGood: string;
+  owedAgain: string;
+}
+
+/** Undefined where nothing is owed, whatever happens to the money. */
+export function refundFates(
+  { bookingId }: Pick<Payment, 'bookingId'>,
+  invoice: Pick<Invoice, 'invoiceNumber' | 'status'> | null,
+): RefundFates | undefined {
+  if (invoice && invoice.status !== 'void') {
+    const { invoiceNumber } = invoice;
+    return {
+      forGood: `Invoice ${invoiceNumber} is reduced by it. Nobody is asked for it again.`,
+      owedAgain: `Invoice ${invoiceNumber} is due again by that amount: its link asks for it, and reminders go out.`,
+    };
+  }
+  if (bookingId === null) return undefined;
+  return {
+    forGood: 'An invoice that is made from this booking is reduced by it.',
+    owedAgain: 'An invoice that is made from this booking asks for it.',
+  };
 }
 
 const cents = (decimal: string): number => decimalToCents(decimal) ?? 0;

@@ -5,6 +5,8 @@ import {
   isUnderWay,
   movementsOf,
   paymentTitle,
+  reasonText,
+  refundFates,
   withTip,
 } from './money.rules.js';
 
@@ -17,6 +19,8 @@ const capture: Payment = {
   refundable: '149.39',
   bookingId: null,
   invoiceId: 3,
+  refundOf: null,
+  owedAgain: false,
   reason: null,
   occurredAt: '2026-11-20T18:00:00.000Z',
 };
@@ -24,6 +28,7 @@ const back: Payment = {
   ...capture,
   id: '8',
   kind: 'refund',
+  refundOf: '7',
   refundable: '0.00',
   occurredAt: '2026-11-20T20:00:00.000Z',
 };
@@ -32,6 +37,7 @@ const refund: Refund = {
   paymentId: '7',
   amount: '20.00',
   reason: 'Rain',
+  owedAgain: false,
   status: 'pending',
   error: null,
   requestedBy: 'owner',
@@ -47,16 +53,48 @@ describe('money in words', () => {
   });
 
   it.each([
-    ['capture', 'zelle', 'Zelle payment'],
-    ['refund', 'card', 'Refund'],
-    ['refund', 'cash', 'Refund (cash)'],
-  ] as const)('a %s by %s is a %s', (kind, method, title) => {
-    expect(paymentTitle({ kind, method })).toBe(title);
+    ['capture', 'zelle', null, 'Zelle payment'],
+    ['refund', 'card', '7', 'Refund of the card payment of Nov 20, 2026'],
+    ['refund', 'cash', '9', 'Refund by cash'],
+    ['capture', 'card', '7', 'Refund of the card payment of Nov 20, 2026 that came back'],
+    ['capture', 'card', '9', 'Refund by card that came back'],
+  ] as const)('a %s by %s, of %s, is a %s', (kind, method, refundOf, title) => {
+    expect(paymentTitle({ kind, method, refundOf }, [capture])).toBe(title);
+  });
+
+  it.each([
+    ['Rain', 'Rain'],
+    ['second_payment', 'It was paid already'],
+    [null, null],
+  ])('the reason %s is told as %s', (reason, text) => {
+    expect(reasonText(reason)).toBe(text);
   });
 
   it('names a tip', () => {
     expect(withTip(capture)).toBe('$149.39 (with a tip of $19.49)');
     expect(withTip({ amount: '20.00', tip: '0.00' })).toBe('$20.00');
+  });
+});
+
+describe('what a refund means for what is owed', () => {
+  const invoice = { invoiceNumber: 'INV-2026-0001', status: 'paid' } as const;
+
+  it('is said of the invoice that is there', () => {
+    for (const bookingId of [null, 5])
+      expect(refundFates({ bookingId }, invoice)).toEqual({
+        forGood: expect.stringContaining('Invoice INV-2026-0001 is reduced'),
+        owedAgain: expect.stringContaining('Invoice INV-2026-0001 is due again'),
+      });
+  });
+
+  it('is said of one that a booking may have later', () => {
+    const fates = refundFates({ bookingId: 5 }, null);
+    expect(fates?.owedAgain).toContain('asks for it');
+    expect(refundFates({ bookingId: 5 }, { ...invoice, status: 'void' })).toEqual(fates);
+  });
+
+  it('is nothing where the invoice is void', () => {
+    expect(refundFates({ bookingId: null }, { ...invoice, status: 'void' })).toBeUndefined();
   });
 });
 

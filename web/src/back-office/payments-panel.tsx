@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { Badge } from '../ui/badge.js';
 import { Button } from '../ui/button.js';
-import { movementsOf, paymentTitle, type Movement } from './money.rules.js';
+import { movementsOf, paymentTitle, reasonText, type Movement } from './money.rules.js';
 import { Panel } from './panel.js';
 import { RefundDialog } from './refund-dialog.js';
 import { useFocusAfter } from './use-focus-after.js';
@@ -12,11 +13,13 @@ import { useFocusAfter } from './use-focus-after.js';
 interface PaymentsPanelProps {
   payments: readonly Payment[];
   refunds: readonly Refund[];
+  /** What is owed by: null where there is none. */
+  invoice: Invoice | null;
   actions?: ReactNode;
 }
 
 /** What came in, what went back and what is on its way back. */
-export function PaymentsPanel({ payments, refunds, actions }: PaymentsPanelProps) {
+export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsPanelProps) {
   const [asked, setAsked] = useState<Payment>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const movements = movementsOf(payments, refunds);
@@ -29,7 +32,12 @@ export function PaymentsPanel({ payments, refunds, actions }: PaymentsPanelProps
         <ul>
           {movements.map((movement) =>
             movement.kind === 'payment' ? (
-              <Moved key={movement.payment.id} {...movement} onRefund={setAsked} />
+              <Moved
+                key={movement.payment.id}
+                {...movement}
+                title={paymentTitle(movement.payment, payments)}
+                onRefund={setAsked}
+              />
             ) : (
               <Asked key={movement.refund.id} refund={movement.refund} />
             ),
@@ -39,6 +47,7 @@ export function PaymentsPanel({ payments, refunds, actions }: PaymentsPanelProps
       {asked && (
         <RefundDialog
           payment={asked}
+          invoice={invoice}
           onClose={() => {
             expect();
             setAsked(undefined);
@@ -74,20 +83,21 @@ const Line = ({ title, amount, about, note, children }: LineProps) => (
   </li>
 );
 
-function Moved({
-  payment,
-  canRefund,
-  onRefund,
-}: Extract<Movement, { kind: 'payment' }> & { onRefund: (payment: Payment) => void }) {
-  const { kind, amount, tip, reason, occurredAt } = payment;
-  const title = paymentTitle(payment);
+type MovedProps = Extract<Movement, { kind: 'payment' }> & {
+  title: string;
+  onRefund: (payment: Payment) => void;
+};
+
+function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
+  const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
   const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
+  const fateText = kind === 'refund' && !owedAgain ? ', not owed again' : '';
   return (
     <Line
       title={title}
       amount={formatAmount(kind === 'refund' ? `-${amount}` : amount)}
-      about={`${formatDateTime(occurredAt)}${tipText}`}
-      note={reason}
+      about={`${formatDateTime(occurredAt)}${tipText}${fateText}`}
+      note={reasonText(reason)}
     >
       {canRefund && (
         <Button

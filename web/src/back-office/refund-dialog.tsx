@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { useRequestRefundMutation } from '../api/admin/billing.api.js';
@@ -8,14 +9,17 @@ import { randomKey } from '../forms/random-key.js';
 import { Dialog } from '../ui/dialog.js';
 import { Input, Textarea } from '../ui/field.js';
 import { toast } from '../ui/toast.js';
+import { Choice } from './choice.js';
 import { DialogForm } from './dialog-form.js';
-import { withTip } from './money.rules.js';
+import { refundFates, withTip, type RefundFates } from './money.rules.js';
 import { useDialogForm } from './use-dialog-form.js';
 
 const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
+type RefundForm = UseFormReturn<RequestRefund, unknown, RequestRefund>;
 
 interface RefundDialogProps {
   payment: Payment;
+  invoice: Invoice | null;
   onClose: () => void;
 }
 
@@ -25,16 +29,15 @@ function descriptionOf(payment: Payment): string {
     payment.method === 'card'
       ? 'What you refund goes back to that card; this cannot be undone.'
       : 'Give the money back yourself: this writes it down.';
-  const debt = payment.invoiceId === null ? '' : ' The invoice is open again by that amount.';
-  return `${cameIn} ${way}${debt}`;
+  return `${cameIn} ${way}`;
 }
 
-function useRefund({ payment, onClose }: RefundDialogProps) {
+function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
   const [idempotencyKey] = useState(randomKey);
   const [refund] = useRequestRefundMutation();
   const form = useForm<RequestRefund, unknown, RequestRefund>({
     resolver,
-    defaultValues: { amount: payment.refundable, reason: '' },
+    defaultValues: { amount: payment.refundable, reason: '', owedAgain: false },
   });
   const sending = useDialogForm({
     form,
@@ -53,9 +56,10 @@ function useRefund({ payment, onClose }: RefundDialogProps) {
 }
 
 /** Mounted for one refund only: its key makes it one, however often it is sent. */
-export function RefundDialog({ payment, onClose }: RefundDialogProps) {
+export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
   const { form, pending, submit } = useRefund({ payment, onClose });
   const { errors } = form.formState;
+  const fates = refundFates(payment, invoice);
   return (
     <Dialog
       open
@@ -80,6 +84,7 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
           error={errors.amount?.message}
           {...form.register('amount')}
         />
+        {fates && <Fate form={form} fates={fates} />}
         <Textarea
           label="Reason"
           required
@@ -91,5 +96,28 @@ export function RefundDialog({ payment, onClose }: RefundDialogProps) {
         />
       </DialogForm>
     </Dialog>
+  );
+}
+
+function Fate({ form, fates }: { form: RefundForm; fates: RefundFates }) {
+  const owedAgain = useWatch({ control: form.control, name: 'owedAgain' });
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
+      <legend className="mb-2 text-small font-medium">What is owed then</legend>
+      <Choice
+        name="fate"
+        label="Nothing more is owed"
+        hint={fates.forGood}
+        checked={!owedAgain}
+        onChoose={() => form.setValue('owedAgain', false)}
+      />
+      <Choice
+        name="fate"
+        label="The customer will pay it another way"
+        hint={fates.owedAgain}
+        checked={owedAgain}
+        onChoose={() => form.setValue('owedAgain', true)}
+      />
+    </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { Badge, type BadgeTone } from '../ui/badge.js';
 import { invoiceStatusText } from './money.rules.js';
 
@@ -43,4 +44,17 @@ export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
   <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>
     {invoiceStatusText(status)}
   </Badge>
+);
+
+/** How it stands, and what of it was given back for good. */
+export const InvoiceBadges = ({
+  status,
+  amountCredited,
+}: Pick<Invoice, 'status' | 'amountCredited'>) => (
+  <span className="inline-flex flex-wrap gap-2">
+    <InvoiceBadge status={status} />
+    {amountCredited !== '0.00' && status !== 'void' && (
+      <Badge tone="cool">refunded {formatAmount(amountCredited)}</Badge>
+    )}
+  </span>
 );

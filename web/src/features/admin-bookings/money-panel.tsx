@@ -51,6 +51,7 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
     <PaymentsPanel
       payments={payments}
       refunds={refunds}
+      invoice={invoice}
       actions={
         invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />
       }

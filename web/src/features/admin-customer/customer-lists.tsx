@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { Panel } from '../../back-office/panel.js';
 import { paymentTitle } from '../../back-office/money.rules.js';
-import { BookingBadges, InvoiceBadge } from '../../back-office/status-badges.js';
+import { BookingBadges, InvoiceBadges } from '../../back-office/status-badges.js';
 import { shownOf } from './customer.rules.js';
 
 interface RowProps {
@@ -87,7 +87,7 @@ export const CustomerInvoices = ({ customer: { invoices, invoiceCount } }: ListP
         about={`Made ${formatDate(invoice.createdAt)}`}
         amount={formatAmount(invoice.total)}
       >
-        <InvoiceBadge status={invoice.status} />
+        <InvoiceBadges {...invoice} />
       </Row>
     ))}
   </Rows>
@@ -104,7 +104,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
       <Row
         key={payment.id}
         to={paidFor(payment)}
-        title={paymentTitle(payment)}
+        title={paymentTitle(payment, payments)}
         about={formatDateTime(payment.occurredAt)}
         amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />

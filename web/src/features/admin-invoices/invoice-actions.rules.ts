@@ -12,7 +12,7 @@ export function allowedActions({ status, customerEmail, amountPaid }: Standing) 
     sendAgain: (isOpen || status === 'paid') && customerEmail !== null,
     recordPayment: isOpen,
     /** What is paid of it has to go back first. */
-    void: (status === 'draft' || isOpen) && amountPaid === '0.00',
+    void: status !== 'void' && amountPaid === '0.00',
     link: isOpen || status === 'paid',
   };
 }
@@ -26,4 +26,11 @@ const LEADS: Record<Invoice['status'], string> = {
   void: 'It counts for nothing; its number stays.',
 };
 
-export const leadOf = ({ status }: Pick<Invoice, 'status'>): string => LEADS[status];
+export function leadOf({
+  status,
+  amountPaid,
+  amountCredited,
+}: Pick<Invoice, 'status' | 'amountPaid' | 'amountCredited'>): string {
+  const isGivenBack = status === 'paid' && amountPaid === '0.00' && amountCredited !== '0.00';
+  return isGivenBack ? 'All of it was given back: nothing is left to pay.' : LEADS[status];
+}

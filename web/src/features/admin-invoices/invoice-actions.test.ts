@@ -28,12 +28,20 @@ describe('what may be done with an invoice', () => {
       ['sendAgain', 'recordPayment', 'link'],
     ],
     [{ status: 'paid', customerEmail, amountPaid: '129.90' }, ['sendAgain', 'link']],
+    [{ status: 'paid', customerEmail: null, amountPaid: '0.00' }, ['void', 'link']],
     [{ status: 'void', customerEmail, amountPaid: '0.00' }, []],
   ])('%j: %j', (standing, expected) => {
     expect(names(standing)).toEqual(expected);
   });
 
-  it('is told', () => {
-    expect(leadOf({ status: 'draft' })).toBe('A draft can still be changed.');
+  it.each([
+    ['draft', '0.00', '0.00', 'A draft can still be changed.'],
+    ['sent', '0.00', '10.00', 'Sent: it can no longer be changed.'],
+    ['paid', '100.00', '29.90', 'Nothing is left to pay.'],
+    ['paid', '0.00', '0.00', 'Nothing is left to pay.'],
+    ['paid', '0.00', '129.90', 'All of it was given back: nothing is left to pay.'],
+  ] as const)('of %s, with %s paid and %s given back: %s', (...given) => {
+    const [status, amountPaid, amountCredited, lead] = given;
+    expect(leadOf({ status, amountPaid, amountCredited })).toBe(lead);
   });
 });

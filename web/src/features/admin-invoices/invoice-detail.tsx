@@ -8,7 +8,7 @@ import { adminPaths } from '../../admin-paths.js';
 import { Panel } from '../../back-office/panel.js';
 import { PaymentsPanel } from '../../back-office/payments-panel.js';
 import { RecordTop } from '../../back-office/record-frame.js';
-import { InvoiceBadge } from '../../back-office/status-badges.js';
+import { InvoiceBadges } from '../../back-office/status-badges.js';
 import { DocumentPanel } from './document-panel.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { allowedActions, leadOf } from './invoice-actions.rules.js';
@@ -33,7 +33,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             title={invoice.invoiceNumber}
             lead={
               <span className="inline-flex flex-wrap items-center gap-3">
-                <InvoiceBadge status={invoice.status} />
+                <InvoiceBadges {...invoice} />
                 {leadOf(invoice)}
               </span>
             }
@@ -41,7 +41,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             <InvoiceActions invoice={invoice} onEdit={onEdit} />
             <Lines invoice={invoice} />
           </Panel>
-          <PaymentsPanel payments={payments} refunds={refunds} />
+          <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
         </div>
         <div className="grid min-w-0 gap-6">
           {allowedActions(invoice).link && <LinkPanel {...invoice} />}
@@ -86,11 +86,16 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is paid of it. */
-function Account({ invoice: { status, amountPaid, amountDue } }: { invoice: Invoice }) {
-  if (amountPaid === '0.00' || status === 'void') return null;
+/** What is paid of it, and what was given back. */
+function Account({ invoice }: { invoice: Invoice }) {
+  const { status, amountPaid, amountCredited, amountDue } = invoice;
+  const isUntouched = amountPaid === '0.00' && amountCredited === '0.00';
+  if (isUntouched || status === 'void') return null;
   return (
     <dl className="mt-2 space-y-2 text-small tabular-nums">
+      {amountCredited !== '0.00' && (
+        <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
+      )}
       <SumLine name="Paid">{formatAmount(amountPaid)}</SumLine>
       <SumLine name="Amount due">
         <span className="font-semibold">{formatAmount(amountDue)}</span>
@@ -135,7 +140,7 @@ function People({ invoice }: { invoice: Invoice }) {
 }
 
 function Dates({ invoice }: { invoice: Invoice }) {
-  const { createdAt, dueDate, sentAt, paidAt, voidedAt, updatedAt } = invoice;
+  const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
   return (
     <Panel title="Dates">
       <Facts>
@@ -144,6 +149,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
         <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
         <Fact name="Paid">{paidAt && formatDateTime(paidAt)}</Fact>
         <Fact name="Voided">{voidedAt && formatDateTime(voidedAt)}</Fact>
+        <Fact name="Void because">{voidReason}</Fact>
         <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
       </Facts>
     </Panel>

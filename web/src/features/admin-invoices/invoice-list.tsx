@@ -9,7 +9,7 @@ import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { RecordList, type Column } from '../../back-office/record-list.js';
 import { RowLink } from '../../back-office/row-link.js';
-import { InvoiceBadge } from '../../back-office/status-badges.js';
+import { InvoiceBadges } from '../../back-office/status-badges.js';
 import { useFilters } from '../../back-office/use-filters.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -44,7 +44,7 @@ const columns: readonly Column<Invoice>[] = [
       </>
     ),
   },
-  { head: 'Status', cell: ({ status }) => <InvoiceBadge status={status} /> },
+  { head: 'Status', cell: (invoice) => <InvoiceBadges {...invoice} /> },
   {
     head: 'Created',
     className: 'hidden 2xl:table-cell whitespace-nowrap',
@@ -77,7 +77,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
     <div className="space-y-2">
       <div className="flex items-center justify-between gap-3">
         <NumberLink {...invoice} />
-        <InvoiceBadge status={invoice.status} />
+        <InvoiceBadges {...invoice} />
       </div>
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 break-words text-mist">{invoice.customerName}</span>

@@ -4,7 +4,7 @@ import { adminPaths } from '../../admin-paths.js';
 import { useGetLatestInvoicesQuery } from '../../api/admin/latest.api.js';
 import { RowLink } from '../../back-office/row-link.js';
 import { ShortList } from '../../back-office/short-list.js';
-import { InvoiceBadge } from '../../back-office/status-badges.js';
+import { InvoiceBadges } from '../../back-office/status-badges.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
 
@@ -24,7 +24,7 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
           <div className="min-w-0 flex-1 basis-40">
             <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
-              <InvoiceBadge status={invoice.status} />
+              <InvoiceBadges {...invoice} />
             </p>
             <p className="mt-0.5 break-words text-mist">{invoice.customerName}</p>
             <p className="text-fine text-dusk">{formatDate(invoice.createdAt)}</p>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useSendInvoiceMutation } from '../../api/admin/billing.api.js';
+import { Choice } from '../../back-office/choice.js';
 import { DialogForm } from '../../back-office/dialog-form.js';
 import { tellFailure } from '../../back-office/tell-failure.js';
 import { usePending } from '../../forms/use-pending.js';
@@ -68,7 +69,8 @@ const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProp
   <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
     <legend className="sr-only">How it is sent</legend>
     {customerEmail !== null && (
-      <Way
+      <Choice
+        name="way"
         label={`By e-mail to ${customerEmail}`}
         hint="With the invoice as a PDF and a link to pay it."
         checked={byMail}
@@ -76,7 +78,8 @@ const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProp
       />
     )}
     {status === 'draft' && (
-      <Way
+      <Choice
+        name="way"
         label="I hand it over myself"
         hint={
           customerEmail === null
@@ -88,27 +91,4 @@ const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProp
       />
     )}
   </fieldset>
-);
-
-interface WayProps {
-  label: string;
-  hint: string;
-  checked: boolean;
-  onChoose: () => void;
-}
-
-const Way = ({ label, hint, checked, onChoose }: WayProps) => (
-  <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10">
-    <input
-      type="radio"
-      name="way"
-      className="mt-1 size-4 shrink-0 accent-amber-400"
-      checked={checked}
-      onChange={onChoose}
-    />
-    <span className="min-w-0">
-      <span className="block text-small font-semibold wrap-anywhere">{label}</span>
-      <span className="block text-fine text-mist">{hint}</span>
-    </span>
-  </label>
 );

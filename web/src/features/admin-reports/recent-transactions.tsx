@@ -9,7 +9,7 @@ import { ListFrame } from '../../back-office/list-frame.js';
 import { Panel } from '../../back-office/panel.js';
 import { RecordList, type Column } from '../../back-office/record-list.js';
 import { RowLink } from '../../back-office/row-link.js';
-import { BookingBadge, InvoiceBadge } from '../../back-office/status-badges.js';
+import { BookingBadge, InvoiceBadges } from '../../back-office/status-badges.js';
 import { Badge } from '../../ui/badge.js';
 import { Notice } from '../../ui/notice.js';
 import { transactions, type Transaction } from './transactions.rules.js';
@@ -30,7 +30,7 @@ const Status = (transaction: Transaction) =>
   transaction.type === 'Booking' ? (
     <BookingBadge status={transaction.of.status} />
   ) : (
-    <InvoiceBadge status={transaction.of.status} />
+    <InvoiceBadges {...transaction.of} />
   );
 
 const columns: readonly Column<Transaction>[] = [

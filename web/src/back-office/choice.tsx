@@ -1,0 +1,25 @@
+interface ChoiceProps {
+  /** Of the group: one of it is chosen. */
+  name: string;
+  label: string;
+  hint: string;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+/** One of a few ways to go on, with what it means. */
+export const Choice = ({ name, label, hint, checked, onChoose }: ChoiceProps) => (
+  <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10">
+    <input
+      type="radio"
+      name={name}
+      className="mt-1 size-4 shrink-0 accent-amber-400"
+      checked={checked}
+      onChange={onChoose}
+    />
+    <span className="min-w-0">
+      <span className="block text-small font-semibold wrap-anywhere">{label}</span>
+      <span className="block text-fine text-mist">{hint}</span>
+    </span>
+  </label>
+);
