@@ -104,9 +104,12 @@ test('without an address it is handed over; cash comes in by parts and goes back
   await expect(badge(page, invoice, 'paid')).toBeVisible();
   await expect(button(page, 'Record payment')).toHaveCount(0);
   await page.getByRole('button', { name: 'Refund the cash payment of $29.90' }).click();
-  await page.getByLabel('Reason').fill('Paid twice');
+  await page.getByLabel('Reason').fill('A false note');
+  await expect(page.getByRole('radio', { name: 'Nothing more is owed' })).toBeChecked();
+  await page.getByRole('radio', { name: 'The customer will pay it another way' }).check();
+  await expectGoodLooks(page);
   await inDialog(page, 'Refund').click();
-  await expect(panel(page, 'Payments').getByText('Refund (cash)')).toBeVisible();
+  await expect(panel(page, 'Payments').getByText(/^Refund of the cash payment of /)).toBeVisible();
   await expect(badge(page, invoice, 'partially paid')).toBeVisible();
   const { payments } = await detailOf(page, invoice);
   expect(payments.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
@@ -120,6 +123,52 @@ test('without an address it is handed over; cash comes in by parts and goes back
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('partially_paid');
   const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
   await expect(row).toContainText('$29.90');
+});
+
+test('what is given back for good is not asked for again, and the invoice may be voided', async ({
+  page,
+}) => {
+  const invoice = await arrangeSent(page);
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
+    ...{ method: 'cash', amount: '129.90', receivedOn: businessDate(new Date()) },
+  });
+  const { problems } = watch(page);
+  const refund = async (amount: string) => {
+    await page.getByRole('button', { name: 'Refund the cash payment of $129.90' }).click();
+    await page.getByLabel('Amount').fill(amount);
+    await page.getByLabel('Reason').fill('Rain');
+    await inDialog(page, 'Refund').dblclick();
+    await expect(toastTitle(page, 'Refund written down')).toBeVisible();
+  };
+  await open(page, invoice);
+  await refund('29.90');
+  await expect(badge(page, invoice, 'refunded $29.90')).toBeVisible();
+  await expect(badge(page, invoice, 'paid')).toBeVisible();
+  await expect(panel(page, invoice.invoiceNumber)).toContainText('Amount due$0.00');
+  await expect(panel(page, 'Payments').getByText('not owed again')).toBeVisible();
+  await expect(button(page, 'Void')).toHaveCount(0);
+  await expectGoodLooks(page);
+  await page.goto(payPath(invoice));
+  await expect(page.getByText('$29.90 more had come in and was given back.')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await expectGoodLooks(page);
+
+  await open(page, invoice);
+  await refund('100.00');
+  await expect(badge(page, invoice, 'refunded $129.90')).toBeVisible();
+  await expect(page.getByText('All of it was given back: nothing is left to pay.')).toBeVisible();
+  await page.goto(payPath(invoice));
+  await expect(page.getByRole('heading', { name: 'This invoice was refunded' })).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await expectGoodLooks(page);
+
+  await open(page, invoice);
+  await button(page, 'Void').click();
+  await page.getByLabel('Reason').fill('Never happened');
+  await inDialog(page, 'Void invoice').click();
+  await expect(badge(page, invoice, 'void')).toBeVisible();
+  await expect(panel(page, 'Dates')).toContainText('Never happened');
+  expect(problems).toEqual([]);
 });
 
 test('a card payment is refunded once, though the answer was lost and asked for again', async ({
@@ -160,6 +209,8 @@ test('a card payment is refunded once, though the answer was lost and asked for 
   expect(keys[0]).toBe(keys[1]);
   await expect(money.getByText('-$42.89')).toHaveCount(1);
   await expect(money.getByText('under way')).toHaveCount(0, { timeout: 30_000 });
+  await expect(badge(page, invoice, 'refunded $42.89')).toBeVisible();
+  await expect(badge(page, invoice, 'paid')).toBeVisible();
   await expect(money.getByText('-$42.89')).toHaveCount(1);
   await expect(
     page.getByRole('button', { name: 'Refund the card payment of $142.89' }),

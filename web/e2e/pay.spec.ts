@@ -42,13 +42,15 @@ test('an invoice is read and paid with a tip, and stays paid after a reload', as
     await expectNoViolations(page);
   }
 
+  await fillCard(page, CARDS.good);
   await tip(page, '20%').check();
   await expect(payButton(page)).toHaveText('Pay $155.88');
   await tip(page, 'Other amount').check();
   const other = page.getByLabel('Tip in dollars');
   await other.fill('a lot');
   await expect(other).toHaveAccessibleDescription('Must be an amount like 12.50');
-  await expect(payButton(page)).toHaveCount(0);
+  await expect(page.getByText('Please correct the tip, then you can pay.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
   await other.fill('10.10');
   await expect(payButton(page)).toHaveText('Pay $140');
   await tip(page, 'None').check();
@@ -56,12 +58,18 @@ test('an invoice is read and paid with a tip, and stays paid after a reload', as
   // 12.99 and 19.485, half a cent rounded up.
   await tip(page, '15%').check();
   await expect(payButton(page)).toHaveText('Pay $149.39');
-  await fillCard(page, CARDS.good);
+  // Typed once, whatever became of the tip.
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
+  await expect(page.getByLabel('Security code')).toHaveValue('123');
   await payButton(page).dblclick();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
   await expect(thanks(page)).toBeVisible();
-  await expect(page.getByText('Your payment of $149.39 went through.')).toBeVisible();
+  const receipt = page.getByText(
+    '$149.39 came in: $129.90 for this invoice and $19.49 as a tip. Nothing is left to pay.',
+  );
+  await expect(receipt).toBeVisible();
   await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
+  await expect(receipt).toBeVisible();
   await expectNoViolations(page);
   expect(problems).toEqual([]);
   // No address of anything else.
@@ -69,6 +77,7 @@ test('an invoice is read and paid with a tip, and stays paid after a reload', as
 
   await page.reload();
   await expect(thanks(page)).toBeVisible();
+  await expect(receipt).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   const { invoice: paid, payments } = await detailOf(page, invoice);
   expect(paid).toMatchObject({ status: 'paid', amountPaid: '129.90', amountDue: '0.00' });
@@ -126,6 +135,7 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await expect(payButton(page)).toHaveText('Pay $129.90');
+  await fillCard(page, CARDS.good);
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
     method: 'cash',
     amount: '100.00',
@@ -141,13 +151,33 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   const second = await page.context().newPage();
   await second.goto(payPath(invoice));
   await expect(payButton(second)).toHaveText('Pay $29.90');
-  await fillCard(page, CARDS.good);
+  await expect(payButton(second)).toBeEnabled();
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Failed')).toContainText('Nothing was charged');
-  await expect(payButton(page)).toBeEnabled();
-  await fillCard(page, CARDS.good);
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
   await payButton(page).click();
-  await expect(page.getByText('Your payment of $32.89 went through.')).toBeVisible();
+  await expect(
+    page.getByText('$132.89 came in: $129.90 for this invoice and $2.99 as a tip.'),
+  ).toBeVisible();
+});
+
+test('what cannot be asked for a moment keeps the card that was typed', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await page.goto(payPath(invoice));
+  await fillCard(page, CARDS.good);
+  const asked = `**/api${payPath(invoice)}/payment-intent`;
+  await page.route(asked, (route) =>
+    route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),
+  );
+  await tip(page, '10%').check();
+  await expect(page.getByText('Preparing the secure payment')).toBeVisible();
+  await expect(payButton(page)).toHaveCount(0);
+  await page.unroute(asked);
+  await page.getByRole('button', { name: 'Try again' }).click({ timeout: 15_000 });
+  await expect(payButton(page)).toHaveText('Pay $142.89');
+  await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
+  await payButton(page).click();
+  await expect(thanks(page)).toBeVisible();
 });
 
 test('whatever is written on an invoice neither runs nor breaks the page', async ({ page }) => {

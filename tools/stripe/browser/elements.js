@@ -8,12 +8,23 @@ const TYPES = ['payment', 'card'];
 
 export class Elements extends Emitter {
   #created = new Map();
+  #submitted = false;
 
   constructor(key, options = {}) {
     super();
     this.key = key;
     this.options = { ...options };
     if (options.clientSecret !== undefined) intentIdOf(options.clientSecret, 'elements()');
+    if (options.mode === 'payment' && !(options.amount > 0 && options.currency)) {
+      throw integrationError(
+        'elements(): a mode of payment needs an amount greater than 0 and a currency.',
+      );
+    }
+  }
+
+  /** Whether the fields came before their intent. */
+  get isDeferred() {
+    return this.options.mode !== undefined;
   }
 
   create(type, options = {}) {
@@ -48,7 +59,13 @@ export class Elements extends Emitter {
 
   async submit() {
     const error = this.requireMounted().validate();
+    this.#submitted = error === undefined;
     return error ? { error } : { selectedPaymentMethod: 'card' };
+  }
+
+  requireSubmitted() {
+    if (this.#submitted) return;
+    throw integrationError('elements.submit() must be called before stripe.confirmPayment().');
   }
 
   requireMounted() {

@@ -84,6 +84,17 @@ function createStripe(key) {
     }
   }
 
+  /** What is wrong with an intent that was made after the fields were; undefined for nothing. */
+  async function mismatch({ amount, currency }, clientSecret, caller) {
+    const { error, paymentIntent } = await retrieveIntent(key, clientSecret, caller);
+    if (error) return error;
+    if (paymentIntent.amount === amount && paymentIntent.currency === currency) return undefined;
+    return {
+      type: 'invalid_request_error',
+      message: `The amount and currency passed to Elements do not match those of ${paymentIntent.id}.`,
+    };
+  }
+
   async function confirmPayment({
     elements,
     clientSecret,
@@ -97,6 +108,11 @@ function createStripe(key) {
     }
     const secret = elements?.options.clientSecret ?? clientSecret;
     const element = elements?.requireMounted();
+    if (elements?.isDeferred) {
+      elements.requireSubmitted();
+      const error = await mismatch(elements.options, secret, caller);
+      if (error) return { error };
+    }
     const read = element
       ? readElement(element, given?.billing_details)
       : { params: given ? { payment_method_data: given } : {} };

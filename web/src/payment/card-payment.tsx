@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useClientConfig } from '../site/client-config.js';
 import { useStripeScript } from './load-stripe.js';
 import { PatientLoader } from './patient-loader.js';
+import { reasonOf } from './refusal.rules.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
 
@@ -22,23 +23,24 @@ const appearance: NonNullable<StripeElementsOptions['appearance']> = {
 };
 
 interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
-  /** Undefined while it is not known, or was refused. */
-  clientSecret: string | undefined;
   /** What is safe meanwhile: "booking". */
   what: string;
-  /** The server's own, where it refused. */
-  reason?: string | undefined;
+  /** Why there is no secret. */
+  error: unknown;
   /** Asks for the secret again. */
   onRetry: () => void;
   /** What stands around the form once it is there. */
   frame?: (form: ReactNode) => ReactNode;
 }
 
-/** Card fields for one intent, or a loader until there is something to type into. */
+/**
+ * Card fields, and a loader as long as there is no payment to type them for. They belong to the amount
+ * and not to its intent: another tip, or an intent that is over, leaves what was typed.
+ */
 export function CardPayment({
   clientSecret,
   what,
-  reason,
+  error,
   onRetry,
   frame = (form) => form,
   ...form
@@ -47,22 +49,39 @@ export function CardPayment({
   const [attempt, setAttempt] = useState(0);
   const stripe = useStripeScript(stripePublishableKey, attempt);
   const isOpen = useOpenIntent(stripe, clientSecret, form.onPaid);
+  const [wasOpen, setWasOpen] = useState(false);
+  if (isOpen && !wasOpen) setWasOpen(true);
+  const isShown = wasOpen && error === undefined;
   const retry = () => {
     setAttempt(attempt + 1);
     onRetry();
   };
-  if (!stripe || !clientSecret || !isOpen)
-    return (
-      <PatientLoader
-        label="Preparing the secure payment"
-        what={what}
-        reason={reason}
-        onRetry={retry}
-      />
-    );
-  return frame(
-    <Elements key={clientSecret} stripe={stripe} options={{ clientSecret, appearance }}>
-      <PaymentForm {...form} onStale={onRetry} />
-    </Elements>,
+  return (
+    <>
+      {!isShown && (
+        <PatientLoader
+          label="Preparing the secure payment"
+          what={what}
+          reason={reasonOf(error)}
+          onRetry={retry}
+        />
+      )}
+      {stripe && wasOpen && (
+        <div hidden={!isShown}>
+          {frame(
+            <Elements
+              stripe={stripe}
+              options={{ mode: 'payment', amount: form.amountCents, currency: 'usd', appearance }}
+            >
+              <PaymentForm
+                {...form}
+                clientSecret={isOpen ? clientSecret : undefined}
+                onStale={onRetry}
+              />
+            </Elements>,
+          )}
+        </div>
+      )}
+    </>
   );
 }

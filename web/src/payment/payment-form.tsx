@@ -3,12 +3,15 @@ import { useRef, useState } from 'react';
 import { Button } from '../ui/button.js';
 import { toast } from '../ui/toast.js';
 import { PAID, paymentFailed } from './bank-return.rules.js';
-import { payLabel, paymentOutcome, type PaymentOutcome } from './payment.rules.js';
-
-const NO_CONNECTION = 'The connection was lost. Please check it and try again.';
+import { confirmPayment } from './confirm-payment.js';
+import { payLabel } from './payment.rules.js';
 
 export interface PaymentFormProps {
+  /** Of the intent that is open for just this amount; undefined while there is none. */
+  clientSecret: string | undefined;
   amountCents: number;
+  /** Why it cannot be paid yet. */
+  hold?: string | undefined;
   /** Where a bank's own page leads back to; read only once it is needed. */
   returnUrl: () => string;
   /** Whether the money is under way right now: then the amount must stay what it is. */
@@ -18,26 +21,21 @@ export interface PaymentFormProps {
   onStale: () => void;
 }
 
-export function PaymentForm({ amountCents, returnUrl, onBusy, onPaid, onStale }: PaymentFormProps) {
+export function PaymentForm({
+  clientSecret,
+  amountCents,
+  hold,
+  returnUrl,
+  onBusy,
+  onPaid,
+  onStale,
+}: PaymentFormProps) {
   const stripe = useStripe();
   const elements = useElements();
   const [ready, setReady] = useState(false);
   const [paying, setPaying] = useState(false);
   const [problem, setProblem] = useState<string>();
   const busy = useRef(false);
-
-  const confirm = async (): Promise<PaymentOutcome> => {
-    if (!stripe || !elements) return { kind: 'failed', message: NO_CONNECTION };
-    const answer = await stripe
-      .confirmPayment({
-        elements,
-        confirmParams: { return_url: returnUrl() },
-        // Most cards need no page of their bank: then this one stays and says so.
-        redirect: 'if_required',
-      })
-      .catch(() => ({ error: { message: NO_CONNECTION } }));
-    return paymentOutcome(answer as Parameters<typeof paymentOutcome>[0]);
-  };
 
   const setBusy = (isBusy: boolean): void => {
     busy.current = isBusy;
@@ -50,7 +48,7 @@ export function PaymentForm({ amountCents, returnUrl, onBusy, onPaid, onStale }:
     if (busy.current) return;
     setBusy(true);
     setProblem(undefined);
-    const outcome = await confirm();
+    const outcome = await confirmPayment({ stripe, elements, clientSecret, returnUrl });
     setBusy(false);
     if (outcome.kind === 'paid') {
       toast(PAID);
@@ -72,8 +70,15 @@ export function PaymentForm({ amountCents, returnUrl, onBusy, onPaid, onStale }:
     >
       <PaymentElement onReady={() => setReady(true)} />
       {problem && <p className="mt-4 text-small font-medium text-bad">{problem}</p>}
-      <Button type="submit" size="lg" className="mt-6 w-full" disabled={!ready} pending={paying}>
-        {paying ? 'Processing...' : payLabel(amountCents)}
+      {hold && <p className="mt-4 text-small text-mist">{hold}</p>}
+      <Button
+        type="submit"
+        size="lg"
+        className="mt-6 w-full"
+        disabled={!ready || !clientSecret || hold !== undefined}
+        pending={paying}
+      >
+        {paying ? 'Processing...' : hold ? 'Pay' : payLabel(amountCents)}
       </Button>
     </form>
   );

@@ -4,7 +4,6 @@ import type { ReadBooking } from '../../api/bookings.api.js';
 import { useGetPaymentSecretQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
-import { reasonOf } from '../../payment/refusal.js';
 import { Card } from '../../ui/card.js';
 import { BookingSummary } from './booking-summary.js';
 import { rememberCheckout } from './checkout-memory.js';
@@ -33,7 +32,7 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
     <CardPayment
       clientSecret={error ? undefined : data?.clientSecret}
       what="booking"
-      reason={reasonOf(error)}
+      error={error}
       amountCents={centsOf(totalAmount)}
       // Banks lead back to the front door, which finds the booking again.
       returnUrl={() => {

@@ -23,7 +23,12 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
     <Card className="p-5 sm:p-8">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-title font-semibold wrap-anywhere">Invoice {invoice.invoiceNumber}</h1>
-        <Badge tone={tone}>{text}</Badge>
+        <span className="flex flex-wrap gap-2">
+          <Badge tone={tone}>{text}</Badge>
+          {centsOf(invoice.amountCredited) > 0 && (
+            <Badge tone="cool">refunded {formatAmount(invoice.amountCredited)}</Badge>
+          )}
+        </span>
       </div>
       <Facts invoice={invoice} />
       <ul aria-label="Services" className="mt-5 text-small">
@@ -86,12 +91,15 @@ function Facts({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
 }
 
 function Sums({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
-  const { subtotal, taxRate, taxAmount, total, amountPaid, amountDue } = invoice;
+  const { subtotal, taxRate, taxAmount, total, amountPaid, amountCredited, amountDue } = invoice;
   return (
     <dl className="space-y-2 border-t border-line pt-4 text-small tabular-nums">
       <SumLine name="Subtotal">{formatAmount(subtotal)}</SumLine>
       <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(taxAmount)}</SumLine>
       <SumLine name="Total">{formatAmount(total)}</SumLine>
+      {centsOf(amountCredited) > 0 && (
+        <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
+      )}
       {centsOf(amountPaid) > 0 && <SumLine name="Paid so far">{formatAmount(amountPaid)}</SumLine>}
       <SumLine name="Amount due" isTotal>
         {formatAmount(amountDue)}

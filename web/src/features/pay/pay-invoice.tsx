@@ -51,7 +51,7 @@ export function PayInvoice({ token }: { token: string }) {
           }}
         />
       ) : (
-        <Receipt invoice={data} chargedCents={chargedCents} isConfirmed={state === 'paid'} />
+        <Receipt invoice={data} chargedCents={chargedCents} />
       )}
     </div>
   );

@@ -4,7 +4,6 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { reasonOf } from '../../payment/refusal.js';
 import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast.js';
 import { TipField } from './tip-field.js';
@@ -56,23 +55,20 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
           {formatCents(totalCents)}
         </SumLine>
       </dl>
-      {wanted === undefined ? (
-        <p className="text-small text-mist">Please correct the tip, then you can pay.</p>
-      ) : (
-        <CardPayment
-          clientSecret={tip === wanted ? clientSecret : undefined}
-          what="invoice"
-          reason={reasonOf(error)}
-          amountCents={totalCents}
-          returnUrl={() => `${window.location.origin}${window.location.pathname}`}
-          onBusy={setPaying}
-          onRetry={() => {
-            retry();
-            if (isOutdated) onOutdated();
-          }}
-          onPaid={() => onPaid(totalCents)}
-        />
-      )}
+      <CardPayment
+        clientSecret={tip === wanted ? clientSecret : undefined}
+        what="invoice"
+        error={error}
+        amountCents={totalCents}
+        hold={wanted === undefined ? 'Please correct the tip, then you can pay.' : undefined}
+        returnUrl={() => `${window.location.origin}${window.location.pathname}`}
+        onBusy={setPaying}
+        onRetry={() => {
+          retry();
+          if (isOutdated) onOutdated();
+        }}
+        onPaid={() => onPaid(totalCents)}
+      />
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
-import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
@@ -7,16 +7,50 @@ import type { BadgeTone } from '../../ui/badge.js';
 export const parseToken = (param: string | undefined): string | undefined =>
   param && /^[\w-]{20,100}$/.test(param) ? param : undefined;
 
-/** What a link has to offer. `hidden`: not for the customer's eyes, or no more. */
-export type PayState = 'payable' | 'paid' | 'hidden';
+/**
+ * What a link has to offer. `hidden`: not for the customer's eyes, or no more; `refunded`: all that came
+ * in was given back, and nothing is owed.
+ */
+export type PayState = 'payable' | 'paid' | 'refunded' | 'hidden';
+
+type Account = Pick<PublicInvoice, 'amountPaid' | 'amountCredited' | 'amountDue' | 'tipPaid'>;
 
 export function payState({
   status,
+  amountPaid,
+  amountCredited,
   amountDue,
-}: Pick<PublicInvoice, 'status' | 'amountDue'>): PayState {
+}: Pick<PublicInvoice, 'status'> & Omit<Account, 'tipPaid'>): PayState {
   if (status === 'draft' || status === 'void') return 'hidden';
-  return status === 'paid' || centsOf(amountDue) === 0 ? 'paid' : 'payable';
+  if (status !== 'paid' && centsOf(amountDue) > 0) return 'payable';
+  return centsOf(amountPaid) === 0 && centsOf(amountCredited) > 0 ? 'refunded' : 'paid';
 }
+
+/**
+ * What came in, in words: the same right after the payment, once the server has heard of it, and ever
+ * after.
+ * @param chargedCents what was charged on this page, tip and all
+ */
+export function receiptText(account: Account, chargedCents: number | undefined): string {
+  const dueCents = centsOf(account.amountDue);
+  const newCents = dueCents > 0 && chargedCents !== undefined ? chargedCents : 0;
+  const forInvoice = centsOf(account.amountPaid) + Math.min(newCents, dueCents);
+  const tip = centsOf(account.tipPaid) + Math.max(0, newCents - dueCents);
+  const total = formatCents(forInvoice + tip);
+  const parts =
+    tip > 0 ? `: ${formatCents(forInvoice)} for this invoice and ${formatCents(tip)} as a tip` : '';
+  const back =
+    centsOf(account.amountCredited) > 0
+      ? ` ${formatAmount(account.amountCredited)} more had come in and was given back.`
+      : '';
+  return `${total} came in${parts}.${back} Nothing is left to pay.`;
+}
+
+/** The same where all of it was given back, but for a tip that may have stayed. */
+export const refundText = ({ amountCredited, tipPaid }: Account): string =>
+  `${formatAmount(amountCredited)} was given back to you${
+    centsOf(tipPaid) > 0 ? `, the tip of ${formatAmount(tipPaid)} was kept` : ''
+  }. Nothing is left to pay.`;
 
 /** An invoice's status in its customer's words. */
 export const STATUS_WORDS: Record<PublicInvoice['status'], { text: string; tone: BadgeTone }> = {

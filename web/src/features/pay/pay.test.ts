@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import {
   parseToken,
   payState,
+  receiptText,
+  refundText,
   percentCents,
   tipCents,
   tipProblem,
@@ -27,15 +29,59 @@ describe('parseToken', () => {
 
 describe('payState', () => {
   it.each([
-    ['draft', '10.00', 'hidden'],
-    ['void', '0.00', 'hidden'],
-    ['sent', '10.00', 'payable'],
-    ['partially_paid', '0.01', 'payable'],
-    ['overdue', '10.00', 'payable'],
-    ['sent', '0.00', 'paid'],
-    ['paid', '0.00', 'paid'],
-  ] as const)('%s with %s due -> %s', (status, amountDue, state) => {
-    expect(payState({ status, amountDue })).toBe(state);
+    ['draft', '0.00', '0.00', '10.00', 'hidden'],
+    ['void', '0.00', '10.00', '0.00', 'hidden'],
+    ['sent', '0.00', '0.00', '10.00', 'payable'],
+    ['sent', '0.00', '4.00', '6.00', 'payable'],
+    ['partially_paid', '9.99', '0.00', '0.01', 'payable'],
+    ['overdue', '0.00', '0.00', '10.00', 'payable'],
+    ['sent', '0.00', '0.00', '0.00', 'paid'],
+    ['paid', '10.00', '0.00', '0.00', 'paid'],
+    ['paid', '6.00', '4.00', '0.00', 'paid'],
+    ['paid', '0.00', '10.00', '0.00', 'refunded'],
+  ] as const)(
+    '%s with %s paid, %s given back and %s due -> %s',
+    (status, amountPaid, amountCredited, amountDue, state) => {
+      expect(payState({ status, amountPaid, amountCredited, amountDue })).toBe(state);
+    },
+  );
+});
+
+describe('the receipt', () => {
+  const open = {
+    ...{ amountPaid: '0.00', amountCredited: '0.00', amountDue: '129.90', tipPaid: '0.00' },
+  };
+  const paid = { ...open, amountPaid: '129.90', amountDue: '0.00' };
+  const withTip =
+    '$149.39 came in: $129.90 for this invoice and $19.49 as a tip. Nothing is left to pay.';
+
+  it.each([
+    ['before the server knows', open, 14_939, withTip],
+    ['once it knows', { ...paid, tipPaid: '19.49' }, 14_939, withTip],
+    ['after a reload', { ...paid, tipPaid: '19.49' }, undefined, withTip],
+    ['without a tip', paid, undefined, '$129.90 came in. Nothing is left to pay.'],
+    [
+      'after a part in cash',
+      { ...open, amountPaid: '100.00', amountDue: '29.90' },
+      2_990,
+      '$129.90 came in. Nothing is left to pay.',
+    ],
+    [
+      'of which a part was given back',
+      { ...paid, amountPaid: '100.00', amountCredited: '29.90' },
+      undefined,
+      '$100.00 came in. $29.90 more had come in and was given back. Nothing is left to pay.',
+    ],
+  ])('%s', (_name, account, charged, text) => {
+    expect(receiptText(account, charged)).toBe(text);
+  });
+
+  it.each([
+    ['0.00', '$129.90 was given back to you. Nothing is left to pay.'],
+    ['5.00', '$129.90 was given back to you, the tip of $5.00 was kept. Nothing is left to pay.'],
+  ])('of what was given back, with a tip of %s', (tipPaid, text) => {
+    const account = { ...open, amountCredited: '129.90', amountDue: '0.00', tipPaid };
+    expect(refundText(account)).toBe(text);
   });
 });
 

@@ -1,38 +1,48 @@
-import { CircleCheck, Clock } from 'lucide-react';
+import { CircleCheck, Clock, Undo2, type LucideIcon } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
-import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { useSite } from '../../site/use-site.js';
-import { Badge } from '../../ui/badge.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
+import { payState, receiptText, refundText } from './pay.rules.js';
 
 interface ReceiptProps {
   invoice: PublicInvoice;
   /** What was charged on this page a moment ago. */
   chargedCents: number | undefined;
-  /** The server says so, too. */
-  isConfirmed: boolean;
 }
 
-export function Receipt({ invoice, chargedCents, isConfirmed }: ReceiptProps) {
+interface Look {
+  icon: LucideIcon;
+  color: string;
+  badge: string;
+  tone: BadgeTone;
+}
+
+/** `payable` here means: paid a moment ago, and the server has not heard of it yet. */
+const LOOKS: Record<'payable' | 'paid' | 'refunded', Look> = {
+  payable: { icon: Clock, color: 'text-amber-400', badge: 'being confirmed', tone: 'warm' },
+  paid: { icon: CircleCheck, color: 'text-good', badge: 'paid', tone: 'good' },
+  refunded: { icon: Undo2, color: 'text-glass', badge: 'refunded', tone: 'cool' },
+};
+
+export function Receipt({ invoice, chargedCents }: ReceiptProps) {
   const { phone, phoneHref } = useSite();
-  const Icon = isConfirmed ? CircleCheck : Clock;
+  const state = payState(invoice);
+  if (state === 'hidden') return null;
+  const { icon: Icon, color, badge, tone } = LOOKS[state];
+  const isRefunded = state === 'refunded';
   return (
     <Card className="min-w-0 p-5 sm:p-8">
-      <Icon
-        className={isConfirmed ? 'size-10 text-good' : 'size-10 text-amber-400'}
-        aria-hidden="true"
-      />
+      <Icon className={`size-10 ${color}`} aria-hidden="true" />
       <div role="status">
-        <h2 className="mt-4 text-heading font-semibold">Paid, thank you</h2>
+        <h2 className="mt-4 text-heading font-semibold">
+          {isRefunded ? 'This invoice was refunded' : 'Paid, thank you'}
+        </h2>
         <p className="mt-3 mb-4 text-body text-mist">
-          {chargedCents === undefined
-            ? `${formatAmount(invoice.amountPaid)} of ${formatAmount(invoice.total)} came in. Nothing is left to pay.`
-            : `Your payment of ${formatCents(chargedCents)} went through.`}
+          {isRefunded ? refundText(invoice) : receiptText(invoice, chargedCents)}
         </p>
-        <Badge tone={isConfirmed ? 'good' : 'warm'}>
-          {isConfirmed ? 'paid' : 'being confirmed'}
-        </Badge>
+        <Badge tone={tone}>{badge}</Badge>
       </div>
       <p className="mt-6 text-small text-dusk">Questions about this invoice? We are a call away.</p>
       <a href={phoneHref} className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
