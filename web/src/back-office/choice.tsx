@@ -1,3 +1,5 @@
+import { useId } from 'react';
+
 interface ChoiceProps {
   /** Of the group: one of it is chosen. */
   name: string;
@@ -8,18 +10,27 @@ interface ChoiceProps {
 }
 
 /** One of a few ways to go on, with what it means. */
-export const Choice = ({ name, label, hint, checked, onChoose }: ChoiceProps) => (
-  <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10">
-    <input
-      type="radio"
-      name={name}
-      className="mt-1 size-4 shrink-0 accent-amber-400"
-      checked={checked}
-      onChange={onChoose}
-    />
-    <span className="min-w-0">
-      <span className="block text-small font-semibold wrap-anywhere">{label}</span>
-      <span className="block text-fine text-mist">{hint}</span>
-    </span>
-  </label>
-);
+export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
+  const id = useId();
+  return (
+    <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10">
+      <input
+        type="radio"
+        name={name}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={`${id}-hint`}
+        className="mt-1 size-4 shrink-0 accent-amber-400"
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="min-w-0">
+        <span id={`${id}-label`} className="block text-small font-semibold wrap-anywhere">
+          {label}
+        </span>
+        <span id={`${id}-hint`} className="block text-fine text-mist">
+          {hint}
+        </span>
+      </span>
+    </label>
+  );
+}
