@@ -149,7 +149,7 @@ test('what is given back for good is not asked for again, and the invoice may be
   await expect(button(page, 'Void')).toHaveCount(0);
   await expectGoodLooks(page);
   await page.goto(payPath(invoice));
-  await expect(page.getByText('$29.90 more had come in and was given back.')).toBeVisible();
+  await expect(page.getByText('$129.90 came in. $29.90 of it was given back.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectGoodLooks(page);
 

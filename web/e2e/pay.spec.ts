@@ -146,6 +146,7 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   await expect(page.getByText('partially paid')).toBeVisible();
   await expect(page.getByText('$100.00', { exact: true })).toBeVisible();
   await expect(payButton(page)).toHaveText('Pay $32.89');
+  await expect(payButton(page)).toBeEnabled();
 
   // Another window asks for another tip: this one's payment is over.
   const second = await page.context().newPage();

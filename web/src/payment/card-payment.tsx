@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useClientConfig } from '../site/client-config.js';
 import { useStripeScript } from './load-stripe.js';
 import { PatientLoader } from './patient-loader.js';
-import { reasonOf } from './refusal.rules.js';
+import { reasonOf } from './refusal.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
 

@@ -74,7 +74,7 @@ export function PaymentForm({
       <Button
         type="submit"
         size="lg"
-        className="mt-6 w-full"
+        className="mt-6 w-full disabled:opacity-60"
         disabled={!ready || !clientSecret || hold !== undefined}
         pending={paying}
       >

@@ -75,7 +75,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const openAmount = openText(invoice);
   return (
     <div className="space-y-2">
-      <div className="flex items-center justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <NumberLink {...invoice} />
         <InvoiceBadges {...invoice} />
       </div>

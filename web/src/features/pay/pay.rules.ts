@@ -34,16 +34,14 @@ export function payState({
 export function receiptText(account: Account, chargedCents: number | undefined): string {
   const dueCents = centsOf(account.amountDue);
   const newCents = dueCents > 0 && chargedCents !== undefined ? chargedCents : 0;
-  const forInvoice = centsOf(account.amountPaid) + Math.min(newCents, dueCents);
+  const back = centsOf(account.amountCredited);
+  const forInvoice = centsOf(account.amountPaid) + back + Math.min(newCents, dueCents);
   const tip = centsOf(account.tipPaid) + Math.max(0, newCents - dueCents);
   const total = formatCents(forInvoice + tip);
   const parts =
     tip > 0 ? `: ${formatCents(forInvoice)} for this invoice and ${formatCents(tip)} as a tip` : '';
-  const back =
-    centsOf(account.amountCredited) > 0
-      ? ` ${formatAmount(account.amountCredited)} more had come in and was given back.`
-      : '';
-  return `${total} came in${parts}.${back} Nothing is left to pay.`;
+  const less = back > 0 ? ` ${formatCents(back)} of it was given back.` : '';
+  return `${total} came in${parts}.${less} Nothing is left to pay.`;
 }
 
 /** The same where all of it was given back, but for a tip that may have stayed. */

@@ -70,7 +70,7 @@ describe('the receipt', () => {
       'of which a part was given back',
       { ...paid, amountPaid: '100.00', amountCredited: '29.90' },
       undefined,
-      '$100.00 came in. $29.90 more had come in and was given back. Nothing is left to pay.',
+      '$129.90 came in. $29.90 of it was given back. Nothing is left to pay.',
     ],
   ])('%s', (_name, account, charged, text) => {
     expect(receiptText(account, charged)).toBe(text);
