@@ -10,9 +10,9 @@ import { startMailCatcher, type MailCatcher } from './server.ts';
 import { Store } from './store.ts';
 
 const dir = mkdtempSync(join(tmpdir(), 'mail-catcher-'));
-const from = { name: 'Desert Mirror', address: 'hello@mirror.example' };
 const mail = {
   key: 'one',
+  from: { name: 'Desert Mirror', address: 'hello@mirror.example' },
   to: 'Ann@example.com',
   subject: 'Your invoice <b>INV-2026-0001</b>',
   text: 'Dear Ann & Co. <script>alert(1)</script>',
@@ -31,7 +31,7 @@ let transport: MailTransport;
 
 beforeAll(async () => {
   catcher = await startMailCatcher({ dir });
-  transport = new MailTransport({ url: catcher.smtpUrl, from });
+  transport = new MailTransport({ url: catcher.smtpUrl });
 });
 beforeEach(() => fetch(`${catcher.url}/api/messages`, { method: 'DELETE' }));
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { BRAND } from '@desert-mirror/contracts/brand';
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { allEvents } from '@desert-mirror/contracts/events';
@@ -102,11 +101,7 @@ export class BillingModule {
     };
     const mailTransport = {
       provide: MailTransport,
-      useFactory: () =>
-        new MailTransport({
-          url: config.SMTP_URL,
-          from: { name: BRAND.name, address: BRAND.email },
-        }),
+      useFactory: () => new MailTransport({ url: config.SMTP_URL }),
     };
     const doors = DOORS[role];
     return {

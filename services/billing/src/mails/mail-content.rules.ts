@@ -1,7 +1,13 @@
-import { BRAND } from '@desert-mirror/contracts/brand';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
+
+/** Who writes, as the owner's settings say it. */
+export interface Sender {
+  name: string;
+  phone: string | null;
+  email: string | null;
+}
 
 /** A mail's words, twice: for who reads text and for who sees pages. */
 export interface MailContent {
@@ -48,9 +54,9 @@ const payAction = ({ paymentLink, amountDue }: Subject): Letter['action'] =>
     : undefined;
 
 /** Goes out with the document attached. */
-export const invoiceMail = (invoice: Subject): MailContent =>
-  write({
-    subject: `Invoice ${invoice.invoiceNumber} from ${BRAND.name}`,
+export const invoiceMail = (sender: Sender, invoice: Subject): MailContent =>
+  write(sender, {
+    subject: `Invoice ${invoice.invoiceNumber} from ${sender.name}`,
     greeting: `Hello ${invoice.customerName},`,
     paragraphs: [
       'Thank you for letting us take care of your car. Your invoice is attached.',
@@ -61,10 +67,15 @@ export const invoiceMail = (invoice: Subject): MailContent =>
   });
 
 /** @param today the business's date */
-export function reminderMail(invoice: Subject & { dueDate: string }, today: string): MailContent {
+export function reminderMail(
+  sender: Sender,
+  invoice: Subject & { dueDate: string },
+  today: string,
+): MailContent {
   const isLate = invoice.dueDate < today;
   const due = formatPlainDate(invoice.dueDate);
-  return write({
+  const reach = sender.phone ?? sender.email;
+  return write(sender, {
     subject: isLate
       ? `Invoice ${invoice.invoiceNumber} was due on ${due}`
       : `Invoice ${invoice.invoiceNumber} is due on ${due}`,
@@ -73,7 +84,7 @@ export function reminderMail(invoice: Subject & { dueDate: string }, today: stri
       isLate
         ? 'We have not received the payment of this invoice yet. If it is on its way, thank you: there is nothing else to do.'
         : 'This is a friendly reminder of an invoice that is due soon.',
-      `If anything about it is not right, call us at ${BRAND.phone}.`,
+      ...(reach === null ? [] : [`If anything about it is not right, tell us: ${reach}.`]),
     ],
     facts: factsOf(invoice),
     action: payAction(invoice),
@@ -81,15 +92,18 @@ export function reminderMail(invoice: Subject & { dueDate: string }, today: stri
 }
 
 /** What one payment was for. */
-export const receiptMail = (payment: {
-  customerName: string;
-  what: string;
-  amount: string;
-  tip: string;
-  receivedOn: string;
-}): MailContent =>
-  write({
-    subject: `Receipt from ${BRAND.name}`,
+export const receiptMail = (
+  sender: Sender,
+  payment: {
+    customerName: string;
+    what: string;
+    amount: string;
+    tip: string;
+    receivedOn: string;
+  },
+): MailContent =>
+  write(sender, {
+    subject: `Receipt from ${sender.name}`,
     greeting: `Hello ${payment.customerName},`,
     paragraphs: ['Thank you, your payment has arrived.'],
     facts: [
@@ -100,22 +114,27 @@ export const receiptMail = (payment: {
     ],
   });
 
-function write(letter: Letter): MailContent {
-  return { subject: oneLine(letter.subject), text: textOf(letter), html: htmlOf(letter) };
+function write(sender: Sender, letter: Letter): MailContent {
+  return {
+    subject: oneLine(letter.subject),
+    text: textOf(sender, letter),
+    html: htmlOf(sender, letter),
+  };
 }
 
 /** A subject is a header: nothing that was typed may begin another one. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-const SIGNATURE = [BRAND.name, BRAND.phone, BRAND.email] as const;
+const signatureOf = ({ name, phone, email }: Sender): string[] =>
+  [name, phone, email].filter((line) => line !== null);
 
-function textOf({ greeting, paragraphs, facts, action }: Letter): string {
+function textOf(sender: Sender, { greeting, paragraphs, facts, action }: Letter): string {
   return [
     oneLine(greeting),
     ...paragraphs,
     facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n'),
     ...(action ? [`${action.label}: ${action.url}`] : []),
-    SIGNATURE.join('\n'),
+    signatureOf(sender).join('\n'),
   ].join('\n\n');
 }
 
@@ -129,7 +148,7 @@ const ESCAPED: Readonly<Record<string, string>> = {
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPED[char]!);
 
 /** Tables and inline styles: programs that read mail know little else. */
-function htmlOf({ subject, greeting, paragraphs, facts, action }: Letter): string {
+function htmlOf(sender: Sender, { subject, greeting, paragraphs, facts, action }: Letter): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>
@@ -145,12 +164,12 @@ function htmlOf({ subject, greeting, paragraphs, facts, action }: Letter): strin
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     `<body style="margin:0;padding:24px;background:#f3f4f6;color:#111827;font:16px/1.5 system-ui,sans-serif">`,
     `<div style="max-width:560px;margin:0 auto;padding:32px;border-radius:12px;background:#fff">`,
-    `<h1 style="margin:0 0 24px;font-size:20px">${escape(BRAND.name)}</h1>`,
+    `<h1 style="margin:0 0 24px;font-size:20px">${escape(sender.name)}</h1>`,
     paragraph(greeting),
     ...paragraphs.map(paragraph),
     `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`,
     button ?? '',
-    `<p style="margin:24px 0 0;color:#4b5563;font-size:14px">${SIGNATURE.map(escape).join('<br>')}</p>`,
+    `<p style="margin:24px 0 0;color:#4b5563;font-size:14px">${signatureOf(sender).map(escape).join('<br>')}</p>`,
     `</div></body></html>`,
   ].join('\n');
 }

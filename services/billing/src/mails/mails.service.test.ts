@@ -2,10 +2,11 @@ import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import PostalMime from 'postal-mime';
 import { BillingStack } from '../../testing/billing-stack.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { Renderer } from '../documents/renderer.js';
 import { MailsService } from './mails.service.js';
 import { InvoiceClock } from '../invoices/invoice-clock.js';
 import { SettlementService } from '../payments/settlement.service.js';
@@ -64,6 +65,22 @@ describe('an invoice by mail', () => {
     expect(await mailsOf(invoice.id)).toMatchObject([
       { kind: 'invoice', recipient: customerEmail, error: null, sentAt: expect.any(String) },
     ]);
+  });
+
+  it('whose document cannot be printed is tried again, and in the end known as failed', async () => {
+    const print = jest.spyOn(stack.worker.get(Renderer), 'render');
+    print.mockRejectedValue(new Error('paper jam'));
+    try {
+      const { id } = await sent({ customerEmail: someone() }, true);
+      const known = async () => (await mailsOf(id))[0]!;
+      await until('the first attempt', async () => (await known()).error !== null);
+      expect(await known()).toMatchObject({ status: 'queued', error: 'paper jam' });
+      const mails = stack.worker.get(MailsService);
+      await expect(mails.send((await known()).id, true)).rejects.toThrow('paper jam');
+      expect(await known()).toMatchObject({ status: 'failed', error: 'paper jam' });
+    } finally {
+      print.mockRestore();
+    }
   });
 
   it('that is refused is known as failed, and is sent when the owner says so', async () => {

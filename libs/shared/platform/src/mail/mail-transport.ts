@@ -21,6 +21,7 @@ export interface MailAttachment {
 export interface OutgoingMail {
   /** What this mail is. Sent a second time, after a crash, it bears the same Message-ID. */
   key: string;
+  from: MailSender;
   to: string;
   subject: string;
   text: string;
@@ -42,26 +43,25 @@ const LAST_MS = 4_000;
  * away delays its mails and nothing else, so it has no part in whether a process is ready.
  */
 export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly from: MailSender;
   private readonly lastMs: number;
   private readonly mailer: ReturnType<typeof createMailer>;
   private readonly closing = new AbortController();
   private lastCall: NodeJS.Timeout | undefined;
 
-  constructor({ url, from, lastMs = LAST_MS }: { url: string; from: MailSender; lastMs?: number }) {
-    if (!isAddress(from.address)) throw new Error("The sender's address is not an e-mail address");
-    this.from = { name: oneLine(from.name), address: from.address };
+  constructor({ url, lastMs = LAST_MS }: { url: string; lastMs?: number }) {
     this.mailer = createMailer(url);
     this.lastMs = lastMs;
   }
 
   /** Throws MailRefused when trying again is of no use, any other error when it may be. */
   async send(mail: OutgoingMail): Promise<void> {
+    const { from } = mail;
+    if (!isAddress(from.address)) throw new MailRefused('The sender is not an e-mail address');
     if (!isAddress(mail.to)) throw new MailRefused('The recipient is not an e-mail address');
     try {
       await this.mailer.sendMail({
-        messageId: this.messageId(mail.key),
-        from: this.from,
+        messageId: messageId(mail),
+        from: { name: oneLine(from.name), address: from.address },
         to: { name: '', address: mail.to },
         subject: oneLine(mail.subject),
         text: mail.text,
@@ -96,11 +96,11 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
     this.closing.abort();
     this.mailer.close();
   }
+}
 
-  private messageId(key: string): string {
-    const id = createHash('sha256').update(key).digest('hex').slice(0, 40);
-    return `<${id}@${this.from.address.split('@')[1] ?? 'localhost'}>`;
-  }
+function messageId({ key, from }: OutgoingMail): string {
+  const id = createHash('sha256').update(key).digest('hex').slice(0, 40);
+  return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
 }
 
 function createMailer(url: string) {

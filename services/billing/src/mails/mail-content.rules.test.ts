@@ -1,0 +1,60 @@
+import { describe, expect, it } from '@jest/globals';
+import { invoiceMail, receiptMail, reminderMail, type Sender } from './mail-content.rules.js';
+
+const sender: Sender = {
+  name: 'Mojave Shine',
+  phone: '(702) 555-0100',
+  email: 'hi@mojave.example',
+};
+const invoice = {
+  invoiceNumber: 'INV-2026-0007',
+  customerName: 'Dana',
+  total: '140.73',
+  amountPaid: '0.00',
+  amountCredited: '0.00',
+  amountDue: '140.73',
+  dueDate: '2026-12-20',
+  paymentLink: 'https://mojave.example/pay/abc',
+};
+const payment = {
+  customerName: 'Dana',
+  what: 'booking 7',
+  amount: '140.73',
+  tip: '0.00',
+  receivedOn: '2026-11-20',
+};
+
+/** Each kind of mail, from whom it comes. */
+const mails = (from: Sender) => ({
+  invoice: invoiceMail(from, invoice),
+  reminder: reminderMail(from, invoice, '2026-11-20'),
+  receipt: receiptMail(from, payment),
+});
+
+describe.each(['invoice', 'reminder', 'receipt'] as const)('a mail of kind %s', (kind) => {
+  it('is signed as the settings say', () => {
+    const { text, html } = mails(sender)[kind];
+    expect(text).toMatch(/Mojave Shine\n\(702\) 555-0100\nhi@mojave\.example$/);
+    expect(html).toContain('<h1 style="margin:0 0 24px;font-size:20px">Mojave Shine</h1>');
+    expect(html).toContain('Mojave Shine<br>(702) 555-0100<br>hi@mojave.example');
+  });
+
+  it('holds no gap where they say nothing', () => {
+    const { text, html } = mails({ name: 'Mojave <Shine>', phone: null, email: null })[kind];
+    expect(text).toMatch(/\n\nMojave <Shine>$/);
+    expect(text).not.toContain('null');
+    expect(html).toContain('>Mojave &lt;Shine&gt;</p>');
+  });
+});
+
+it.each([
+  [sender, 'tell us: (702) 555-0100.'],
+  [{ ...sender, phone: null }, 'tell us: hi@mojave.example.'],
+])('a reminder from %j says how to answer', (from, words) => {
+  expect(mails(from).reminder.text).toContain(words);
+});
+
+it('an invoice and a receipt say from whom they are before they are opened', () => {
+  expect(mails(sender).invoice.subject).toBe('Invoice INV-2026-0007 from Mojave Shine');
+  expect(mails(sender).receipt.subject).toBe('Receipt from Mojave Shine');
+});
