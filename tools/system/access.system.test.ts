@@ -156,6 +156,10 @@ const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
   },
   'get /api/admin/dashboard': { statuses: ownerOnly(200) },
   'get /api/admin/reports': { statuses: ownerOnly(200) },
+  'get /api/admin/reports/books': {
+    path: '/api/admin/reports/books?from=2026-11-01&to=2026-11-30',
+    statuses: ownerOnly(200),
+  },
   'get /api/admin/analytics': {
     path: '/api/admin/analytics?from=2026-11-01&to=2026-11-30&unit=day',
     statuses: ownerOnly(200),

@@ -4,8 +4,10 @@ import { allEvents } from '@desert-mirror/contracts/events';
 import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { BookingFactsCollector } from './books/booking-facts.collector.js';
 import { BooksController } from './books/books.controller.js';
 import { BooksService } from './books/books.service.js';
+import { PeriodBooksService } from './books/period-books.service.js';
 import { BusinessCard } from './business-card.js';
 import type { BillingConfig } from './config.js';
 import { DocumentsController } from './documents/documents.controller.js';
@@ -68,6 +70,7 @@ const DOORS = {
       RefundRequestsService,
       PaymentsEvents,
       BooksService,
+      PeriodBooksService,
     ],
   },
   worker: {
@@ -82,6 +85,7 @@ const DOORS = {
       CancellationsService,
       MailsWorker,
       InvoiceClock,
+      BookingFactsCollector,
     ],
   },
 };

@@ -1,3 +1,4 @@
+import { BookingFactsEntity } from './books/booking-facts.entity.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { InvoiceEntity } from './invoices/invoice.entity.js';
 import { LedgerEntryEntity } from './payments/ledger-entry.entity.js';
@@ -16,4 +17,5 @@ export const entities = [
   DocumentEntity,
   RefundEntity,
   MailEntity,
+  BookingFactsEntity,
 ];

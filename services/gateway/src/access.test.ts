@@ -195,6 +195,7 @@ const ROUTES: Row[] = [
   ['POST', '/api/admin/invoices/:id/duplicate', '/api/admin/invoices/3/duplicate', ownerOnly(201)],
   ['GET', '/api/admin/dashboard', '/api/admin/dashboard', ownerOnly(200)],
   ['GET', '/api/admin/reports', '/api/admin/reports', ownerOnly(200)],
+  ['GET', '/api/admin/reports/books', `/api/admin/reports/books?${period}`, ownerOnly(200)],
   ['GET', '/api/admin/analytics', `/api/admin/analytics?${period}`, ownerOnly(200)],
   ['GET', '/api/admin/customers', '/api/admin/customers', ownerOnly(200)],
   ['GET', '/api/admin/customers/one', '/api/admin/customers/one?phone=7025550199', ownerOnly(200)],

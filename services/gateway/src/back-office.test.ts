@@ -9,7 +9,7 @@ import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/operations'
 import type { Rpc } from '@desert-mirror/contracts/rpc';
 import { cursorOf, cursorValues } from '@desert-mirror/platform/cursor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BackOfficeState, BOOKING, INVOICE } from './testing/fakes.js';
+import { BackOfficeState, BOOKING, INVOICE, NO_BOOKS } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
 let gateway: Gateway;
@@ -327,6 +327,34 @@ describe('the numbers', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
   });
+});
+
+describe('the books', () => {
+  it('are those of the days that were asked for', async () => {
+    expect(await body('/api/admin/reports/books?from=2026-11-01&to=2026-11-30')).toEqual(NO_BOOKS);
+    expect(asked(billingAdminRpcs.books)).toEqual([{ from: '2026-11-01', to: '2026-11-30' }]);
+  });
+
+  it.each([
+    ['from', 'to=2026-11-03'],
+    ['from', 'from=soon&to=2026-11-03'],
+    ['from', 'from=2026-02-30&to=2026-11-03'],
+    ['to', 'from=2026-11-03'],
+    ['to', 'from=2026-11-03&to='],
+    ['to', 'from=2026-11-03&to=2026-11-02'],
+    ['to', 'from=2016-11-03&to=2026-11-03'],
+  ])('name a wrong %s: %s', async (path, query) => {
+    const answer = await get(`/api/admin/reports/books?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
+  });
+
+  it.each(['from=2016-11-03&to=2026-11-02', 'from=2016-02-29&to=2026-02-27'])(
+    'go back ten years: %s',
+    async (query) => {
+      expect((await get(`/api/admin/reports/books?${query}`)).statusCode).toBe(200);
+    },
+  );
 });
 
 describe('the audit log', () => {

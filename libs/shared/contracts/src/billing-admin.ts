@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
+import { Books, BooksPeriod } from './books.js';
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, PageQuery, PlainDate, pageOf, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
@@ -180,6 +181,7 @@ export const billingAdminRpcs = {
   retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
   totals: rpc('billing.totals', z.object({}), BillingTotals),
   analytics: rpc('billing.analytics', Period, BillingAnalytics),
+  books: rpc('billing.books', BooksPeriod, Books),
   /** The different e-mail addresses of invoices that are not void, as `emailKey` writes them. */
   listEmails: rpc('billing.emails.list', PageQuery, pageOf(z.string())),
   /** Invoices of one person, and the payments for them and for these bookings; newest first. */

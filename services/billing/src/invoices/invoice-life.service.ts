@@ -6,6 +6,7 @@ import { fieldError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { keepFacts } from '../books/booking-facts.js';
 import { queueMail } from '../mails/mail-rows.js';
 import { entriesOfInvoice, lockBooking } from '../payments/ledger.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
@@ -86,6 +87,7 @@ export class InvoiceLifeService {
       await lockBooking(tx.manager, bookingId);
       const known = await lockInvoiceOf(tx.manager, bookingId);
       if (known) return toInvoice(known, this.site);
+      await keepFacts(tx.manager, booking);
       const made = await insertDraft(tx.manager, content, now);
       await refreshInvoice(tx.manager, made, now);
       await auditNew(tx, 'invoice.created', made, { bookingId });

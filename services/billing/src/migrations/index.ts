@@ -3,6 +3,7 @@ import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { InvoiceLife1763810000000 } from './1763810000000-invoice-life.js';
 import { Credits1763815000000 } from './1763815000000-credits.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
+import { BookingFacts1763820000000 } from './1763820000000-booking-facts.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -10,4 +11,5 @@ export const migrations = [
   InvoiceLife1763810000000,
   Credits1763815000000,
   StripeCustomers1763817000000,
+  BookingFacts1763820000000,
 ];

@@ -23,6 +23,7 @@ import {
   isUnderWay,
   owedAgainOf,
 } from '../refunds/refund-rows.js';
+import { keepFacts } from '../books/booking-facts.js';
 import { queueMail } from '../mails/mail-rows.js';
 import { LedgerEntryEntity } from './ledger-entry.entity.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
@@ -68,6 +69,7 @@ export class SettlementService {
     const booking = isNews && bookingId !== null ? await this.bookingOf(bookingId) : undefined;
     return this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
+      if (booking) await keepFacts(tx.manager, booking);
       await this.apply(tx, { ...locked, seen, booking });
       return tx.manager.save(locked.row);
     });

@@ -1,4 +1,5 @@
 import { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
+import { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { Period } from '@desert-mirror/contracts/period';
 import { Controller, Get, Query } from '@nestjs/common';
 import { Roles } from '../auth/access.js';
@@ -24,6 +25,16 @@ export class ReportsController {
   })
   report(): Promise<Report> {
     return this.reports.report();
+  }
+
+  @Get('reports/books')
+  @Roles('admin')
+  @Describe({
+    summary: 'What money moved in a period of at most ten years, and what for',
+    answer: Books,
+  })
+  books(@Query({ schema: BooksPeriod }) period: BooksPeriod): Promise<Books> {
+    return this.reports.books(period);
   }
 
   @Get('analytics')

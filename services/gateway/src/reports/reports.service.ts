@@ -1,5 +1,6 @@
 import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -37,6 +38,10 @@ export class ReportsService {
       this.countInvoicedOnly(),
     ]);
     return reportOf(booked, billed, emails.count + invoicedOnly);
+  }
+
+  books(period: BooksPeriod): Promise<Books> {
+    return this.rpc.call(billingAdminRpcs.books, period);
   }
 
   async analytics(period: Period): Promise<Analytics> {

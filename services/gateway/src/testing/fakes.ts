@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
 import { type BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { Books } from '@desert-mirror/contracts/books';
 import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
 import {
   catalogRpcs,
@@ -97,6 +98,16 @@ export const INVOICE: Invoice = {
   paymentLink: null,
   createdAt: NOW,
   updatedAt: NOW,
+};
+
+const NO_FIGURES = {
+  ...{ received: '0.00', refunded: '0.00', collected: '0.00' },
+  ...{ tips: '0.00', tax: '0.00', outstanding: '0.00' },
+};
+export const NO_BOOKS: Books = {
+  totals: NO_FIGURES,
+  months: [{ start: '2026-11-01', ...NO_FIGURES }],
+  ...{ services: [], areas: [], sources: [] },
 };
 
 /** Of the link that INVOICE is paid by. */
@@ -361,6 +372,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     })
     .on(billingAdminRpcs.totals, () => state.billingTotals)
     .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
+    .on(billingAdminRpcs.books, () => NO_BOOKS)
     .on(billingAdminRpcs.listEmails, ({ cursor }) => {
       const page = Number(cursor ?? 0);
       const next = page + 1 < state.emails.length ? String(page + 1) : null;

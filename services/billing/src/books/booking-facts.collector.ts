@@ -1,0 +1,68 @@
+import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Periodic } from '@desert-mirror/platform/jobs/periodic';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { keepFacts, keepNoFacts } from './booking-facts.js';
+
+const PERIOD_MS = 60_000;
+const BATCH = 100;
+
+/**
+ * Asks for the facts of bookings that have money or an invoice and none yet: those of before there were
+ * any, and those whose booking nobody could reach. Replicas that ask for the same learn the same.
+ */
+@Injectable()
+export class BookingFactsCollector extends Periodic {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+  ) {
+    super(PERIOD_MS);
+  }
+
+  protected work(): Promise<void> {
+    return this.collect();
+  }
+
+  async collect(): Promise<void> {
+    for (let found = BATCH; found === BATCH && !this.stopped;) {
+      const ids = await this.unknown();
+      for (const id of ids) {
+        if (this.stopped) return;
+        await this.learn(id);
+      }
+      found = ids.length;
+    }
+  }
+
+  private async unknown(): Promise<number[]> {
+    const rows = await this.database.manager.query<{ booking_id: number }[]>(
+      `SELECT booking_id FROM (
+         SELECT booking_id FROM payments UNION SELECT booking_id FROM invoices
+       ) AS bookings
+       WHERE booking_id IS NOT NULL
+         AND NOT EXISTS (SELECT FROM booking_facts AS facts WHERE facts.booking_id = bookings.booking_id)
+       ORDER BY booking_id LIMIT $1`,
+      [BATCH],
+    );
+    return rows.map(({ booking_id }) => booking_id);
+  }
+
+  private async learn(bookingId: number): Promise<void> {
+    const { manager } = this.database;
+    const booking = await this.bookingOf(bookingId);
+    await (booking ? keepFacts(manager, booking) : keepNoFacts(manager, bookingId));
+  }
+
+  /** Undefined when booking no longer knows it; anything else is for the next time. */
+  private async bookingOf(id: number): Promise<BookingAccount | undefined> {
+    try {
+      return await this.rpc.call(bookingRpcs.getAccount, { id });
+    } catch (error) {
+      if (AppError.from(error)?.code === 'not_found') return undefined;
+      throw error;
+    }
+  }
+}

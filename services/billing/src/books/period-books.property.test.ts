@@ -1,0 +1,189 @@
+import type { Books, BooksFigures } from '@desert-mirror/contracts/books';
+import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import { Database } from '@desert-mirror/platform/database/database';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { BookRows } from '../../testing/book-rows.js';
+import { entities } from '../entities.js';
+import { sumsOf } from '../invoices/invoice.rules.js';
+import { migrations } from '../migrations/index.js';
+import { PeriodBooksService } from './period-books.service.js';
+
+let own: TestDatabase;
+let rows: BookRows;
+
+beforeAll(async () => {
+  own = await testDatabase('billing', migrations, entities);
+  rows = new BookRows(own.dataSource);
+});
+afterAll(() => own?.drop());
+
+/** 1 January 2026 in Las Vegas, and so many hours on. */
+const instant = (hours: number): string =>
+  new Date(Date.parse('2026-01-01T08:00:00Z') + hours * 3_600_000).toISOString();
+
+const hours = fc.integer({ min: 0, max: 24 * 120 });
+const cents = fc.integer({ min: 1, max: 60_000 });
+const BOOKINGS = 4;
+
+const invoice = fc.record({
+  bookingId: fc.option(fc.integer({ min: 1, max: BOOKINGS })),
+  lines: fc.array(
+    fc.record({
+      name: fc.constantFrom('Wash', 'Wax - $10', 'Clay', 'wash', ' '),
+      price: fc.integer({ min: 0, max: 30_000 }).map((price) => price / 100),
+    }),
+    { minLength: 1, maxLength: 5 },
+  ),
+  location: fc.option(fc.constantFrom('henderson', 'Elm Street', '', ...Object.values(LOCATIONS))),
+  sent: fc.option(hours),
+  voided: fc.option(hours, { freq: 4 }),
+});
+
+const entry = fc.record({
+  kind: fc.constantFrom('capture' as const, 'capture' as const, 'refund' as const),
+  cents,
+  tip: fc.integer({ min: 0, max: 3_000 }),
+  hour: hours,
+  /** A booking, or one of the invoices. */
+  of: fc.nat({ max: 9 }),
+});
+
+const facts = fc.record({
+  service: fc.option(fc.constantFrom('Wash', 'Full Detail')),
+  location: fc.option(fc.constantFrom('summerlin', 'mobile', 'elsewhere')),
+  source: fc.option(fc.constantFrom('online', 'phone')),
+});
+
+const ledger = fc.record({
+  invoices: fc.array(invoice, { maxLength: 6 }),
+  entries: fc.array(entry, { maxLength: 25 }),
+  facts: fc.array(facts, { maxLength: BOOKINGS }),
+});
+type Ledger = typeof ledger extends fc.Arbitrary<infer T> ? T : never;
+
+/** One invoice of a booking at most is not void. */
+function lawful({ invoices, ...rest }: Ledger): Ledger {
+  const taken = new Set<number>();
+  return {
+    ...rest,
+    invoices: invoices.map((one) => {
+      const { bookingId, voided } = one;
+      const isTaken = bookingId !== null && voided === null && taken.has(bookingId);
+      if (bookingId !== null && voided === null) taken.add(bookingId);
+      return isTaken ? { ...one, bookingId: null } : one;
+    }),
+  };
+}
+
+type Entry = Ledger['entries'][number] & { bookingId: number | null; invoice: number | null };
+
+const entriesOf = ({ entries, invoices }: Ledger): Entry[] =>
+  entries.map((one) => {
+    const invoiceAt = one.of - BOOKINGS;
+    const isOfInvoice = invoiceAt >= 0 && invoices.length > 0;
+    return {
+      ...one,
+      tip: Math.min(one.tip, one.cents),
+      bookingId: isOfInvoice ? null : (one.of % BOOKINGS) + 1,
+      invoice: isOfInvoice ? invoiceAt % invoices.length : null,
+    };
+  });
+
+async function write(state: Ledger): Promise<void> {
+  await rows.empty();
+  const ids: number[] = [];
+  for (const { sent, voided, ...row } of state.invoices)
+    ids.push(
+      await rows.invoice({
+        ...row,
+        sentAt: sent === null ? null : instant(sent),
+        voidedAt: voided === null ? null : instant(voided),
+      }),
+    );
+  for (const { invoice: at, hour, ...row } of entriesOf(state))
+    await rows.entry({ ...row, at: instant(hour), invoiceId: at === null ? null : ids[at]! });
+  for (const [index, row] of state.facts.entries())
+    await rows.facts({ ...row, bookingId: index + 1 });
+}
+
+/** The totals by another way: whole accounts up to an hour, and never a share of an entry. */
+function expected(state: Ledger, from: number, to: number) {
+  const entries = entriesOf(state);
+  const within = entries.filter(({ hour }) => hour >= from && hour < to);
+  const sum = (of: readonly Entry[], value: (one: Entry) => number) =>
+    of.reduce((total, one) => total + value(one), 0);
+  const signed = (one: Entry, amount: number) => (one.kind === 'capture' ? amount : -amount);
+  const paidBy = (until: number, isTheirs: (one: Entry) => boolean) =>
+    sum(
+      entries.filter((one) => one.hour < until && isTheirs(one)),
+      (one) => signed(one, one.cents - one.tip),
+    );
+  const tax = (until: number) =>
+    state.invoices.reduce((total, { lines, bookingId, voided }, at) => {
+      const { taxCents, totalCents } = sumsOf(lines);
+      const isTheirs = (one: Entry) =>
+        one.invoice === at ||
+        (voided === null && bookingId !== null && one.bookingId === bookingId);
+      const paid = Math.max(0, Math.min(totalCents, paidBy(until, isTheirs)));
+      return (
+        total +
+        (totalCents === 0 ? 0 : Math.floor((2 * paid * taxCents + totalCents) / (2 * totalCents)))
+      );
+    }, 0);
+  const outstanding = state.invoices.reduce((total, { lines, bookingId, sent, voided }, at) => {
+    if (sent === null || sent >= to || (voided !== null && voided < to)) return total;
+    const isTheirs = (one: Entry) =>
+      one.invoice === at || (bookingId !== null && one.bookingId === bookingId);
+    return total + Math.max(0, sumsOf(lines).totalCents - paidBy(to, isTheirs));
+  }, 0);
+  const of = (kind: Entry['kind']) =>
+    sum(
+      within.filter((one) => one.kind === kind),
+      (one) => one.cents,
+    );
+  return {
+    received: of('capture'),
+    refunded: of('refund'),
+    collected: of('capture') - of('refund'),
+    tips: sum(within, (one) => signed(one, one.tip)),
+    tax: tax(to) - tax(from),
+    outstanding,
+  };
+}
+
+const KEYS = ['received', 'refunded', 'collected', 'tips', 'tax', 'outstanding'] as const;
+const inCents = (sum: string): number => Number(sum.replace('.', ''));
+
+const sumsIn = (table: readonly BooksFigures[]): number[] =>
+  KEYS.map((key) => table.reduce((sum, row) => sum + inCents(row[key]), 0));
+
+/** Of months, what is outstanding at the end of the last one. */
+const monthSums = ({ months }: Books): number[] => [
+  ...sumsIn(months).slice(0, -1),
+  inCents(months.at(-1)!.outstanding),
+];
+
+it('every table adds up to the totals, and they to the ledger', async () => {
+  const service = new PeriodBooksService(new Database(own.dataSource));
+  await fc.assert(
+    fc.asyncProperty(ledger.map(lawful), async (state) => {
+      await write(state);
+      // Standard time until 8 March, and of that day on an hour less.
+      for (const [from, to, first, last] of [
+        ['2025-12-01', '2026-12-31', 0, 24 * 365],
+        ['2026-01-20', '2026-02-10', 24 * 19, 24 * 41],
+        ['2026-03-31', '2026-04-01', 24 * 89 - 1, 24 * 91 - 1],
+      ] as const) {
+        const books = await service.ofPeriod({ from, to });
+        const totals = KEYS.map((key) => expected(state, first, last)[key]);
+        expect(sumsIn([books.totals])).toEqual(totals);
+        expect(monthSums(books)).toEqual(totals);
+        for (const table of [books.services, books.areas, books.sources])
+          expect(sumsIn(table)).toEqual(totals);
+      }
+    }),
+    { numRuns: 60, seed: 7, endOnFailure: true },
+  );
+}, 120_000);

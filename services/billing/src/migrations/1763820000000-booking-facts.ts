@@ -1,0 +1,21 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** What the books tell bookings apart by. */
+export class BookingFacts1763820000000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- As booking told it when money came in or an invoice was made; nulls of one it no longer knows.
+      CREATE TABLE booking_facts (
+        booking_id integer PRIMARY KEY,
+        service_name text,
+        service_location text,
+        source text
+      );
+      CREATE INDEX invoices_booking ON invoices (booking_id) WHERE booking_id IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX invoices_booking; DROP TABLE booking_facts');
+  }
+}
