@@ -41,6 +41,7 @@ export const adminApiPaths = {
   scheduledStatus: (id: number) => `/api/schedule/${id}/status`,
   dashboard: '/api/admin/dashboard',
   reports: '/api/admin/reports',
+  books: '/api/admin/reports/books',
   analytics: '/api/admin/analytics',
   bookings: '/api/admin/bookings',
   booking: (id: number) => `/api/admin/bookings/${id}`,

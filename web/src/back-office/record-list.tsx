@@ -15,12 +15,14 @@ interface RecordListProps<T> {
   rows: readonly T[];
   keyOf: (row: T) => string | number;
   columns: readonly Column<T>[];
+  /** What the rows add up to, as one more of them. */
+  total?: T;
   /** The same row on a phone. */
   card: (row: T) => ReactNode;
 }
 
 /** Rows as a table from a tablet's width on, and as cards on a phone. */
-export function RecordList<T>({ caption, rows, keyOf, columns, card }: RecordListProps<T>) {
+export function RecordList<T>({ caption, rows, keyOf, columns, total, card }: RecordListProps<T>) {
   return (
     <>
       <div className="hidden md:block">
@@ -52,6 +54,17 @@ export function RecordList<T>({ caption, rows, keyOf, columns, card }: RecordLis
               </tr>
             ))}
           </tbody>
+          {total !== undefined && (
+            <tfoot>
+              <tr className="bg-night-800/60 font-semibold">
+                {columns.map(({ head, cell, className }) => (
+                  <Cell key={head} className={cn('border-edge first:pl-5 last:pr-5', className)}>
+                    {cell(total)}
+                  </Cell>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </Table>
       </div>
       <ul className="md:hidden" aria-label={caption}>
@@ -60,6 +73,11 @@ export function RecordList<T>({ caption, rows, keyOf, columns, card }: RecordLis
             {card(row)}
           </li>
         ))}
+        {total !== undefined && (
+          <li className="border-t border-edge bg-night-800/60 px-5 py-4 text-small">
+            {card(total)}
+          </li>
+        )}
       </ul>
     </>
   );

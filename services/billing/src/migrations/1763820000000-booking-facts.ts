@@ -11,11 +11,10 @@ export class BookingFacts1763820000000 implements MigrationInterface {
         service_location text,
         source text
       );
-      CREATE INDEX invoices_booking ON invoices (booking_id) WHERE booking_id IS NOT NULL;
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX invoices_booking; DROP TABLE booking_facts');
+    await runner.query('DROP TABLE booking_facts');
   }
 }

@@ -1,5 +1,6 @@
 import type { Dashboard, Report } from '@desert-mirror/contracts/back-office';
-import { adminApiPaths } from '../../admin-paths.js';
+import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
+import { adminApiPaths, withQuery } from '../../admin-paths.js';
 import { api } from '../api.js';
 
 export const figuresApi = api.injectEndpoints({
@@ -12,7 +13,11 @@ export const figuresApi = api.injectEndpoints({
       query: () => adminApiPaths.reports,
       providesTags: ['Figures'],
     }),
+    getBooks: build.query<Books, BooksPeriod>({
+      query: (period) => withQuery(adminApiPaths.books, period),
+      providesTags: ['Figures'],
+    }),
   }),
 });
 
-export const { useGetDashboardQuery, useGetReportQuery } = figuresApi;
+export const { useGetDashboardQuery, useGetReportQuery, useGetBooksQuery } = figuresApi;

@@ -1,35 +1,18 @@
 import { useForm } from 'react-hook-form';
-import { useSearchParams } from 'react-router';
 import { PERIOD_UNITS, type Period } from '@desert-mirror/contracts/period';
+import { PeriodPresets } from '../../back-office/period-presets.js';
+import { useChoosePeriod } from '../../back-office/use-choose-period.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Input, Select } from '../../ui/field.js';
-import {
-  OwnPeriod,
-  PERIOD_FILTERS,
-  PRESETS,
-  PRESET_NAMES,
-  UNIT_LABELS,
-  type Choice,
-  type PeriodValues,
-} from './period.rules.js';
+import { OwnPeriod, PERIOD_FILTERS, PRESETS, UNIT_LABELS, type Choice } from './period.rules.js';
 
 const resolver = formResolver<Period, Period>(OwnPeriod);
 
 /** Presets, and own dates below them. What is chosen stands in the address. */
 export function PeriodChoice({ choice }: { choice: Choice }) {
-  const [, setQuery] = useSearchParams();
-  const choose = (values: PeriodValues) =>
-    setQuery(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const name of PERIOD_FILTERS) next.delete(name);
-        for (const [name, value] of Object.entries(values)) next.set(name, value);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
+  const choose = useChoosePeriod(PERIOD_FILTERS);
   const { register, handleSubmit, formState } = useForm<Period, unknown, Period>({
     resolver,
     values: choice.period,
@@ -37,18 +20,11 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
   const { errors } = formState;
   return (
     <Card className="flex flex-col gap-5 p-5">
-      <div className="flex flex-wrap gap-2" role="group" aria-label="Period">
-        {PRESET_NAMES.map((name) => (
-          <Button
-            key={name}
-            variant={choice.preset === name ? 'primary' : 'secondary'}
-            aria-pressed={choice.preset === name}
-            onClick={() => choose({ period: name })}
-          >
-            {PRESETS[name].label}
-          </Button>
-        ))}
-      </div>
+      <PeriodPresets
+        presets={PRESETS}
+        chosen={choice.preset}
+        onChoose={(period) => choose({ period })}
+      />
       <form
         noValidate
         aria-label="Own dates"

@@ -1,18 +1,12 @@
 import * as z from 'zod/mini';
 import { PERIOD_UNITS, type Period, type PeriodUnit } from '@desert-mirror/contracts/period';
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { monthName, monthsBefore } from '../../back-office/months.rules.js';
 
 /** The Monday of a date's week: weeks of figures begin there. */
 export function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
-}
-
-/** The first day of the month that lies so many months before a date's. */
-export function monthsBefore(date: string, months: number): string {
-  const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
-  const year = String(Math.floor(index / 12)).padStart(4, '0');
-  return `${year}-${String((index % 12) + 1).padStart(2, '0')}-01`;
 }
 
 interface Preset {
@@ -100,5 +94,3 @@ export function stepName(start: string, unit: PeriodUnit): string {
 /** The same under a bar, where there is little room: "Nov 20", "Nov 2026". */
 export const stepLabel = (start: string, unit: PeriodUnit): string =>
   unit === 'month' ? monthName(start) : formatPlainDate(start).replace(/, \d+$/, '');
-
-const monthName = (date: string): string => formatPlainDate(date).replace(/ \d+,/, '');

@@ -1,12 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import {
-  OwnPeriod,
-  mondayOf,
-  monthsBefore,
-  periodOf,
-  stepLabel,
-  stepName,
-} from './period.rules.js';
+import { OwnPeriod, mondayOf, periodOf, stepLabel, stepName } from './period.rules.js';
 
 const TODAY = '2026-11-20';
 
@@ -18,15 +11,6 @@ describe('days', () => {
     ['2026-03-01', '2026-02-23'],
   ])('the week of %s begins on %s', (date, monday) => {
     expect(mondayOf(date)).toBe(monday);
-  });
-
-  it.each([
-    ['2026-11-20', 0, '2026-11-01'],
-    ['2026-11-20', 11, '2025-12-01'],
-    ['2026-01-31', 1, '2025-12-01'],
-    ['2026-12-31', 12, '2025-12-01'],
-  ])('of %s, %i months before is %s', (date, months, first) => {
-    expect(monthsBefore(date, months)).toBe(first);
   });
 });
 

@@ -18,7 +18,9 @@ const csvLine = (cells: readonly (string | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
 
 /** With the mark by which spreadsheets know UTF-8. */
-export const csvHead = (): string => `\uFEFF${csvLine(HEAD)}`;
+export const csvFileHead = (columns: readonly string[]): string => `\uFEFF${csvLine(columns)}`;
+
+export const csvHead = (): string => csvFileHead(HEAD);
 
 export const bookingLine = (booking: Booking): string =>
   csvLine([

@@ -1,12 +1,18 @@
 import { useGetReportQuery } from '../../api/admin/figures.api.js';
 import { LoadFailed } from '../../back-office/load-failed.js';
+import { Books } from './books.js';
 import { ExportCsv } from './export-csv.js';
 import { RecentTransactions } from './recent-transactions.js';
 import { ReportFigures } from './report-figures.js';
 import { RevenueBySource } from './revenue-by-source.js';
 import { ServicePerformance } from './service-performance.js';
 
-export function Report() {
+interface ReportProps {
+  /** The business day it is. */
+  today: string;
+}
+
+export function Report({ today }: ReportProps) {
   const { data, error, refetch } = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -23,6 +29,7 @@ export function Report() {
         <ServicePerformance />
       </div>
       <RecentTransactions />
+      <Books today={today} />
     </div>
   );
 }

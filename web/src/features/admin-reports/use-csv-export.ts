@@ -9,6 +9,7 @@ import { toastFailure } from '../../forms/server-errors.js';
 import { apiPaths } from '../../paths.js';
 import { toast } from '../../ui/toast.js';
 import { bookingLine, csvHead, invoiceLine } from './csv.rules.js';
+import { saveCsv } from './save-csv.js';
 
 /** A list as text, page by page: what has been written is the browser's to keep, not ours. */
 async function* parts<T>(pages: AsyncIterable<T[]>, toLine: (row: T) => string) {
@@ -20,16 +21,6 @@ async function* fileParts(signal: AbortSignal) {
   yield { rows: 0, blob: new Blob([csvHead()]) };
   yield* parts(allPages<Booking>(apiPaths.bookings, signal), bookingLine);
   yield* parts(allPages<Invoice>(adminApiPaths.invoices, signal), invoiceLine);
-}
-
-function save(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  // Only what the browser has begun to write down may be forgotten.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
 export interface CsvExport {
@@ -60,7 +51,7 @@ export function useCsvExport(): CsvExport {
       }
       signal.throwIfAborted();
       const name = `${BRAND.slug}-report-${businessDate(new Date())}.csv`;
-      save(new Blob(blobs, { type: 'text/csv;charset=utf-8' }), name);
+      saveCsv(blobs, name);
       toast({ title: 'Report exported', description: `${name}, ${written} rows` });
     } catch (error) {
       if (signal.aborted) toast({ title: 'Export cancelled' });

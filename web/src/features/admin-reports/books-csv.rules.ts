@@ -1,0 +1,27 @@
+import type { Books, BooksPeriod, BooksRow } from '@desert-mirror/contracts/books';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { csvCell, csvFileHead } from './csv.rules.js';
+import { FIGURES, GROUPING_NAMES, GROUPINGS, totalRow } from './books-table.rules.js';
+
+export const booksFileName = ({ from, to }: BooksPeriod): string =>
+  `${BRAND.slug}-books-${from}-${to}.csv`;
+
+/** All tables of a period, one under the other, and what each of them adds up to. */
+export function booksFile(books: Books): string {
+  const months = books.months.map(({ start, ...figures }) => ({
+    ...figures,
+    key: start,
+    // As a spreadsheet sorts it.
+    name: start.slice(0, 7),
+  }));
+  const lines = GROUPING_NAMES.flatMap((grouping) => {
+    const { label, rows } = GROUPINGS[grouping];
+    return (grouping === 'month' ? months : rows(books)).map((row) => line(label, row));
+  });
+  const head = csvFileHead(['Group', 'Name', ...FIGURES.map(([, label]) => label)]);
+  return [head, ...lines, line('Total', { ...totalRow(books), name: '' })].join('');
+}
+
+/** Names are anybody's text; amounts are ours, and stay numbers also below zero. */
+const line = (group: string, row: BooksRow): string =>
+  `${[csvCell(group), csvCell(row.name), ...FIGURES.map(([key]) => row[key])].join(',')}\r\n`;
