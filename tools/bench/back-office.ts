@@ -24,6 +24,7 @@ function requestsAs(token: string): Request[] {
     'customers, many found': customers(FREQUENT),
     'analytics, days of a year': `/api/admin/analytics?from=${from}&to=${to}&unit=day`,
     reports: '/api/admin/reports',
+    'books of a year': `/api/admin/reports/books?from=${from}&to=${to}`,
   };
   const headers = { authorization: `Bearer ${token}` };
   return Object.entries(paths).map(([name, path]) => ({ name, method: 'GET', path, headers }));

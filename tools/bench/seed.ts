@@ -66,14 +66,22 @@ const ADD_PAYMENTS = `
   CROSS JOIN (VALUES ('capture'), ('refund')) AS kinds (kind)
   WHERE kind = 'capture' OR number % 60 = 0`;
 
+/** What booking would be asked for in the middle of the measurements. */
+const ADD_FACTS = `
+  INSERT INTO booking_facts (booking_id, service_name, source)
+  SELECT number, 'Service ' || (1 + number % 12), CASE WHEN number % 5 = 0 THEN 'phone' ELSE 'online' END
+  FROM (${PERSON}) AS people WHERE number % 3 = 0
+  ON CONFLICT DO NOTHING`;
+
 /** Three years of a busy business, written past the services into their tables. */
 export async function seedYears(place: SystemPlace): Promise<void> {
   await inBatches(BOOKINGS, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
   await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
+  await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_FACTS, [from, to]));
   await inBatches(INVOICES, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
   // What the server does by itself, a little later.
   await query(place, 'booking', 'VACUUM ANALYZE bookings');
-  for (const table of ['invoices', 'payments', 'payment_intents'])
+  for (const table of ['invoices', 'payments', 'payment_intents', 'booking_facts'])
     await query(place, 'billing', `VACUUM ANALYZE ${table}`);
 }
 

@@ -17,15 +17,18 @@ interface RecordListProps<T> {
   columns: readonly Column<T>[];
   /** What the rows add up to, as one more of them. */
   total?: T;
-  /** The same row on a phone. */
+  /** Of so many columns that a tablet has no room for them. */
+  wide?: boolean;
+  /** The same row where there is no table. */
   card: (row: T) => ReactNode;
 }
 
-/** Rows as a table from a tablet's width on, and as cards on a phone. */
-export function RecordList<T>({ caption, rows, keyOf, columns, total, card }: RecordListProps<T>) {
+/** Rows as a table where there is room, and as cards on a phone. */
+export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
+  const { rows, columns, total } = rest;
   return (
-    <>
-      <div className="hidden md:block">
+    <div className={cn(wide && '@container')}>
+      <div className={cn('hidden', wide ? '@4xl:block' : 'md:block')}>
         <Table>
           <caption className="sr-only">{caption}</caption>
           <thead>
@@ -43,42 +46,38 @@ export function RecordList<T>({ caption, rows, keyOf, columns, total, card }: Re
           <tbody>
             {rows.map((row) => (
               <tr key={keyOf(row)} className="hover:bg-night-800/60">
-                {columns.map(({ head, cell, className }) => (
-                  <Cell
-                    key={head}
-                    className={cn('min-w-20 wrap-anywhere first:pl-5 last:pr-5', className)}
-                  >
-                    {cell(row)}
-                  </Cell>
-                ))}
+                <Cells columns={columns} row={row} />
               </tr>
             ))}
           </tbody>
           {total !== undefined && (
             <tfoot>
               <tr className="bg-night-800/60 font-semibold">
-                {columns.map(({ head, cell, className }) => (
-                  <Cell key={head} className={cn('border-edge first:pl-5 last:pr-5', className)}>
-                    {cell(total)}
-                  </Cell>
-                ))}
+                <Cells columns={columns} row={total} />
               </tr>
             </tfoot>
           )}
         </Table>
       </div>
-      <ul className="md:hidden" aria-label={caption}>
+      <ul className={wide ? '@4xl:hidden' : 'md:hidden'} aria-label={caption}>
         {rows.map((row) => (
           <li key={keyOf(row)} className="border-t border-line px-5 py-4 text-small">
             {card(row)}
           </li>
         ))}
         {total !== undefined && (
-          <li className="border-t border-edge bg-night-800/60 px-5 py-4 text-small">
+          <li className="border-t border-line bg-night-800/60 px-5 py-4 text-small">
             {card(total)}
           </li>
         )}
       </ul>
-    </>
+    </div>
   );
 }
+
+const Cells = <T,>({ columns, row }: { columns: readonly Column<T>[]; row: T }) =>
+  columns.map(({ head, cell, className }) => (
+    <Cell key={head} className={cn('min-w-20 wrap-anywhere first:pl-5 last:pr-5', className)}>
+      {cell(row)}
+    </Cell>
+  ));

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.js';
 import { FIGURES, GROUPING_NAMES, GROUPINGS, groupingOf, totalRow } from './books-table.rules.js';
 
 const columnsOf = (head: string): Column<BooksRow>[] => [
-  { head, className: 'w-full font-medium', cell: ({ name }) => name },
+  { head, className: 'w-full min-w-40', cell: ({ name }) => name },
   ...FIGURES.map(([key, label]) => ({
     head: label,
     className: 'text-right whitespace-nowrap tabular-nums',
@@ -17,15 +17,15 @@ const columnsOf = (head: string): Column<BooksRow>[] => [
   })),
 ];
 
-/** All figures, two in a row: on a phone there are no columns. */
+/** All figures, three in a row, as there are no columns. */
 const BooksCard = (row: BooksRow) => (
   <>
-    <p className="font-medium wrap-anywhere">{row.name}</p>
-    <dl className="mt-2 grid grid-cols-2 gap-x-6 gap-y-1.5 text-fine">
+    <p className="font-semibold wrap-anywhere">{row.name}</p>
+    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
       {FIGURES.map(([key, label]) => (
-        <div key={key} className="flex flex-wrap justify-between gap-x-3">
-          <dt className="text-dusk">{label}</dt>
-          <dd className="tabular-nums">{formatAmount(row[key])}</dd>
+        <div key={key} className="min-w-0">
+          <dt className="text-fine text-dusk">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
         </div>
       ))}
     </dl>
@@ -68,6 +68,7 @@ export function BooksTable({ books }: { books: Books | undefined }) {
           keyOf={({ key }) => key}
           columns={columnsOf(label)}
           total={totalRow(books)}
+          wide
           card={BooksCard}
         />
       )}

@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test, type Page } from '@playwright/test';
+import type { Books } from '@desert-mirror/contracts/books';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { ask, openAs, panel, unique } from './support/admin.js';
+import { sumsOf } from './support/arrange.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { arrangeSent } from './support/billing.js';
+import { toastTitle, watch } from './support/pages.js';
+
+const today = businessDate(new Date());
+const month = { from: `${today.slice(0, 8)}01`, to: today };
+
+const booksOf = (page: Page, { from, to }: { from: string; to: string }) =>
+  ask<Books>(page, 'GET', `/api/admin/reports/books?from=${from}&to=${to}`);
+
+const KEYS = ['received', 'refunded', 'collected', 'tips', 'tax', 'outstanding'] as const;
+const amountsOf = (row: Books['totals']): string[] => KEYS.map((key) => formatAmount(row[key]));
+
+const section = (page: Page) => page.getByRole('region', { name: 'Books' });
+const chosen = (page: Page, group: string) =>
+  section(page).getByRole('group', { name: group }).locator('[aria-pressed="true"]');
+const table = (page: Page, by: string) =>
+  section(page).getByRole('table', { name: `Books by ${by}` });
+
+async function expectFigures(page: Page, { totals }: Books): Promise<void> {
+  for (const [title, key] of [
+    ['Received', 'received'],
+    ['Refunded', 'refunded'],
+    ['Collected', 'collected'],
+    ['Tips', 'tips'],
+    ['Tax collected', 'tax'],
+    ['Outstanding', 'outstanding'],
+  ] as const)
+    await expect(
+      panel(page, title).getByText(formatAmount(totals[key]), { exact: true }),
+    ).toBeVisible();
+}
+
+/** An invoice of two services, of which the half is paid in cash. */
+async function arrangeHalfPaid(page: Page, tag: string): Promise<void> {
+  const services = [
+    { name: `=${tag} Wash`, price: 100 },
+    { name: `${tag} Wax`, price: 50 },
+  ];
+  const { id } = await arrangeSent(page, {
+    services,
+    ...sumsOf(services),
+    serviceLocation: 'henderson',
+  });
+  await ask(page, 'POST', `/api/admin/invoices/${id}/payments`, {
+    ...{ method: 'cash', amount: '81.19', receivedOn: today },
+  });
+}
+
+test('the books of any period, by whatever they are told apart', async ({ page }) => {
+  const tag = unique('books');
+  await arrangeHalfPaid(page, tag);
+  const books = await booksOf(page, month);
+  const { problems } = watch(page);
+  await openAs(page, '/admin/reports');
+  await expect(chosen(page, 'Period')).toHaveText('This month');
+  await expectFigures(page, books);
+  await expect(panel(page, 'Outstanding').getByText('Due on invoices now')).toBeVisible();
+  const total = (by: string) => table(page, by).locator('tfoot').getByRole('cell');
+  await expect(total('month')).toHaveText(['Total', ...amountsOf(books.totals)]);
+  await expect(table(page, 'month').locator('tbody tr')).toHaveCount(1);
+
+  await section(page).getByRole('button', { name: 'Service', exact: true }).click();
+  await expect(page).toHaveURL(/\?by=service$/);
+  const line = (name: string) => table(page, 'service').getByRole('row').filter({ hasText: name });
+  await expect(line(`=${tag} Wash`).getByRole('cell')).toHaveText([
+    ...[`=${tag} Wash`, '$54.13', '$0.00', '$54.13', '$0.00', '$4.13', '$54.13'],
+  ]);
+  await expect(total('service')).toHaveText(['Total', ...amountsOf(books.totals)]);
+  for (const [name, by, rows] of [
+    ['Area', 'area', books.areas],
+    ['Source', 'source', books.sources],
+  ] as const) {
+    const button = section(page).getByRole('button', { name, exact: true });
+    await button.click();
+    await expect(button).toBeFocused();
+    await expect(table(page, by).locator('tbody tr')).toHaveCount(rows.length);
+    await expect(total(by)).toHaveText(['Total', ...amountsOf(books.totals)]);
+  }
+
+  await section(page).getByRole('button', { name: 'Last year' }).click();
+  await expect(page).toHaveURL(/period=last-year/);
+  const year = Number(today.slice(0, 4)) - 1;
+  await expectFigures(page, await booksOf(page, { from: `${year}-01-01`, to: `${year}-12-31` }));
+  await expect(page.getByText(`Jan 1, ${year} – Dec 31, ${year}`)).toBeVisible();
+  await page.goBack();
+  await expect(chosen(page, 'Period')).toHaveText('This month');
+  await expect(chosen(page, 'Tell apart by')).toHaveText('Source');
+  await expectFigures(page, books);
+
+  const own = section(page).getByRole('form', { name: 'Own dates' });
+  await own.getByLabel('From').fill(today);
+  await own.getByLabel('To').fill(addDays(today, -1));
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(own.getByText('Must not be before the first day')).toBeVisible();
+  await own.getByLabel('To').fill(today);
+  await own.getByRole('button', { name: 'Show' }).click();
+  await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
+  await expect(chosen(page, 'Period')).toHaveCount(0);
+  await expectFigures(page, await booksOf(page, { from: today, to: today }));
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  expect(problems).toEqual([]);
+});
+
+test('the books as a file, of the period that is shown', async ({ page }) => {
+  const tag = unique('books');
+  await arrangeHalfPaid(page, tag);
+  const { totals } = await booksOf(page, month);
+  await openAs(page, '/admin/reports');
+  const download = page.waitForEvent('download');
+  await section(page).getByRole('button', { name: 'Export books' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe(`desert-mirror-books-${month.from}-${month.to}.csv`);
+  await expect(toastTitle(page, 'Books exported')).toBeVisible();
+  const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
+  expect(lines[0]).toBe('\uFEFFGroup,Name,Received,Refunded,Collected,Tips,Tax,Outstanding');
+  expect(lines).toContain(`Service,'=${tag} Wash,54.13,0.00,54.13,0.00,4.13,54.13`);
+  const { received, refunded, collected, tips, tax, outstanding } = totals;
+  expect(lines.slice(-2)).toEqual([
+    ['Total', '', received, refunded, collected, tips, tax, outstanding].join(','),
+    '',
+  ]);
+});
+
+test('books that are on their way, or do not come', async ({ page }) => {
+  const books = '**/api/admin/reports/books?*';
+  await page.route(books, (route) => route.abort());
+  await openAs(page, '/admin/reports');
+  await expect(page.getByText('The books could not be loaded')).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'Export books' })).toBeDisabled();
+  await page.unroute(books);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expectFigures(page, await booksOf(page, month));
+
+  // Held back: what was there stays in sight, and is not taken for what was asked for.
+  let release = () => undefined as void;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(books, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await section(page).getByRole('button', { name: 'Last month' }).click();
+  await expect(section(page).locator('[aria-busy="true"]')).toBeVisible();
+  await expect(section(page).getByRole('button', { name: 'Export books' })).toBeDisabled();
+  await expect(table(page, 'month')).toBeVisible();
+  release();
+  await expect(section(page).locator('[aria-busy="true"]')).toHaveCount(0);
+  await expect(section(page).getByRole('button', { name: 'Export books' })).toBeEnabled();
+});
