@@ -17,32 +17,48 @@ const BILLS = `
     (total * 100)::bigint AS total_cents, (tax_amount * 100)::bigint AS tax_cents
   FROM invoices`;
 
-/** Each entry with the invoice it is for, up to the end of the period. A tip pays for no invoice. */
+/**
+ * Each entry with the invoice it is for, up to the end of the period. `paid` is what it adds to what is
+ * paid of that, `settled` what it takes off what is due: a tip is neither.
+ */
 const LEDGER = `
-  SELECT entry.booking_id, invoice_id, coalesce(invoice_id, bill.id) AS bill_id, occurred_at AS at,
-    kind = 'capture' AND refund_of IS NULL AS is_payment,
-    CASE kind WHEN 'capture' THEN amount_cents - tip_cents ELSE tip_cents - amount_cents END AS paid,
-    CASE kind WHEN 'capture' THEN tip_cents ELSE -tip_cents END AS tip
-  FROM payments AS entry
+  SELECT entry.booking_id, invoice_id, coalesce(invoice_id, bill.id) AS bill_id, at, is_payment,
+    paid, paid AS settled, tip
+  FROM (
+    SELECT booking_id, invoice_id, occurred_at AS at, kind = 'capture' AND refund_of IS NULL AS is_payment,
+      CASE kind WHEN 'capture' THEN amount_cents - tip_cents ELSE tip_cents - amount_cents END AS paid,
+      CASE kind WHEN 'capture' THEN tip_cents ELSE -tip_cents END AS tip
+    FROM payments WHERE occurred_at < (SELECT ends FROM period)
+  ) AS entry
   LEFT JOIN bills AS bill
-    ON invoice_id IS NULL AND bill.booking_id = entry.booking_id AND bill.is_live
-  WHERE occurred_at < (SELECT ends FROM period)`;
+    ON invoice_id IS NULL AND bill.booking_id = entry.booking_id AND bill.is_live`;
+
+/** Invoices that are void by now were settled by the money of their booking as long as they were not. */
+const ENTRIES = `
+  SELECT bill_id, at, is_payment, paid, settled, tip FROM ledger WHERE bill_id IS NOT NULL
+  UNION ALL SELECT id, at, is_payment, 0, settled, 0
+    FROM ledger JOIN bills USING (booking_id) WHERE invoice_id IS NULL AND NOT is_live`;
 
 /**
- * All that changes how an invoice stands: it is sent, money moves, it is void. The money of a booking is
- * its invoice's own, but paid for those that are void by now as long as they were not.
+ * What changes how an invoice stands: how it stood before the period, that it is sent, that money moves,
+ * that it is void.
  */
 const STEPS = `
-  SELECT bill_id, at, is_payment, paid, tip, true AS is_own FROM ledger WHERE bill_id IS NOT NULL
-  UNION ALL SELECT id, at, is_payment, paid, 0, false
-    FROM ledger JOIN bills USING (booking_id) WHERE invoice_id IS NULL AND NOT is_live
-  UNION ALL SELECT id, sent_at, true, 0, 0, false FROM bills WHERE sent_at < (SELECT ends FROM period)
-  UNION ALL SELECT id, voided_at, true, 0, 0, false
-    FROM bills WHERE voided_at < (SELECT ends FROM period)`;
+  SELECT id AS bill_id, starts - interval '1 millisecond' AS at, true AS is_payment,
+    coalesce(paid, 0) AS paid, coalesce(settled, 0) AS settled, 0 AS tip
+  FROM bills LEFT JOIN (
+    SELECT bill_id, sum(paid) AS paid, sum(settled) AS settled FROM entries CROSS JOIN period
+    WHERE at < starts GROUP BY bill_id
+  ) AS before ON bill_id = id CROSS JOIN period
+  WHERE sent_at < starts OR bill_id IS NOT NULL
+  UNION ALL SELECT entries.* FROM entries CROSS JOIN period WHERE at >= starts
+  UNION ALL SELECT id, at, true, 0, 0, 0
+    FROM bills CROSS JOIN period CROSS JOIN LATERAL unnest(ARRAY[sent_at, voided_at]) AS at
+    WHERE at >= starts AND at < ends`;
 
 const STANDING = `
-  SELECT *, sum(paid) OVER of_it AS paid_after, lag(at) OVER of_it AS before,
-    sum(CASE WHEN is_own THEN paid ELSE 0 END) OVER of_it AS own_after
+  SELECT *, sum(paid) OVER of_it::bigint AS paid_after, sum(settled) OVER of_it::bigint AS settled_after,
+    lag(at) OVER of_it AS before
   FROM (${STEPS}) AS steps
   WINDOW of_it AS (PARTITION BY bill_id ORDER BY at ROWS UNBOUNDED PRECEDING)`;
 
@@ -55,9 +71,9 @@ const shareOf = (cents: string, part: string, whole: string): string => `(
 const taxIn = (cents: string): string =>
   shareOf(`greatest(0, least(${cents}, total_cents))`, 'tax_cents', 'total_cents');
 
-const dueAt = (instant: string, paid: string): string => `
+const dueAt = (instant: string, settled: string): string => `
   CASE WHEN ${instant} >= sent_at AND (voided_at IS NULL OR ${instant} < voided_at)
-    THEN greatest(0, total_cents - ${paid}) ELSE 0 END`;
+    THEN greatest(0, total_cents - ${settled}) ELSE 0 END`;
 
 /** What moved in the period and what it did to tax; and what all until then did to what is due. */
 const MOVED = `
@@ -65,15 +81,14 @@ const MOVED = `
     CASE WHEN counts AND is_payment THEN paid ELSE 0 END AS paid,
     CASE WHEN counts AND NOT is_payment THEN -paid ELSE 0 END AS paid_back,
     CASE WHEN counts AND is_payment THEN tip ELSE 0 END AS tip,
-    CASE WHEN counts AND NOT is_payment THEN -tip ELSE 0 END AS tip_back,
-    CASE WHEN counts THEN tax ELSE 0 END AS tax, due
+    CASE WHEN counts AND NOT is_payment THEN -tip ELSE 0 END AS tip_back, tax, due
   FROM (
-    SELECT bill_id, NULL::integer AS booking_id, at, is_payment, paid, tip, is_own AND at >= starts
-      AS counts, CASE WHEN tax_cents > 0 AND is_own
-        THEN ${taxIn('own_after')} - ${taxIn('(own_after - paid)')} ELSE 0 END AS tax,
-      ${dueAt('at', 'paid_after')} - ${dueAt('before', '(paid_after - paid)')} AS due
+    SELECT bill_id, NULL::integer AS booking_id, at, at >= starts AS counts, is_payment, paid, tip,
+      CASE WHEN at >= starts AND tax_cents > 0 AND paid <> 0
+        THEN ${taxIn('paid_after')} - ${taxIn('(paid_after - paid)')} ELSE 0 END AS tax,
+      ${dueAt('at', 'settled_after')} - ${dueAt('before', '(settled_after - settled)')} AS due
     FROM (${STANDING}) AS standing JOIN bills ON id = bill_id CROSS JOIN period
-    UNION ALL SELECT NULL, booking_id, at, is_payment, paid, tip, true, 0, 0
+    UNION ALL SELECT NULL, booking_id, at, true, is_payment, paid, tip, 0, 0
     FROM ledger CROSS JOIN period WHERE bill_id IS NULL AND at >= starts
   ) AS steps CROSS JOIN period`;
 
@@ -84,27 +99,29 @@ const PLACES = `
   SELECT key, ${squeezed('key')} AS spelling FROM jsonb_each_text($3::jsonb)
   UNION SELECT key, ${squeezed('value')} FROM jsonb_each_text($3::jsonb)`;
 
-/** The sums of each invoice, and of each booking that has none; tips apart from the rest. */
+const SUMS = `sum(paid)::bigint AS paid, sum(paid_back)::bigint AS paid_back, sum(tip) AS tip,
+  sum(tip_back) AS tip_back, sum(tax)::bigint AS tax, sum(due)::bigint AS due`;
+
+/** The sums of each invoice, and of bookings without one that are alike; tips apart from the rest. */
 const ACCOUNTS = `
-  SELECT bill_id, service_name, services, paid, paid_back, tip, tip_back, tax, due,
-    CASE WHEN NOT is_by_hand AND facts.service_location IS NULL THEN 'unknown'
-      ELSE coalesce(place.key, 'other') END AS area,
+  SELECT bill_id, service_name, services, subtotal, paid, paid_back, tip, tip_back, tax, due,
+    CASE WHEN NOT is_by_hand AND place IS NULL THEN 'unknown' ELSE coalesce(key, 'other') END AS area,
     CASE WHEN is_by_hand THEN 'invoice' ELSE coalesce(source, 'unknown') END AS source
   FROM (
-    SELECT bill_id, booking_id, sum(paid) AS paid, sum(paid_back) AS paid_back, sum(tip) AS tip,
-      sum(tip_back) AS tip_back, sum(tax)::bigint AS tax, sum(due)::bigint AS due
-    FROM moved GROUP BY bill_id, booking_id
-    HAVING bool_or(paid <> 0 OR paid_back <> 0 OR tip <> 0 OR tip_back <> 0) OR sum(due) <> 0
+    SELECT bill_id, NULL AS service_name, services, subtotal, invoice.booking_id IS NULL AS is_by_hand,
+      CASE WHEN invoice.booking_id IS NULL THEN invoice.service_location ELSE facts.service_location END
+        AS place, source, paid, paid_back, tip, tip_back, tax, due
+    FROM (
+      SELECT bill_id, ${SUMS} FROM moved WHERE bill_id IS NOT NULL GROUP BY bill_id
+      HAVING bool_or(paid <> 0 OR paid_back <> 0 OR tip <> 0 OR tip_back <> 0) OR sum(due) <> 0
+    ) AS sums
+    JOIN invoices AS invoice ON invoice.id = bill_id
+    LEFT JOIN booking_facts AS facts ON facts.booking_id = invoice.booking_id
+    UNION ALL SELECT NULL, service_name, NULL, NULL, false, service_location, source, ${SUMS}
+    FROM moved LEFT JOIN booking_facts USING (booking_id)
+    WHERE bill_id IS NULL GROUP BY service_name, service_location, source
   ) AS account
-  LEFT JOIN invoices AS invoice ON invoice.id = bill_id
-  CROSS JOIN LATERAL (
-    SELECT bill_id IS NOT NULL AND invoice.booking_id IS NULL AS is_by_hand
-  ) AS origin
-  LEFT JOIN booking_facts AS facts
-    ON facts.booking_id = coalesce(invoice.booking_id, account.booking_id)
-  LEFT JOIN places AS place ON spelling = ${squeezed(
-    'CASE WHEN is_by_hand THEN invoice.service_location ELSE facts.service_location END',
-  )}`;
+  LEFT JOIN places ON spelling = ${squeezed('place')}`;
 
 const BY_PLACE_AND_SOURCE = `
   SELECT CASE WHEN grouping(area) = 0 THEN 'area' WHEN grouping(source) = 0 THEN 'source'
@@ -129,24 +146,26 @@ const SERVICE_NAME = String.raw`nullif(btrim(left(CASE WHEN name LIKE '%$%' THEN
 
 /** How far through its invoice each line reaches by its price; where all are free, by their number. */
 const LINES = `
-  SELECT name, paid, paid_back, tax, due, CASE whole WHEN 0 THEN place ELSE upto END AS upto,
+  SELECT name, paid, paid_back, tax, due, place = lines AS is_last,
+    CASE whole WHEN 0 THEN place ELSE upto END AS upto,
     CASE whole WHEN 0 THEN place - 1 ELSE upto - cents END AS below,
     CASE whole WHEN 0 THEN lines ELSE whole END AS whole
   FROM (
-    SELECT *, sum(cents) OVER (PARTITION BY bill_id ORDER BY place)::bigint AS upto,
-      sum(cents) OVER of_it::bigint AS whole, count(*) OVER of_it AS lines
+    SELECT *, sum(cents) OVER (PARTITION BY bill_id ORDER BY place)::bigint AS upto
     FROM (
-      SELECT bill_id, paid, paid_back, tax, due, place, name, round(price * 100)::bigint AS cents
+      SELECT bill_id, paid, paid_back, tax, due, place, name, round(price * 100)::bigint AS cents,
+        (subtotal * 100)::bigint AS whole, jsonb_array_length(services) AS lines
       FROM accounts CROSS JOIN ROWS FROM (jsonb_to_recordset(services) AS (name text, price numeric))
         WITH ORDINALITY AS list (name, price, place)
     ) AS priced
-    WINDOW of_it AS (PARTITION BY bill_id)
   ) AS reaching`;
 
 /** The part of a line in an amount of its invoice: those of all lines are the amount, to the cent. */
-const partOf = (cents: string): string => `sign(${cents})::integer * (
-  CASE upto WHEN whole THEN abs(${cents}) ELSE ${shareOf(`abs(${cents})`, 'upto', 'whole')} END -
-  CASE below WHEN 0 THEN 0 ELSE ${shareOf(`abs(${cents})`, 'below', 'whole')} END)`;
+const partOf = (
+  cents: string,
+): string => `CASE ${cents} WHEN 0 THEN 0 ELSE sign(${cents})::integer * (
+  CASE WHEN is_last THEN abs(${cents}) ELSE ${shareOf(`abs(${cents})`, 'upto', 'whole')} END -
+  CASE below WHEN 0 THEN 0 ELSE ${shareOf(`abs(${cents})`, 'below', 'whole')} END) END`;
 
 const SERVICES = `
   SELECT 'service' AS what, ${SERVICE_NAME} AS name, ${partOf('paid')} AS received,
@@ -174,7 +193,8 @@ const BY_SERVICE = `
 
 export const PERIOD_BOOKS = `
   WITH period AS (${PERIOD}), places AS (${PLACES}), bills AS MATERIALIZED (${BILLS}),
-    ledger AS MATERIALIZED (${LEDGER}), moved AS MATERIALIZED (${MOVED}),
+    ledger AS MATERIALIZED (${LEDGER}), entries AS (${ENTRIES}),
+    moved AS MATERIALIZED (${MOVED}),
     accounts AS MATERIALIZED (${ACCOUNTS}),
     rows (kind, key, name, received, refunded, tips, tax, outstanding) AS (
       ${BY_PLACE_AND_SOURCE} UNION ALL ${BY_MONTH} UNION ALL ${BY_SERVICE})
