@@ -19,6 +19,7 @@ export interface EntryRow {
   bookingId?: number | null;
   invoiceId?: number | null;
   refundOf?: string | null;
+  owedAgain?: boolean;
 }
 
 export interface FactsRow {
@@ -56,11 +57,21 @@ export class BookRows {
 
   /** By hand: what came by card has rows at Stripe, too. */
   async entry(row: EntryRow): Promise<string> {
-    const { kind = 'capture', cents, tip = 0, at, bookingId, invoiceId, refundOf } = row;
+    const { kind = 'capture', cents, tip = 0, at, bookingId, invoiceId, refundOf, owedAgain } = row;
     const [made] = await this.dataSource.query<{ id: string }[]>(
       `INSERT INTO payments (kind, method, amount_cents, tip_cents, currency, occurred_at, booking_id,
-         invoice_id, refund_of) VALUES ($1, 'cash', $2, $3, 'usd', $4, $5, $6, $7) RETURNING id`,
-      [kind, cents, tip, at, bookingId ?? null, invoiceId ?? null, refundOf ?? null],
+         invoice_id, refund_of, owed_again) VALUES ($1, 'cash', $2, $3, 'usd', $4, $5, $6, $7, $8)
+       RETURNING id`,
+      [
+        kind,
+        cents,
+        tip,
+        at,
+        bookingId ?? null,
+        invoiceId ?? null,
+        refundOf ?? null,
+        owedAgain ?? false,
+      ],
     );
     return made!.id;
   }

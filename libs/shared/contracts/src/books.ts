@@ -53,7 +53,8 @@ export const BooksFigures = z.object({
   tax: Sum,
   /**
    * What was due at the end of the last day, or is now if that day is not over: invoices that were sent
-   * by then and not void yet, less what had come in for them.
+   * by then and not void yet, less what had come in for them. What was given back is only due again where
+   * the customer is to pay it another way.
    */
   outstanding: Sum,
 });

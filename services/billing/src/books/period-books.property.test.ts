@@ -46,6 +46,8 @@ const entry = fc.record({
   cents,
   tip: fc.integer({ min: 0, max: 3_000 }),
   hour: hours,
+  /** Of a refund: the customer is to pay it another way. */
+  owedAgain: fc.boolean(),
   /** A booking, or one of the invoices. */
   of: fc.nat({ max: 9 }),
 });
@@ -102,8 +104,13 @@ async function write(state: Ledger): Promise<void> {
         voidedAt: voided === null ? null : instant(voided),
       }),
     );
-  for (const { invoice: at, hour, ...row } of entriesOf(state))
-    await rows.entry({ ...row, at: instant(hour), invoiceId: at === null ? null : ids[at]! });
+  // Which one a refund gives back is all the same here.
+  const any = await rows.entry({ cents: 1, at: instant(-24 * 365), bookingId: 99 });
+  for (const { invoice: at, hour, owedAgain, ...row } of entriesOf(state)) {
+    const invoiceId = at === null ? null : ids[at]!;
+    const back = row.kind === 'refund' ? { refundOf: any, owedAgain } : {};
+    await rows.entry({ ...row, ...back, at: instant(hour), invoiceId });
+  }
   for (const [index, row] of state.facts.entries())
     await rows.facts({ ...row, bookingId: index + 1 });
 }
@@ -120,6 +127,7 @@ function expected(state: Ledger, from: number, to: number) {
       entries.filter((one) => one.hour < until && isTheirs(one)),
       (one) => signed(one, one.cents - one.tip),
     );
+  const isSettling = ({ kind, owedAgain }: Entry) => kind === 'capture' || owedAgain;
   const tax = (until: number) =>
     state.invoices.reduce((total, { lines, bookingId, voided }, at) => {
       const { taxCents, totalCents } = sumsOf(lines);
@@ -136,7 +144,10 @@ function expected(state: Ledger, from: number, to: number) {
     if (sent === null || sent >= to || (voided !== null && voided < to)) return total;
     const isTheirs = (one: Entry) =>
       one.invoice === at || (bookingId !== null && one.bookingId === bookingId);
-    return total + Math.max(0, sumsOf(lines).totalCents - paidBy(to, isTheirs));
+    return (
+      total +
+      Math.max(0, sumsOf(lines).totalCents - paidBy(to, (one) => isSettling(one) && isTheirs(one)))
+    );
   }, 0);
   const of = (kind: Entry['kind']) =>
     sum(

@@ -149,11 +149,14 @@ describe('what is outstanding', () => {
     return [...months.map(({ outstanding }) => outstanding), totals.outstanding];
   };
 
-  it('is what was sent less what came in, at the end of each month', async () => {
+  it('is what was sent less what came in and was not given back for good, at the end of each month', async () => {
     const invoiceId = await rows.invoice({ lines: DETAIL, sentAt: '2026-04-01T20:00:00Z' });
     await rows.invoice({ lines: DETAIL });
-    await rows.entry({ cents: 5_000, tip: 1_000, at: '2026-06-01T06:59:59Z', invoiceId });
-    await rows.entry({ kind: 'refund', cents: 1_000, at: '2026-07-01T07:00:00Z', invoiceId });
+    const at = '2026-06-01T06:59:59Z';
+    const refundOf = await rows.entry({ cents: 5_000, tip: 1_000, at, invoiceId });
+    const back = { kind: 'refund', cents: 1_000, invoiceId, refundOf } as const;
+    await rows.entry({ ...back, at: '2026-07-01T07:00:00Z', owedAgain: true });
+    await rows.entry({ ...back, at: '2026-07-02T07:00:00Z' });
     await rows.entry({ cents: 99_999, at: '2026-08-01T20:00:00Z', invoiceId });
     expect(await due()).toEqual(['100.73', '100.73', '110.73', '0.00', '0.00']);
     expect(await due('2026-04-01', '2026-05-15')).toEqual(['140.73', '140.73', '140.73']);

@@ -19,15 +19,17 @@ const BILLS = `
 
 /**
  * Each entry with the invoice it is for, up to the end of the period. `paid` is what it adds to what is
- * paid of that, `settled` what it takes off what is due: a tip is neither.
+ * paid of that, `settled` what it takes off what is due: a tip is neither, and what goes back for good
+ * stays settled.
  */
 const LEDGER = `
   SELECT entry.booking_id, invoice_id, coalesce(invoice_id, bill.id) AS bill_id, at, is_payment,
-    paid, paid AS settled, tip
+    paid, CASE WHEN is_for_good THEN 0 ELSE paid END AS settled, tip
   FROM (
     SELECT booking_id, invoice_id, occurred_at AS at, kind = 'capture' AND refund_of IS NULL AS is_payment,
       CASE kind WHEN 'capture' THEN amount_cents - tip_cents ELSE tip_cents - amount_cents END AS paid,
-      CASE kind WHEN 'capture' THEN tip_cents ELSE -tip_cents END AS tip
+      CASE kind WHEN 'capture' THEN tip_cents ELSE -tip_cents END AS tip,
+      refund_of IS NOT NULL AND NOT owed_again AS is_for_good
     FROM payments WHERE occurred_at < (SELECT ends FROM period)
   ) AS entry
   LEFT JOIN bills AS bill
