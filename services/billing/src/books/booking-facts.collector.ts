@@ -1,9 +1,8 @@
-import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
-import { AppError } from '@desert-mirror/contracts/errors';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Periodic } from '@desert-mirror/platform/jobs/periodic';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { bookingOf } from '../booking-of.js';
 import { keepFacts, keepNoFacts } from './booking-facts.js';
 
 const PERIOD_MS = 60_000;
@@ -52,17 +51,7 @@ export class BookingFactsCollector extends Periodic {
 
   private async learn(bookingId: number): Promise<void> {
     const { manager } = this.database;
-    const booking = await this.bookingOf(bookingId);
+    const booking = await bookingOf(this.rpc, bookingId);
     await (booking ? keepFacts(manager, booking) : keepNoFacts(manager, bookingId));
-  }
-
-  /** Undefined when booking no longer knows it; anything else is for the next time. */
-  private async bookingOf(id: number): Promise<BookingAccount | undefined> {
-    try {
-      return await this.rpc.call(bookingRpcs.getAccount, { id });
-    } catch (error) {
-      if (AppError.from(error)?.code === 'not_found') return undefined;
-      throw error;
-    }
   }
 }

@@ -1,8 +1,8 @@
-import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
-import { AppError } from '@desert-mirror/contracts/errors';
+import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable, Logger } from '@nestjs/common';
+import { bookingOf } from '../booking-of.js';
 import { StripeApi, type IntentSnapshot } from '../stripe/stripe-api.js';
 import {
   book,
@@ -66,7 +66,7 @@ export class SettlementService {
     // Asked here because nothing may wait for another service while it holds locks.
     const isNews = seen?.status === 'succeeded' && payment.status !== 'succeeded';
     const { bookingId } = payment;
-    const booking = isNews && bookingId !== null ? await this.bookingOf(bookingId) : undefined;
+    const booking = isNews && bookingId !== null ? await bookingOf(this.rpc, bookingId) : undefined;
     return this.database.transaction(async (tx) => {
       const locked = await lockPayment(tx, payment);
       if (booking) await keepFacts(tx.manager, booking);
@@ -175,16 +175,6 @@ export class SettlementService {
     const subject = bookingId === null ? { invoiceId } : { bookingId };
     const after = { ...subject, ...details };
     return tx.audit({ action, entity: 'payment', entityId: id, after });
-  }
-
-  /** Undefined when booking no longer knows it. */
-  private async bookingOf(id: number): Promise<BookingAccount | undefined> {
-    try {
-      return await this.rpc.call(bookingRpcs.getAccount, { id });
-    } catch (error) {
-      if (AppError.from(error)?.code === 'not_found') return undefined;
-      throw error;
-    }
   }
 }
 
