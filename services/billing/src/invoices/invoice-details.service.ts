@@ -1,7 +1,7 @@
 import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { In, Not } from 'typeorm';
+import { In } from 'typeorm';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MailEntity, toMail } from '../mails/mail.entity.js';
 import { statementOf } from '../payments/statement.js';
@@ -21,32 +21,37 @@ export class InvoiceDetailsService {
   ) {}
 
   async ofInvoice(id: number): Promise<InvoiceDetail> {
-    const { manager } = this.database;
-    const row = await findInvoice(manager, id);
-    const { bookingId } = row;
-    const [statement, mails, document] = await Promise.all([
-      statementOf(manager, [{ invoiceId: id }, ...(bookingId === null ? [] : [{ bookingId }])]),
-      manager.find(MailEntity, {
-        where: { invoiceId: id },
-        order: { id: 'DESC' },
-        take: MAILS_AT_MOST,
-      }),
-      this.documents.statusOf(row),
-    ]);
+    const { row, statement, mails } = await this.database.snapshot(async (manager) => {
+      const row = await findInvoice(manager, id);
+      const { bookingId } = row;
+      return {
+        row,
+        statement: await statementOf(manager, [
+          { invoiceId: id },
+          ...(bookingId === null ? [] : [{ bookingId }]),
+        ]),
+        mails: await manager.find(MailEntity, {
+          where: { invoiceId: id },
+          order: { id: 'DESC' },
+          take: MAILS_AT_MOST,
+        }),
+      };
+    });
     return {
       invoice: toInvoice(row, this.site),
       ...statement,
       mails: mails.map(toMail),
-      document,
+      document: await this.documents.statusOf(row),
     };
   }
 
-  async ofBooking(bookingId: number): Promise<BookingMoney> {
-    const { manager } = this.database;
-    const invoices = await manager.findBy(InvoiceEntity, { bookingId });
-    const invoiceIds = invoices.map(({ id }) => id);
-    const live = await manager.findOneBy(InvoiceEntity, { bookingId, status: Not('void') });
-    const statement = await statementOf(manager, [{ bookingId }, { invoiceId: In(invoiceIds) }]);
-    return { ...statement, invoice: live && toInvoice(live, this.site) };
+  ofBooking(bookingId: number): Promise<BookingMoney> {
+    return this.database.snapshot(async (manager) => {
+      const invoices = await manager.findBy(InvoiceEntity, { bookingId });
+      const live = invoices.find(({ status }) => status !== 'void');
+      const invoiceId = In(invoices.map(({ id }) => id));
+      const statement = await statementOf(manager, [{ bookingId }, { invoiceId }]);
+      return { ...statement, invoice: live ? toInvoice(live, this.site) : null };
+    });
   }
 }

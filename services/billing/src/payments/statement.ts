@@ -21,13 +21,11 @@ export async function statementOf(
     ...(take !== undefined && { take }),
   });
   const ids = entries.filter(isPayment).map(({ id }) => id);
-  const [back, requests] = await Promise.all([
-    manager.findBy(LedgerEntryEntity, { refundOf: In(ids) }),
-    manager.find(RefundEntity, {
-      where: { paymentId: In(ids) },
-      order: { createdAt: 'DESC', id: 'ASC' },
-    }),
-  ]);
+  const back = await manager.findBy(LedgerEntryEntity, { refundOf: In(ids) });
+  const requests = await manager.find(RefundEntity, {
+    where: { paymentId: In(ids) },
+    order: { createdAt: 'DESC', id: 'ASC' },
+  });
   const left = (entry: LedgerEntryEntity): number =>
     isPayment(entry) ? refundableCents(entry, back, requests) : 0;
   return {

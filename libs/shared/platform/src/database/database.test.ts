@@ -89,6 +89,19 @@ describe('a service database', () => {
     expect(violatedConstraint(new Error('other'))).toBeUndefined();
   });
 
+  it('reads a snapshot of one moment, whatever is committed meanwhile', async () => {
+    const counts = await new Database(own.dataSource).snapshot(async (manager) => {
+      const before = await manager.count(CarEntity);
+      await own.dataSource.manager.insert(CarEntity, {
+        plateNumber: 'MEANWHILE',
+        createdAt: new Date(0),
+      });
+      return [before, await manager.count(CarEntity)];
+    });
+    expect(counts[1]).toBe(counts[0]);
+    expect(await own.dataSource.manager.count(CarEntity)).toBe(counts[0]! + 1);
+  });
+
   it('keeps who did what in the transaction of the change', async () => {
     const actor = { id: 1, username: 'owner', role: 'admin' };
     const database = new Database(own.dataSource);

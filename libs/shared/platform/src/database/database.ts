@@ -40,6 +40,11 @@ export class Database {
     return this.dataSource.manager;
   }
 
+  /** For reads that must be of one moment: nothing that is committed meanwhile shows in some of them. */
+  snapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.dataSource.transaction('REPEATABLE READ', read);
+  }
+
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
     const left: Committed = { events: 0, jobs: [] };
     const result = await this.dataSource.transaction((manager) =>
