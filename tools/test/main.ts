@@ -1,5 +1,5 @@
 // `npm test`: everything that shows that the house stands, in one run and one line at its end.
-// `npm test -- invoice` runs the unit tests of matching files, `npm test -- --only browser,system`
+// `npm test -- invoice` runs the unit tests of matching files, `npm test -- --only site,system`
 // those parts of the whole and what they need.
 import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '../stack/errors.ts';

@@ -23,8 +23,10 @@ interface JestSuite {
 }
 
 const PROCESSORS = 2;
-const ON_A_SYSTEM = ['browser', 'crashes'];
-const WITH_A_BUILD = [...ON_A_SYSTEM, 'system'];
+/** A browser waits as often as it works. */
+const OF_A_BROWSER = 0.5;
+const ON_A_SYSTEM = ['site', 'crashes'];
+const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const ON_THEIR_OWN = '/(crash|start)\\.system\\.test\\.ts$';
@@ -37,6 +39,8 @@ export class TestRun {
   readonly #reports: string;
   readonly #halt = new AbortController();
   #system: RunningSystem | undefined;
+  readonly #own = new Set<RunningSystem>();
+  #browser: Promise<string> | undefined;
 
   constructor(children: Children) {
     this.#children = children;
@@ -71,15 +75,19 @@ export class TestRun {
 
   #allTasks(): Task[] {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
-    // The browser mostly waits: what else there is to do stands beside it, the longest first.
+    // The longest first: what is left at the end should be small.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 }),
       this.#task('units', () => this.#units(), { weight: 2 }),
       this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
+      this.#task('back-office', () => this.#backOffice(), {
+        weight: OF_A_BROWSER,
+        after: ['build', 'start'],
+      }),
       this.#task(
-        'browser',
-        on((system) => this.#playwright(system)),
-        { after: ['start'] },
+        'site',
+        on((system) => this.#playwright('site', system)),
+        { weight: OF_A_BROWSER, after: ['start'] },
       ),
       this.#task(
         'crashes',
@@ -90,13 +98,14 @@ export class TestRun {
       ...CHECKS.map(({ name, args }) =>
         this.#task(name, () => this.#program(args), { after: ['build', 'start'] }),
       ),
-      this.#task('stop', () => this.#stopSystem(), { after: ['start', 'browser', 'crashes'] }),
+      this.#task('stop', () => this.#stopSystem(), { after: ['start', 'site', 'crashes'] }),
     ];
   }
 
   async stop(): Promise<void> {
     this.#halt.abort();
-    await Promise.all([this.#children.stop(), this.#system?.remove()]);
+    const systems = [...this.#own, this.#system];
+    await Promise.all([this.#children.stop(), ...systems.map((system) => system?.remove())]);
     rmSync(this.#reports, { recursive: true, force: true });
   }
 
@@ -160,20 +169,36 @@ export class TestRun {
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 
-  async #playwright(system: RunningSystem): Promise<Tally> {
-    const browser = await findBrowser((line) => say(`  ${line}`));
-    const file = join(this.#reports, 'browser.json');
+  /** The owner changes what visitors see, and so has a system apart from theirs. */
+  async #backOffice(): Promise<Tally> {
+    const system = await startSystem({ abort: this.#halt.signal });
+    this.#own.add(system);
+    try {
+      return await this.#playwright('back-office', system);
+    } finally {
+      await system.remove();
+      this.#own.delete(system);
+    }
+  }
+
+  async #playwright(project: 'site' | 'back-office', system: RunningSystem): Promise<Tally> {
+    // Two ask for it; it is unpacked once.
+    this.#browser ??= findBrowser((line) => say(`  ${line}`));
+    const browser = await this.#browser;
+    const file = join(this.#reports, `${project}.json`);
     const ended = await this.#children.node(
       [
         'node_modules/@playwright/test/cli.js',
         'test',
         '--config',
         'web/e2e/playwright.config.ts',
+        '--project',
+        project,
         '--reporter',
         'json',
         // Below web/ it would count as a change of the sources, and be built.
         '--output',
-        '.cache/browser-tests',
+        `.cache/browser-tests/${project}`,
       ],
       {
         ...placeVariables(system),
@@ -183,7 +208,7 @@ export class TestRun {
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,
       },
     );
-    return playwrightTally('browser', reportIn(file), ended);
+    return playwrightTally(project, reportIn(file), ended);
   }
 
   async #start(): Promise<Tally> {

@@ -8,7 +8,7 @@ import { printedInvoice } from './printed-invoice.rules.js';
 import { Renderer } from './renderer.js';
 
 /** The first of the thousand that `npm run bench -- --only pdf` prints. */
-const INVOICES = 150;
+const INVOICES = 60;
 
 const renderer = new Renderer({ entry: SOURCE_THREAD });
 afterAll(() => renderer.onApplicationShutdown());
