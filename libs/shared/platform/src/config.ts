@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
 
 /*
@@ -38,17 +39,56 @@ export const processFields = {
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 
-/** Parses the environment; an empty variable counts as absent. Names every bad one and exits 1. */
+/** What may be kept from those who read the environment of a process. */
+const SECRET_IN_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|URL))_FILE$/;
+
+/** Marks the values of `.env.example`: good for trying the system out, known to everybody. */
+const DEMONSTRATION = 'demo-only';
+
+/**
+ * Parses the environment. For a secret (a key, password, secret or URL) `NAME_FILE` may stand for `NAME`
+ * and names the file that holds its value, as containers mount it. An empty variable counts as absent. With `DOMAIN` set this is a
+ * site that the world sees, and no value of the demonstration is taken.
+ * Names every bad variable and exits 1.
+ */
 export function loadConfig<S extends z.core.$ZodType>(
   schema: S,
   environment: Record<string, string | undefined> = process.env,
 ): z.infer<S> {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const { given, problems } = readVariables(environment);
   const result = z.safeParse(schema, given);
-  if (result.success) return result.data;
-  for (const issue of result.error.issues) {
-    const name = issue.path.map(String).join('.') || 'environment';
-    process.stderr.write(`Bad configuration: ${name}: ${issue.message}\n`);
-  }
+  if (!result.success)
+    for (const issue of result.error.issues)
+      problems.push(`${issue.path.map(String).join('.') || 'environment'}: ${issue.message}`);
+  else if (problems.length === 0) return result.data;
+  for (const problem of problems) process.stderr.write(`Bad configuration: ${problem}\n`);
   process.exit(1);
+}
+
+function readVariables(environment: Record<string, string | undefined>) {
+  const given: Record<string, string> = {};
+  const problems: string[] = [];
+  for (const [name, value] of Object.entries(environment)) {
+    if (value === undefined || value === '') continue;
+    const secret = SECRET_IN_FILE.exec(name)?.[1];
+    if (secret === undefined) given[name] ??= value;
+    else {
+      const content = contentOf(value);
+      if (content === undefined) problems.push(`${name}: cannot read ${value}`);
+      else given[secret] = content;
+    }
+  }
+  if (given['DOMAIN'] !== undefined)
+    for (const [name, value] of Object.entries(given))
+      if (value.includes(DEMONSTRATION))
+        problems.push(`${name}: is a value of the demonstration, and DOMAIN is set`);
+  return { given, problems };
+}
+
+function contentOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return undefined;
+  }
 }

@@ -6,8 +6,14 @@ import { DrainingNatsServer } from './draining-server.js';
  * good while it looks alive; with these it reconnects for ever and notices a dead peer within 10 s.
  */
 export function natsConnection(url: string, name: string) {
+  const { username, password, protocol, host } = new URL(url);
   return {
-    servers: [url],
+    // The library reads no credentials out of an address.
+    servers: [`${protocol}//${host}`],
+    ...(username !== '' && {
+      user: decodeURIComponent(username),
+      pass: decodeURIComponent(password),
+    }),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
