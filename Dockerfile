@@ -1,0 +1,124 @@
+# One recipe for every process: docker build --target gateway . (catalog, booking, billing, identity,
+# migrate, stand-ins). They share all layers but the last ones. It asks nothing of the builder but its built-in
+# frontend, and pulls nothing but the base image.
+
+FROM node:24-bookworm-slim AS base
+WORKDIR /app
+ENV NODE_ENV=production
+
+# What npm needs to know: a change of the sources installs nothing anew.
+FROM base AS manifests
+COPY package.json package-lock.json .npmrc ./
+COPY libs/shared/contracts/package.json libs/shared/contracts/
+COPY libs/shared/platform/package.json libs/shared/platform/
+COPY libs/shared/testing/package.json libs/shared/testing/
+COPY services/gateway/package.json services/gateway/
+COPY services/catalog/package.json services/catalog/
+COPY services/booking/package.json services/booking/
+COPY services/billing/package.json services/billing/
+COPY services/identity/package.json services/identity/
+COPY web/package.json web/
+COPY tools/package.json tools/
+COPY tools/mail/package.json tools/mail/
+COPY tools/stripe/package.json tools/stripe/
+
+FROM manifests AS build
+RUN NODE_ENV=development npm ci --no-update-notifier
+COPY . .
+RUN node --disable-warning=ExperimentalWarning tools/build/main.ts
+
+# ---- the packages that a process needs when it runs: what all need, and what each needs besides
+
+FROM manifests AS packages
+COPY tools/container/install.sh tools/container/
+RUN sh tools/container/install.sh libs/shared/platform
+# The links of the workspaces to each other.
+RUN mkdir node_modules/@desert-mirror && cd node_modules/@desert-mirror \
+  && for name in contracts platform; do ln -s ../../libs/shared/$name $name; done \
+  && for name in booking billing catalog identity; do ln -s ../../services/$name $name; done
+
+FROM packages AS catalog-packages
+RUN mv node_modules /below && sh tools/container/install.sh services/catalog /below
+FROM packages AS booking-packages
+RUN mv node_modules /below && sh tools/container/install.sh services/booking /below
+FROM packages AS billing-packages
+RUN mv node_modules /below && sh tools/container/install.sh services/billing /below
+FROM packages AS identity-packages
+RUN mv node_modules /below && sh tools/container/install.sh services/identity /below
+FROM packages AS gateway-packages
+RUN mv node_modules /below && sh tools/container/install.sh services/gateway /below
+FROM packages AS stripe-packages
+RUN mv node_modules /below && sh tools/container/install.sh tools/stripe /below
+FROM packages AS mail-packages
+RUN mv node_modules /below && sh tools/container/install.sh tools/mail /below
+
+# ---- the images
+
+FROM base AS runtime
+COPY --from=packages /app/node_modules node_modules
+COPY --from=packages /app/package.json ./
+COPY --from=packages /app/libs libs
+COPY --from=packages /app/services services
+COPY tools/container/health.mjs tools/container/
+COPY --from=build /app/libs/shared/contracts/dist libs/shared/contracts/dist
+COPY --from=build /app/libs/shared/platform/dist libs/shared/platform/dist
+ENV HEALTH_PORT=8081
+EXPOSE 8081
+USER node
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
+  CMD ["node", "tools/container/health.mjs", "8081"]
+
+FROM runtime AS catalog
+COPY --from=catalog-packages /app/node_modules node_modules
+COPY --from=build /app/services/catalog/dist services/catalog/dist
+CMD ["node", "services/catalog/dist/main.js"]
+
+FROM runtime AS booking
+COPY --from=booking-packages /app/node_modules node_modules
+COPY --from=build /app/services/booking/dist services/booking/dist
+CMD ["node", "services/booking/dist/main.js"]
+
+# Both of billing's processes: the worker's command is services/billing/dist/worker.js.
+FROM runtime AS billing
+COPY --from=billing-packages /app/node_modules node_modules
+COPY --from=build /app/services/billing/dist services/billing/dist
+CMD ["node", "services/billing/dist/main.js"]
+
+FROM runtime AS identity
+COPY --from=identity-packages /app/node_modules node_modules
+COPY --from=build /app/services/identity/dist services/identity/dist
+CMD ["node", "services/identity/dist/main.js"]
+
+FROM runtime AS gateway
+COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/services/gateway/dist services/gateway/dist
+ENV HOST=0.0.0.0 PORT=3000
+EXPOSE 3000
+CMD ["node", "services/gateway/dist/main.js"]
+
+# Runs to its end before the services start.
+FROM runtime AS migrate
+COPY --from=identity-packages /app/node_modules node_modules
+COPY --from=build /app/services/catalog/dist services/catalog/dist
+COPY --from=build /app/services/booking/dist services/booking/dist
+COPY --from=build /app/services/billing/dist services/billing/dist
+COPY --from=build /app/services/identity/dist services/identity/dist
+COPY tools/package.json tools/
+COPY tools/start/owner-state.ts tools/start/
+COPY tools/migrate tools/migrate
+HEALTHCHECK NONE
+CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
+
+# What stands in for Stripe and a mail server in a demonstration.
+FROM runtime AS stand-ins
+COPY --from=stripe-packages /app/node_modules node_modules
+COPY --from=mail-packages /app/node_modules node_modules
+COPY tools/stripe tools/stripe
+COPY tools/mail tools/mail
+# A new volume takes over whose folder this is.
+USER root
+RUN install -d -o node -g node /state
+USER node
+HEALTHCHECK NONE

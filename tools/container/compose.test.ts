@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
+import { parse } from 'yaml';
+import { repoRoot } from '../stack/config.ts';
+import { migration, services, standIns } from '../start/processes.ts';
+import { readStartConfig } from '../start/config.ts';
+import { PORT_NAMES, settle } from '../start/settings.ts';
+import type { Ports } from '../start/settings.ts';
+import type { Secrets } from '../start/secrets.ts';
+
+interface Service {
+  image: string;
+  build?: { context: string; target: string };
+  command?: string[];
+  environment?: Record<string, string>;
+  ports?: string[];
+  profiles?: string[];
+  init?: boolean;
+  read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  restart?: string;
+  mem_limit?: string;
+  networks?: string[];
+  healthcheck?: { test: string[] };
+  depends_on?: Record<string, { condition: string }>;
+}
+
+const read = (name: string): string => readFileSync(join(repoRoot, name), 'utf8');
+const compose = parse(read('docker-compose.yml'), { merge: true }) as {
+  services: Record<string, Service>;
+};
+const dockerfile = read('Dockerfile');
+const all = Object.entries(compose.services);
+const ours = all.filter(([, { build }]) => build);
+
+/** As `npm start` would run them, with whatever can be given. */
+const settings = settle({
+  config: readStartConfig({}),
+  secrets: new Proxy({} as Secrets, { get: () => 'made' }),
+  ports: Object.fromEntries(PORT_NAMES.map((name, index) => [name, 20_000 + index])) as Ports,
+  dataDir: '/data',
+});
+
+/** The image says these, and the container's health check needs one port of its own. */
+const OF_THE_IMAGE = ['HEALTH_PORT', 'HOST', 'NODE_ENV', 'PORT'];
+/** In the image the defaults do; or a volume's. */
+const OF_THE_STAND_INS = [
+  'STRIPE_STANDIN_PORT',
+  'MAIL_CATCHER_SMTP_PORT',
+  'MAIL_CATCHER_PAGE_PORT',
+];
+
+describe('docker-compose.yml', () => {
+  it.each([...services(settings), ...standIns(settings), migration(settings)])(
+    'tells $name what npm start tells it, and nothing else',
+    ({ name, env }) => {
+      const { environment = {} } = compose.services[name]!;
+      const given = Object.keys(env).filter(
+        (key) => ![...OF_THE_IMAGE, ...OF_THE_STAND_INS, 'OWNER_STATE_FILE'].includes(key),
+      );
+      const told = Object.keys(environment).filter((key) => key !== 'DOMAIN');
+      expect(told.toSorted()).toEqual(given.toSorted());
+    },
+  );
+
+  it.each(services(settings))('runs $name by the same script', ({ name, script }) => {
+    const { build, command } = compose.services[name]!;
+    const stage = dockerfile
+      .split(/^FROM /m)
+      .find((part) => part.startsWith(`runtime AS ${build!.target}\n`));
+    const ofTheImage = JSON.parse(/^CMD (.+)$/m.exec(stage!)![1]!) as string[];
+    expect((command ?? ofTheImage).at(-1)).toBe(script);
+  });
+
+  it('lets nobody in but through the proxy', () => {
+    expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
+    for (const [name, { networks }] of all)
+      expect([name, networks]).toEqual([
+        name,
+        name === 'proxy' ? ['inside', 'outside'] : ['inside'],
+      ]);
+  });
+
+  it.each(ours)('gives %s no more rights than it needs', (_name, service) => {
+    expect(service).toMatchObject({
+      init: true,
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+    });
+  });
+
+  it.each(all)('%s has a limit and comes back', (_name, { mem_limit, restart }) => {
+    expect(mem_limit).toMatch(/^\d+[mg]$/);
+    expect(restart).toMatch(/^(unless-stopped|on-failure)$/);
+  });
+
+  it('starts nothing before what it needs is there', () => {
+    for (const { name } of services(settings))
+      expect(compose.services[name]!.depends_on).toMatchObject({
+        migrate: { condition: 'service_completed_successfully' },
+        nats: { condition: 'service_healthy' },
+      });
+    for (const [, { depends_on = {} }] of all)
+      for (const [needed, { condition }] of Object.entries(depends_on))
+        if (condition === 'service_healthy' && !compose.services[needed]!.build)
+          expect(compose.services[needed]!.healthcheck).toBeDefined();
+  });
+
+  it('names no image that an operator could not get', () => {
+    const known = ['caddy:2', 'postgres:17', 'redis:7', 'nats:2-alpine'];
+    for (const [, { image, build }] of all)
+      if (build) expect(image).toBe(`desert-mirror/${build.target}:\${TAG:-latest}`);
+      else expect(known).toContain(image);
+  });
+});
+
+describe('.env.example', () => {
+  const example = new Map(
+    read('.env.example')
+      .split('\n')
+      .filter((line) => /^[A-Z]/.test(line))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  const variables = new Set(
+    [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
+  );
+
+  it('has every variable without which nothing starts', () => {
+    const demanded = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)];
+    expect(demanded.length).toBeGreaterThan(10);
+    for (const [, name] of demanded) expect(example.get(name!)).toMatch(/\S/);
+  });
+
+  it('has none that nobody reads', () => {
+    for (const name of example.keys())
+      if (name !== 'COMPOSE_PROFILES') expect(variables).toContain(name);
+  });
+
+  it('marks each of its secrets as known to everybody', () => {
+    for (const [name, value] of example)
+      if (
+        /(PASSWORD|SECRET|SECRET_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_URL)$/.test(name)
+      )
+        expect([name, value]).toEqual([name, expect.stringContaining('demo-only')]);
+  });
+});
+
+describe('the Dockerfile', () => {
+  it('knows every workspace, so that the lock is the whole lock', () => {
+    const { packages } = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { link?: boolean; resolved?: string }>;
+    };
+    for (const { link, resolved } of Object.values(packages))
+      if (link) expect(dockerfile).toContain(`COPY ${resolved!}/package.json ${resolved!}/\n`);
+  });
+
+  it('pulls nothing but its base, and asks for no frontend', () => {
+    expect(dockerfile).not.toMatch(/^# syntax=/m);
+    const from = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
+    const stages = from.map(([, , stage]) => stage);
+    expect([
+      ...new Set(from.map(([, image]) => image!).filter((image) => !stages.includes(image))),
+    ]).toEqual(['node:24-bookworm-slim']);
+  });
+});
