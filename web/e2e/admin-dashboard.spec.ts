@@ -7,7 +7,7 @@ import { formatDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
-import { toastTitle, watch } from './support/pages.js';
+import { closeByEscape, toastTitle, watch } from './support/pages.js';
 
 test('the dashboard shows figures, the newest of everything, and the ways on', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });
@@ -130,10 +130,8 @@ test('a link to pay is copied, a card fails on its own, and without invoices the
   await expect(panel(page, 'Recent Invoices').getByText('No invoices yet')).toBeVisible();
   const first = page.getByRole('button', { name: 'Create First Invoice' });
   await first.click();
-  // It hears the keyboard once it has taken the focus.
-  await expect(page.getByRole('dialog', { name: 'Create Invoice' }).locator(':focus')).toHaveCount(
-    1,
-  );
-  await page.keyboard.press('Escape');
+  const dialog = page.getByRole('dialog', { name: 'Create Invoice' });
+  await expect(dialog.locator(':focus')).toHaveCount(1);
+  await closeByEscape(page, dialog);
   await expect(first).toBeFocused();
 });

@@ -1,5 +1,12 @@
 import { expect, test } from '@playwright/test';
-import { QUOTED, alive, chooseService, toastTitle, visitor } from './support/pages.js';
+import {
+  QUOTED,
+  alive,
+  chooseService,
+  closeByEscape,
+  toastTitle,
+  visitor,
+} from './support/pages.js';
 
 test('the price list: four groups, pictures, three features and what is left', async ({ page }) => {
   await page.goto('/');
@@ -71,8 +78,7 @@ test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the fo
   await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
   await expect(dialog.getByLabel('First name')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
+  await closeByEscape(page, dialog);
   await expect(opener).toBeFocused();
 
   await page.keyboard.press('Enter');

@@ -117,3 +117,10 @@ export const alive = (page: Page) =>
     const bar = document.querySelector('header');
     return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactFiber'));
   });
+
+/** A dialog hears the keyboard a moment after it has taken the focus: sooner than any person presses. */
+export const closeByEscape = (page: Page, dialog: Locator): Promise<void> =>
+  expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden({ timeout: 1_000 });
+  }).toPass();
