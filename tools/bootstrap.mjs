@@ -30,6 +30,7 @@ const commands = {
   lighthouse: [['tools/look/lighthouse.ts']],
   build: [tool('build')],
   generate: [tool('generate')],
+  stack: [tool('container')],
   lock: [['tools/lock/complete.ts']],
   typecheck: steps('typecheck'),
   lint: steps('lint'),

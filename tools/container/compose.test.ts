@@ -1,37 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { parse } from 'yaml';
-import { repoRoot } from '../stack/config.ts';
 import { migration, services, standIns } from '../start/processes.ts';
 import { readStartConfig } from '../start/config.ts';
 import { PORT_NAMES, settle } from '../start/settings.ts';
 import type { Ports } from '../start/settings.ts';
 import type { Secrets } from '../start/secrets.ts';
+import { readCompose, readFile } from './compose.ts';
 
-interface Service {
-  image: string;
-  build?: { context: string; target: string };
-  command?: string[];
-  environment?: Record<string, string>;
-  ports?: string[];
-  profiles?: string[];
-  init?: boolean;
-  read_only?: boolean;
-  cap_drop?: string[];
-  security_opt?: string[];
-  restart?: string;
-  mem_limit?: string;
-  networks?: string[];
-  healthcheck?: { test: string[] };
-  depends_on?: Record<string, { condition: string }>;
-}
-
-const read = (name: string): string => readFileSync(join(repoRoot, name), 'utf8');
-const compose = parse(read('docker-compose.yml'), { merge: true }) as {
-  services: Record<string, Service>;
-};
-const dockerfile = read('Dockerfile');
+const compose = readCompose();
+const dockerfile = readFile('Dockerfile');
 const all = Object.entries(compose.services);
 const ours = all.filter(([, { build }]) => build);
 
@@ -119,17 +95,17 @@ describe('docker-compose.yml', () => {
 
 describe('.env.example', () => {
   const example = new Map(
-    read('.env.example')
+    readFile('.env.example')
       .split('\n')
       .filter((line) => /^[A-Z]/.test(line))
       .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
   const variables = new Set(
-    [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
+    [...readFile('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
   );
 
   it('has every variable without which nothing starts', () => {
-    const demanded = [...read('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)];
+    const demanded = [...readFile('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)];
     expect(demanded.length).toBeGreaterThan(10);
     for (const [, name] of demanded) expect(example.get(name!)).toMatch(/\S/);
   });
@@ -150,7 +126,7 @@ describe('.env.example', () => {
 
 describe('the Dockerfile', () => {
   it('knows every workspace, so that the lock is the whole lock', () => {
-    const { packages } = JSON.parse(read('package-lock.json')) as {
+    const { packages } = JSON.parse(readFile('package-lock.json')) as {
       packages: Record<string, { link?: boolean; resolved?: string }>;
     };
     for (const { link, resolved } of Object.values(packages))

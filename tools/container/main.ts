@@ -1,0 +1,8 @@
+// `npm run stack`: docker-stack.yml as it follows from docker-compose.yml.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repoRoot } from '../stack/config.ts';
+import { readCompose } from './compose.ts';
+import { stackText } from './stack.ts';
+
+writeFileSync(join(repoRoot, 'docker-stack.yml'), stackText(readCompose()));

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { readCompose, readFile } from './compose.ts';
+import { stackOf, stackText } from './stack.ts';
+
+const compose = readCompose();
+
+interface Stack {
+  services: Record<
+    string,
+    {
+      environment?: Record<string, string>;
+      secrets?: string[];
+      ports?: { mode: string }[];
+      volumes?: string[];
+      deploy: {
+        replicas: number | string;
+        placement?: object;
+        update_config: { order: string };
+        restart_policy: { condition: string };
+      };
+    }
+  >;
+  secrets: Record<string, { external: boolean }>;
+}
+const stack = stackOf(compose) as Stack;
+const all = Object.entries(stack.services);
+
+it('docker-stack.yml is what follows from docker-compose.yml', () => {
+  expect(readFile('docker-stack.yml')).toBe(stackText(compose));
+});
+
+describe('the stack', () => {
+  it('runs what a real site runs, and nothing of the demonstration', () => {
+    const real = Object.keys(compose.services).filter((name) => !compose.services[name]!.profiles);
+    expect(Object.keys(stack.services)).toEqual(real);
+  });
+
+  it('knows nothing that only one machine can do', () => {
+    const text = stackText(compose);
+    for (const word of [
+      'depends_on',
+      'build:',
+      'mem_limit',
+      'security_opt',
+      'restart:',
+      'profiles',
+    ])
+      expect(text).not.toContain(word);
+    expect(text).not.toMatch(/- \.\//);
+  });
+
+  it('says no secret in an environment or a command', () => {
+    for (const [name, { environment = {} }] of all)
+      for (const [variable, value] of Object.entries(environment))
+        if (/(PASSWORD|SECRET|SECRET_KEY|DATABASE_URL|REDIS_URL|NATS_URL|SMTP_URL)$/.test(variable))
+          expect([name, variable, value]).toBeUndefined();
+    expect(stackText(compose)).not.toMatch(/\$\{[A-Z_]*(PASSWORD|SECRET)/);
+  });
+
+  it.each(all)('%s has the secrets that it reads, and no others', (_name, service) => {
+    const read = new Set(
+      [...JSON.stringify(service).matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name!),
+    );
+    expect(new Set(service.secrets ?? [])).toEqual(read);
+    for (const name of read) expect(stack.secrets[name]).toMatchObject({ external: true });
+  });
+
+  it('keeps what keeps something where it is kept, and once', () => {
+    for (const [name, { volumes, deploy }] of all)
+      expect([name, deploy.placement !== undefined, deploy.replicas === 1]).toEqual([
+        name,
+        volumes !== undefined,
+        volumes !== undefined || ['migrate', 'nats'].includes(name),
+      ]);
+  });
+
+  it('replaces a process only once the next one answers', () => {
+    for (const name of ['gateway', 'catalog', 'booking', 'billing', 'billing-worker', 'identity'])
+      expect(stack.services[name]!.deploy.update_config.order).toBe('start-first');
+  });
+
+  it('migrates once, and lets visitors be told apart', () => {
+    expect(stack.services['migrate']!.deploy.restart_policy.condition).toBe('on-failure');
+    expect(stack.services['proxy']!.ports!.map(({ mode }) => mode)).toEqual(['host', 'host']);
+  });
+});
