@@ -37,12 +37,14 @@ export class DrainingNatsServer extends ServerNats {
     this.unanswered.add(request);
     const publish = super.getPublisher(request, id, context) as (part: Part) => unknown;
     return (part: Part): unknown => {
-      const published = publish(part);
-      if (part.isDisposed) {
-        this.unanswered.delete(request);
-        this.onAnswered();
+      try {
+        return publish(part);
+      } finally {
+        if (part.isDisposed) {
+          this.unanswered.delete(request);
+          this.onAnswered();
+        }
       }
-      return published;
     };
   }
 
