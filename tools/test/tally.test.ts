@@ -16,7 +16,7 @@ const jestFile = (statuses: string[], changes: object = {}) => ({
   ...changes,
 });
 
-const browserSuite = (statuses: string[]) => ({
+const browserSuite = (statuses: string[], results: object[] = [{ errors: [] }]) => ({
   errors: [],
   suites: [
     {
@@ -27,7 +27,7 @@ const browserSuite = (statuses: string[]) => ({
           specs: statuses.map((status, index) => ({
             title: `test ${index}`,
             file: 'story.spec.ts',
-            tests: [{ projectName: 'chromium', status, results: [{ errors: [] }] }],
+            tests: [{ projectName: 'chromium', status, results }],
           })),
         },
       ],
@@ -76,6 +76,21 @@ describe('what Playwright says', () => {
     expect(tally.failures).toMatchObject([
       { name: 'story.spec.ts › booking › test 1 [chromium]', message: `it is ${status}` },
     ]);
+  });
+
+  it('tells what a failed test left to explain it', () => {
+    const body = Buffer.from('GET /api/bookings: 503').toString('base64');
+    const results = [
+      {
+        errors: [{ message: 'expected 1' }],
+        attachments: [
+          { contentType: 'text/plain', body },
+          { contentType: 'image/png', path: 'page.png' },
+        ],
+      },
+    ];
+    const { failures } = playwrightTally('browser', browserSuite(['unexpected'], results), badly);
+    expect(failures).toMatchObject([{ message: 'expected 1\nGET /api/bookings: 503' }]);
   });
 
   it.each([

@@ -72,8 +72,17 @@ interface PlaywrightSuite {
     readonly tests: readonly {
       readonly projectName: string;
       readonly status: string;
-      readonly results: readonly { readonly errors?: readonly { readonly message?: string }[] }[];
+      readonly results: readonly PlaywrightResult[];
     }[];
+  }[];
+}
+
+interface PlaywrightResult {
+  readonly errors?: readonly { readonly message?: string }[];
+  readonly attachments?: readonly {
+    readonly contentType: string;
+    /** Base64. */
+    readonly body?: string;
   }[];
 }
 
@@ -92,11 +101,19 @@ function suiteTally(suite: PlaywrightSuite, above: readonly string[]): Tally {
     spec.tests.map((test): Tally => {
       if (test.status === 'expected') return passed(1);
       const name = [...names, spec.title].join(' › ') + ` [${test.projectName}]`;
-      const messages = test.results.flatMap(({ errors }) => errors ?? []).map((one) => one.message);
-      return failed(name, messages.filter(Boolean).join('\n') || `it is ${test.status}`);
+      return failed(name, test.results.flatMap(wordsOf).join('\n') || `it is ${test.status}`);
     }),
   );
   return sum([...own, ...(suite.suites ?? []).map((inner) => suiteTally(inner, names))]);
+}
+
+/** What went wrong, and what the test left to explain it. */
+function wordsOf({ errors = [], attachments = [] }: PlaywrightResult): string[] {
+  const messages = errors.flatMap(({ message }) => message ?? []);
+  const texts = attachments.flatMap(({ contentType, body }) =>
+    contentType === 'text/plain' && body ? Buffer.from(body, 'base64').toString() : [],
+  );
+  return [...messages, ...texts];
 }
 
 /** A report that says all is well is not believed when nothing ran or the program failed. */

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { OWNER, ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('the owner reads who changed what, from what to what', async ({ page }) => {
   const name = unique('Ada');

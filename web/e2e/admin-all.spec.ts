@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, openAs } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { plantHostileTexts } from './support/hostile.js';
 import { alive, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 interface Records {
   bookingId: number;

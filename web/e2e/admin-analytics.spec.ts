@@ -1,10 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { Analytics } from '@desert-mirror/contracts/back-office';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('the owner sees what was booked and collected, in any period', async ({ page }) => {
   const today = businessDate(new Date());

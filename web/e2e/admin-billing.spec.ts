@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -7,6 +7,7 @@ import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
 import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const inDialog = (page: Page, name: string) =>
@@ -219,6 +220,25 @@ test('a card payment is refunded once, though the answer was lost and asked for 
   expect(payments.filter(({ kind }) => kind === 'refund')).toHaveLength(1);
   expect(refunds).toMatchObject([{ amount: '42.89', status: 'succeeded', reason: 'Water spots' }]);
   await expectGoodLooks(page);
+});
+
+test('an invoice that cannot be read again says so, and catches up', async ({ page }) => {
+  const invoice = await arrangeSent(page);
+  await open(page, invoice);
+  await expect(button(page, 'Void')).toBeVisible();
+  let isAway = true;
+  await page.route(`**/api/admin/invoices/${invoice.id}/detail`, (route) =>
+    isAway ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  );
+  await button(page, 'Void').click();
+  await page.getByLabel('Reason').fill('Wrong customer');
+  await inDialog(page, 'Void invoice').click();
+  const note = page.getByText('The server does not answer. What you see may be out of date.');
+  await expect(note).toBeVisible();
+  await expect(badge(page, invoice, 'void')).toHaveCount(0);
+  isAway = false;
+  await expect(badge(page, invoice, 'void')).toBeVisible();
+  await expect(note).toHaveCount(0);
 });
 
 test('an invoice is voided with a reason, unless somebody changed it first', async ({ page }) => {

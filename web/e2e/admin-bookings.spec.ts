@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { dayFromNow, makeBooking, panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { PRICED, chooseService, toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('a caller’s booking is written down and found again', async ({ page }) => {
   const { problems } = watch(page);

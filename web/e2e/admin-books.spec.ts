@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Books } from '@desert-mirror/contracts/books';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
@@ -8,6 +8,7 @@ import { sumsOf } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent } from './support/billing.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 const today = businessDate(new Date());
 const month = { from: `${today.slice(0, 8)}01`, to: today };

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 interface Row {
   id: number;

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, openAs } from './support/admin.js';
 import { makeBooking, panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('all that is known of a customer stands on one page', async ({ page }) => {
   const { problems } = watch(page);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
@@ -8,6 +8,7 @@ import { ask, openAs, panel, unique } from './support/admin.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { closeByEscape, toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('the dashboard shows figures, the newest of everything, and the ways on', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });

@@ -1,10 +1,11 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { addDays, businessDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, unique } from './support/admin.js';
 import { arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Create Invoice' });
 const createButton = (page: Page) => dialogOf(page).getByRole('button', { name: 'Create Invoice' });

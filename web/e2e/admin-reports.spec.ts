@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { read, utils, type CellObject } from 'xlsx';
 import type { CustomerEntry, Report } from '@desert-mirror/contracts/back-office';
 import type { Offering } from '@desert-mirror/contracts/catalog';
@@ -9,6 +9,7 @@ import { ask, openAs, panel, unique } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
 /** Names that a spreadsheet would run, or that would tear a row apart. */

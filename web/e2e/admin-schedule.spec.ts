@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 

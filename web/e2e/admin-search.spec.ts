@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('the quick search finds people, work and pages by keyboard', async ({ page }) => {
   const customerName = unique('Quentin');

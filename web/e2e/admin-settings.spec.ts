@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
 
 interface Settings {
   businessName: string;

@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { OWNER, openAs, unique, type Credentials } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { signIn, toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 const OWN_PASSWORD = 'mirror-mirror-7';
 

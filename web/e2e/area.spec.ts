@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import {
   alive,
   QUOTED,
@@ -9,6 +9,7 @@ import {
   visitor,
   watch,
 } from './support/pages.js';
+import { test } from './support/test.js';
 
 const main = (page: Page) => page.getByRole('main');
 const stat = (page: Page, label: string) =>

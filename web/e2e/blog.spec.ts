@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { alive } from './support/pages.js';
+import { test } from './support/test.js';
 
 const ARTICLE = '/blog/desert-sun-and-clear-coat';
 const TITLE = 'What the Desert Sun Does to Your Clear Coat';

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   CARDS,
   QUOTED,
@@ -13,6 +13,7 @@ import {
   toastTitle,
   visitor,
 } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('a visitor books, pays, and the owner sees it paid', async ({ page, context }) => {
   const who = visitor();

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   QUOTED,
   alive,
@@ -7,6 +7,7 @@ import {
   toastTitle,
   visitor,
 } from './support/pages.js';
+import { test } from './support/test.js';
 
 test('the price list: four groups, pictures, three features and what is left', async ({ page }) => {
   await page.goto('/');

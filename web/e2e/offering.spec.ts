@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   QUOTED,
@@ -10,6 +10,7 @@ import {
   visitor,
   watch,
 } from './support/pages.js';
+import { test } from './support/test.js';
 
 const BINS = '/services/trash-bin-cleaning';
 const MONTHLY = 'Monthly, from $20/month (15% discount)';

@@ -1,9 +1,10 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { ask, unique } from './support/admin.js';
 import { signIn, toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
 
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name, exact: true });

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { ask, unique } from './support/admin.js';
@@ -7,6 +7,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
 import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
+import { test } from './support/test.js';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Paid, thank you' });
 const tip = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });

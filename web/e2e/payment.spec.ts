@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import {
   CARDS,
   book,
@@ -10,6 +10,7 @@ import {
   visitor,
 } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
+import { test } from './support/test.js';
 
 test.afterEach(() => standIn.releaseWebhooks());
 

@@ -1,6 +1,7 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
+import { test } from './support/test.js';
 
 /** Every kind of public page, and each that has parts of its own; with the status it answers. */
 const PAGES: readonly [path: string, status: number][] = [

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { PRICED, book, payButton, signIn, toastTitle, visitor } from './support/pages.js';
+import { test } from './support/test.js';
 
 const WIDTHS = [390, 1440] as const;
 

@@ -22,6 +22,9 @@ export interface ApiAnswer {
 /** How the API is reached: over HTTP in the browser, in process while a page is rendered. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
+/** A read that hangs, on a road without a network, must not keep the others waiting for ever. */
+const READ_TIMEOUT_MS = 30_000;
+
 export const browserTransport: Transport = async ({
   path,
   method = 'GET',
@@ -38,7 +41,7 @@ export const browserTransport: Transport = async ({
       ...(token && { Authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(signal && { signal }),
+    ...timeLimit(method, signal),
     ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
   });
   return {
@@ -48,6 +51,12 @@ export const browserTransport: Transport = async ({
     token,
   };
 };
+
+function timeLimit(method: string, signal: AbortSignal | undefined): { signal?: AbortSignal } {
+  if (method !== 'GET') return signal ? { signal } : {};
+  const limit = AbortSignal.timeout(READ_TIMEOUT_MS);
+  return { signal: signal ? AbortSignal.any([signal, limit]) : limit };
+}
 
 const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json');
 

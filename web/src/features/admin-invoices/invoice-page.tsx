@@ -12,7 +12,7 @@ import { Loader } from '../../ui/spinner.js';
 import { InvoiceDetail } from './invoice-detail.js';
 import { InvoiceEditor } from './invoice-editor.js';
 
-/** How often it is looked whether a refund or a mail is through. */
+/** How often it is looked whether a refund or a mail is through, and an answer that is owed there. */
 const POLL_MS = 2000;
 
 /** One invoice: to read, and as long as it is a draft to change. */
@@ -23,7 +23,8 @@ export function InvoicePage({ id }: { id: number }) {
     pollingInterval: isPolling ? POLL_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const isMoving = currentData !== undefined && isUnderWay(currentData);
+  const isStale = currentData !== undefined && error !== undefined;
+  const isMoving = isStale || (currentData !== undefined && isUnderWay(currentData));
   if (isMoving !== isPolling) setPolling(isMoving);
   const [isEditing, setEditing] = useState(false);
   if (!currentData && !error) return <Loader label="Loading the invoice" />;
@@ -31,7 +32,12 @@ export function InvoicePage({ id }: { id: number }) {
   return isEditing ? (
     <InvoiceEditor invoice={currentData.invoice} onDone={() => setEditing(false)} />
   ) : (
-    <InvoiceDetail detail={currentData} onEdit={() => setEditing(true)} />
+    <>
+      <p role="status" className="mb-4 text-small text-dusk empty:hidden">
+        {isStale && 'The server does not answer. What you see may be out of date.'}
+      </p>
+      <InvoiceDetail detail={currentData} onEdit={() => setEditing(true)} />
+    </>
   );
 }
 

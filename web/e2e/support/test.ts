@@ -1,0 +1,44 @@
+import { test as base, type Page, type Response } from '@playwright/test';
+
+const CALLS = 30;
+const SNAPSHOT_CHARACTERS = 6_000;
+
+/** Playwright's own, but a test that fails also says what its page showed and what the API told it. */
+export const test = base.extend({
+  page: async ({ page }, run, info) => {
+    const calls = apiCalls(page);
+    await run(page);
+    if (info.status === info.expectedStatus) return;
+    const body = `${page.url()}\n\n${calls().join('\n')}\n\n${await shown(page)}`;
+    await info.attach('page', { body, contentType: 'text/plain' });
+  },
+});
+
+/** The last calls of the API with their answers, as lines. */
+function apiCalls(page: Page): () => string[] {
+  const begun = Date.now();
+  const calls: { line: string; answer: string }[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (!pathname.startsWith('/api/')) return;
+    const seconds = ((Date.now() - begun) / 1000).toFixed(1);
+    const call = { line: `${seconds} s ${request.method()} ${pathname}${search}`, answer: 'none' };
+    calls.push(call);
+    request.response().then(
+      (response: Response | null) => {
+        call.answer = response ? String(response.status()) : 'failed';
+      },
+      () => undefined,
+    );
+  });
+  return () => calls.slice(-CALLS).map(({ line, answer }) => `${line}: ${answer}`);
+}
+
+const shown = (page: Page): Promise<string> =>
+  page
+    .locator('body')
+    .ariaSnapshot({ timeout: 2_000 })
+    .then(
+      (text) => text.slice(0, SNAPSHOT_CHARACTERS),
+      (error: unknown) => `Nothing can be seen of it: ${String(error)}`,
+    );
