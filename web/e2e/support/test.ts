@@ -1,15 +1,21 @@
 import { test as base, type Page, type Response } from '@playwright/test';
 
 const CALLS = 30;
-const SNAPSHOT_CHARACTERS = 6_000;
+const SNAPSHOT_CHARACTERS = 3_000;
 
 /** Playwright's own, but a test that fails also says what its page showed and what the API told it. */
 export const test = base.extend({
   page: async ({ page }, run, info) => {
     const calls = apiCalls(page);
+    const errors: string[] = [];
+    page.on('pageerror', ({ stack, message }) => errors.push(stack ?? message));
+    page.on('requestfailed', (request) =>
+      errors.push(`${request.url()}: ${request.failure()?.errorText ?? 'failed'}`),
+    );
     await run(page);
     if (info.status === info.expectedStatus) return;
-    const body = `${page.url()}\n\n${calls().join('\n')}\n\n${await shown(page)}`;
+    const parts = [page.url(), ...calls(), '', ...errors, '', await shown(page)];
+    const body = parts.join('\n');
     await info.attach('page', { body, contentType: 'text/plain' });
   },
 });

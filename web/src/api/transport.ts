@@ -24,25 +24,18 @@ export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
 /** A read that hangs, on a road without a network, must not keep the others waiting for ever. */
 const READ_TIMEOUT_MS = 30_000;
+/** A phone that changes its network drops what is on its way, and has the next one by then. */
+const AGAIN_AFTER_MS = 300;
 
-export const browserTransport: Transport = async ({
-  path,
-  method = 'GET',
-  body,
-  headers,
-  signal,
-}) => {
+export const browserTransport: Transport = async (request) => {
+  const { path, method = 'GET', signal } = request;
   const token = readToken();
-  const answer = await fetch(path, {
-    method,
-    credentials: 'include',
-    headers: {
-      ...(body !== undefined && { 'Content-Type': typeOf(body) }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-      ...headers,
-    },
-    ...timeLimit(method, signal),
-    ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+  const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(method, signal) });
+  const answer = await send().catch(async (error: unknown) => {
+    // Only a read may be asked for twice, and only what the network lost is worth it.
+    if (method !== 'GET' || !(error instanceof TypeError)) throw error;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+    return send();
   });
   return {
     status: answer.status,
@@ -51,6 +44,20 @@ export const browserTransport: Transport = async ({
     token,
   };
 };
+
+const requestInit = (
+  { method = 'GET', body, headers }: ApiRequest,
+  token: string | null,
+): RequestInit => ({
+  method,
+  credentials: 'include',
+  headers: {
+    ...(body !== undefined && { 'Content-Type': typeOf(body) }),
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...headers,
+  },
+  ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
+});
 
 function timeLimit(method: string, signal: AbortSignal | undefined): { signal?: AbortSignal } {
   if (method !== 'GET') return signal ? { signal } : {};

@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
-import { Route, Routes } from 'react-router';
+import { Route, Routes, useLocation } from 'react-router';
 import { ToastHost } from '../ui/toast-host.js';
+import { Boundary } from './boundary.js';
 import { layouts, routes, type RouteEntry } from './routes.js';
 import { Splash } from './splash.js';
 import { useArrival } from './use-arrival.js';
@@ -8,23 +9,26 @@ import { useArrival } from './use-arrival.js';
 /** `first` is the entry the document was asked for: only it may open with the splash. */
 export function App({ first }: { first: RouteEntry }) {
   useArrival();
+  const { pathname } = useLocation();
   return (
     <>
       {first.splash && <Splash />}
-      <Suspense>
-        <Routes>
-          {Object.entries(layouts).map(([name, { page: Layout }]) => (
-            <Route key={name} element={<Layout />}>
-              {routes
-                .filter(({ layout }) => layout === name)
-                .map(({ path, page: Page }) => (
-                  <Route key={path} path={path} element={<Page />} />
-                ))}
-            </Route>
-          ))}
-        </Routes>
-        <Alive />
-      </Suspense>
+      <Boundary place={pathname}>
+        <Suspense>
+          <Routes>
+            {Object.entries(layouts).map(([name, { page: Layout }]) => (
+              <Route key={name} element={<Layout />}>
+                {routes
+                  .filter(({ layout }) => layout === name)
+                  .map(({ path, page: Page }) => (
+                    <Route key={path} path={path} element={<Page />} />
+                  ))}
+              </Route>
+            ))}
+          </Routes>
+          <Alive />
+        </Suspense>
+      </Boundary>
       <ToastHost />
     </>
   );

@@ -7,13 +7,31 @@ function start({ entry, chunks = '', before }: DOMStringMap): void {
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  const run = (src: string, type: string) =>
+  const run = (src: string, type: string) => {
     // `async` off: they run in this order.
-    document.head.append(
-      Object.assign(document.createElement('script'), { src, type, async: false }),
-    );
+    const script = Object.assign(document.createElement('script'), { src, type, async: false });
+    script.addEventListener('error', reload);
+    document.head.append(script);
+  };
   if (before) run(before, '');
   if (entry) run(entry, 'module');
+}
+
+/** A second loss so soon is no accident of the line. */
+const AGAIN_AFTER_MS = 20_000;
+const RELOADED_KEY = 'reloadedAt';
+
+/** Asks for a new document where a part of the client did not come, which no browser asks for twice. */
+function reload(event: Event): void {
+  try {
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < AGAIN_AFTER_MS) return;
+    sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
+  } catch {
+    // A browser that forbids storage: nothing would keep it from doing so for ever.
+    return;
+  }
+  event.preventDefault();
+  location.reload();
 }
 
 /** For a browser that does not paint, as in a tab in the background, or does not say so. */
@@ -52,6 +70,8 @@ function keepPress(): void {
 }
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
+// As `ui/chunk.ts` names it; a chunk that both need would have to come before either.
+document.addEventListener('app:lost', reload);
 if (own) {
   keepPress();
   afterFirstPaint(() => start(own.dataset));

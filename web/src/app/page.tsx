@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+import { chunk } from '../ui/chunk.js';
 
 interface PageModule {
   default: ComponentType;
@@ -16,7 +17,7 @@ export interface Page {
 export function page(load: () => Promise<PageModule>): Page {
   let loaded: ComponentType | undefined;
   const fetchModule = async () => {
-    const module = await load();
+    const module = await chunk(load);
     loaded = module.default;
     return module;
   };

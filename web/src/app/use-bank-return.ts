@@ -3,6 +3,7 @@ import { useStore } from 'react-redux';
 import { useLocation, useNavigate } from 'react-router';
 import { bookingsApi } from '../api/bookings.api.js';
 import { redirectStatus } from '../payment/bank-return.rules.js';
+import { chunk } from '../ui/chunk.js';
 import { paths } from '../paths.js';
 import type { AppStore } from './store.js';
 
@@ -17,9 +18,9 @@ export function useBankReturn(): void {
     const status = redirectStatus(search);
     if (!status || handled.current) return;
     handled.current = true;
-    void navigate(paths.home, { replace: true });
-    void import('../features/checkout/bank-return.js').then(({ settleBankReturn }) =>
-      settleBankReturn({
+    void chunk(() => import('../features/checkout/bank-return.js')).then(({ settleBankReturn }) => {
+      void navigate(paths.home, { replace: true });
+      return settleBankReturn({
         status,
         readBooking: async (id) => {
           const { getBooking } = bookingsApi.endpoints;
@@ -27,7 +28,7 @@ export function useBankReturn(): void {
           return (await dispatch(read)).data;
         },
         toCheckout: (id) => void navigate(paths.checkout(id)),
-      }),
-    );
+      });
+    });
   }, [search, navigate, dispatch]);
 }

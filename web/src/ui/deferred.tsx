@@ -1,4 +1,5 @@
 import { lazy, memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { chunk } from './chunk.js';
 import { whenWanted } from './when-wanted.js';
 
 interface Deferred<P extends object> {
@@ -17,7 +18,7 @@ interface Deferred<P extends object> {
 export function deferred<P extends object>({ id, load, ahead, fallback }: Deferred<P>) {
   const Part = lazy(async () => {
     if (typeof document !== 'undefined') await whenWanted(id, ahead);
-    return load();
+    return chunk(load);
   }) as unknown as ComponentType<P>;
   // `memo`: a parent's render must not reach into markup that is not hydrated yet.
   return memo(function DeferredPart(props: P) {

@@ -1,11 +1,13 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { prefetch } from './chunk.js';
 import { toastStore } from './toast.js';
 
 const load = () => import('./toaster.js');
-const Toaster = lazy(load);
+// Without it the page goes on; it is not worth a new one, which would not know the toasts either.
+const Toaster = lazy(() => load().catch(() => ({ default: () => <></> })));
 
 /** Gets the toaster ready before its first toast, so that the toast does not wait for a chunk. */
-export const preloadToaster = (): void => void load();
+export const preloadToaster = (): void => prefetch(load);
 
 /** A page without a toast does not load the toaster. */
 export function ToastHost() {

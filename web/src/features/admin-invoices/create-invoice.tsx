@@ -1,11 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
+import { chunk } from '../../ui/chunk.js';
 import { preloadToaster } from '../../ui/toast-host.js';
 
 const load = () => {
   preloadToaster();
   return import('./create-invoice-dialog.js');
 };
-const CreateInvoiceDialog = lazy(load);
+const CreateInvoiceDialog = lazy(() => chunk(load));
 
 interface CreateInvoiceProps {
   open: boolean;

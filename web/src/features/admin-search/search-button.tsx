@@ -1,10 +1,11 @@
 import { Search } from 'lucide-react';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { buttonLook } from '../../ui/button.js';
+import { chunk } from '../../ui/chunk.js';
 import { cn } from '../../ui/cn.js';
 import type { Destination } from './search.rules.js';
 
-const SearchDialog = lazy(() => import('./search-dialog.js'));
+const SearchDialog = lazy(() => chunk(() => import('./search-dialog.js')));
 
 const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 

@@ -1,5 +1,6 @@
 import { Suspense, lazy, useState } from 'react';
 import { Button, type ButtonLook } from '../../ui/button.js';
+import { chunk, prefetch } from '../../ui/chunk.js';
 import { preloadToaster } from '../../ui/toast-host.js';
 import type { BookingPreset } from './booking-preset.js';
 
@@ -7,7 +8,7 @@ const load = () => {
   preloadToaster();
   return import('./quote-dialog.js');
 };
-const QuoteDialog = lazy(load);
+const QuoteDialog = lazy(() => chunk(load));
 
 const NOTHING: BookingPreset = {};
 
@@ -25,8 +26,8 @@ export function QuoteButton({ preset = NOTHING, ...look }: QuoteButtonProps) {
         {...look}
         aria-haspopup="dialog"
         onClick={() => setState('open')}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => prefetch(load)}
+        onFocus={() => prefetch(load)}
       >
         Get a Free Quote
       </Button>
