@@ -10,6 +10,8 @@ export interface StackConfig {
   readonly baseEnv: Readonly<Record<string, string>>;
   /** The same, and the way out through a proxy. */
   readonly aptEnv: Readonly<Record<string, string>>;
+  /** In a run of tests on containers: the process that they are for. */
+  readonly containersOwner: number | undefined;
   /** What the build gets. */
   readonly buildEnv: Readonly<Record<string, string>>;
 }
@@ -35,6 +37,7 @@ export function readStackConfig(env: NodeJS.ProcessEnv = process.env): StackConf
     path: env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
     cacheDir: env['CACHE_DIR'] || join(cacheHome, 'desert-mirror'),
     baseEnv,
+    containersOwner: Number(env['TEST_CONTAINERS_OWNER']) || undefined,
     buildEnv: { ...baseEnv, ...pick(['CI']) },
     aptEnv: { ...baseEnv, ...pick([...PROXIES, 'APT_CONFIG']) },
   };

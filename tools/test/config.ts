@@ -19,6 +19,8 @@ export function announceTestServers(postgresUrl: string): void {
 export interface RunnerConfig {
   /** Set by the bootstrap: whose death is ours. */
   readonly bootstrapPid: number | undefined;
+  /** Embedded even where containers are to be had. */
+  readonly testServers: 'embedded' | undefined;
   /** The caller's environment, without what would make a test depend on the machine. */
   readonly env: Readonly<Record<string, string>>;
 }
@@ -32,6 +34,7 @@ export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): 
   const kept = Object.entries(environment).filter(([name]) => !FOREIGN.test(name));
   return {
     bootstrapPid: Number.isInteger(pid) && pid > 0 ? pid : undefined,
+    testServers: environment['TEST_SERVERS'] === 'embedded' ? 'embedded' : undefined,
     env: {
       ...(Object.fromEntries(kept) as Record<string, string>),
       CACHE_DIR: readStackConfig(environment).cacheDir,

@@ -1,12 +1,12 @@
-import { startTestServers, type TestServers } from '../stack/test-stack.ts';
+import { startPrivatePostgres, type TestServer } from '../stack/test-stack.ts';
 import { announceTestServers } from './config.ts';
 
-let servers: TestServers | undefined;
+let postgres: TestServer | undefined;
 
 /** One Postgres for all tests (each makes its own database); NATS and Redis are each test's own. */
 export default async function setup(): Promise<void> {
-  servers = await startTestServers({ nats: false, redis: false });
-  announceTestServers(servers.postgresUrl);
+  postgres = await startPrivatePostgres();
+  announceTestServers(postgres.url);
 }
 
-export const stopTestServers = async (): Promise<void> => servers?.stop();
+export const stopTestServers = async (): Promise<void> => postgres?.stop();

@@ -12,10 +12,10 @@ import { failed, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 
 const config = readRunnerConfig();
-const run = new TestRun(new Children(config.env));
+const run = new TestRun(new Children(config.env), config.testServers);
 endWithSignals(config.bootstrapPid, () => run.stop());
 
-const LONGEST_MESSAGE = 2_500;
+const LONGEST_MESSAGE = 6_000;
 
 function describe({ name, message }: Failure): string {
   const plain = stripVTControlCharacters(message);

@@ -11,8 +11,10 @@ import { findBrowser } from './browser.ts';
 import { CHECKS } from './checks.ts';
 import type { Children } from './children.ts';
 import { jestBin } from './config.ts';
+import type { RunnerConfig } from './config.ts';
 import { runTasks } from './lanes.ts';
 import type { Task } from './lanes.ts';
+import { chooseTestServers } from './servers.ts';
 import { failed, jestTally, passed, playwrightTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
@@ -35,6 +37,7 @@ const JEST_FLAGS = ['--experimental-vm-modules'];
 /** One run of `npm test`. */
 export class TestRun {
   readonly #children: Children;
+  readonly #testServers: RunnerConfig['testServers'];
   readonly #tallies = new Map<string, Tally>();
   readonly #reports: string;
   readonly #halt = new AbortController();
@@ -42,8 +45,9 @@ export class TestRun {
   readonly #own = new Set<RunningSystem>();
   #browser: Promise<string> | undefined;
 
-  constructor(children: Children) {
+  constructor(children: Children, testServers: RunnerConfig['testServers']) {
     this.#children = children;
+    this.#testServers = testServers;
     // Removed by a later run, should this one be killed: the name holds our process.
     this.#reports = mkdtempSync(join(tmpdir(), `desert-mirror-test-${String(process.pid)}-`));
   }
@@ -153,8 +157,13 @@ export class TestRun {
     return jestTally(suite.name, reportIn(file), ended);
   }
 
-  #units(patterns: readonly string[] = []): Promise<Tally> {
-    return this.#jest('units', { name: 'units', words: patterns });
+  async #units(patterns: readonly string[] = []): Promise<Tally> {
+    const { env, clear } = await chooseTestServers(this.#testServers);
+    try {
+      return await this.#jest('units', { name: 'units', words: patterns, env });
+    } finally {
+      await clear();
+    }
   }
 
   /** What counts rows and saves settings, and so starts a system for itself. */

@@ -15,7 +15,7 @@ import { Responder } from '@desert-mirror/testing/responder';
 import {
   startPrivateNats,
   startPrivateRedis,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/tools/stripe/server';
 import type { INestMicroservice } from '@nestjs/common';
@@ -63,7 +63,7 @@ export class BillingStack {
 
   private constructor(
     readonly database: TestDatabase,
-    private readonly servers: { nats: StartedServer; redis: StartedServer },
+    private readonly servers: { nats: TestServer; redis: TestServer },
     readonly rpc: Awaited<ReturnType<typeof testRpcClient>>,
   ) {}
 

@@ -1,7 +1,7 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { BlogPostEntity } from './blog/blog-post.entity.js';
@@ -13,7 +13,7 @@ import { ServiceAreaEntity } from './service-areas/service-area.entity.js';
 import { SiteSettingsEntity } from './settings/site-settings.entity.js';
 import { TestimonialEntity } from './testimonials/testimonial.entity.js';
 
-let nats: StartedServer;
+let nats: TestServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let rpc: Awaited<ReturnType<typeof testRpcClient>>;

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
-import { startPrivateRedis, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateRedis, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from '../testing/harness.js';
@@ -8,7 +8,7 @@ const LIMITS = { LOGINS_PER_MINUTE: 3, PUBLIC_WRITES_PER_MINUTE: 4 };
 
 describe.each(['with Redis', 'while Redis is away'])('limits %s', (state) => {
   let gateway: Gateway;
-  let redis: StartedServer | undefined;
+  let redis: TestServer | undefined;
   beforeAll(async () => {
     redis = state === 'with Redis' ? await startPrivateRedis() : undefined;
     gateway = await startGateway({ ...LIMITS, ...(redis && { REDIS_URL: redis.url }) });

@@ -7,7 +7,7 @@ import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createGateway, listenForHints } from '../app.js';
@@ -31,7 +31,7 @@ import { webFixture } from './web-fixture.js';
 export interface Gateway {
   app: NestFastifyApplication;
   server: FastifyInstance;
-  nats: StartedServer;
+  nats: TestServer;
   responder: Responder;
   sessions: Sessions;
   /** What the fake services answer; change it as the owner or a failure would. */

@@ -1,7 +1,7 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
 import { entities } from '../entities.js';
@@ -11,7 +11,7 @@ import { ensureOwner } from '../owner.js';
 import { UserEntity } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
 
-let nats: StartedServer;
+let nats: TestServer;
 let database: TestDatabase;
 let app: INestMicroservice;
 let ownersHash: string;

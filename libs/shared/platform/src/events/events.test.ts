@@ -5,7 +5,7 @@ import { testRpcClient, startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { firstValueFrom } from 'rxjs';
@@ -41,7 +41,7 @@ class Pings {
 }
 
 describe('events from commit to effect', () => {
-  let nats: StartedServer;
+  let nats: TestServer;
   let producer: TestDatabase;
   let consumer: TestDatabase;
   let running: INestMicroservice[];

@@ -5,7 +5,7 @@ import { until } from '@desert-mirror/testing/until';
 import {
   startPrivateNats,
   startPrivateRedis,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
@@ -49,8 +49,8 @@ interface JobRow {
 }
 
 describe('jobs from commit to done', () => {
-  let nats: StartedServer;
-  let redis: StartedServer;
+  let nats: TestServer;
+  let redis: TestServer;
   let database: TestDatabase;
   let main: INestMicroservice;
   let worker: INestMicroservice;
@@ -167,7 +167,7 @@ describe('jobs from commit to done', () => {
     );
     await enqueue('pickup');
     expect(await rows()).toMatchObject([{ status: 'pending' }]);
-    redis = await startPrivateRedis({ port });
+    redis = await startPrivateRedis(port);
     await until('health', async () => (await main.get(Health).check()).status === 'ok');
     await until('done', async () => {
       await sweep();

@@ -7,7 +7,7 @@ import { until } from '@desert-mirror/testing/until';
 import {
   startPrivateNats,
   startPrivatePostgres,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type INestMicroservice } from '@nestjs/common';
@@ -100,7 +100,7 @@ function echoModule(natsUrl: string, databaseUrl: string) {
 }
 
 describe('RPC', () => {
-  let nats: StartedServer;
+  let nats: TestServer;
   let database: TestDatabase;
   let app: INestMicroservice;
   let client: RpcClient & { close(): Promise<void> };
