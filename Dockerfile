@@ -62,7 +62,7 @@ COPY --from=packages /app/services services
 COPY tools/container/health.mjs tools/container/
 COPY --from=build /app/libs/shared/contracts/dist libs/shared/contracts/dist
 COPY --from=build /app/libs/shared/platform/dist libs/shared/platform/dist
-ENV HEALTH_PORT=8081
+ENV HEALTH_PORT=8081 HEALTH_HOST=0.0.0.0
 EXPOSE 8081
 USER node
 STOPSIGNAL SIGTERM

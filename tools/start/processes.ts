@@ -10,7 +10,7 @@ export interface ProcessPlan {
   readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Answers /live and /ready there. */
+  /** Answers /live, /ready and /metrics there. */
   readonly healthPort?: number;
 }
 

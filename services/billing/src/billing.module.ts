@@ -26,6 +26,7 @@ import { PublicSite } from './public-site.js';
 import { MailsController } from './mails/mails.controller.js';
 import { MailsService } from './mails/mails.service.js';
 import { MailsWorker } from './mails/mails.worker.js';
+import { migrations } from './migrations/index.js';
 import { PayController } from './pay/pay.controller.js';
 import { PayService } from './pay/pay.service.js';
 import { ManualPaymentsService } from './payments/manual-payments.service.js';
@@ -118,6 +119,7 @@ export class BillingModule {
           config,
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
+          migrations,
           rpcs: { ...billingRpcs, ...billingAdminRpcs },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },

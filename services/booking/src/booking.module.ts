@@ -13,6 +13,7 @@ import type { BookingConfig } from './config.js';
 import { CustomersController } from './customers/customers.controller.js';
 import { CustomersService } from './customers/customers.service.js';
 import { entities } from './entities.js';
+import { migrations } from './migrations/index.js';
 import { NotesController } from './notes/notes.controller.js';
 import { NotesService } from './notes/notes.service.js';
 import { ScheduleController } from './schedule/schedule.controller.js';
@@ -32,6 +33,7 @@ export class BookingModule {
           config,
           databaseUrl: config.BOOKING_DATABASE_URL,
           entities,
+          migrations,
           rpcs: { ...bookingRpcs, ...bookingAdminRpcs },
           events: allEvents,
         }),

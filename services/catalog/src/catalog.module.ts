@@ -9,6 +9,7 @@ import { PublicationClock } from './blog/publication-clock.js';
 import type { CatalogConfig } from './config.js';
 import { ContentWriter } from './content/content-writer.js';
 import { entities } from './entities.js';
+import { migrations } from './migrations/index.js';
 import { OfferingsController } from './offerings/offerings.controller.js';
 import { OfferingsService } from './offerings/offerings.service.js';
 import { PicturesController } from './pictures/pictures.controller.js';
@@ -34,6 +35,7 @@ export class CatalogModule {
           config,
           databaseUrl: config.CATALOG_DATABASE_URL,
           entities,
+          migrations,
           rpcs: { ...catalogRpcs, ...catalogAdminRpcs },
           events: allEvents,
         }),

@@ -133,8 +133,7 @@ export class GatewayModule {
         {
           provide: Health,
           inject: [Redis],
-          useFactory: (redis: Redis) =>
-            new Health({ redis: () => redis.ping() }, config.HEALTH_PORT),
+          useFactory: (redis: Redis) => new Health({ redis: () => redis.ping() }),
         },
         ByteCache,
         Lists,

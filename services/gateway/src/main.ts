@@ -1,14 +1,18 @@
 import { endOnUnexpected } from '@desert-mirror/platform/bootstrap';
 import { JsonLogger } from '@desert-mirror/platform/logger';
+import { Health } from '@desert-mirror/platform/observe/health';
+import { HealthPort } from '@desert-mirror/platform/observe/health-port';
 import { createGateway, listenForHints } from './app.js';
 import { gatewayConfig } from './config.js';
 
 const config = gatewayConfig();
 const logger = new JsonLogger('gateway', config.LOG_LEVEL);
 endOnUnexpected(logger);
+const port = new HealthPort().open(config);
 
 const app = await createGateway(config, logger);
 app.enableShutdownHooks();
 listenForHints(app, config);
 await app.listen({ port: config.PORT, host: config.HOST });
+port.show(app.get(Health));
 logger.log('ready', 'bootstrap');

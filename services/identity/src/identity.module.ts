@@ -4,6 +4,7 @@ import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { IdentityConfig } from './config.js';
 import { entities } from './entities.js';
+import { migrations } from './migrations/index.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { StaffController } from './staff/staff.controller.js';
@@ -26,6 +27,7 @@ export class IdentityModule {
           config,
           databaseUrl: config.IDENTITY_DATABASE_URL,
           entities,
+          migrations,
           rpcs: identityRpcs,
           events: allEvents,
         }),

@@ -3,6 +3,8 @@ import type { DynamicModule } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { ProcessConfig } from './config.js';
 import { JsonLogger } from './logger.js';
+import { Health } from './observe/health.js';
+import { HealthPort } from './observe/health-port.js';
 import { natsServer } from './rpc/nats.js';
 
 /** Starts a process that is reached over NATS only, and runs until it is told to stop. */
@@ -13,6 +15,7 @@ export async function runService(
 ): Promise<void> {
   const logger = new JsonLogger(processName, config.LOG_LEVEL);
   endOnUnexpected(logger);
+  const port = new HealthPort().open(config);
   const app = await NestFactory.createMicroservice(module, {
     ...natsServer(config.NATS_URL, processName, processName),
     logger,
@@ -20,6 +23,7 @@ export async function runService(
   });
   app.enableShutdownHooks();
   await app.listen();
+  port.show(app.get(Health));
   logger.log('ready', 'bootstrap');
 }
 

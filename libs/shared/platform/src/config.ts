@@ -34,8 +34,9 @@ export const secretField = z
 export const processFields = {
   NATS_URL: natsUrl,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']), 'log'),
-  /** Serves /live and /ready when given. */
+  /** Serves /live, /ready and /metrics when given; on this machine only, if no other host is named. */
   HEALTH_PORT: z.optional(PORT),
+  HEALTH_HOST: z.optional(z.string()),
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 

@@ -19,7 +19,11 @@ import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import type { ProcessConfig } from './config.js';
 import { AuditLog } from './database/audit-log.js';
-import { dataSourceOptions, type DatabaseOptions } from './database/data-source.js';
+import {
+  dataSourceOptions,
+  migratedDataSource,
+  type DatabaseOptions,
+} from './database/data-source.js';
 import { Database } from './database/database.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { Inbox } from './events/inbox.js';
@@ -27,7 +31,9 @@ import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
 import { Handlers, type Duties } from './handlers.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
 import { JobWorker } from './jobs/worker.js';
+import { jobReadings, outboxReading } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
+import type { Reading } from './observe/metrics.js';
 import { answer, Handles } from './rpc/handles.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
@@ -39,6 +45,8 @@ export interface ServiceOptions {
   config: ProcessConfig;
   databaseUrl: string;
   entities: NonNullable<DatabaseOptions['entities']>;
+  /** What its schema must have been through before this process starts. */
+  migrations: NonNullable<DatabaseOptions['migrations']>;
   /** RPCs this process answers. */
   rpcs: Record<string, Rpc>;
   /** All events of the system; those sent to `owner` are heard by the process that answers RPCs. */
@@ -72,17 +80,7 @@ export class ServiceModule {
           new Handlers(discovery, scanner, duties),
       },
       ...(jobs ? jobProviders(jobs, !isMain) : []),
-      {
-        provide: Health,
-        inject: [DataSource, ...(jobs ? [JobQueue] : [])],
-        useFactory: (dataSource: DataSource, queue?: JobQueue) => {
-          const checks: Record<string, HealthCheck> = {
-            database: () => dataSource.query('SELECT 1'),
-          };
-          if (queue) checks['redis'] = () => queue.ping();
-          return new Health(checks, options.config.HEALTH_PORT);
-        },
-      },
+      healthProvider(options.owner, jobs !== undefined),
     ];
     return {
       module: ServiceModule,
@@ -90,16 +88,7 @@ export class ServiceModule {
       imports: [
         DiscoveryModule,
         RpcModule.register({ process: options.process, natsUrl: options.config.NATS_URL }),
-        TypeOrmModule.forRoot({
-          ...dataSourceOptions({
-            service: options.owner,
-            url: options.databaseUrl,
-            entities: options.entities,
-          }),
-          // Postgres may come later than we do; it is waited for as long as it takes.
-          retryAttempts: Number.MAX_SAFE_INTEGER,
-          retryDelay: 1_000,
-        }),
+        databaseModule(options),
       ],
       controllers: [
         healthController(options.process),
@@ -137,6 +126,38 @@ function jobProviders(options: JobOptions, work: boolean): Provider[] {
   };
   return work ? [queue, worker] : [queue];
 }
+
+function databaseModule({
+  owner,
+  databaseUrl,
+  entities,
+  migrations,
+}: ServiceOptions): DynamicModule {
+  return TypeOrmModule.forRootAsync({
+    useFactory: () => ({
+      ...dataSourceOptions({ service: owner, url: databaseUrl, entities, migrations }),
+      // Postgres, and whoever migrates, may come later than we do: waited for as long as it takes.
+      retryAttempts: Number.MAX_SAFE_INTEGER,
+      retryDelay: 1_000,
+      verboseRetryLog: true,
+    }),
+    dataSourceFactory: migratedDataSource,
+  });
+}
+
+const healthProvider = (owner: Owner, hasJobs: boolean): Provider => ({
+  provide: Health,
+  inject: [DataSource, ...(hasJobs ? [JobQueue] : [])],
+  useFactory: (dataSource: DataSource, queue?: JobQueue) => {
+    const checks: Record<string, HealthCheck> = { database: () => dataSource.query('SELECT 1') };
+    const readings: Reading[] = [outboxReading(owner, dataSource)];
+    if (queue) {
+      checks['redis'] = () => queue.ping();
+      readings.push(...jobReadings(owner, queue, dataSource));
+    }
+    return new Health(checks, readings);
+  },
+});
 
 function healthController(process: ProcessName): Type {
   @Controller()

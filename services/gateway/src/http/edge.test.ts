@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { Health } from '@desert-mirror/platform/observe/health';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
 import { PROCESSES } from '@desert-mirror/contracts/operations';
@@ -177,5 +178,17 @@ describe('the edge', () => {
       gateway: { status: 'unavailable', checks: { redis: 'unavailable' } },
       billing: { status: 'ok' },
     });
+  });
+
+  it('is measured by pattern, not by path, and tells no visitor', async () => {
+    for (const slug of ['full-detail', 'made-up-1', 'made-up-2'])
+      await gateway.ask({ url: `/api/services/${slug}` });
+    const text = await gateway.app.get(Health).metrics();
+    expect(text).toMatch(
+      /^desert_mirror_http_seconds_count\{method="GET",route="\/api\/services\/:slug",status="4xx"\} \d+$/m,
+    );
+    expect(text).not.toContain('made-up');
+    const page = await gateway.ask({ url: '/metrics' });
+    expect([page.statusCode, page.body.includes('desert_mirror_')]).toEqual([404, false]);
   });
 });

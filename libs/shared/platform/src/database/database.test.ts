@@ -6,7 +6,7 @@ import { runInContext } from '../context.js';
 import { violatedConstraint } from '../errors.js';
 import { changesOf } from './audit.js';
 import { createAuditIndex, listAudit } from './audit-log.js';
-import { dataSourceOptions } from './data-source.js';
+import { dataSourceOptions, migratedDataSource } from './data-source.js';
 import { Database } from './database.js';
 import { fetchPage } from './page.js';
 import { createPlatformTables } from './platform-tables.js';
@@ -27,6 +27,13 @@ class Tables1763600000004 {
       created_at timestamptz(3) NOT NULL, CONSTRAINT one_plate UNIQUE (plate_number))`);
     await createAuditIndex(runner);
     await createSearchIndex(runner, 'cars_search', 'cars', 'plate_number');
+  }
+  async down(): Promise<void> {}
+}
+
+class Later1763600000006 {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE cars ADD COLUMN wax text');
   }
   async down(): Promise<void> {}
 }
@@ -254,4 +261,18 @@ describe('changesOf', () => {
       after: { name: 'New', features: ['a', 'b'] },
     });
   });
+});
+
+it('is waited for until it has been through every migration that the code knows', async () => {
+  const own = await testDatabase('catalog', [Tables1763600000004]);
+  const connect = (migrations: (typeof Tables1763600000004)[]) =>
+    migratedDataSource(dataSourceOptions({ service: 'catalog', url: own.url, migrations }));
+  const both = [Tables1763600000004, Later1763600000006];
+
+  await expect(connect(both)).rejects.toThrow('The schema lacks Later1763600000006');
+  await (await migrate({ service: 'catalog', url: own.url, migrations: both })).destroy();
+  await (await connect(both)).destroy();
+  // A release earlier, beside the new one or after it was taken back.
+  await (await connect([Tables1763600000004])).destroy();
+  await own.drop();
 });

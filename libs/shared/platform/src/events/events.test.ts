@@ -78,6 +78,7 @@ describe('events from commit to effect', () => {
       config: { NATS_URL: nats.url, LOG_LEVEL: 'fatal' },
       databaseUrl: (owner === 'catalog' ? producer : consumer).url,
       entities: [],
+      migrations: [Tables1763600000001],
       rpcs: {},
       events,
     });

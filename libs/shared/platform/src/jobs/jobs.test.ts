@@ -86,6 +86,7 @@ describe('jobs from commit to done', () => {
       config: { NATS_URL: nats.url, LOG_LEVEL: 'fatal' },
       databaseUrl: database.url,
       entities: [],
+      migrations: [Tables1763600000002],
       rpcs: {},
       events: [],
       jobs: { redisUrl: redis.url, contracts: [polish] },

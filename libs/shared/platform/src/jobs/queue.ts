@@ -68,6 +68,11 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
+  /** How many jobs Redis holds: to be taken, under way, and waiting for their next try. */
+  counts(): Promise<Record<string, number>> {
+    return this.queue.getJobCounts('waiting', 'active', 'delayed');
+  }
+
   async ping(): Promise<void> {
     await this.connection.ping();
   }

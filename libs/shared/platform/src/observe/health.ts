@@ -1,26 +1,18 @@
-import { createServer, type Server } from 'node:http';
 import type { ProcessHealth } from '@desert-mirror/contracts/operations';
-import {
-  Injectable,
-  Logger,
-  type OnApplicationBootstrap,
-  type OnApplicationShutdown,
-} from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
+import { metricsText, type Reading } from './metrics.js';
 
 /** Something a process needs; resolves when it answers. */
 export type HealthCheck = () => Promise<unknown>;
 
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** Whether this process can do its work, over NATS for the gateway and over HTTP for probes. */
+/** Whether this process can do its work, and what waits for it: for the gateway and the health port. */
 @Injectable()
-export class Health implements OnApplicationBootstrap, OnApplicationShutdown {
-  private readonly logger = new Logger(Health.name);
-  private server: Server | undefined;
-
+export class Health {
   constructor(
     private readonly checks: Record<string, HealthCheck>,
-    private readonly port: number | undefined,
+    private readonly readings: readonly Reading[] = [],
   ) {}
 
   async check(): Promise<ProcessHealth> {
@@ -34,36 +26,22 @@ export class Health implements OnApplicationBootstrap, OnApplicationShutdown {
     return { status: ok ? 'ok' : 'unavailable', checks };
   }
 
-  onApplicationBootstrap(): void {
-    if (this.port === undefined) return;
-    this.server = createServer((request, response) => {
-      const respond = (ready: boolean, body: unknown) => {
-        response.writeHead(ready ? 200 : 503, { 'content-type': 'application/json' });
-        response.end(JSON.stringify(body));
-      };
-      if (request.url === '/live') respond(true, { status: 'ok' });
-      else void this.check().then((health) => respond(health.status === 'ok', health));
-    });
-    this.server.on('error', (error) => this.logger.error('Health port', error.stack));
-    this.server.listen(this.port);
-  }
-
-  onApplicationShutdown(): void {
-    this.server?.close();
-    this.server?.closeAllConnections();
+  metrics(): Promise<string> {
+    return metricsText(this.readings, inTime);
   }
 }
 
-async function answers(check: HealthCheck): Promise<'ok' | 'unavailable'> {
+const answers = async (check: HealthCheck): Promise<'ok' | 'unavailable'> =>
+  (await inTime(() => check().then(() => 'ok' as const))) ?? 'unavailable';
+
+/** What `work` gives; undefined if it fails, or lets whoever looks at this process wait. */
+async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<'unavailable'>((resolve) => {
-    timer = setTimeout(() => resolve('unavailable'), CHECK_TIMEOUT_MS);
+  const tooLong = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), CHECK_TIMEOUT_MS);
   });
-  const asked = check().then(
-    () => 'ok' as const,
-    () => 'unavailable' as const,
-  );
-  const state = await Promise.race([asked, tooLong]);
+  const done = work().catch(() => undefined);
+  const result = await Promise.race([done, tooLong]);
   clearTimeout(timer);
-  return state;
+  return result;
 }

@@ -2,11 +2,17 @@ import { AppError, validationError } from '@desert-mirror/contracts/errors';
 import { MessageMeta, type Rpc, type RpcInput, type RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Logger, SetMetadata } from '@nestjs/common';
 import { MessagePattern, RpcException } from '@nestjs/microservices';
-import { type Observable, catchError, isObservable, throwError } from 'rxjs';
+import { type Observable, catchError, isObservable, tap, throwError } from 'rxjs';
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { toAppError } from '../errors.js';
 import { RPC_CONTRACT } from '../marks.js';
+import { secondsOf } from '../observe/metrics.js';
+
+const observe = secondsOf('rpc', 'Requests answered, by subject and how it went', [
+  'subject',
+  'outcome',
+]);
 
 const Envelope = z.object({ meta: MessageMeta, data: z.unknown() });
 
@@ -47,18 +53,29 @@ export async function answer(
   const envelope = z.safeParse(Envelope, message);
   if (!envelope.success) throw wireError(name, new AppError('bad_request', 'Not an envelope'));
   const { meta, data } = envelope.data;
+  const started = performance.now();
+  const answered = (outcome: string) =>
+    observe({ subject: name, outcome }, (performance.now() - started) / 1_000);
+  const failed = (error: unknown): RpcException => {
+    answered(toAppError(error).code);
+    return wireError(name, error);
+  };
   return runInContext(meta, async () => {
-    const started = performance.now();
     try {
       const input = z.safeParse(schema, data);
       if (!input.success) throw validationError(input.error.issues);
       const result = await work(input.data, meta);
       log.log(name, { ms: Math.round(performance.now() - started) });
-      return isObservable(result)
-        ? result.pipe(catchError((error: unknown) => throwError(() => wireError(name, error))))
-        : result;
+      if (isObservable(result))
+        // Over once its last part is handed out.
+        return result.pipe(
+          tap({ complete: () => answered('ok') }),
+          catchError((error: unknown) => throwError(() => failed(error))),
+        );
+      answered('ok');
+      return result;
     } catch (error) {
-      throw wireError(name, error);
+      throw failed(error);
     }
   });
 }

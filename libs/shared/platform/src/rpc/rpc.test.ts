@@ -92,6 +92,7 @@ function echoModule(natsUrl: string, databaseUrl: string) {
     config: config(natsUrl),
     databaseUrl,
     entities: [],
+    migrations: [Tables1763600000003],
     rpcs,
     events: [],
   });
@@ -259,6 +260,7 @@ describe('a process that cannot do its duties does not start', () => {
       config: config(nats.url),
       databaseUrl: database.url,
       entities: [],
+      migrations: [Tables1763600000003],
       rpcs,
       events: [],
       ...changes,

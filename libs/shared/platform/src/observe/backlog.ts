@@ -1,0 +1,51 @@
+import type { Owner } from '@desert-mirror/contracts/rpc';
+import type { DataSource } from 'typeorm';
+import type { JobQueue } from '../jobs/queue.js';
+import type { Reading } from './metrics.js';
+
+/*
+ * What waits in a service's tables and in its queue. Every replica of the service tells the same, so
+ * whoever adds up takes the highest, not the sum.
+ */
+
+export const outboxReading = (owner: Owner, dataSource: DataSource): Reading => ({
+  name: 'outbox_rows',
+  help: 'Events that are not delivered yet, and those refused for good; the same from every replica',
+  read: async () => {
+    const [row]: [{ waiting: number; dead: number }] = await dataSource.query(
+      `SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS waiting,
+         count(*) FILTER (WHERE dead_at IS NOT NULL)::int AS dead FROM outbox`,
+    );
+    return [
+      { labels: { owner, state: 'waiting' }, value: row.waiting },
+      { labels: { owner, state: 'dead' }, value: row.dead },
+    ];
+  },
+});
+
+export const jobReadings = (
+  queue: string,
+  jobs: JobQueue,
+  dataSource: DataSource,
+): readonly Reading[] => [
+  {
+    name: 'jobs',
+    help: 'Jobs in Redis by state; the same from every replica',
+    read: async () =>
+      Object.entries(await jobs.counts()).map(([state, value]) => ({
+        labels: { queue, state },
+        value,
+      })),
+  },
+  {
+    name: 'jobs_oldest_pending_seconds',
+    help: 'How long the oldest job that is not done has been waiting; the same from every replica',
+    read: async () => {
+      const [row]: [{ age: number | null }] = await dataSource.query(
+        `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS age
+         FROM jobs WHERE status = 'pending'`,
+      );
+      return [{ labels: { queue }, value: row.age ?? 0 }];
+    },
+  },
+];
