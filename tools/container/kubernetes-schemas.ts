@@ -1,0 +1,54 @@
+// The API's own opinion of manifests: its schemas, and its types for what schemas let pass.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { readStackConfig, repoRoot } from '../stack/config.ts';
+import type { Manifest } from './kubernetes.ts';
+
+interface Model {
+  validate(): void;
+}
+
+/** @returns what is wrong with it; undefined when nothing is */
+export async function problemOf(manifest: Manifest): Promise<string | undefined> {
+  const { apiVersion, kind } = manifest;
+  const models = (await import(`kubernetes-models/${apiVersion}`)) as Record<
+    string,
+    new (data: object) => Model
+  >;
+  const Kind = models[kind];
+  if (!Kind) return `${apiVersion} knows no ${kind}`;
+  try {
+    new Kind(manifest).validate();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** A schema lets a mistyped field pass, which a cluster then ignores; the compiler does not. */
+export async function unknownFields(manifests: readonly Manifest[]): Promise<string> {
+  const cache = join(repoRoot, 'node_modules', '.cache');
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(join(cache, 'manifests-'));
+  try {
+    const file = join(folder, 'manifests.ts');
+    writeFileSync(file, manifests.map(asTyped).join(''));
+    const compiler = join(repoRoot, 'node_modules/typescript-7/bin/tsc');
+    const flags =
+      '--ignoreConfig --noEmit --strict --skipLibCheck --target es2023 --module nodenext';
+    await promisify(execFile)(process.execPath, [compiler, ...flags.split(' '), file], {
+      env: readStackConfig().baseEnv,
+    });
+    return '';
+  } catch (error) {
+    return String((error as { stdout?: unknown }).stdout ?? error);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const asTyped = (manifest: Manifest, index: number): string =>
+  `import type { I${manifest.kind} as T${index} } from 'kubernetes-models/${manifest.apiVersion}';\n` +
+  `export const m${index}: T${index} = ${JSON.stringify(manifest)};\n`;
