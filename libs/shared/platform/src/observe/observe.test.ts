@@ -9,7 +9,7 @@ import { reservePort } from '@desert-mirror/tools/stack/ports';
 import {
   startPrivateNats,
   startPrivateRedis,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type INestMicroservice } from '@nestjs/common';
@@ -106,8 +106,8 @@ describe('the health port', () => {
 });
 
 describe('the metrics of a process', () => {
-  let nats: StartedServer;
-  let redis: StartedServer;
+  let nats: TestServer;
+  let redis: TestServer;
   let database: TestDatabase;
   let app: INestMicroservice;
 
@@ -187,6 +187,6 @@ describe('the metrics of a process', () => {
     const isLeftOut = async () => !(await lines()).some((line) => /_jobs\{/.test(line));
     await until('the outage to be seen', isLeftOut);
     expect((await lines()).some((line) => /_outbox_rows\{/.test(line))).toBe(true);
-    redis = await startPrivateRedis({ port });
+    redis = await startPrivateRedis(port);
   });
 });
