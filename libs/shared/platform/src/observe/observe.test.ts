@@ -163,6 +163,11 @@ describe('the metrics of a process', () => {
       await tx.enqueue(polish, { car: 'van' });
       await tx.publish(washed, { car: 'coupe' });
     });
+    // The relay writes what came of its try, and would write over this.
+    await until('the relay has tried', async () => {
+      const sql = 'SELECT 1 FROM outbox WHERE last_error IS NULL';
+      return (await database.dataSource.query<unknown[]>(sql)).length === 0;
+    });
     await database.dataSource.query(
       `UPDATE outbox SET dead_at = now() WHERE destination = 'catalog'`,
     );
