@@ -14,7 +14,7 @@ function problems(env: Record<string, string>): readonly string[] {
 describe('what npm start can be told', () => {
   it('needs nothing', () => {
     const config = readStartConfig({});
-    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', LOGINS_PER_MINUTE: 10 });
+    expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', REPLICAS: 1 });
     expect(config.PUBLIC_URL).toBe('http://localhost:3000');
     expect(config.DATA_DIR).toMatch(/\/\.data$/);
   });
@@ -42,6 +42,8 @@ describe('what npm start can be told', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_API_BASE', 'stripe'],
     ['SMTP_URL', 'http://mail'],
+    ['REPLICAS', '0'],
+    ['REPLICAS', '5'],
     ['LOGINS_PER_MINUTE', '0'],
     ['PUBLIC_WRITES_PER_MINUTE', 'many'],
     ['TRUSTED_PROXIES', 'true'],

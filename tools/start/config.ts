@@ -14,14 +14,18 @@ const startsWith = (...prefixes: string[]) =>
   z.string().refine((value) => prefixes.some((prefix) => value.startsWith(prefix)), {
     message: `must start with ${prefixes.join(' or ')}`,
   });
-const count = (fallback: number) =>
+const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
+    .max(most, `must be ${String(most)} or less`)
     .default(fallback);
 const atLeast = (length: number) =>
   z.string().min(length, `must have ${String(length)} characters or more`);
+
+/** One of each process holds up to 40 database connections; the embedded Postgres gives 200. */
+const MOST_REPLICAS = 4;
 
 const isProxy = (part: string): boolean => isIP(part.trim().split('/')[0] ?? '') !== 0;
 
@@ -54,6 +58,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  /** Of each of our processes. */
+  REPLICAS: count(1, MOST_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
   TRUSTED_PROXIES: z

@@ -3,7 +3,7 @@ import { readStartConfig } from './config.ts';
 import { migration, services, standIns } from './processes.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Secrets } from './secrets.ts';
-import { PORT_NAMES, settle } from './settings.ts';
+import { PORT_NAMES, replicaPortNames, settle } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 
 const secretNames =
@@ -14,7 +14,9 @@ const secrets = {
   stripePublishableKey: 'pk_test_made',
   stripeWebhookSecret: 'whsec_made',
 } as Secrets;
-const ports = Object.fromEntries(PORT_NAMES.map((name, index) => [name, 20_000 + index])) as Ports;
+const ports = Object.fromEntries(
+  [...PORT_NAMES, ...replicaPortNames(4)].map((name, index) => [name, 20_000 + index]),
+) as Ports;
 
 const settingsFor = (env: Record<string, string>): Settings =>
   settle({ config: readStartConfig(env), secrets, ports, dataDir: '/data' });
@@ -103,5 +105,45 @@ describe('the table of processes', () => {
   it('asks a wildcard address on this machine', () => {
     expect(settingsFor({ HOST: '0.0.0.0', PORT: '4000' }).localUrl).toBe('http://127.0.0.1:4000');
     expect(settingsFor({ HOST: '::1' }).localUrl).toBe('http://[::1]:3000');
+  });
+
+  describe('with replicas', () => {
+    const settings = settingsFor({ REPLICAS: '2', HOST: '0.0.0.0', TRUSTED_PROXIES: '10.0.0.0/8' });
+    const replicated = services(settings);
+    const find = (wanted: string) => replicated.find(({ name }) => name === wanted);
+
+    it('has each process twice, and a balancer where the site is expected', () => {
+      const twice = plans.flatMap(({ name }) => [name, `${name}-2`]);
+      expect(replicated.map(({ name }) => name)).toEqual([...twice, 'balancer']);
+      expect(find('balancer')?.env).toEqual({
+        BALANCER_PORT: '3000',
+        BALANCER_HOST: '0.0.0.0',
+        BALANCER_GATEWAY_PORTS: [ports['gateway-1'], ports['gateway-2']].join(),
+      });
+    });
+
+    it('gives each a place of its own', () => {
+      const places = replicated.flatMap(({ env }) => env['HEALTH_PORT'] ?? []);
+      expect(new Set(places).size).toBe(12);
+      for (const { env, healthPort } of replicated)
+        expect(env['HEALTH_PORT']).toBe(healthPort === undefined ? undefined : String(healthPort));
+    });
+
+    it('lets gateways believe the balancer, and hides them behind it', () => {
+      for (const [name, port] of [
+        ['gateway', ports['gateway-1']],
+        ['gateway-2', ports['gateway-2']],
+      ] as const)
+        expect(find(name)?.env).toMatchObject({
+          PORT: String(port),
+          HOST: '127.0.0.1',
+          TRUSTED_PROXIES: '127.0.0.2,10.0.0.0/8',
+        });
+    });
+
+    it('is nothing but the plain table when there is one of each', () => {
+      expect(services(settingsFor({ REPLICAS: '1' }))).toEqual(plans);
+      expect(replicaPortNames(1)).toEqual([]);
+    });
   });
 });

@@ -1,6 +1,7 @@
+import { BALANCER_ADDRESS } from '../balance/balancer.ts';
 import { ownerStateFile } from './owner-state.ts';
 import type { Settings } from './settings.ts';
-import { OWNERS } from './settings.ts';
+import { gatewayPortName, OWNERS, replicaName, upTo } from './settings.ts';
 
 /**
  * The system as a table: which processes there are and what each may know. Nothing reaches a
@@ -20,6 +21,16 @@ export interface StandInPlan extends ProcessPlan {
 }
 
 export function services(settings: Settings): ProcessPlan[] {
+  const { REPLICAS } = settings.config;
+  const plans = oneOfEach(settings);
+  if (REPLICAS === 1) return plans;
+  const replicas = plans.flatMap((plan) =>
+    upTo(REPLICAS).map((number) => replicaOf(plan, number, settings)),
+  );
+  return [...replicas, balancer(settings)];
+}
+
+function oneOfEach(settings: Settings): ProcessPlan[] {
   const { config, ports, stripe, natsUrl, redisUrl, databaseUrls } = settings;
   const base = (healthPort: number): ProcessPlan['env'] => ({
     NODE_ENV: 'production',
@@ -73,6 +84,42 @@ export function services(settings: Settings): ProcessPlan[] {
     }),
     row('gateway', 'services/gateway/dist/main.js', ports['gateway-health'], gateway),
   ];
+}
+
+function replicaOf(plan: ProcessPlan, number: number, { config, ports }: Settings): ProcessPlan {
+  const healthPort = ports[replicaName(`${plan.name}-health`, number)];
+  const behindTheBalancer = {
+    PORT: String(ports[gatewayPortName(number)]),
+    HOST: '127.0.0.1',
+    TRUSTED_PROXIES: [
+      BALANCER_ADDRESS,
+      ...(config.TRUSTED_PROXIES ? [config.TRUSTED_PROXIES] : []),
+    ].join(','),
+  };
+  return {
+    ...plan,
+    name: replicaName(plan.name, number),
+    env: {
+      ...plan.env,
+      HEALTH_PORT: String(healthPort),
+      ...(plan.name === 'gateway' && behindTheBalancer),
+    },
+    ...(healthPort !== undefined && { healthPort }),
+  };
+}
+
+/** One address for all gateways. */
+function balancer({ config, ports, gatewayPort }: Settings): ProcessPlan {
+  const gateways = upTo(config.REPLICAS).map((number) => ports[gatewayPortName(number)]);
+  return {
+    name: 'balancer',
+    script: 'tools/balance/main.ts',
+    env: {
+      BALANCER_PORT: String(gatewayPort),
+      BALANCER_HOST: config.HOST,
+      BALANCER_GATEWAY_PORTS: gateways.join(','),
+    },
+  };
 }
 
 /** What stands in for the world outside, where the operator gave no way to it. */

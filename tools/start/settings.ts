@@ -21,7 +21,27 @@ export const PORT_NAMES = [
   'gateway-health',
 ] as const;
 export type PortName = (typeof PORT_NAMES)[number];
-export type Ports = Readonly<Record<PortName, number>>;
+export type Ports = Readonly<Record<PortName, number> & Record<string, number>>;
+
+/** The first of several bears the name of the only one. */
+export const replicaName = (name: string, replica: number): string =>
+  replica === 1 ? name : `${name}-${String(replica)}`;
+
+export const upTo = (replicas: number): number[] =>
+  Array.from({ length: replicas }, (_, index) => index + 1);
+
+/** Behind the balancer each gateway has a port of its own, also the first. */
+export const gatewayPortName = (replica: number): string => `gateway-${String(replica)}`;
+
+/** What several replicas of each process need beside `PORT_NAMES`. */
+export function replicaPortNames(replicas: number): string[] {
+  if (replicas === 1) return [];
+  const healthPorts = PORT_NAMES.filter((name) => name.endsWith('-health'));
+  return upTo(replicas).flatMap((replica) => [
+    gatewayPortName(replica),
+    ...(replica === 1 ? [] : healthPorts.map((name) => replicaName(name, replica))),
+  ]);
+}
 
 export const DATABASE = 'desert_mirror';
 
@@ -44,7 +64,7 @@ export interface Settings {
   readonly smtpUrl: string;
   /** Where caught mail is looked at. Absent: mail leaves the house. */
   readonly mailPageUrl: string | undefined;
-  /** Where the gateway is asked from this machine. */
+  /** Where the gateway, or the balancer in front of several, is asked from this machine. */
   readonly gatewayPort: number;
   readonly localUrl: string;
 }

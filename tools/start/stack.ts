@@ -9,8 +9,8 @@ import { LogFile, seriousPart } from './logs.ts';
 import { ownerStateFile, readOwnerState, shownPassword } from './owner-state.ts';
 import { migration, services, standIns } from './processes.ts';
 import { keepSecrets } from './secrets.ts';
-import { PORT_NAMES, settle } from './settings.ts';
-import type { Settings } from './settings.ts';
+import { PORT_NAMES, replicaPortNames, settle } from './settings.ts';
+import type { Ports, Settings } from './settings.ts';
 import { Supervisor } from './supervisor.ts';
 import type { Unit } from './supervisor.ts';
 import { complain, say, step } from './terminal.ts';
@@ -33,7 +33,8 @@ export async function prepareStack(
   if (problem) throw new UnavailableError(portLine(config, problem));
   const data = await holdDataDir(config.DATA_DIR);
   const secrets = keepSecrets(data.file('secrets.json'), config);
-  const ports = await keepPorts(data.file('ports.json'), PORT_NAMES);
+  const names = [...PORT_NAMES, ...replicaPortNames(config.REPLICAS)];
+  const ports = (await keepPorts(data.file('ports.json'), names)) as Ports;
   const gatewayPort = place.gatewayElsewhere ? ports.gateway : config.PORT;
   const settings = settle({ config, secrets, ports, dataDir: data.path, gatewayPort });
   return { settings, data, supervisor: new Supervisor(surroundings(data)) };
@@ -85,10 +86,9 @@ export async function startServices({ supervisor, settings }: Stack): Promise<vo
   const plans = services(settings);
   await step(`Starting ${plans.map((plan) => plan.name).join(', ')}`, async () => {
     for (const plan of plans) await supervisor.keep(serviceUnit(plan));
-    await Promise.race([
-      supervisor.failure,
+    const healthy = (url: string): Promise<void> =>
       untilHealthy({
-        url: `${settings.localUrl}/api/health`,
+        url,
         timeoutMs: HEALTHY_WITHIN_MS,
         stopped: () => supervisor.stopping,
         isWhole: () => supervisor.isWhole,
@@ -96,8 +96,13 @@ export async function startServices({ supervisor, settings }: Stack): Promise<vo
           say(
             `  still waiting for the site (${status === undefined ? 'no answer yet' : String(status)})`,
           ),
-      }),
-    ]);
+      });
+    await Promise.race([supervisor.failure, healthy(`${settings.localUrl}/api/health`)]);
+    // For each kind of process one replica has answered; the others are asked by themselves.
+    const others =
+      settings.config.REPLICAS === 1 ? [] : plans.flatMap((plan) => plan.healthPort ?? []);
+    for (const port of others)
+      await Promise.race([supervisor.failure, healthy(`http://127.0.0.1:${String(port)}/ready`)]);
   });
   // From now on nothing may end the stack but the one who started it.
   supervisor.settle();

@@ -1,0 +1,97 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { reservePort } from '../stack/ports.ts';
+import { BALANCER_ADDRESS, createBalancer } from './balancer.ts';
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  return (server.address() as AddressInfo).port;
+}
+const gateway = (answer: RequestListener): Promise<number> => listen(createServer(answer));
+/** Says who it is and what it was sent. */
+const named = (name: string): Promise<number> =>
+  gateway((asked, answer) => {
+    void text(asked).then((body) =>
+      answer.writeHead(201, { 'x-name': name }).end(`${String(asked.method)} ${body}`),
+    );
+  });
+const balanced = async (...ports: number[]): Promise<string> =>
+  `http://127.0.0.1:${await listen(createBalancer(ports))}`;
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+describe('the balancer', () => {
+  it('asks each gateway in turn', async () => {
+    const url = await balanced(await named('one'), await named('two'), await named('three'));
+    const names: (string | null)[] = [];
+    for (let request = 0; request < 6; request += 1)
+      names.push((await fetch(url)).headers.get('x-name'));
+    expect(names).toEqual(['two', 'three', 'one', 'two', 'three', 'one']);
+  });
+
+  it('says who asks, from an address of its own', async () => {
+    const url = await balanced(
+      await gateway((asked, answer) => {
+        const { remoteAddress } = asked.socket;
+        answer.end(`${asked.headers['x-forwarded-for'] as string} by ${String(remoteAddress)}`);
+      }),
+    );
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const said = await (await fetch(url, { headers })).text();
+    expect(said).toBe(`203.0.113.7, 127.0.0.1 by ${BALANCER_ADDRESS}`);
+    expect(await (await fetch(url)).text()).toBe(`127.0.0.1 by ${BALANCER_ADDRESS}`);
+  });
+
+  it('passes over a gateway that is not there, with all that was sent', async () => {
+    const url = await balanced(await reservePort(), await named('there'), await reservePort());
+    const body = 'x'.repeat(300_000);
+    for (let request = 0; request < 3; request += 1) {
+      const answer = await fetch(url, { method: 'POST', body });
+      expect([answer.status, await answer.text()]).toEqual([201, `POST ${body}`]);
+    }
+  });
+
+  it('repeats by itself only what may be repeated, when a gateway breaks off', async () => {
+    let heard = 0;
+    const broken = await gateway((asked) => {
+      heard += 1;
+      asked.socket.destroy();
+    });
+    // The second in the list is asked first.
+    const ask = async (method: string): Promise<number> =>
+      (await fetch(await balanced(await named('whole'), broken), { method })).status;
+    expect(await ask('GET')).toBe(201);
+    expect(heard).toBe(1);
+    expect(await ask('POST')).toBe(502);
+    expect(heard).toBe(2);
+  });
+
+  it('says so when nobody is there', async () => {
+    const answer = await fetch(await balanced(await reservePort()), { method: 'POST', body: 'x' });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+  });
+
+  it('lets go of a gateway when the client has gone', async () => {
+    const gone = Promise.withResolvers<undefined>();
+    const patience = new AbortController();
+    const url = await balanced(
+      await gateway((_asked, answer) => {
+        answer.once('close', () => gone.resolve(undefined));
+        patience.abort();
+      }),
+    );
+    await expect(fetch(url, { signal: patience.signal })).rejects.toThrow(/abort/);
+    await gone.promise;
+  });
+});
