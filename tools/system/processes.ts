@@ -61,8 +61,13 @@ export function descendantsOf(pid: number): FoundProcess[] {
 }
 
 /** The process of a part; undefined while it is not there. */
-export function findPart(supervisor: number, part: Part): number | undefined {
-  return descendantsOf(supervisor).find(({ command }) => isPart(command, part))?.pid;
+export const findPart = (supervisor: number, part: Part): number | undefined =>
+  findReplicas(supervisor, part)[0];
+
+/** All processes of a part. */
+export function findReplicas(supervisor: number, part: Part): number[] {
+  const family = descendantsOf(supervisor);
+  return family.flatMap(({ pid, command }) => (isPart(command, part) ? [pid] : []));
 }
 
 function isPart(command: string, part: Part): boolean {
@@ -78,3 +83,7 @@ export const isAlive = (pid: number): boolean =>
 export function pssOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
 }
+
+/** Bytes that a process has read so far, above all from its connections. */
+export const bytesReadBy = (pid: number): number =>
+  Number(/^rchar: (\d+)$/m.exec(read(pid, 'io'))?.[1] ?? 0);

@@ -31,7 +31,7 @@ const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
-const ON_THEIR_OWN = '/(crash|start)\\.system\\.test\\.ts$';
+const ON_THEIR_OWN = '/(crash|replicas|start)\\.system\\.test\\.ts$';
 const JEST_FLAGS = ['--experimental-vm-modules'];
 
 /** One run of `npm test`. */
