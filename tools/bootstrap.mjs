@@ -24,6 +24,7 @@ const commands = {
   dev: [lean('dev')],
   test: [tool('test')],
   bench: [tool('bench')],
+  'bench:scale': [['tools/bench/scale.ts']],
   probe: [['tools/stripe/probe.ts']],
   'billing:audit': [tool('audit')],
   screenshots: [['tools/look/screenshots.ts']],

@@ -7,7 +7,7 @@ declare module 'autocannon' {
     method?: string;
     headers?: Record<string, string>;
     body?: string;
-    requests?: { setupRequest: (request: Sent) => Sent }[];
+    requests?: { path?: string; setupRequest?: (request: Sent) => Sent }[];
   }
   interface Sent {
     headers?: Record<string, string>;

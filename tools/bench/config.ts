@@ -20,14 +20,24 @@ const Flags = z.object({
 });
 export type BenchFlags = z.infer<typeof Flags>;
 
+const ScaleFlags = z.extend(z.omit(Flags, { only: true }), {
+  /** Of each round, all of them timed from the question to the booking that is paid. */
+  payments: z._default(count, 80),
+});
+export type ScaleFlags = z.infer<typeof ScaleFlags>;
+
 /** Throws an error that names the bad flag. */
-export function readFlags(words: readonly string[]): BenchFlags {
-  const options = { type: 'string' } as const;
+export const readFlags = (words: readonly string[]): BenchFlags => readWords(Flags, words);
+export const readScaleFlags = (words: readonly string[]): ScaleFlags =>
+  readWords(ScaleFlags, words);
+
+function readWords<S extends z.ZodMiniObject>(schema: S, words: readonly string[]): z.infer<S> {
+  const names = Object.keys(schema.shape);
   const { values } = parseArgs({
     args: words.filter((word) => word !== '--'),
-    options: { seconds: options, rounds: options, connections: options, only: options },
+    options: Object.fromEntries(names.map((name) => [name, { type: 'string' as const }])),
   });
-  const result = z.safeParse(Flags, values);
+  const result = z.safeParse(schema, values);
   if (result.success) return result.data;
   const problems = result.error.issues.map(({ path, message }) => `--${path.join('.')} ${message}`);
   throw new Error(problems.join('; '));

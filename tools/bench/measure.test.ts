@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { readFlags } from './config.ts';
+import { readFlags, readScaleFlags } from './config.ts';
 import { median, medianOf, percentile } from './measure.ts';
 
 it.each([
@@ -22,11 +22,11 @@ it.each([
 
 it('takes each figure by itself', () => {
   const rounds = [
-    { perSecond: 100, p50Ms: 2, p99Ms: 9 },
-    { perSecond: 300, p50Ms: 4, p99Ms: 1 },
-    { perSecond: 200, p50Ms: 3, p99Ms: 5 },
+    { requests: 10, perSecond: 100, p50Ms: 2, p99Ms: 9 },
+    { requests: 30, perSecond: 300, p50Ms: 4, p99Ms: 1 },
+    { requests: 20, perSecond: 200, p50Ms: 3, p99Ms: 5 },
   ];
-  expect(medianOf(rounds)).toEqual({ perSecond: 200, p50Ms: 3, p99Ms: 5 });
+  expect(medianOf(rounds)).toEqual({ requests: 20, perSecond: 200, p50Ms: 3, p99Ms: 5 });
 });
 
 it('reads its flags, and names a bad one', () => {
@@ -41,4 +41,11 @@ it('reads its flags, and names a bad one', () => {
   expect(() => readFlags(['--only', 'front'])).toThrow('--only');
   expect(() => readFlags(['--rounds', '0'])).toThrow('--rounds');
   expect(() => readFlags(['--round', '1'])).toThrow('--round');
+  expect(readScaleFlags(['--', '--payments', '5'])).toEqual({
+    seconds: 5,
+    rounds: 3,
+    connections: 16,
+    payments: 5,
+  });
+  expect(() => readScaleFlags(['--only', 'pdf'])).toThrow('--only');
 });

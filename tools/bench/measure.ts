@@ -4,6 +4,8 @@ export interface Request {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
+  /** Asked for in turn, in place of `path`. */
+  readonly paths?: readonly string[];
   /** Where the bare server does the same, if it is not the same path. */
   readonly barePath?: string;
   readonly body?: object;
@@ -13,6 +15,7 @@ export interface Request {
 }
 
 export interface Measured {
+  readonly requests: number;
   readonly perSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
@@ -25,7 +28,7 @@ export interface Load {
 
 /** Asks one site for one thing, as often as it can answer. A failed answer makes it worthless. */
 export async function measure(url: string, request: Request, load: Load): Promise<Measured> {
-  const { fresh } = request;
+  const { fresh, paths } = request;
   const result = await autocannon({
     url: url + request.path,
     method: request.method,
@@ -36,6 +39,7 @@ export async function measure(url: string, request: Request, load: Load): Promis
       ...(request.body && { 'content-type': 'application/json' }),
     },
     ...(request.body && { body: JSON.stringify(request.body) }),
+    ...(paths && { requests: paths.map((path) => ({ path })) }),
     ...(fresh && {
       requests: [{ setupRequest: (sent) => ({ ...sent, ...fresh() }) }],
     }),
@@ -43,7 +47,8 @@ export async function measure(url: string, request: Request, load: Load): Promis
   const wrong = result.non2xx + result.errors + result.timeouts;
   if (wrong > 0) throw new Error(`${request.name} at ${url}: ${wrong} requests failed`);
   const { p50, p99 } = result.latency;
-  return { perSecond: result.requests.average, p50Ms: p50, p99Ms: p99 };
+  const { total, average } = result.requests;
+  return { requests: total, perSecond: average, p50Ms: p50, p99Ms: p99 };
 }
 
 /** The value that so great a share of them does not exceed. */
@@ -60,6 +65,7 @@ export function median(values: readonly number[]): number {
 }
 
 export const medianOf = (rounds: readonly Measured[]): Measured => ({
+  requests: median(rounds.map(({ requests }) => requests)),
   perSecond: median(rounds.map(({ perSecond }) => perSecond)),
   p50Ms: median(rounds.map(({ p50Ms }) => p50Ms)),
   p99Ms: median(rounds.map(({ p99Ms }) => p99Ms)),

@@ -17,6 +17,7 @@ import type { BenchFlags } from './config.ts';
 import { measure, median, medianOf } from './measure.ts';
 import { signIn } from './sign-in.ts';
 import { milliseconds, row } from './table.ts';
+import { INVOICE } from './visitor.ts';
 
 /** All of them are read again; the unit test reads the first 150. */
 const INVOICES = 1_000;
@@ -24,17 +25,6 @@ const INVOICES = 1_000;
 const SAMPLE = 20;
 /** The owner and a customer. */
 const CONNECTIONS = 2;
-
-/** What the invoice dialog sends. */
-const INVOICE = {
-  customerName: 'Dana Reyes',
-  customerPhone: '(702) 555-0188',
-  vehicleInfo: '2021 Tesla Model 3, white',
-  services: [{ name: 'Detail Service - $130', price: 130 }],
-  subtotal: '130.00',
-  taxAmount: '10.73',
-  total: '140.73',
-};
 
 type Print = (invoice: PrintedInvoice) => Promise<Buffer>;
 

@@ -14,6 +14,17 @@ export interface Paid {
   event: Event;
 }
 
+/** What the invoice dialog sends. */
+export const INVOICE = {
+  customerName: 'Dana Reyes',
+  customerPhone: '(702) 555-0188',
+  vehicleInfo: '2021 Tesla Model 3, white',
+  services: [{ name: 'Detail Service - $130', price: 130 }],
+  subtotal: '130.00',
+  taxAmount: '10.73',
+  total: '140.73',
+};
+
 /** A booking that can be paid by card. */
 export async function bookingBody(url: string): Promise<object> {
   const { body } = await new Site(url).get<{ id: number; priceCents: number }[]>('/api/services');
@@ -31,23 +42,12 @@ export async function bookingBody(url: string): Promise<object> {
 
 /** Books and pays, as far as Stripe knows. */
 export async function payAtStripe(place: SystemPlace, body: object): Promise<Paid> {
-  const site = new Site(place.url);
-  const booking = good(await site.post<{ id: number; totalAmount: string }>('/api/bookings', body));
-  const asked = { amount: Number(booking.totalAmount), bookingId: booking.id };
-  const { clientSecret } = good(
-    await site.post<{ clientSecret: string }>('/api/create-payment-intent', asked),
-  );
-  const intentId = clientSecret.split('_secret_')[0]!;
+  const booking = await book(place, body);
+  const intentId = await confirm(place, await askToPay(place, booking));
   const stripe = new Site(stripeUrlOf(place));
-  const headers = {
-    authorization: `Bearer ${secretOf(place, 'stripeSecretKey')}`,
-    'content-type': 'application/x-www-form-urlencoded',
-  };
-  const raw = `payment_method=pm_card_visa&return_url=${encodeURIComponent(place.url)}`;
-  good(await stripe.ask('POST', `/v1/payment_intents/${intentId}/confirm`, { raw, headers }));
   const { data } = good(
     await stripe.get<{ data: Event[] }>('/v1/events?type=payment_intent.succeeded&limit=100', {
-      headers,
+      headers: headersOf(place),
     }),
   );
   const event = data.find((one) => one.data.object.id === intentId);
@@ -55,7 +55,40 @@ export async function payAtStripe(place: SystemPlace, body: object): Promise<Pai
   return { bookingId: booking.id, event };
 }
 
-function good<T>(answer: Answer<T>): T {
+export interface Booked {
+  readonly id: number;
+  readonly totalAmount: string;
+}
+
+export const book = async ({ url }: SystemPlace, body: object): Promise<Booked> =>
+  good(await new Site(url).post<Booked>('/api/bookings', body));
+
+/** Answers the secret with which the card is confirmed. */
+export async function askToPay({ url }: SystemPlace, { id, totalAmount }: Booked): Promise<string> {
+  const asked = { amount: Number(totalAmount), bookingId: id };
+  const answer = await new Site(url).post<{ clientSecret: string }>(
+    '/api/create-payment-intent',
+    asked,
+  );
+  return good(answer).clientSecret;
+}
+
+/** What the visitor's browser does at Stripe; answers the id of the payment there. */
+export async function confirm(place: SystemPlace, clientSecret: string): Promise<string> {
+  const intentId = clientSecret.split('_secret_')[0]!;
+  const raw = `payment_method=pm_card_visa&return_url=${encodeURIComponent(place.url)}`;
+  const path = `/v1/payment_intents/${intentId}/confirm`;
+  const headers = headersOf(place);
+  good(await new Site(stripeUrlOf(place)).ask('POST', path, { raw, headers }));
+  return intentId;
+}
+
+const headersOf = (place: SystemPlace): Record<string, string> => ({
+  authorization: `Bearer ${secretOf(place, 'stripeSecretKey')}`,
+  'content-type': 'application/x-www-form-urlencoded',
+});
+
+export function good<T>(answer: Answer<T>): T {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body;
 }

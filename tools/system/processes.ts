@@ -84,6 +84,24 @@ export function pssOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
 }
 
+/** Whose process this is; the helpers of Postgres are Postgres. */
+export function partOf({ command }: FoundProcess): Part | undefined {
+  if (command.startsWith('postgres:')) return 'postgres';
+  return (Object.keys(PARTS) as Part[]).find((part) => isPart(command, part));
+}
+
+const TICKS_PER_SECOND = 100;
+
+/** Processor time that a process has used so far, and those of its children that have ended. */
+export function cpuSecondsOf(pid: number): number {
+  const fields = read(pid, 'stat')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  // Its own in user and kernel mode, then the same of its children.
+  const used = fields.slice(11, 15);
+  return used.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
+}
+
 /** Bytes that a process has read so far, above all from its connections. */
 export const bytesReadBy = (pid: number): number =>
   Number(/^rchar: (\d+)$/m.exec(read(pid, 'io'))?.[1] ?? 0);

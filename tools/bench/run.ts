@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { readStackConfig, repoRoot } from '../stack/config.ts';
+import { messageOf } from '../stack/errors.ts';
+import { accepts } from '../stack/ports.ts';
+import { run, untilReady } from '../stack/process.ts';
+import { complain } from '../start/terminal.ts';
+import { endWithSignals } from '../test/ending.ts';
+
+/** One run of a bench, and what is to be undone at its end. */
+export class Bench {
+  readonly #stops: (() => Promise<unknown>)[] = [];
+  readonly #halt = new AbortController();
+
+  /** Aborted by Ctrl-C. */
+  get halt(): AbortSignal {
+    return this.#halt.signal;
+  }
+
+  /** Done at the end, the last one first. */
+  afterwards(stop: () => Promise<unknown>): void {
+    this.#stops.push(stop);
+  }
+
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0).toReversed()) await stop();
+  }
+
+  async work(work: (bench: Bench) => Promise<void>): Promise<void> {
+    endWithSignals(undefined, () => {
+      this.#halt.abort();
+      return this.stop();
+    });
+    try {
+      await work(this);
+    } catch (error) {
+      if (!this.halt.aborted) complain(`The bench failed: ${messageOf(error)}`);
+      process.exitCode = 1;
+    } finally {
+      if (!this.halt.aborted) await this.stop();
+    }
+  }
+}
+
+export interface Helper {
+  readonly name: string;
+  readonly script: string;
+  readonly port: number;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** Starts a program of ours that listens on this machine, and answers its pid. */
+export async function startHelper(bench: Bench, helper: Helper): Promise<number> {
+  let lastLine = '';
+  const server = run(
+    {
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join(repoRoot, helper.script)],
+      env: { ...readStackConfig().baseEnv, NODE_ENV: 'production', ...helper.env },
+      parentDeath: 'SIGKILL',
+      stop: 'SIGTERM',
+    },
+    (line) => (lastLine = line),
+  );
+  bench.afterwards(() => server.stop(1_000));
+  await untilReady(server, {
+    name: helper.name,
+    check: () => accepts(helper.port),
+    timeoutMs: 20_000,
+    lastLine: () => lastLine,
+  });
+  return server.pid;
+}

@@ -1,0 +1,143 @@
+// `npm run bench:scale`: one, two and three replicas of every process under the same loads, in turns:
+// how much they carry, how fast, and what each part of the system pays for it in processor time, memory,
+// connections and storage. docs/capacity.md is made from it.
+import { setTimeout as pause } from 'node:timers/promises';
+import { availableParallelism } from 'node:os';
+import { BALANCER_ADDRESS } from '../balance/balancer.ts';
+import { reservePort } from '../stack/ports.ts';
+import { say } from '../start/terminal.ts';
+import type { SystemPlace } from '../system/config.ts';
+import { query } from '../system/inside.ts';
+import { startSystem } from '../system/system.ts';
+import { readScaleFlags } from './config.ts';
+import type { ScaleFlags } from './config.ts';
+import { Bench, startHelper } from './run.ts';
+import { LOADS } from './scale-loads.ts';
+import type { Load } from './scale-loads.ts';
+import { sayConnections, sayIdle, sayLoad, sayMemory, sayStorage } from './scale-report.ts';
+import type { Column, Round } from './scale-report.ts';
+import { storedBy, writeInvoices } from './storage.ts';
+import { between, connectionsOf, cpuOf, memoryOf, scaled } from './usage.ts';
+import type { ByGroup, Running } from './usage.ts';
+
+const REPLICAS = [1, 2, 3];
+const WARM_UP_SECONDS = 4;
+const INVOICES = 100;
+const LOOK_PAUSE_MS = 100;
+
+interface Measuring extends Column {
+  /** At its balancer. */
+  readonly place: SystemPlace;
+  readonly running: Running;
+}
+
+const bench = new Bench();
+
+async function start(replicas: number): Promise<Measuring> {
+  const env = { REPLICAS: String(replicas), TRUSTED_PROXIES: BALANCER_ADDRESS };
+  const system = await startSystem({ env, abort: bench.halt });
+  bench.afterwards(() => system.remove());
+  const connections = {};
+  if (replicas > 1) return { replicas, place: system, running: system, connections };
+  // What several have in front of them, one has as well: else it would be compared with less.
+  const port = await reservePort();
+  const balancer = await startHelper(bench, {
+    name: 'the balancer',
+    script: 'tools/balance/main.ts',
+    port,
+    env: {
+      BALANCER_PORT: String(port),
+      BALANCER_HOST: '127.0.0.1',
+      BALANCER_GATEWAY_PORTS: String(system.port),
+    },
+  });
+  const place = { ...system, url: `http://127.0.0.1:${port}` };
+  return { replicas, place, running: { pid: system.pid, balancer }, connections };
+}
+
+async function measureRound(site: Measuring, load: Load, flags: ScaleFlags): Promise<Round> {
+  const work = await load.prepare(site.place, flags);
+  await workedOff(site.place);
+  const before = cpuOf(site.running);
+  const measured = await work();
+  await workedOff(site.place);
+  const cpu = scaled(between(before, cpuOf(site.running)), 1_000 / measured.requests);
+  for (const [role, count] of Object.entries(await connectionsOf(site.place)))
+    site.connections[role] = Math.max(count, site.connections[role] ?? 0);
+  return { measured, cpu };
+}
+
+/** What was left for later belongs to what left it. */
+async function workedOff(place: SystemPlace): Promise<void> {
+  const events = 'SELECT 1 FROM outbox WHERE dead_at IS NULL LIMIT 1';
+  const jobs = `SELECT 1 FROM jobs WHERE status = 'pending' LIMIT 1`;
+  const isLeft = async (): Promise<boolean> =>
+    (await query(place, 'booking', events)).length > 0 ||
+    (await query(place, 'billing', events)).length > 0 ||
+    (await query(place, 'billing', jobs)).length > 0;
+  while (await isLeft()) await pause(LOOK_PAUSE_MS);
+}
+
+/** One, two, three, one, two, three …: what else the machine does meets all. */
+async function measureLoad(
+  sites: readonly Measuring[],
+  load: Load,
+  flags: ScaleFlags,
+): Promise<Round[][]> {
+  const found: Round[][] = sites.map(() => []);
+  // Code that ran seldom is slow code, and the more replicas the seldomer each of them ran.
+  for (const site of sites)
+    await measureRound(site, load, { ...flags, seconds: WARM_UP_SECONDS * site.replicas });
+  for (let round = 1; round <= flags.rounds; round += 1)
+    for (const [index, site] of sites.entries()) {
+      const one = await measureRound(site, load, flags);
+      found[index]!.push(one);
+      const { perSecond, p99Ms } = one.measured;
+      const figures = `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(0)} ms`;
+      say(`  ${load.name}, round ${round} of ${flags.rounds}, ${site.replicas}: ${figures}`);
+    }
+  return found;
+}
+
+/** Processor time of a second in which nobody asks. */
+async function measureIdle({ running }: Measuring, seconds: number): Promise<ByGroup> {
+  const before = cpuOf(running);
+  await pause(seconds * 1_000);
+  return scaled(between(before, cpuOf(running)), 1 / seconds);
+}
+
+await bench.work(async () => {
+  const flags = readScaleFlags(process.argv.slice(2));
+  const sites: Measuring[] = [];
+  for (const replicas of REPLICAS) {
+    say(`Starting a system with ${replicas} of each process`);
+    sites.push(await start(replicas));
+  }
+  const [first] = sites;
+  const empty = await storedBy(first!.place);
+  const tables: (() => void)[] = [];
+  for (const load of LOADS) {
+    const found = await measureLoad(sites, load, flags);
+    tables.push(() => sayLoad(load, sites, found));
+  }
+  const used = await storedBy(first!.place);
+  await writeInvoices(first!.place, INVOICES);
+  const invoiced = await storedBy(first!.place);
+  const memory = sites.map(({ running }) => memoryOf(running));
+  const idle: ByGroup[] = [];
+  for (const site of sites) idle.push(await measureIdle(site, flags.seconds * 2));
+  for (const sayTable of tables) sayTable();
+  sayIdle(sites, idle);
+  sayMemory(sites, memory);
+  sayConnections(sites);
+  sayStorage({ empty, used, invoiced, invoices: INVOICES });
+  const { rounds, seconds, connections, payments } = flags;
+  say('');
+  say(
+    `(medians of ${rounds} rounds of ${seconds} s with ${connections} connections, or of ${payments} payments)`,
+  );
+  say(
+    `(All of it, load driver and stand-ins too, on ${availableParallelism()} processors: replicas share them and`,
+  );
+  say(' can carry no more. What a request costs each part is what capacity is counted from.)');
+});

@@ -1,0 +1,81 @@
+import { cpuSecondsOf, descendantsOf, partOf, pssOf } from '../system/processes.ts';
+import type { FoundProcess } from '../system/processes.ts';
+import { query } from '../system/inside.ts';
+import type { SystemPlace } from '../system/config.ts';
+import { median } from './measure.ts';
+
+/** Who uses a machine: the product and its servers; in their place elsewhere; and only for the bench. */
+export const GROUPS = [
+  'gateway',
+  'catalog',
+  'booking',
+  'billing',
+  'billing-worker',
+  'identity',
+  'postgres',
+  'redis',
+  'nats',
+  'balancer',
+  'supervisor',
+  'stand-ins',
+  'load driver',
+] as const;
+export type Group = (typeof GROUPS)[number];
+export type ByGroup = Readonly<Record<Group, number>>;
+
+/** What runs where a customer is served; a proxy and a log take the place of two of the others. */
+export const OF_THE_PRODUCT = GROUPS.slice(0, 9);
+
+export interface Running {
+  /** The supervisor's process. */
+  readonly pid: number;
+  /** A balancer that is none of its children. */
+  readonly balancer?: number;
+}
+
+function groupOf(found: FoundProcess): Group {
+  const part = partOf(found);
+  if (part === 'stripe' || part === 'mail') return 'stand-ins';
+  if (part !== undefined) return part;
+  return found.command.includes('tools/balance/main.ts') ? 'balancer' : 'supervisor';
+}
+
+const byGroup = (valueOf: (group: Group) => number): ByGroup =>
+  Object.fromEntries(GROUPS.map((group) => [group, valueOf(group)])) as Record<Group, number>;
+
+function sumsOf({ pid, balancer }: Running, valueOf: (pid: number) => number): ByGroup {
+  const sums: Record<Group, number> = { ...byGroup(() => 0) };
+  for (const found of descendantsOf(pid)) sums[groupOf(found)] += valueOf(found.pid);
+  sums.supervisor += valueOf(pid);
+  if (balancer !== undefined) sums.balancer += valueOf(balancer);
+  return sums;
+}
+
+/** Seconds of processor time that each group has used so far. */
+export function cpuOf(running: Running): ByGroup {
+  const { user, system } = process.cpuUsage();
+  return { ...sumsOf(running, cpuSecondsOf), 'load driver': (user + system) / 1_000_000 };
+}
+
+/** Megabytes that each group has for itself and as its share of what it shares. */
+export const memoryOf = (running: Running): ByGroup => sumsOf(running, (pid) => pssOf(pid) / 1024);
+
+export const between = (before: ByGroup, after: ByGroup): ByGroup =>
+  byGroup((group) => after[group] - before[group]);
+
+export const scaled = (values: ByGroup, factor: number): ByGroup =>
+  byGroup((group) => values[group] * factor);
+
+export const mediansOf = (rounds: readonly ByGroup[]): ByGroup =>
+  byGroup((group) => median(rounds.map((round) => round[group])));
+
+/** Connections to the database, by whose role they are. */
+export async function connectionsOf(place: SystemPlace): Promise<Record<string, number>> {
+  const rows = await query<{ role: string; count: number }>(
+    place,
+    'booking',
+    `SELECT usename AS role, count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1`,
+  );
+  return Object.fromEntries(rows.map(({ role, count }) => [role, count]));
+}
