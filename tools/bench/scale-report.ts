@@ -43,6 +43,14 @@ export function sayLoad({ name, unit }: Load, sites: Sites, found: readonly Roun
   );
 }
 
+/** Written and printed one after the other, by a system with one of each. */
+export function sayInvoices(cpu: ByGroup): void {
+  say('');
+  say(row('invoices, printed once', '1 of each'));
+  say('  CPU seconds for 1,000 invoices');
+  sayGroups([cpu], 2);
+}
+
 export function sayIdle(sites: Sites, idle: readonly ByGroup[]): void {
   say('');
   say(headOf('CPU ms of an idle second', sites));

@@ -14,7 +14,14 @@ import type { ScaleFlags } from './config.ts';
 import { Bench, startHelper } from './run.ts';
 import { LOADS } from './scale-loads.ts';
 import type { Load } from './scale-loads.ts';
-import { sayConnections, sayIdle, sayLoad, sayMemory, sayStorage } from './scale-report.ts';
+import {
+  sayConnections,
+  sayIdle,
+  sayInvoices,
+  sayLoad,
+  sayMemory,
+  sayStorage,
+} from './scale-report.ts';
 import type { Column, Round } from './scale-report.ts';
 import { storedBy, writeInvoices } from './storage.ts';
 import { between, connectionsOf, cpuOf, memoryOf, scaled } from './usage.ts';
@@ -22,6 +29,7 @@ import type { ByGroup, Running } from './usage.ts';
 
 const REPLICAS = [1, 2, 3];
 const WARM_UP_SECONDS = 4;
+const WARM_UP_INVOICES = 20;
 const INVOICES = 100;
 const LOOK_PAUSE_MS = 100;
 
@@ -57,17 +65,25 @@ async function start(replicas: number): Promise<Measuring> {
 
 async function measureRound(site: Measuring, load: Load, flags: ScaleFlags): Promise<Round> {
   const work = await load.prepare(site.place, flags);
-  await workedOff(site.place);
-  const before = cpuOf(site.running);
-  const measured = await work();
-  await workedOff(site.place);
-  const cpu = scaled(between(before, cpuOf(site.running)), 1_000 / measured.requests);
+  const [measured, spent] = await spentOn(site, work);
+  const cpu = scaled(spent, 1_000 / measured.requests);
   for (const [role, count] of Object.entries(await connectionsOf(site.place)))
     site.connections[role] = Math.max(count, site.connections[role] ?? 0);
   return { measured, cpu };
 }
 
-/** What was left for later belongs to what left it. */
+/** Processor time of some work, and of what it left for later. */
+async function spentOn<T>(
+  { place, running }: Measuring,
+  work: () => Promise<T>,
+): Promise<[T, ByGroup]> {
+  await workedOff(place);
+  const before = cpuOf(running);
+  const result = await work();
+  await workedOff(place);
+  return [result, between(before, cpuOf(running))];
+}
+
 async function workedOff(place: SystemPlace): Promise<void> {
   const events = 'SELECT 1 FROM outbox WHERE dead_at IS NULL LIMIT 1';
   const jobs = `SELECT 1 FROM jobs WHERE status = 'pending' LIMIT 1`;
@@ -121,16 +137,18 @@ await bench.work(async () => {
     tables.push(() => sayLoad(load, sites, found));
   }
   const used = await storedBy(first!.place);
-  await writeInvoices(first!.place, INVOICES);
+  await writeInvoices(first!.place, WARM_UP_INVOICES);
+  const [, printing] = await spentOn(first!, () => writeInvoices(first!.place, INVOICES));
   const invoiced = await storedBy(first!.place);
   const memory = sites.map(({ running }) => memoryOf(running));
   const idle: ByGroup[] = [];
   for (const site of sites) idle.push(await measureIdle(site, flags.seconds * 2));
   for (const sayTable of tables) sayTable();
+  sayInvoices(scaled(printing, 1_000 / INVOICES));
   sayIdle(sites, idle);
   sayMemory(sites, memory);
   sayConnections(sites);
-  sayStorage({ empty, used, invoiced, invoices: INVOICES });
+  sayStorage({ empty, used, invoiced, invoices: WARM_UP_INVOICES + INVOICES });
   const { rounds, seconds, connections, payments } = flags;
   say('');
   say(

@@ -75,7 +75,8 @@ export async function connectionsOf(place: SystemPlace): Promise<Record<string, 
     place,
     'booking',
     `SELECT usename AS role, count(*)::integer AS count FROM pg_stat_activity
-     WHERE datname = current_database() AND pid <> pg_backend_pid() GROUP BY 1`,
+     WHERE datname = current_database() AND usename IS NOT NULL AND pid <> pg_backend_pid()
+     GROUP BY 1`,
   );
   return Object.fromEntries(rows.map(({ role, count }) => [role, count]));
 }
