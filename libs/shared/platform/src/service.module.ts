@@ -30,6 +30,7 @@ import { Inbox } from './events/inbox.js';
 import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
 import { Handlers, type Duties } from './handlers.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
+import { JobSweeper } from './jobs/sweeper.js';
 import { JobWorker } from './jobs/worker.js';
 import { jobReadings, outboxReading } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
@@ -120,11 +121,11 @@ function jobProviders(options: JobOptions, work: boolean): Provider[] {
   };
   const worker: Provider = {
     provide: JobWorker,
-    inject: [DataSource, JobQueue, Handlers],
-    useFactory: (dataSource: DataSource, jobQueue: JobQueue, handlers: Handlers) =>
-      new JobWorker(options, dataSource, jobQueue, handlers),
+    inject: [DataSource, Handlers],
+    useFactory: (dataSource: DataSource, handlers: Handlers) =>
+      new JobWorker(options, dataSource, handlers),
   };
-  return work ? [queue, worker] : [queue];
+  return work ? [queue, worker, JobSweeper] : [queue];
 }
 
 function databaseModule({

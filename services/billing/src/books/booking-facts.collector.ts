@@ -10,15 +10,15 @@ const BATCH = 100;
 
 /**
  * Asks for the facts of bookings that have money or an invoice and none yet: those of before there were
- * any, and those whose booking nobody could reach. Replicas that ask for the same learn the same.
+ * any, and those whose booking nobody could reach. Two that ask for the same learn the same.
  */
 @Injectable()
 export class BookingFactsCollector extends Periodic {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly rpc: RpcClient,
   ) {
-    super(PERIOD_MS);
+    super(database, PERIOD_MS);
   }
 
   protected work(): Promise<void> {

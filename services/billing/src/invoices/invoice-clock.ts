@@ -15,8 +15,8 @@ const BATCH = 100;
 /** What the calendar does to invoices: it makes them overdue, and reminds who still owes. */
 @Injectable()
 export class InvoiceClock extends Periodic {
-  constructor(private readonly database: Database) {
-    super(PERIOD_MS);
+  constructor(database: Database) {
+    super(database, PERIOD_MS);
   }
 
   async work(now = new Date()): Promise<void> {
@@ -42,14 +42,16 @@ export class InvoiceClock extends Periodic {
       });
   }
 
-  /** Every replica looks; the mail's occasion makes it one. Whether it still is due, its sending tells. */
+  /** The mail's occasion makes it one, whoever looks. Whether it still is due, its sending tells. */
   private async remind(now: Date): Promise<void> {
     const today = businessDate(now);
     let after = 0;
     for (let found = BATCH; found === BATCH && !this.stopped;) {
       const rows = await this.candidates(today, after);
-      for (const mail of await this.unsent(rows, today))
+      for (const mail of await this.unsent(rows, today)) {
+        if (this.stopped) return;
         await this.database.transaction((tx) => queueMail(tx, mail));
+      }
       found = rows.length;
       after = rows.at(-1)?.id ?? after;
     }

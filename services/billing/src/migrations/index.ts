@@ -4,6 +4,7 @@ import { InvoiceLife1763810000000 } from './1763810000000-invoice-life.js';
 import { Credits1763815000000 } from './1763815000000-credits.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
 import { BookingFacts1763820000000 } from './1763820000000-booking-facts.js';
+import { Leases1763830000000 } from './1763830000000-leases.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -12,4 +13,5 @@ export const migrations = [
   Credits1763815000000,
   StripeCustomers1763817000000,
   BookingFacts1763820000000,
+  Leases1763830000000,
 ];

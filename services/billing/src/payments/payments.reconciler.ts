@@ -17,18 +17,18 @@ interface Claimed {
 @Injectable()
 export class PaymentsReconciler extends Periodic {
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly settlement: SettlementService,
     private readonly refunds: RefundsService,
   ) {
-    super(PERIOD_MS);
+    super(database, PERIOD_MS);
   }
 
   protected work(): Promise<void> {
     return this.reconcile();
   }
 
-  /** Works off every payment that is due; replicas take different ones. */
+  /** Works off every payment that is due; two at once take different ones. */
   async reconcile(): Promise<void> {
     for (;;) {
       const claimed = await this.claim();

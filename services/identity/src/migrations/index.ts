@@ -1,5 +1,11 @@
 import { Initial1763600000000 } from './1763600000000-initial.js';
 import { Staff1763730000000 } from './1763730000000-staff.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
+import { Leases1763830000000 } from './1763830000000-leases.js';
 
-export const migrations = [Initial1763600000000, Staff1763730000000, StripeCustomers1763817000000];
+export const migrations = [
+  Initial1763600000000,
+  Staff1763730000000,
+  StripeCustomers1763817000000,
+  Leases1763830000000,
+];

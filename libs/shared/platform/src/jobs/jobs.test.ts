@@ -16,14 +16,16 @@ import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
-import { JobWorker } from './worker.js';
+import { createLeases } from './lease.js';
+import { JobSweeper } from './sweeper.js';
 import { Works, type JobAttempt } from './works.js';
 
 const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
 
 class Tables1763600000002 {
-  up(runner: QueryRunner): Promise<void> {
-    return createPlatformTables(runner);
+  async up(runner: QueryRunner): Promise<void> {
+    await createPlatformTables(runner);
+    await createLeases(runner);
   }
   async down(): Promise<void> {}
 }
@@ -101,7 +103,7 @@ describe('jobs from commit to done', () => {
     until(`all jobs to be ${status}`, async () =>
       (await rows()).every((row) => row.status === status),
     );
-  const sweep = () => worker.get(JobWorker).sweep(0);
+  const sweep = () => worker.get(JobSweeper).sweep(0);
 
   it('does a committed job once', async () => {
     await enqueue('coupe');

@@ -12,11 +12,9 @@ import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { Handlers } from '../handlers.js';
 import { JOB_CONTRACT } from '../marks.js';
-import type { QueuedJob } from './job-rows.js';
-import { JobQueue, type JobOptions } from './queue.js';
+import type { JobOptions } from './queue.js';
 import type { JobAttempt } from './works.js';
 
-const SWEEP_MS = 10_000;
 const CONCURRENCY = 4;
 
 interface JobRow {
@@ -25,18 +23,16 @@ interface JobRow {
   meta: MessageMeta;
 }
 
-/** Does the jobs that Redis hands out, and hands to Redis again what lies in the table for 30 s. */
+/** Does the jobs that Redis hands out. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);
   private connection: Redis | undefined;
   private worker: Worker<{ id: string }> | undefined;
-  private sweeper: NodeJS.Timeout | undefined;
 
   constructor(
     private readonly options: JobOptions,
     private readonly dataSource: DataSource,
-    private readonly queue: JobQueue,
     private readonly handlers: Handlers,
   ) {}
 
@@ -52,31 +48,11 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       skipVersionCheck: true,
     });
     this.worker.on('error', (error) => this.logger.warn('Worker', { reason: error.message }));
-    this.sweeper = setInterval(() => void this.sweep(), SWEEP_MS);
-    void this.sweep();
   }
 
   async onModuleDestroy(): Promise<void> {
-    clearInterval(this.sweeper);
     await this.worker?.close();
     this.connection?.disconnect();
-  }
-
-  /** Re-adds jobs that have been pending for `olderThanSeconds`; each replica takes others. */
-  async sweep(olderThanSeconds = 30): Promise<void> {
-    try {
-      const [rows]: [QueuedJob[], number] = await this.dataSource.query(
-        `UPDATE jobs SET queued_at = now() WHERE id IN (
-           SELECT id FROM jobs
-           WHERE status = 'pending' AND queued_at <= now() - make_interval(secs => $1)
-           ORDER BY queued_at LIMIT 500 FOR UPDATE SKIP LOCKED)
-         RETURNING id, name`,
-        [olderThanSeconds],
-      );
-      if (rows.length > 0) await this.queue.add(rows);
-    } catch (error) {
-      this.logger.warn('Sweep failed', { error });
-    }
   }
 
   private async perform(job: Job<{ id: string }>): Promise<void> {
