@@ -15,4 +15,6 @@ const MigrateConfig = z.object({
   OWNER_STATE_FILE: z.optional(z.string()),
 });
 
-export const readConfig = () => loadConfig(MigrateConfig);
+export type MigrateConfig = z.infer<typeof MigrateConfig>;
+
+export const readConfig = (): MigrateConfig => loadConfig(MigrateConfig);

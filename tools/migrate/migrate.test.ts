@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto';
+import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { Client } from 'pg';
+import { testServers } from '../test/config.ts';
+import type { MigrateConfig } from './config.ts';
+import { migrateAll } from './migrate.ts';
+
+const name = `test_${randomBytes(6).toString('hex')}`;
+let server: string;
+beforeAll(() => {
+  server = testServers().TEST_POSTGRES_URL;
+});
+afterAll(async () => {
+  await ask(server, `DROP DATABASE ${name} WITH (FORCE)`);
+  for (const owner of OWNERS) await ask(server, `DROP ROLE "${roleOf(owner)}"`);
+});
+
+const roleOf = (owner: Owner) => `${owner}_${name}`;
+
+function urlOf(owner?: Owner): string {
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  if (owner) [url.username, url.password] = [roleOf(owner), 'only-for-tests'];
+  return url.href;
+}
+
+async function ask<T>(url: string, question: string): Promise<T[]> {
+  const client = new Client(url);
+  await client.connect();
+  try {
+    return (await client.query(question)).rows as T[];
+  } finally {
+    await client.end();
+  }
+}
+
+const config = (): MigrateConfig => ({
+  DATABASE_URL: urlOf(),
+  CATALOG_DATABASE_URL: urlOf('catalog'),
+  BOOKING_DATABASE_URL: urlOf('booking'),
+  BILLING_DATABASE_URL: urlOf('billing'),
+  IDENTITY_DATABASE_URL: urlOf('identity'),
+  ADMIN_USERNAME: 'owner',
+  ADMIN_PASSWORD: 'a-password-for-tests',
+  ADMIN_EMAIL: 'owner@desertmirror.example',
+});
+
+const counts = async () => {
+  const [found] = await ask<object>(
+    urlOf(),
+    `SELECT (SELECT count(*)::int FROM catalog.migrations) AS catalog,
+       (SELECT count(DISTINCT name)::int FROM catalog.migrations) AS different,
+       (SELECT count(*)::int FROM catalog.services) AS offerings,
+       (SELECT count(*)::int FROM catalog.seeds) AS seeds,
+       (SELECT count(*)::int FROM identity.users WHERE is_owner) AS owners,
+       (SELECT count(*)::int FROM identity.audit_log) AS audited,
+       (SELECT count(*)::int FROM billing.migrations) AS billing`,
+  );
+  return found as Record<string, number>;
+};
+
+it('on an empty database at the same time, three are done, and everything is there once', async () => {
+  await ask(server, `CREATE DATABASE ${name}`);
+  await Promise.all([1, 2, 3].map(() => migrateAll(config())));
+  const first = await counts();
+  expect(first).toMatchObject({ seeds: 1, owners: 1, audited: 1 });
+  expect(first['catalog']).toBe(first['different']);
+  expect(first['offerings']).toBeGreaterThan(11);
+  await migrateAll(config());
+  expect(await counts()).toEqual(first);
+}, 60_000);
+
+it('waits for one that is at it for longer than a service may', async () => {
+  const other = new Client(urlOf('booking'));
+  await other.connect();
+  await other.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
+  await other.query(`SELECT pg_advisory_xact_lock(x'6d696772'::int, hashtext('booking'))`);
+  let done = false;
+  const waiting = migrateAll(config()).then(() => (done = true));
+  // Longer than the limits on locks and statements.
+  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  expect(done).toBe(false);
+  await other.query('COMMIT');
+  await other.end();
+  await waiting;
+}, 60_000);

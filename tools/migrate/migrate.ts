@@ -1,0 +1,66 @@
+import { entities as catalogEntities } from '@desert-mirror/catalog/entities';
+import { migrations as catalogMigrations } from '@desert-mirror/catalog/migrations/index';
+import { seedCatalog } from '@desert-mirror/catalog/seed/seed';
+import { migrations as billingMigrations } from '@desert-mirror/billing/migrations/index';
+import { migrations as bookingMigrations } from '@desert-mirror/booking/migrations/index';
+import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
+import { migrations as identityMigrations } from '@desert-mirror/identity/migrations/index';
+import { ensureOwner } from '@desert-mirror/identity/owner';
+import { entities as identityEntities } from '@desert-mirror/identity/entities';
+import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
+import { migrate, provision } from '@desert-mirror/platform/database/provision';
+import type { DataSource } from 'typeorm';
+import { keepOwnerState } from '../start/owner-state.ts';
+import type { MigrateConfig } from './config.ts';
+
+/**
+ * The one step between an empty database and services that can start: roles and schemas (where a URL
+ * that may make them is given), migrations, the owner's account, the demo content. May run again, and
+ * twice at once.
+ */
+export async function migrateAll(config: MigrateConfig): Promise<void> {
+  const databases = databasesOf(config);
+  const afterwards: Partial<Record<Owner, (dataSource: DataSource) => Promise<void>>> = {
+    catalog: seedCatalog,
+    identity: (dataSource) => ownerOf(dataSource, config),
+  };
+  if (config.DATABASE_URL)
+    for (const service of OWNERS)
+      await provision(config.DATABASE_URL, service, databases[service].url);
+  await Promise.all(
+    OWNERS.map(async (service) => {
+      const dataSource = await migrate({ service, ...databases[service] });
+      try {
+        await afterwards[service]?.(dataSource);
+      } finally {
+        await dataSource.destroy();
+      }
+    }),
+  );
+}
+
+function databasesOf(config: MigrateConfig): Record<Owner, Omit<DatabaseOptions, 'service'>> {
+  return {
+    catalog: {
+      url: config.CATALOG_DATABASE_URL,
+      migrations: catalogMigrations,
+      entities: catalogEntities,
+    },
+    booking: { url: config.BOOKING_DATABASE_URL, migrations: bookingMigrations },
+    billing: { url: config.BILLING_DATABASE_URL, migrations: billingMigrations },
+    identity: {
+      url: config.IDENTITY_DATABASE_URL,
+      migrations: identityMigrations,
+      entities: identityEntities,
+    },
+  };
+}
+
+async function ownerOf(dataSource: DataSource, config: MigrateConfig): Promise<void> {
+  const state = await ensureOwner(dataSource, {
+    username: config.ADMIN_USERNAME,
+    password: config.ADMIN_PASSWORD,
+    email: config.ADMIN_EMAIL,
+  });
+  if (config.OWNER_STATE_FILE) keepOwnerState(config.OWNER_STATE_FILE, state);
+}
