@@ -1,50 +1,34 @@
-import { AppError } from '@desert-mirror/contracts/errors';
-import type { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { testRpcClient } from '@desert-mirror/testing/apps';
+import { buildSettings } from '@desert-mirror/testing/builders';
+import { Responder } from '@desert-mirror/testing/responder';
+import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { afterEach, expect, it, jest } from '@jest/globals';
 import { BusinessCard } from './business-card.js';
 
-const SETTINGS = {
-  businessName: 'Desert Mirror',
-  businessPhone: '(702) 555-0142',
-  businessEmail: null,
-  businessAddress: 'Las Vegas, NV',
-};
-
-const call = jest.fn<() => Promise<unknown>>();
-let card: BusinessCard;
-let now: number;
-
-beforeEach(() => {
-  call.mockReset().mockResolvedValue(SETTINGS);
-  card = new BusinessCard({ call } as unknown as RpcClient);
-  now = 1_000_000;
-  jest.spyOn(Date, 'now').mockImplementation(() => now);
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
-describe('the business on paper', () => {
-  it('is as the settings say', async () => {
-    expect(await card.read()).toEqual({
-      name: 'Desert Mirror',
-      phone: '(702) 555-0142',
-      email: null,
-      address: 'Las Vegas, NV',
-    });
-  });
+it('asks once a minute, so every process has what was saved a minute later', async () => {
+  const nats = await startPrivateNats();
+  const [rpc, catalog] = await Promise.all([testRpcClient(nats.url), Responder.start(nats.url)]);
+  let businessName = 'Before';
+  await catalog.on(catalogRpcs.getSettings, () => buildSettings({ businessName })).ready();
+  const names = async (cards: BusinessCard[]) =>
+    (await Promise.all(cards.map((card) => card.read()))).map(({ name }) => name);
+  const cards = [new BusinessCard(rpc), new BusinessCard(rpc)];
+  const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
 
-  it('is asked once a minute, however many want to know', async () => {
-    await Promise.all([card.read(), card.read()]);
-    now += 59_999;
-    await card.read();
-    expect(call).toHaveBeenCalledTimes(1);
-    now += 1;
-    call.mockResolvedValue({ ...SETTINGS, businessName: 'Mirror & Sons' });
-    expect(await card.read()).toMatchObject({ name: 'Mirror & Sons' });
-    expect(call).toHaveBeenCalledTimes(2);
-  });
+  expect(await names(cards)).toEqual(['Before', 'Before']);
+  businessName = 'After';
+  now.mockReturnValue(1_059_999);
+  expect(await names(cards)).toEqual(['Before', 'Before']);
+  now.mockReturnValue(1_060_000);
+  expect(await names(cards)).toEqual(['After', 'After']);
+  expect(catalog.asked).toHaveLength(4);
 
-  it('is asked again after nobody answered', async () => {
-    call.mockRejectedValueOnce(new AppError('unavailable'));
-    await expect(card.read()).rejects.toMatchObject({ code: 'unavailable' });
-    expect(await card.read()).toMatchObject({ name: 'Desert Mirror' });
-  });
+  await rpc.close();
+  await catalog.stop();
+  await nats.stop();
 });

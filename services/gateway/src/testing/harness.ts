@@ -47,8 +47,12 @@ export interface Gateway {
   /** Sends `catalog.changed` as the catalog does. */
   hint(): Promise<void>;
   askedOf(subject: string): number;
+  /** One more gateway between the same servers, for tests of what replicas share. */
+  replica(): Promise<Replica>;
   stop(): Promise<void>;
 }
+
+export type Replica = Pick<Gateway, 'app' | 'server' | 'ask' | 'stop'>;
 
 type BookingPages = (cursor: string | undefined, limit: number | undefined) => Page<Booking>;
 
@@ -60,7 +64,7 @@ const mark = (cache: ByteCache) =>
 /** `prepare` sees the server before it has any route. */
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
-  prepare: (server: FastifyInstance) => void = () => {},
+  prepare?: (server: FastifyInstance) => void,
 ): Promise<Gateway> {
   const web = webFixture();
   const nats = await startPrivateNats();
@@ -99,17 +103,9 @@ export async function startGateway(
     WEB_DIST: web,
     ...overrides,
   };
-  const app = await createGateway(config, false);
-  const server = app.getHttpAdapter().getInstance();
-  prepare(server);
+  const { app, server, ask, stop } = await startReplica(config, prepare);
   const cache = app.get(ByteCache);
-  await mark(cache);
-  listenForHints(app, config);
-  await app.init();
-  await until('hints are heard', () => cache.get(MARK) === undefined);
-  await server.ready();
   const hints = await testRpcClient(nats.url);
-  const ask: Gateway['ask'] = (options) => server.inject(options);
   const gateway: Gateway = {
     app,
     server,
@@ -133,8 +129,9 @@ export async function startGateway(
       await until('the hint has arrived', () => cache.get(MARK) === undefined);
     },
     askedOf: (subject) => responder.asked.filter((one) => one.subject === subject).length,
+    replica: () => startReplica(config),
     stop: async () => {
-      await app.close();
+      await stop();
       await hints.close();
       await responder.stop();
       await gateway.nats.stop();
@@ -142,4 +139,20 @@ export async function startGateway(
     },
   };
   return gateway;
+}
+
+async function startReplica(
+  config: GatewayConfig,
+  prepare: (server: FastifyInstance) => void = () => {},
+): Promise<Replica> {
+  const app = await createGateway(config, false);
+  const server = app.getHttpAdapter().getInstance();
+  prepare(server);
+  const cache = app.get(ByteCache);
+  await mark(cache);
+  listenForHints(app, config);
+  await app.init();
+  await until('hints are heard', () => cache.get(MARK) === undefined);
+  await server.ready();
+  return { app, server, ask: (options) => server.inject(options), stop: () => app.close() };
 }

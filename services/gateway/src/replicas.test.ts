@@ -1,0 +1,102 @@
+import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { testRpcClient } from '@desert-mirror/testing/apps';
+import { buildSettings } from '@desert-mirror/testing/builders';
+import { until } from '@desert-mirror/testing/until';
+import {
+  startPrivateNats,
+  startPrivateRedis,
+  type StartedServer,
+} from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Redis } from './http/redis.js';
+import { startGateway, type Gateway, type Replica } from './testing/harness.js';
+
+describe('two gateways', () => {
+  let redis: StartedServer;
+  let one: Gateway;
+  let other: Replica;
+  let both: Replica[];
+  beforeAll(async () => {
+    redis = await startPrivateRedis();
+    one = await startGateway({
+      REDIS_URL: redis.url,
+      LOGINS_PER_MINUTE: 4,
+      PUBLIC_WRITES_PER_MINUTE: 4,
+    });
+    other = await one.replica();
+    both = [one, other];
+    for (const { app } of both) await until('Redis', () => app.get(Redis).ping());
+  });
+  afterAll(async () => {
+    await other?.stop();
+    await one?.stop();
+    await redis?.stop();
+  });
+
+  /** What is kept as ready bytes: an answer, a rendered page, a document for other machines. */
+  const shown = async (name: string) => {
+    const paths = ['/api/settings', '/', '/manifest.webmanifest'];
+    const bodies = both.flatMap(({ ask }) => paths.map(async (url) => (await ask({ url })).body));
+    return (await Promise.all(bodies)).map((body) => body.includes(name));
+  };
+  const rename = (businessName: string) => {
+    one.state.settings = buildSettings({ businessName });
+  };
+  const NEW_EVERYWHERE = Array.from({ length: 6 }, () => true);
+
+  it('both show what has changed', async () => {
+    rename('First Name');
+    expect(await shown('First Name')).toEqual(NEW_EVERYWHERE);
+    rename('Second Name');
+    expect(await shown('First Name')).toEqual(NEW_EVERYWHERE);
+    const catalog = await testRpcClient(one.nats.url);
+    catalog.hint(CATALOG_CHANGED);
+    await until('it shows', async () => (await shown('Second Name')).every(Boolean));
+    await catalog.close();
+  });
+
+  it('both show what changed while NATS was away, once it is back', async () => {
+    rename('Before');
+    await one.hint();
+    await until('it shows', async () => (await shown('Before')).every(Boolean));
+    await one.nats.stop();
+    rename('Meanwhile');
+    expect(await shown('Before')).toEqual(NEW_EVERYWHERE);
+    one.nats = await startPrivateNats(one.nats.port);
+    await until('it shows', async () => (await shown('Meanwhile')).every(Boolean));
+  });
+
+  it('count the tries of a visitor together', async () => {
+    const login = ({ ask }: Replica) =>
+      ask({
+        method: 'POST',
+        url: '/api/auth/login',
+        payload: { username: 'nobody', password: 'wrong' },
+        remoteAddress: '203.0.113.1',
+      });
+    const pay = ({ ask }: Replica) =>
+      ask({
+        method: 'POST',
+        url: '/api/create-payment-intent',
+        payload: { amount: 1, bookingId: 1 },
+        remoteAddress: '203.0.113.2',
+      });
+    for (const [attempt, expected] of [
+      [login, [401, 401, 401, 401, 429, 429]],
+      [pay, [200, 200, 200, 200, 429, 429]],
+    ] as const) {
+      const statuses: number[] = [];
+      for (const gateway of [...both, ...both, ...both])
+        statuses.push((await attempt(gateway)).statusCode);
+      expect(statuses).toEqual(expected);
+    }
+  });
+
+  it('refuse a session from the moment when the other has ended it', async () => {
+    const headers = await one.bearer('owner');
+    const asked = ({ ask }: Replica) => ask({ url: '/api/bookings', headers });
+    for (const gateway of both) expect((await asked(gateway)).statusCode).toBe(200);
+    await one.ask({ method: 'POST', url: '/api/auth/logout', headers });
+    for (const gateway of both) expect((await asked(gateway)).statusCode).toBe(401);
+  });
+});
