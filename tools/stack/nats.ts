@@ -6,6 +6,8 @@ import type { Progress, ServerPlan, StartedServer } from './server.ts';
 
 export interface NatsOptions {
   readonly port: number;
+  /** Tests only: one of several. */
+  readonly cluster?: { readonly port: number; readonly routes: readonly number[] };
   readonly onProgress?: Progress;
 }
 
@@ -19,7 +21,7 @@ export function planNats(options: NatsOptions): ServerPlan {
       const binary = await resolveBinary('nats-server', options.onProgress);
       return {
         command: binary.file,
-        args: ['--addr', '127.0.0.1', '--port', String(options.port)],
+        args: ['--addr', '127.0.0.1', '--port', String(options.port), ...clusterWords(options)],
         env: { ...readStackConfig().baseEnv, ...binary.env },
         parentDeath: 'SIGKILL',
         stop: 'SIGTERM',
@@ -28,6 +30,13 @@ export function planNats(options: NatsOptions): ServerPlan {
     isReady: async () =>
       (await askPort(options.port))?.toString('latin1').startsWith('INFO') ?? false,
   };
+}
+
+function clusterWords({ cluster }: NatsOptions): string[] {
+  if (!cluster) return [];
+  const address = (port: number): string => `nats://127.0.0.1:${String(port)}`;
+  const routes = cluster.routes.map(address).join(',');
+  return ['--cluster_name', 'test', '--cluster', address(cluster.port), '--routes', routes];
 }
 
 export function startNats(options: NatsOptions): Promise<StartedServer> {

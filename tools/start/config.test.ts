@@ -34,6 +34,7 @@ describe('what npm start can be told', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['BILLING_DATABASE_URL', 'nonsense'],
     ['NATS_URL', 'http://localhost'],
+    ['NATS_URL', 'nats://one:4222,two:4222'],
     ['REDIS_URL', 'localhost:6379'],
     ['JWT_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', 'key'],

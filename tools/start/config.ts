@@ -5,9 +5,16 @@ import { repoRoot } from '../stack/config.ts';
 
 /** Everything `npm start` can be told. All optional; an empty variable counts as absent. */
 
+const isUrl = (value: string, protocols: readonly string[]): boolean =>
+  protocols.includes(URL.parse(value)?.protocol ?? '');
 const url = (...protocols: string[]) =>
-  z.string().refine((value) => protocols.includes(URL.parse(value)?.protocol ?? ''), {
+  z.string().refine((value) => isUrl(value, protocols), {
     message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
+  });
+/** The processes look closer: they know what they do with a list. */
+const urls = (...protocols: string[]) =>
+  z.string().refine((value) => value.split(',').every((one) => isUrl(one.trim(), protocols)), {
+    message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL, or several with commas between them`,
   });
 const postgresUrl = url('postgres:', 'postgresql:').optional();
 const startsWith = (...prefixes: string[]) =>
@@ -50,7 +57,7 @@ const Environment = z.object({
   BOOKING_DATABASE_URL: postgresUrl,
   BILLING_DATABASE_URL: postgresUrl,
   IDENTITY_DATABASE_URL: postgresUrl,
-  NATS_URL: url('nats:', 'tls:').optional(),
+  NATS_URL: urls('nats:', 'tls:').optional(),
   REDIS_URL: url('redis:', 'rediss:').optional(),
   JWT_SECRET: atLeast(8).optional(),
   STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),

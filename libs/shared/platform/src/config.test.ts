@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import * as z from 'zod/mini';
-import { loadConfig, postgresUrl, secretField } from './config.js';
+import { loadConfig, natsUrl, postgresUrl, secretField } from './config.js';
 
 const Config = z.object({
   JWT_SECRET: secretField,
@@ -29,7 +29,7 @@ function inFile(content: string): string {
 }
 
 /** What is said when the process ends for it. */
-function refused(environment: Record<string, string>): string {
+function refused(environment: Record<string, string>, schema: z.ZodMiniType = Config): string {
   let said = '';
   // eslint-disable-next-line law/output -- what is listened to is all that a bad start says
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
@@ -39,7 +39,7 @@ function refused(environment: Record<string, string>): string {
   jest.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${String(code)}`);
   });
-  expect(() => loadConfig(Config, environment)).toThrow('exit 1');
+  expect(() => loadConfig(schema, environment)).toThrow('exit 1');
   return said;
 }
 
@@ -61,6 +61,17 @@ describe('a secret', () => {
       'Bad configuration: JWT_SECRET: must have 8 characters or more\n',
     );
   });
+});
+
+it('a list of servers that is none is named, and not shown', () => {
+  const servers = 'nats://user:hunter2@one:4222,tls://two:4222';
+  const Servers = z.object({ NATS_URL: natsUrl });
+  expect(loadConfig(Servers, { NATS_URL: 'nats://one,nats://two' })).toEqual({
+    NATS_URL: 'nats://one,nats://two',
+  });
+  expect(refused({ NATS_URL: servers }, Servers)).toBe(
+    'Bad configuration: NATS_URL: must have the same protocol in all its URLs\n',
+  );
 });
 
 it('a variable that is a file by itself stays one', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { readNatsUrl } from './rpc/nats-url.js';
 
 /*
  * The one place that reads the environment. Each process declares what it needs with the fields
@@ -19,10 +20,23 @@ const urlWith = (...protocols: string[]) =>
     ),
   );
 
+/** A URL of a form of its own: `read` throws what is wrong with it. */
+const urlReadBy = (read: (text: string) => unknown) =>
+  z.string('is required').check(
+    z.check(({ value, issues }) => {
+      try {
+        read(value);
+      } catch (error) {
+        const message = error instanceof Error ? error.message : String(error);
+        issues.push({ code: 'custom', input: value, message });
+      }
+    }),
+  );
+
 export const portField = PORT;
 export const postgresUrl = urlWith('postgres:', 'postgresql:');
 export const redisUrl = urlWith('redis:', 'rediss:');
-export const natsUrl = urlWith('nats:', 'tls:');
+export const natsUrl = urlReadBy(readNatsUrl);
 export const httpUrl = urlWith('http:', 'https:');
 export const smtpUrl = urlWith('smtp:', 'smtps:');
 /** A secret that somebody made; there is no default for one. */

@@ -1,19 +1,14 @@
 import type { CustomStrategy } from '@nestjs/microservices';
 import { DrainingNatsServer } from './draining-server.js';
+import { readNatsUrl } from './nats-url.js';
 
 /**
  * Connection options for NATS. With the library's own a 20 s outage ends a process's service for
  * good while it looks alive; with these it reconnects for ever and notices a dead peer within 10 s.
  */
 export function natsConnection(url: string, name: string) {
-  const { username, password, protocol, host } = new URL(url);
   return {
-    // The library reads no credentials out of an address.
-    servers: [`${protocol}//${host}`],
-    ...(username !== '' && {
-      user: decodeURIComponent(username),
-      pass: decodeURIComponent(password),
-    }),
+    ...readNatsUrl(url),
     name,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
