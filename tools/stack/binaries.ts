@@ -12,7 +12,7 @@ export interface Binary {
   readonly env: Readonly<Record<string, string>>;
 }
 
-export type BinaryName = 'kubectl' | 'nats-server' | 'redis-server';
+export type BinaryName = 'kubectl' | 'nats-server' | 'pgbouncer' | 'redis-server';
 
 interface Known {
   /** The Debian package that has it. */
@@ -32,6 +32,11 @@ const KNOWN: Record<BinaryName, Known> = {
     in: 'nats-server',
     version: ['--version'],
     instead: 'install nats-server or set NATS_URL',
+  },
+  pgbouncer: {
+    in: 'pgbouncer',
+    version: ['--version'],
+    instead: 'install pgbouncer',
   },
   'redis-server': {
     in: 'redis-server',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readStackConfig } from './config.ts';
 import { startNats } from './nats.ts';
+import { startPgBouncer } from './pgbouncer.ts';
 import { reservePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { sendSignal } from './process.ts';
@@ -59,6 +60,21 @@ async function ownContainers() {
     nats: (port?: number) => all.startNatsContainer(containersOwner, port),
     redis: (port?: number) => all.startRedisContainer(containersOwner, port),
   };
+}
+
+/** A pooler of one's own in front of a Postgres, with `poolSize` connections for each role. */
+export async function startPrivatePooler(
+  postgresUrl: string,
+  poolSize: number,
+): Promise<TestServer> {
+  const dataDir = scratchFolder();
+  const server = await startPgBouncer({
+    port: await reservePort(),
+    dataDir,
+    postgresUrl,
+    poolSize,
+  });
+  return { ...server, stop: () => stopAndForget(server, dataDir) };
 }
 
 async function stopAndForget(server: StartedServer, folder: string): Promise<void> {

@@ -1,0 +1,147 @@
+import { event, job } from '@desert-mirror/contracts/rpc';
+import { startServiceApp } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { Responder } from '@desert-mirror/testing/responder';
+import { until } from '@desert-mirror/testing/until';
+import { resolveBinary } from '@desert-mirror/tools/stack/binaries';
+import {
+  startPrivateNats,
+  startPrivatePooler,
+  startPrivateRedis,
+  type StartedServer,
+} from '@desert-mirror/tools/stack/test-stack';
+import { testServers } from '@desert-mirror/tools/test/config';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Injectable, type INestMicroservice } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
+import { createLeases } from '../jobs/lease.js';
+import { JobSweeper } from '../jobs/sweeper.js';
+import { Works } from '../jobs/works.js';
+import { ServiceModule } from '../service.module.js';
+import { Database } from './database.js';
+import { createPlatformTables } from './platform-tables.js';
+import { migrate, provision } from './provision.js';
+
+const polish = job('polish', z.object({ car: z.int() }), { attempts: 3, backoffMs: 10 });
+const polished = event('billing.polished.v1', z.object({ car: z.int() }), ['booking']);
+
+class Tables1763600000006 {
+  async up(runner: QueryRunner): Promise<void> {
+    await createPlatformTables(runner);
+    await createLeases(runner);
+  }
+  async down(): Promise<void> {}
+}
+
+const done = new Set<number>();
+
+@Injectable()
+class Polisher {
+  @Works(polish)
+  polish({ car }: { car: number }): Promise<void> {
+    done.add(car);
+    return Promise.resolve();
+  }
+}
+
+const isThere = await resolveBinary('pgbouncer').then(
+  () => true,
+  () => false,
+);
+
+(isThere ? describe : describe.skip)('behind a pooler in transaction mode', () => {
+  let servers: { nats: StartedServer; redis: StartedServer; pooler: StartedServer };
+  let own: TestDatabase;
+  let url: string;
+  let adminUrl: string;
+  const running: INestMicroservice[] = [];
+
+  beforeAll(async () => {
+    const [nats, redis, pooler, database] = await Promise.all([
+      startPrivateNats(),
+      startPrivateRedis(),
+      // Two processes with eight connections each share what one transaction with another needs.
+      startPrivatePooler(testServers().TEST_POSTGRES_URL, 2),
+      testDatabase('billing', [Tables1763600000006]),
+    ]);
+    servers = { nats, redis, pooler };
+    own = database;
+    url = behindPooler(own.url);
+    adminUrl = behindPooler(testServers().TEST_POSTGRES_URL, new URL(own.url).pathname);
+  });
+  afterAll(async () => {
+    await Promise.all(running.map((app) => app.close()));
+    await own?.drop();
+    await Promise.all(Object.values(servers ?? {}).map((server) => server.stop()));
+  });
+
+  function behindPooler(direct: string, path = new URL(direct).pathname): string {
+    return Object.assign(new URL(direct), { port: servers.pooler.port, pathname: path }).href;
+  }
+
+  async function start(role: 'main' | 'worker'): Promise<INestMicroservice> {
+    const module = ServiceModule.register({
+      process: role === 'main' ? 'billing' : 'billing-worker',
+      owner: 'billing',
+      role,
+      config: { NATS_URL: servers.nats.url, LOG_LEVEL: 'fatal' },
+      databaseUrl: url,
+      entities: [],
+      rpcs: {},
+      events: [],
+      jobs: { redisUrl: servers.redis.url, contracts: [polish] },
+    });
+    if (role === 'worker') module.providers?.push(Polisher);
+    const app = await startServiceApp(servers.nats.url, `billing-${role}`, module);
+    running.push(app);
+    return app;
+  }
+
+  it('a schema is made and migrated by several at once', async () => {
+    await own.dataSource.query('DROP SCHEMA billing CASCADE');
+    await Promise.all([1, 2].map(() => provision(adminUrl, 'billing', url)));
+    const options = { service: 'billing' as const, url, migrations: [Tables1763600000006] };
+    const migrated = await Promise.all([1, 2, 3].map(() => migrate(options)));
+    for (const dataSource of migrated) {
+      expect(await dataSource.query('SHOW statement_timeout')).toEqual([
+        { statement_timeout: '5s' },
+      ]);
+      await dataSource.destroy();
+    }
+    expect(await own.dataSource.query('SELECT name FROM migrations')).toHaveLength(1);
+  });
+
+  it('events are sent, jobs are done, and leases are taken and given back', async () => {
+    const booking = await Responder.start(servers.nats.url);
+    await booking.onSubject('booking.events', () => ({})).ready();
+    const [main, worker, other] = await Promise.all([
+      start('main'),
+      start('worker'),
+      start('worker'),
+    ]);
+    const cars = Array.from({ length: 60 }, (_, car) => car);
+    await Promise.all(
+      cars.map((car) =>
+        main.get(Database).transaction(async (tx) => {
+          await tx.enqueue(polish, { car });
+          await tx.publish(polished, { car });
+        }),
+      ),
+    );
+    await until('all events', () => booking.asked.length === cars.length);
+    await until('all jobs', () => done.size === cars.length);
+    await Promise.all([worker, other].map((app) => app.get(JobSweeper).sweep(0)));
+    await until('the lease of the sweeper', async () => {
+      const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
+        `SELECT holder FROM leases WHERE name = 'JobSweeper' AND expires_at > now()`,
+      );
+      return lease?.holder === null;
+    });
+    await until('all are marked as done', async () => {
+      const open = await own.dataSource.query<object[]>(`SELECT FROM jobs WHERE status <> 'done'`);
+      return open.length === 0;
+    });
+    await booking.stop();
+  }, 60_000);
+});
