@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { readStackConfig } from './config.ts';
 import { resolveBinary } from './binaries.ts';
 import { askPort } from './ports.ts';
@@ -12,6 +13,8 @@ export interface RedisOptions {
   readonly appendonly?: boolean;
   /** BullMQ loses jobs when Redis may evict keys. */
   readonly noeviction?: boolean;
+  /** Tests only: what makes it one of several. */
+  readonly settings?: Readonly<Record<string, string>>;
   readonly onProgress?: Progress;
 }
 
@@ -41,6 +44,9 @@ export function planRedis(options: RedisOptions): ServerPlan {
             'maxmemory-policy',
             options.noeviction === false ? 'allkeys-lru' : 'noeviction',
           ),
+          ...Object.entries(options.settings ?? {}).flatMap(([name, value]) =>
+            setting(name, value),
+          ),
         ],
         env: { ...readStackConfig().baseEnv, ...binary.env },
         cwd: options.dataDir,
@@ -48,8 +54,49 @@ export function planRedis(options: RedisOptions): ServerPlan {
         stop: 'SIGTERM',
       };
     },
-    isReady: async () =>
-      (await askPort(options.port, PING))?.toString('latin1').startsWith('+PONG') ?? false,
+    isReady: () => answersPing(options.port),
+  };
+}
+
+const answersPing = async (port: number): Promise<boolean> =>
+  (await askPort(port, PING))?.toString('latin1').startsWith('+PONG') ?? false;
+
+export interface SentinelOptions {
+  readonly port: number;
+  /** An empty folder of its own. */
+  readonly dataDir: string;
+  /** The leader it watches, as `main`. */
+  readonly watched: number;
+}
+
+/** Tests only: who makes another Redis the leader when the one is gone. */
+export function planSentinel(options: SentinelOptions): ServerPlan {
+  return {
+    name: 'sentinel',
+    url: `redis+sentinel://127.0.0.1:${String(options.port)}/main`,
+    port: options.port,
+    prepare: async () => {
+      const binary = await resolveBinary('redis-server');
+      mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+      const lines = [
+        'bind 127.0.0.1',
+        `port ${String(options.port)}`,
+        `sentinel monitor main 127.0.0.1 ${String(options.watched)} 1`,
+        'sentinel down-after-milliseconds main 500',
+        'sentinel failover-timeout main 5000',
+      ];
+      // It writes into it what it learns.
+      writeFileSync(join(options.dataDir, 'sentinel.conf'), `${lines.join('\n')}\n`);
+      return {
+        command: binary.file,
+        args: ['sentinel.conf', '--sentinel'],
+        env: { ...readStackConfig().baseEnv, ...binary.env },
+        cwd: options.dataDir,
+        parentDeath: 'SIGKILL',
+        stop: 'SIGTERM',
+      };
+    },
+    isReady: () => answersPing(options.port),
   };
 }
 

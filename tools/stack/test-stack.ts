@@ -83,7 +83,7 @@ async function stopAndForget(server: StartedServer, folder: string): Promise<voi
 }
 
 /** Named after its process, so that the folders of killed runs can be told and removed. */
-function scratchFolder(): string {
+export function scratchFolder(): string {
   for (const entry of readdirSync(tmpdir())) {
     const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;
     if (pid && !sendSignal(pid, 0)) {

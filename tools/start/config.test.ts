@@ -19,6 +19,14 @@ describe('what npm start can be told', () => {
     expect(config.DATA_DIR).toMatch(/\/\.data$/);
   });
 
+  it.each([
+    ['NATS_URL', 'nats://user:pass@one:4222,nats://two:4222'],
+    ['REDIS_URL', 'redis+sentinel://user:pass@one:26379,two:26379/main?db=1'],
+    ['REDIS_URL', 'rediss+cluster://one:6379,two:6379'],
+  ])('takes several servers in %s', (name, value) => {
+    expect(problems({ [name]: value })).toEqual([]);
+  });
+
   it('takes an empty variable for an absent one', () => {
     expect(problems({ PORT: '', NATS_URL: '', ADMIN_PASSWORD: '' })).toEqual([]);
   });
@@ -36,6 +44,7 @@ describe('what npm start can be told', () => {
     ['NATS_URL', 'http://localhost'],
     ['NATS_URL', 'nats://one:4222,two:4222'],
     ['REDIS_URL', 'localhost:6379'],
+    ['REDIS_URL', 'redis+else://one,two/main'],
     ['JWT_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', 'key'],
     ['STRIPE_PUBLISHABLE_KEY', 'key'],

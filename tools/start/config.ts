@@ -16,7 +16,17 @@ const urls = (...protocols: string[]) =>
   z.string().refine((value) => value.split(',').every((one) => isUrl(one.trim(), protocols)), {
     message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL, or several with commas between them`,
   });
+const REDIS_PROTOCOLS = ['', '+sentinel', '+cluster'].flatMap((kind) => [
+  `redis${kind}:`,
+  `rediss${kind}:`,
+]);
+const FURTHER_HOSTS = /,[^/?]*/;
 const postgresUrl = url('postgres:', 'postgresql:').optional();
+const redisUrl = z
+  .string()
+  .refine((value) => isUrl(value.replace(FURTHER_HOSTS, ''), REDIS_PROTOCOLS), {
+    message: `must be a ${REDIS_PROTOCOLS.map((protocol) => `${protocol}//`).join(' or ')} URL`,
+  });
 const startsWith = (...prefixes: string[]) =>
   z.string().refine((value) => prefixes.some((prefix) => value.startsWith(prefix)), {
     message: `must start with ${prefixes.join(' or ')}`,
@@ -58,7 +68,7 @@ const Environment = z.object({
   BILLING_DATABASE_URL: postgresUrl,
   IDENTITY_DATABASE_URL: postgresUrl,
   NATS_URL: urls('nats:', 'tls:').optional(),
-  REDIS_URL: url('redis:', 'rediss:').optional(),
+  REDIS_URL: redisUrl.optional(),
   JWT_SECRET: atLeast(8).optional(),
   STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
   STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as z from 'zod/mini';
+import { readRedisUrl } from './redis/redis-url.js';
 import { readNatsUrl } from './rpc/nats-url.js';
 
 /*
@@ -35,7 +36,7 @@ const urlReadBy = (read: (text: string) => unknown) =>
 
 export const portField = PORT;
 export const postgresUrl = urlWith('postgres:', 'postgresql:');
-export const redisUrl = urlWith('redis:', 'rediss:');
+export const redisUrl = urlReadBy(readRedisUrl);
 export const natsUrl = urlReadBy(readNatsUrl);
 export const httpUrl = urlWith('http:', 'https:');
 export const smtpUrl = urlWith('smtp:', 'smtps:');

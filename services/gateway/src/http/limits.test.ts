@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { startRedisCluster } from '@desert-mirror/tools/stack/test-clusters';
 import { startPrivateRedis, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -6,11 +7,17 @@ import { startGateway, type Gateway } from '../testing/harness.js';
 
 const LIMITS = { LOGINS_PER_MINUTE: 3, PUBLIC_WRITES_PER_MINUTE: 4 };
 
-describe.each(['with Redis', 'while Redis is away'])('limits %s', (state) => {
+const STATES = {
+  'with Redis': () => startPrivateRedis(),
+  'with a cluster of Redis': startRedisCluster,
+  'while Redis is away': undefined,
+};
+
+describe.each(Object.entries(STATES))('limits %s', (_state, startServer) => {
   let gateway: Gateway;
   let redis: TestServer | undefined;
   beforeAll(async () => {
-    redis = state === 'with Redis' ? await startPrivateRedis() : undefined;
+    redis = await startServer?.();
     gateway = await startGateway({ ...LIMITS, ...(redis && { REDIS_URL: redis.url }) });
     if (redis)
       await until('redis is connected', async () => {

@@ -1,16 +1,16 @@
+import { connectRedis, type RedisClient } from '@desert-mirror/platform/redis/client';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { Redis as Client } from 'ioredis';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /** Counts visitors' attempts across gateways; nothing here is worth waiting for. */
 @Injectable()
 export class Redis implements OnApplicationShutdown {
-  readonly client: Client;
+  readonly client: RedisClient;
   private readonly logger = new Logger(Redis.name);
   private isAway = false;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
-    this.client = new Client(config.REDIS_URL, {
+    this.client = connectRedis(config.REDIS_URL, {
       enableOfflineQueue: false,
       maxRetriesPerRequest: 1,
       commandTimeout: 500,

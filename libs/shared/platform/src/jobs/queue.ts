@@ -1,8 +1,8 @@
 import type { JobContract } from '@desert-mirror/contracts/rpc';
 import { Injectable, Logger, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { Queue } from 'bullmq';
-import { Redis } from 'ioredis';
 import { Database } from '../database/database.js';
+import { connectRedis, type RedisClient } from '../redis/client.js';
 import type { QueuedJob } from './job-rows.js';
 
 export interface JobOptions {
@@ -16,18 +16,28 @@ export interface JobOptions {
 @Injectable()
 export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
-  private readonly connection: Redis;
+  private readonly connection: RedisClient;
   private readonly queue: Queue;
 
   constructor(
     private readonly options: JobOptions,
     private readonly database: Database,
   ) {
-    this.connection = redisConnection(options.redisUrl, { commandTimeout: 2_000 });
+    // Reconnects for ever; commands fail at once while Redis is away.
+    this.connection = connectRedis(options.redisUrl, {
+      commandTimeout: 2_000,
+      maxRetriesPerRequest: null,
+      enableOfflineQueue: false,
+      retryStrategy: (times) => Math.min(100 * times, 2_000),
+    });
     this.connection.on('error', (error: Error) =>
       this.logger.warn('Redis', { reason: error.message }),
     );
-    this.queue = new Queue(options.queue, { connection: this.connection, skipVersionCheck: true });
+    this.queue = new Queue(options.queue, {
+      connection: this.connection,
+      prefix: queuePrefix(this.connection),
+      skipVersionCheck: true,
+    });
     this.queue.on('error', () => undefined); // the connection has already said so
   }
 
@@ -78,12 +88,6 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Reconnects for ever; commands fail at once while Redis is away, unless `options` say otherwise. */
-export function redisConnection(url: string, options: { commandTimeout?: number } = {}): Redis {
-  return new Redis(url, {
-    maxRetriesPerRequest: null,
-    enableOfflineQueue: false,
-    retryStrategy: (times) => Math.min(100 * times, 2_000),
-    ...options,
-  });
-}
+/** Queues of a cluster must lie on one server: the braces see to that. */
+export const queuePrefix = (connection: RedisClient): string =>
+  connection.isCluster ? '{desert-mirror}' : 'bull';

@@ -6,13 +6,13 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { Worker, type Job } from 'bullmq';
-import { Redis } from 'ioredis';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { Handlers } from '../handlers.js';
 import { JOB_CONTRACT } from '../marks.js';
-import type { JobOptions } from './queue.js';
+import { connectRedis, type RedisClient } from '../redis/client.js';
+import { queuePrefix, type JobOptions } from './queue.js';
 import type { JobAttempt } from './works.js';
 
 const CONCURRENCY = 4;
@@ -27,7 +27,7 @@ interface JobRow {
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);
-  private connection: Redis | undefined;
+  private connection: RedisClient | undefined;
   private worker: Worker<{ id: string }> | undefined;
 
   constructor(
@@ -37,10 +37,11 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   ) {}
 
   onApplicationBootstrap(): void {
-    this.connection = new Redis(this.options.redisUrl, { maxRetriesPerRequest: null });
+    this.connection = connectRedis(this.options.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // JobQueue's connection reports the same outage
     this.worker = new Worker(this.options.queue, (job) => this.perform(job), {
       connection: this.connection,
+      prefix: queuePrefix(this.connection),
       concurrency: CONCURRENCY,
       lockDuration: 30_000,
       stalledInterval: 10_000,

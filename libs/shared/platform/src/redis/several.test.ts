@@ -1,0 +1,118 @@
+import { job } from '@desert-mirror/contracts/rpc';
+import { startServiceApp } from '@desert-mirror/testing/apps';
+import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { until } from '@desert-mirror/testing/until';
+import { startRedisCluster, startWatchedRedis } from '@desert-mirror/tools/stack/test-clusters';
+import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { Injectable, type INestMicroservice } from '@nestjs/common';
+import type { QueryRunner } from 'typeorm';
+import * as z from 'zod/mini';
+import { Database } from '../database/database.js';
+import { createPlatformTables } from '../database/platform-tables.js';
+import { createLeases } from '../jobs/lease.js';
+import { JobSweeper } from '../jobs/sweeper.js';
+import { Works } from '../jobs/works.js';
+import { Health } from '../observe/health.js';
+import { ServiceModule } from '../service.module.js';
+import { connectRedis } from './client.js';
+
+const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
+
+class Tables1763600000007 {
+  async up(runner: QueryRunner): Promise<void> {
+    await createPlatformTables(runner);
+    await createLeases(runner);
+  }
+  async down(): Promise<void> {}
+}
+
+let polished: string[] = [];
+
+@Injectable()
+class Polisher {
+  @Works(polish)
+  polish({ car }: { car: string }): Promise<void> {
+    polished.push(car);
+    return Promise.resolve();
+  }
+}
+
+let nats: StartedServer;
+let database: TestDatabase;
+let running: INestMicroservice[];
+
+beforeAll(async () => {
+  [nats, database] = await Promise.all([
+    startPrivateNats(),
+    testDatabase('billing', [Tables1763600000007]),
+  ]);
+});
+afterAll(async () => {
+  await database?.drop();
+  await nats?.stop();
+});
+beforeEach(() => {
+  polished = [];
+  running = [];
+});
+afterEach(() => Promise.all(running.map((app) => app.close())));
+
+async function start(redisUrl: string, role: 'main' | 'worker'): Promise<INestMicroservice> {
+  const module = ServiceModule.register({
+    process: role === 'main' ? 'billing' : 'billing-worker',
+    owner: 'billing',
+    role,
+    config: { NATS_URL: nats.url, LOG_LEVEL: 'fatal' },
+    databaseUrl: database.url,
+    entities: [],
+    rpcs: {},
+    events: [],
+    jobs: { redisUrl, contracts: [polish] },
+  });
+  if (role === 'worker') module.providers?.push(Polisher);
+  const app = await startServiceApp(nats.url, `billing-${role}`, module);
+  running.push(app);
+  return app;
+}
+
+const enqueue = (app: INestMicroservice, car: string) =>
+  app.get(Database).transaction((tx) => tx.enqueue(polish, { car }));
+const isHealthy = async (app: INestMicroservice) => (await app.get(Health).check()).status === 'ok';
+
+it('jobs go on when a sentinel makes another Redis the leader', async () => {
+  const redis = await startWatchedRedis();
+  const main = await start(redis.url, 'main');
+  const worker = await start(redis.url, 'worker');
+  await until('Redis', () => isHealthy(main));
+  await enqueue(main, 'before');
+  await until('the first job', () => polished.includes('before'));
+
+  await redis.leader.stop();
+  await enqueue(main, 'meanwhile');
+  await until('the new leader', () => isHealthy(main), 25_000);
+  await enqueue(main, 'after');
+  await until('all jobs', async () => {
+    await worker.get(JobSweeper).sweep(0);
+    return polished.includes('meanwhile') && polished.includes('after');
+  });
+  await Promise.all(running.splice(0).map((app) => app.close()));
+  await redis.stop();
+}, 60_000);
+
+it('jobs are done on a cluster, and all keys of the queue lie together', async () => {
+  const redis = await startRedisCluster();
+  const main = await start(redis.url, 'main');
+  await start(redis.url, 'worker');
+  await until('Redis', () => isHealthy(main));
+  await Promise.all(['one', 'two', 'three'].map((car) => enqueue(main, car)));
+  await until('all jobs', () => polished.length === 3);
+
+  const client = connectRedis(redis.url);
+  const keys = await client.keys('*');
+  expect(keys.length).toBeGreaterThan(0);
+  expect(keys.filter((key) => !key.startsWith('{desert-mirror}:billing:'))).toEqual([]);
+  client.disconnect();
+  await Promise.all(running.splice(0).map((app) => app.close()));
+  await redis.stop();
+}, 60_000);
