@@ -5,14 +5,14 @@ import { until } from '@desert-mirror/testing/until';
 import {
   startPrivateNats,
   startPrivateRedis,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from './http/redis.js';
 import { startGateway, type Gateway, type Replica } from './testing/harness.js';
 
 describe('two gateways', () => {
-  let redis: StartedServer;
+  let redis: TestServer;
   let one: Gateway;
   let other: Replica;
   let both: Replica[];

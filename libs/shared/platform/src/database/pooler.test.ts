@@ -3,12 +3,11 @@ import { startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { resolveBinary } from '@desert-mirror/tools/stack/binaries';
 import {
   startPrivateNats,
   startPrivatePooler,
   startPrivateRedis,
-  type StartedServer,
+  type TestServer,
 } from '@desert-mirror/tools/stack/test-stack';
 import { testServers } from '@desert-mirror/tools/test/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -45,13 +44,8 @@ class Polisher {
   }
 }
 
-const isThere = await resolveBinary('pgbouncer').then(
-  () => true,
-  () => false,
-);
-
-(isThere ? describe : describe.skip)('behind a pooler in transaction mode', () => {
-  let servers: { nats: StartedServer; redis: StartedServer; pooler: StartedServer };
+describe('behind a pooler in transaction mode', () => {
+  let servers: { nats: TestServer; redis: TestServer; pooler: TestServer };
   let own: TestDatabase;
   let url: string;
   let adminUrl: string;
@@ -88,6 +82,7 @@ const isThere = await resolveBinary('pgbouncer').then(
       config: { NATS_URL: servers.nats.url, LOG_LEVEL: 'fatal' },
       databaseUrl: url,
       entities: [],
+      migrations: [Tables1763600000006],
       rpcs: {},
       events: [],
       jobs: { redisUrl: servers.redis.url, contracts: [polish] },

@@ -3,7 +3,7 @@ import { startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { startRedisCluster, startWatchedRedis } from '@desert-mirror/tools/stack/test-clusters';
-import { startPrivateNats, type StartedServer } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats, type TestServer } from '@desert-mirror/tools/stack/test-stack';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
@@ -38,7 +38,7 @@ class Polisher {
   }
 }
 
-let nats: StartedServer;
+let nats: TestServer;
 let database: TestDatabase;
 let running: INestMicroservice[];
 
@@ -66,6 +66,7 @@ async function start(redisUrl: string, role: 'main' | 'worker'): Promise<INestMi
     config: { NATS_URL: nats.url, LOG_LEVEL: 'fatal' },
     databaseUrl: database.url,
     entities: [],
+    migrations: [Tables1763600000007],
     rpcs: {},
     events: [],
     jobs: { redisUrl, contracts: [polish] },
