@@ -33,12 +33,14 @@ class Tables1763600000002 {
 let polished: string[] = [];
 let failures = 0;
 let lastOnes: boolean[] = [];
+let beforePolish = () => Promise.resolve();
 
 @Injectable()
 class Polisher {
   @Works(polish)
   async polish({ car }: { car: string }, { isLast }: JobAttempt): Promise<void> {
     lastOnes.push(isLast);
+    await beforePolish();
     if (failures-- > 0) throw new Error('out of wax');
     polished.push(car);
   }
@@ -72,6 +74,7 @@ describe('jobs from commit to done', () => {
     polished = [];
     failures = 0;
     lastOnes = [];
+    beforePolish = () => Promise.resolve();
     await database.dataSource.query('TRUNCATE jobs');
     main = await start('main');
     worker = await start('worker');
@@ -159,6 +162,24 @@ describe('jobs from commit to done', () => {
     await sweep();
     await allAre('done');
     expect(polished).toEqual(['sedan']);
+  });
+
+  it('ends while Redis is away, after what is under way', async () => {
+    const { port } = redis;
+    const gate = Promise.withResolvers<void>();
+    beforePolish = () => gate.promise;
+    await enqueue('convertible');
+    await until('it is under way', () => lastOnes.length === 1);
+    await redis.stop();
+    let ended = false;
+    const ending = worker.close().then(() => (ended = true));
+    // Something else that takes its time.
+    await rows();
+    expect(ended).toBe(false);
+    gate.resolve();
+    await ending;
+    expect(await rows()).toMatchObject([{ status: 'done' }]);
+    redis = await startPrivateRedis({ port });
   });
 
   it('loses nothing while Redis is away, says so, and heals by itself', async () => {

@@ -29,6 +29,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);
   private connection: RedisClient | undefined;
   private worker: Worker<{ id: string }> | undefined;
+  private readonly underWay = new Set<Promise<void>>();
 
   constructor(
     private readonly options: JobOptions,
@@ -39,7 +40,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.connection = connectRedis(this.options.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // JobQueue's connection reports the same outage
-    this.worker = new Worker(this.options.queue, (job) => this.perform(job), {
+    this.worker = new Worker(this.options.queue, (job) => this.follow(this.perform(job)), {
       connection: this.connection,
       prefix: queuePrefix(this.connection),
       concurrency: CONCURRENCY,
@@ -52,8 +53,22 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    await this.worker?.close();
-    this.connection?.disconnect();
+    if (!this.worker || !this.connection) return;
+    // BullMQ waits for a Redis that is away, for ever; its lease on a job ends without us.
+    await Promise.race([
+      this.worker.close(),
+      goneOf(this.connection).then(() => Promise.allSettled(this.underWay)),
+    ]);
+    this.connection.disconnect();
+  }
+
+  private async follow(work: Promise<void>): Promise<void> {
+    this.underWay.add(work);
+    try {
+      await work;
+    } finally {
+      this.underWay.delete(work);
+    }
   }
 
   private async perform(job: Job<{ id: string }>): Promise<void> {
@@ -100,3 +115,8 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 }
+
+const goneOf = async (connection: RedisClient): Promise<void> => {
+  if (connection.status === 'ready')
+    await new Promise((resolve) => void connection.once('close', resolve));
+};
