@@ -103,10 +103,11 @@ describe('a lease', () => {
       await lease.take();
       await lease.giveBack();
     }
-    const sizes = await own.dataSource.query<object[]>(
-      `SELECT pg_relation_size('leases')::int AS rows, pg_relation_size('leases_pkey')::int AS index`,
+    // Each version that it leaves is cleared away by a later statement, unless somebody else still looks.
+    const [{ pages }] = await own.dataSource.query<[{ pages: number }]>(
+      `SELECT (pg_relation_size('leases') / 8192)::int AS pages`,
     );
-    expect(sizes).toEqual([{ rows: 8_192, index: 16_384 }]);
+    expect(pages).toBeLessThanOrEqual(4);
   });
 });
 
