@@ -179,7 +179,7 @@ describe('jobs from commit to done', () => {
     gate.resolve();
     await ending;
     expect(await rows()).toMatchObject([{ status: 'done' }]);
-    redis = await startPrivateRedis({ port });
+    redis = await startPrivateRedis(port);
   });
 
   it('loses nothing while Redis is away, says so, and heals by itself', async () => {
