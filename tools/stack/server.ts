@@ -23,6 +23,9 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
+/** A server of a test: embedded, or in a container where those are to be had. */
+export type TestServer = Pick<StartedServer, 'url' | 'port' | 'stop'>;
+
 /** Starts one server without supervision: for tests. */
 export async function startServer(plan: ServerPlan, timeoutMs = 30_000): Promise<StartedServer> {
   let lastLine = 'it said nothing';

@@ -9,7 +9,7 @@ import {
 } from 'testcontainers';
 import { messageOf } from './errors.ts';
 import { sendSignal } from './process.ts';
-import type { TestServer } from './test-stack.ts';
+import type { TestServer } from './server.ts';
 
 /** Those of docker-compose.yml. */
 const IMAGES = { postgres: 'postgres:17', redis: 'redis:7', nats: 'nats:2-alpine' };

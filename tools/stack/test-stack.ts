@@ -9,10 +9,9 @@ import { reservePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';
 import { sendSignal } from './process.ts';
 import { startRedis } from './redis.ts';
-import type { StartedServer } from './server.ts';
+import type { StartedServer, TestServer } from './server.ts';
 
-/** A server of a test: embedded, or in a container where those are to be had. */
-export type TestServer = Pick<StartedServer, 'url' | 'port' | 'stop'>;
+export type { TestServer } from './server.ts';
 
 const PREFIX = 'desert-mirror-test-';
 

