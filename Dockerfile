@@ -59,7 +59,7 @@ COPY --from=packages /app/node_modules node_modules
 COPY --from=packages /app/package.json ./
 COPY --from=packages /app/libs libs
 COPY --from=packages /app/services services
-COPY tools/container/health.mjs tools/container/
+COPY tools/container/health.sh tools/container/
 COPY --from=build /app/libs/shared/contracts/dist libs/shared/contracts/dist
 COPY --from=build /app/libs/shared/platform/dist libs/shared/platform/dist
 ENV HEALTH_PORT=8081 HEALTH_HOST=0.0.0.0
@@ -67,7 +67,7 @@ EXPOSE 8081
 USER node
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
-  CMD ["node", "tools/container/health.mjs", "8081"]
+  CMD ["tools/container/health.sh", "8081"]
 
 FROM runtime AS catalog
 COPY --from=catalog-packages /app/node_modules node_modules

@@ -3,13 +3,14 @@ import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { Initial1763600000000 } from './1763600000000-initial.js';
-import { migrations } from './index.js';
+import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 
 let database: TestDatabase;
 let next: DataSource;
 
 beforeAll(async () => {
   database = await testDatabase('booking', [Initial1763600000000]);
+  const migrations = [Initial1763600000000, BackOffice1763730000000];
   const options = { service: 'booking' as const, url: database.url, migrations };
   next = await new DataSource(dataSourceOptions(options)).initialize();
 });
