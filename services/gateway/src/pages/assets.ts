@@ -51,25 +51,31 @@ export class Assets implements OnModuleInit {
     if (names.length === 0) this.logger.warn(`No web client in ${this.folder}`);
     const wanted = names.filter((name) => extname(name) in TYPES && !name.startsWith('.'));
     await Promise.all(wanted.map((name) => this.load(name, names.includes(`${name}.br`))));
+    // Served plain until they are packed: nobody waits for it.
+    void this.packAll();
   }
 
   private async load(name: string, isPacked: boolean): Promise<void> {
-    const type = TYPES[extname(name)]!;
     const file = join(this.folder, name);
     const body = await readFile(file);
-    const path = `/${name.split(sep).join('/')}`;
-    const put = (packed: Buffer | undefined) =>
-      this.files.set(
-        path,
-        readyOf(type, body, packed, {
-          cacheControl: cacheControlOf(path),
-        }),
-      );
-    put(isPacked ? await readFile(`${file}.br`) : undefined);
-    // Served plain until it is packed: nobody waits for it.
-    if (!isPacked && isText(type))
-      void brotli(body, BOOT_QUALITY).then(put, (error: unknown) =>
-        this.logger.warn(`Could not compress ${path}`, { error: String(error) }),
-      );
+    const packed = isPacked ? await readFile(`${file}.br`) : undefined;
+    this.put(`/${name.split(sep).join('/')}`, TYPES[extname(name)]!, body, packed);
+  }
+
+  /** One after the other: at once, each takes megabytes until all are through. */
+  private async packAll(): Promise<void> {
+    for (const [path, { identity, brotli: packed }] of [...this.files]) {
+      const type = TYPES[extname(path)]!;
+      if (packed || !isText(type)) continue;
+      try {
+        this.put(path, type, identity, await brotli(identity, BOOT_QUALITY));
+      } catch (error) {
+        this.logger.warn(`Could not compress ${path}`, { error: String(error) });
+      }
+    }
+  }
+
+  private put(path: string, type: string, body: Buffer, packed: Buffer | undefined): void {
+    this.files.set(path, readyOf(type, body, packed, { cacheControl: cacheControlOf(path) }));
   }
 }
