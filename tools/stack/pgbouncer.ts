@@ -23,6 +23,8 @@ export function planPgBouncer(options: PgBouncerOptions): ServerPlan {
   const url = new URL(options.postgresUrl);
   const admin = decodeURIComponent(url.username);
   const password = decodeURIComponent(url.password);
+  const behind = { host: url.hostname, port: url.port };
+  url.hostname = '127.0.0.1';
   url.port = String(options.port);
   return {
     name: 'pgbouncer',
@@ -32,7 +34,10 @@ export function planPgBouncer(options: PgBouncerOptions): ServerPlan {
       const binary = await resolveBinary('pgbouncer');
       const account = await choosePostgresAccount(installedPostgres());
       writeFileSync(join(options.dataDir, 'users.txt'), `"${admin}" "${password}"\n`);
-      writeFileSync(join(options.dataDir, 'pgbouncer.ini'), settings(options, admin));
+      writeFileSync(
+        join(options.dataDir, 'pgbouncer.ini'),
+        settings(options, { ...behind, admin }),
+      );
       return {
         command: binary.file,
         args: [...(account.kind === 'nobody' ? ['-u', 'nobody'] : []), 'pgbouncer.ini'],
@@ -47,8 +52,14 @@ export function planPgBouncer(options: PgBouncerOptions): ServerPlan {
   };
 }
 
-const settings = (options: PgBouncerOptions, admin: string): string => `[databases]
-* = host=127.0.0.1 port=${new URL(options.postgresUrl).port} auth_user=${admin}
+interface Behind {
+  readonly host: string;
+  readonly port: string;
+  readonly admin: string;
+}
+
+const settings = (options: PgBouncerOptions, { host, port, admin }: Behind): string => `[databases]
+* = host=${host} port=${port} auth_user=${admin}
 
 [pgbouncer]
 listen_addr = 127.0.0.1

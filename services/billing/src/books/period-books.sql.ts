@@ -180,13 +180,13 @@ const SERVICES = `
     WHERE tip <> 0 OR tip_back <> 0`;
 
 const BY_SERVICE = `
-  SELECT 'service', key, max(name), sum(received), sum(refunded), sum(tips), sum(tax), sum(due)
+  SELECT 'service', key, max(name COLLATE "C"), sum(received), sum(refunded), sum(tips), sum(tax), sum(due)
   FROM (
     SELECT *, CASE WHEN what <> 'service' THEN what WHEN name IS NULL THEN 'unknown'
       WHEN rank() OVER (ORDER BY name IS NULL, received + due DESC, name) > $4::integer
       THEN 'others' ELSE 'service ' || lower(name) END AS key
     FROM (
-      SELECT what, max(name) AS name, sum(received) AS received, sum(refunded) AS refunded,
+      SELECT what, max(name COLLATE "C") AS name, sum(received) AS received, sum(refunded) AS refunded,
         sum(tips) AS tips, sum(tax) AS tax, sum(due) AS due
       FROM (${SERVICES}) AS parts GROUP BY what, lower(name)
     ) AS named

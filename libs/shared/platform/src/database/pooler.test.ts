@@ -71,7 +71,8 @@ describe('behind a pooler in transaction mode', () => {
   });
 
   function behindPooler(direct: string, path = new URL(direct).pathname): string {
-    return Object.assign(new URL(direct), { port: servers.pooler.port, pathname: path }).href;
+    const { host } = new URL(servers.pooler.url);
+    return Object.assign(new URL(direct), { host, pathname: path }).href;
   }
 
   async function start(role: 'main' | 'worker'): Promise<INestMicroservice> {
