@@ -134,12 +134,12 @@ export class ${Many}Events {
   draft.addImport(path, `@desert-mirror/contracts/${fact.owner}`, `${fact.owner}Events`);
   draft.addImport(path, '@desert-mirror/contracts/rpc', 'type EventPayload');
   draft.addImport(path, '@desert-mirror/platform/database/database', 'type Transaction');
-  draft.addImport(path, '@desert-mirror/platform/events/inbox', 'OnEvent');
+  draft.addImport(path, '@desert-mirror/platform/events/inbox', 'EventHandler');
   draft.addInside(
     path,
     [`class ${Many}Events `],
     `
-  @OnEvent(${fact.contract})
+  @EventHandler(${fact.contract})
   ${fact.key}(fact: EventPayload<typeof ${fact.contract}>, tx: Transaction): Promise<void> {
     return this.${manyCamel}.${fact.key}(fact, tx);
   }`,

@@ -102,7 +102,7 @@ const controller = (service: string, { One, Many, many, manyCamel }: Noun): stri
   const rpcs = `${service}Rpcs`;
   return `import { ${rpcs} } from '@desert-mirror/contracts/${service}';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { ${Many}Service } from './${many}.service.js';
 
@@ -110,12 +110,12 @@ import { ${Many}Service } from './${many}.service.js';
 export class ${Many}Controller {
   constructor(private readonly ${manyCamel}: ${Many}Service) {}
 
-  @Handles(${rpcs}.list${Many})
+  @RpcHandler(${rpcs}.list${Many})
   list(query: RpcInput<typeof ${rpcs}.list${Many}>) {
     return this.${manyCamel}.list(query);
   }
 
-  @Handles(${rpcs}.create${One})
+  @RpcHandler(${rpcs}.create${One})
   create(request: RpcInput<typeof ${rpcs}.create${One}>) {
     return this.${manyCamel}.create(request);
   }

@@ -94,13 +94,13 @@ export class ${Many}Worker {
     });
   }
   draft.addImport(path, '@desert-mirror/contracts/rpc', 'type JobPayload');
-  draft.addImport(path, '@desert-mirror/platform/jobs/works', 'Works');
+  draft.addImport(path, '@desert-mirror/platform/jobs/job-handler', 'JobHandler');
   draft.addImport(path, `./${many}.jobs.js`, key);
   draft.addInside(
     path,
     [`class ${Many}Worker `],
     `
-  @Works(${key})
+  @JobHandler(${key})
   ${key}(payload: JobPayload<typeof ${key}>) {
     return this.${manyCamel}.${key}(payload);
   }`,

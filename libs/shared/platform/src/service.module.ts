@@ -28,14 +28,14 @@ import { Database } from './database/database.js';
 import { DeadLetters } from './events/dead-letters.js';
 import { Inbox } from './events/inbox.js';
 import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
-import { Handlers, type Duties } from './handlers.js';
+import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
-import { JobSweeper } from './jobs/sweeper.js';
+import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
 import { JobWorker } from './jobs/worker.js';
-import { jobReadings, outboxReading } from './observe/backlog.js';
+import { jobReadings, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
-import type { Reading } from './observe/metrics.js';
-import { answer, Handles } from './rpc/handles.js';
+import type { GaugeReading } from './observe/metrics.js';
+import { answer, RpcHandler } from './rpc/rpc-handler.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
 export interface ServiceOptions {
@@ -67,7 +67,7 @@ export class ServiceModule {
       redisUrl: options.jobs.redisUrl,
       jobs: options.jobs.contracts,
     };
-    const duties = dutiesOf(options);
+    const required = requiredHandlersOf(options);
     const providers: Provider[] = [
       Database,
       OutboxRelay,
@@ -75,10 +75,10 @@ export class ServiceModule {
       AuditLog,
       Inbox,
       {
-        provide: Handlers,
+        provide: HandlerRegistry,
         inject: [DiscoveryService, MetadataScanner],
         useFactory: (discovery: DiscoveryService, scanner: MetadataScanner) =>
-          new Handlers(discovery, scanner, duties),
+          new HandlerRegistry(discovery, scanner, required),
       },
       ...(jobs ? jobProviders(jobs, !isMain) : []),
       healthProvider(options.owner, jobs !== undefined),
@@ -101,7 +101,14 @@ export class ServiceModule {
   }
 }
 
-function dutiesOf({ process, owner, role, rpcs, events, jobs }: ServiceOptions): Duties {
+function requiredHandlersOf({
+  process,
+  owner,
+  role,
+  rpcs,
+  events,
+  jobs,
+}: ServiceOptions): RequiredHandlers {
   const isMain = role === 'main';
   const own = isMain
     ? [...Object.values(rpcs), ...Object.values(deadLetterRpcs(owner)), auditRpcs(owner).list]
@@ -121,11 +128,11 @@ function jobProviders(options: JobOptions, work: boolean): Provider[] {
   };
   const worker: Provider = {
     provide: JobWorker,
-    inject: [DataSource, Handlers],
-    useFactory: (dataSource: DataSource, handlers: Handlers) =>
+    inject: [DataSource, HandlerRegistry],
+    useFactory: (dataSource: DataSource, handlers: HandlerRegistry) =>
       new JobWorker(options, dataSource, handlers),
   };
-  return work ? [queue, worker, JobSweeper] : [queue];
+  return work ? [queue, worker, RequeueJobsTask] : [queue];
 }
 
 function databaseModule({
@@ -151,7 +158,7 @@ const healthProvider = (owner: Owner, hasJobs: boolean): Provider => ({
   inject: [DataSource, ...(hasJobs ? [JobQueue] : [])],
   useFactory: (dataSource: DataSource, queue?: JobQueue) => {
     const checks: Record<string, HealthCheck> = { database: () => dataSource.query('SELECT 1') };
-    const readings: Reading[] = [outboxReading(owner, dataSource)];
+    const readings: GaugeReading[] = [outboxGauge(owner, dataSource)];
     if (queue) {
       checks['redis'] = () => queue.ping();
       readings.push(...jobReadings(owner, queue, dataSource));
@@ -165,7 +172,7 @@ function healthController(process: ProcessName): Type {
   class HealthController {
     constructor(private readonly health: Health) {}
 
-    @Handles(healthRpc(process))
+    @RpcHandler(healthRpc(process))
     check() {
       return this.health.check();
     }
@@ -187,7 +194,7 @@ function auditController(owner: Owner): Type {
   class AuditController {
     constructor(private readonly audit: AuditLog) {}
 
-    @Handles(contract)
+    @RpcHandler(contract)
     list(query: RpcInput<typeof contract>) {
       return this.audit.list(owner, query);
     }
@@ -202,12 +209,12 @@ function deadLettersController(owner: Owner): Type {
   class DeadLettersController {
     constructor(private readonly deadLetters: DeadLetters) {}
 
-    @Handles(contracts.list)
+    @RpcHandler(contracts.list)
     list() {
       return this.deadLetters.list(owner);
     }
 
-    @Handles(contracts.replay)
+    @RpcHandler(contracts.replay)
     async replay({ id }: { id: string }) {
       await this.deadLetters.replay(id);
       return {};

@@ -1,5 +1,5 @@
 import { Database } from '@desert-mirror/platform/database/database';
-import { Periodic } from '@desert-mirror/platform/jobs/periodic';
+import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { bookingOf } from '../booking-of.js';
@@ -13,7 +13,7 @@ const BATCH = 100;
  * any, and those whose booking nobody could reach. Two that ask for the same learn the same.
  */
 @Injectable()
-export class BookingFactsCollector extends Periodic {
+export class BookingFactsCollector extends ScheduledTask {
   constructor(
     database: Database,
     private readonly rpc: RpcClient,

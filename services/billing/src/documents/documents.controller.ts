@@ -1,6 +1,6 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { DocumentsService } from './documents.service.js';
 
@@ -8,7 +8,7 @@ import { DocumentsService } from './documents.service.js';
 export class DocumentsController {
   constructor(private readonly documents: DocumentsService) {}
 
-  @Handles(billingRpcs.getInvoicePdf)
+  @RpcHandler(billingRpcs.getInvoicePdf)
   getInvoicePdf({ id }: RpcInput<typeof billingRpcs.getInvoicePdf>) {
     return this.documents.getInvoicePdf(id);
   }

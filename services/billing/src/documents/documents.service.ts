@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FileChunk } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
-import type { JobAttempt } from '@desert-mirror/platform/jobs/works';
+import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { type Observable, from, map } from 'rxjs';
 import type * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { Works, type JobAttempt } from '@desert-mirror/platform/jobs/works';
+import { JobHandler, type JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { renderInvoicePdf } from './documents.jobs.js';
 import { DocumentsService } from './documents.service.js';
@@ -8,7 +8,7 @@ import { DocumentsService } from './documents.service.js';
 export class DocumentsWorker {
   constructor(private readonly documents: DocumentsService) {}
 
-  @Works(renderInvoicePdf)
+  @JobHandler(renderInvoicePdf)
   render({ documentId }: JobPayload<typeof renderInvoicePdf>, attempt: JobAttempt) {
     return this.documents.render(documentId, attempt);
   }

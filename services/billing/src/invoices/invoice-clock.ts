@@ -1,6 +1,6 @@
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
-import { Periodic } from '@desert-mirror/platform/jobs/periodic';
+import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { MailEntity } from '../mails/mail.entity.js';
@@ -14,7 +14,7 @@ const BATCH = 100;
 
 /** What the calendar does to invoices: it makes them overdue, and reminds who still owes. */
 @Injectable()
-export class InvoiceClock extends Periodic {
+export class InvoiceClock extends ScheduledTask {
   constructor(database: Database) {
     super(database, PERIOD_MS);
   }

@@ -1,6 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { InvoiceDetailsService } from './invoice-details.service.js';
 import { InvoiceLifeService } from './invoice-life.service.js';
@@ -12,32 +12,32 @@ export class InvoiceLifeController {
     private readonly details: InvoiceDetailsService,
   ) {}
 
-  @Handles(billingAdminRpcs.invoiceDetail)
+  @RpcHandler(billingAdminRpcs.invoiceDetail)
   detail({ id }: RpcInput<typeof billingAdminRpcs.invoiceDetail>) {
     return this.details.ofInvoice(id);
   }
 
-  @Handles(billingAdminRpcs.bookingMoney)
+  @RpcHandler(billingAdminRpcs.bookingMoney)
   bookingMoney({ bookingId }: RpcInput<typeof billingAdminRpcs.bookingMoney>) {
     return this.details.ofBooking(bookingId);
   }
 
-  @Handles(billingAdminRpcs.sendInvoice)
+  @RpcHandler(billingAdminRpcs.sendInvoice)
   send({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.sendInvoice>) {
     return this.life.send(id, wanted);
   }
 
-  @Handles(billingAdminRpcs.voidInvoice)
+  @RpcHandler(billingAdminRpcs.voidInvoice)
   void({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.voidInvoice>) {
     return this.life.void(id, wanted);
   }
 
-  @Handles(billingAdminRpcs.changePayLink)
+  @RpcHandler(billingAdminRpcs.changePayLink)
   changePayLink({ id, link }: RpcInput<typeof billingAdminRpcs.changePayLink>) {
     return this.life.changeLink(id, link);
   }
 
-  @Handles(billingAdminRpcs.createFromBooking)
+  @RpcHandler(billingAdminRpcs.createFromBooking)
   createFromBooking({ bookingId }: RpcInput<typeof billingAdminRpcs.createFromBooking>) {
     return this.life.createFromBooking(bookingId);
   }

@@ -1,7 +1,7 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { InvoicesService } from './invoices.service.js';
 
@@ -9,27 +9,27 @@ import { InvoicesService } from './invoices.service.js';
 export class InvoicesController {
   constructor(private readonly invoices: InvoicesService) {}
 
-  @Handles(billingRpcs.createInvoice)
+  @RpcHandler(billingRpcs.createInvoice)
   create(invoice: RpcInput<typeof billingRpcs.createInvoice>) {
     return this.invoices.create(invoice);
   }
 
-  @Handles(billingRpcs.listInvoices)
+  @RpcHandler(billingRpcs.listInvoices)
   list(query: RpcInput<typeof billingRpcs.listInvoices>) {
     return this.invoices.list(query);
   }
 
-  @Handles(billingAdminRpcs.getInvoice)
+  @RpcHandler(billingAdminRpcs.getInvoice)
   get({ id }: RpcInput<typeof billingAdminRpcs.getInvoice>) {
     return this.invoices.get(id);
   }
 
-  @Handles(billingAdminRpcs.updateInvoice)
+  @RpcHandler(billingAdminRpcs.updateInvoice)
   update({ id, invoice }: RpcInput<typeof billingAdminRpcs.updateInvoice>) {
     return this.invoices.update(id, invoice);
   }
 
-  @Handles(billingAdminRpcs.duplicateInvoice)
+  @RpcHandler(billingAdminRpcs.duplicateInvoice)
   duplicate({ id }: RpcInput<typeof billingAdminRpcs.duplicateInvoice>) {
     return this.invoices.duplicate(id);
   }

@@ -1,6 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { MailsService } from './mails.service.js';
 
@@ -8,7 +8,7 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
-  @Handles(billingAdminRpcs.retryMail)
+  @RpcHandler(billingAdminRpcs.retryMail)
   retry({ id }: RpcInput<typeof billingAdminRpcs.retryMail>) {
     return this.mails.retry(id);
   }

@@ -1,5 +1,5 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { type JobAttempt, Works } from '@desert-mirror/platform/jobs/works';
+import { type JobAttempt, JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { sendMail } from './mails.jobs.js';
 import { MailsService } from './mails.service.js';
@@ -8,7 +8,7 @@ import { MailsService } from './mails.service.js';
 export class MailsWorker {
   constructor(private readonly mails: MailsService) {}
 
-  @Works(sendMail)
+  @JobHandler(sendMail)
   send({ mailId }: JobPayload<typeof sendMail>, { isLast }: JobAttempt) {
     return this.mails.send(mailId, isLast);
   }

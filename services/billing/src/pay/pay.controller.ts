@@ -1,6 +1,6 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { PaymentsService } from '../payments/payments.service.js';
 import { PayService } from './pay.service.js';
@@ -12,17 +12,17 @@ export class PayController {
     private readonly payments: PaymentsService,
   ) {}
 
-  @Handles(billingRpcs.getPublicInvoice)
+  @RpcHandler(billingRpcs.getPublicInvoice)
   get({ token }: RpcInput<typeof billingRpcs.getPublicInvoice>) {
     return this.pay.get(token);
   }
 
-  @Handles(billingRpcs.createInvoicePayment)
+  @RpcHandler(billingRpcs.createInvoicePayment)
   createIntent(wanted: RpcInput<typeof billingRpcs.createInvoicePayment>) {
     return this.payments.createInvoiceIntent(wanted);
   }
 
-  @Handles(billingRpcs.getPublicInvoicePdf)
+  @RpcHandler(billingRpcs.getPublicInvoicePdf)
   pdf({ token }: RpcInput<typeof billingRpcs.getPublicInvoicePdf>) {
     return this.pay.pdf(token);
   }

@@ -1,7 +1,7 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { RefundRequestsService } from '../refunds/refund-requests.service.js';
 import { ManualPaymentsService } from './manual-payments.service.js';
@@ -15,17 +15,17 @@ export class PaymentsController {
     private readonly refunds: RefundRequestsService,
   ) {}
 
-  @Handles(billingRpcs.createPaymentIntent)
+  @RpcHandler(billingRpcs.createPaymentIntent)
   createIntent(request: RpcInput<typeof billingRpcs.createPaymentIntent>) {
     return this.payments.createIntent(request);
   }
 
-  @Handles(billingAdminRpcs.recordPayment)
+  @RpcHandler(billingAdminRpcs.recordPayment)
   record(payment: RpcInput<typeof billingAdminRpcs.recordPayment>) {
     return this.manual.record(payment);
   }
 
-  @Handles(billingAdminRpcs.requestRefund)
+  @RpcHandler(billingAdminRpcs.requestRefund)
   requestRefund(refund: RpcInput<typeof billingAdminRpcs.requestRefund>) {
     return this.refunds.request(refund);
   }

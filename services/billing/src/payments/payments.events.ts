@@ -1,14 +1,14 @@
 import { bookingEvents } from '@desert-mirror/contracts/booking';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import { OnEvent } from '@desert-mirror/platform/events/inbox';
+import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { closeBooking } from './payments.jobs.js';
 
 @Injectable()
 export class PaymentsEvents {
   /** Stripe is asked by a job: an event's handler waits for nobody. */
-  @OnEvent(bookingEvents.bookingCancelled)
+  @EventHandler(bookingEvents.bookingCancelled)
   bookingCancelled(
     cancelled: EventPayload<typeof bookingEvents.bookingCancelled>,
     tx: Transaction,

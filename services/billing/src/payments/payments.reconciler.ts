@@ -1,6 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database } from '@desert-mirror/platform/database/database';
-import { Periodic } from '@desert-mirror/platform/jobs/periodic';
+import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
 import { Injectable } from '@nestjs/common';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { SettlementService } from './settlement.service.js';
@@ -15,7 +15,7 @@ interface Claimed {
 
 /** Looks at open payments by itself, so that a lost webhook costs minutes and not money. */
 @Injectable()
-export class PaymentsReconciler extends Periodic {
+export class PaymentsReconciler extends ScheduledTask {
   constructor(
     database: Database,
     private readonly settlement: SettlementService,

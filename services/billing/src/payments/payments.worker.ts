@@ -1,5 +1,5 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { Works } from '@desert-mirror/platform/jobs/works';
+import { JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { RefundsService } from '../refunds/refunds.service.js';
 import { CancellationsService } from './cancellations.service.js';
@@ -12,17 +12,17 @@ export class PaymentsWorker {
     private readonly cancellations: CancellationsService,
   ) {}
 
-  @Works(closeBooking)
+  @JobHandler(closeBooking)
   closeBooking(cancelled: JobPayload<typeof closeBooking>) {
     return this.cancellations.closeBooking(cancelled);
   }
 
-  @Works(closeInvoice)
+  @JobHandler(closeInvoice)
   closeInvoice({ invoiceId }: JobPayload<typeof closeInvoice>) {
     return this.cancellations.closeInvoice(invoiceId);
   }
 
-  @Works(refundPayment)
+  @JobHandler(refundPayment)
   refund({ paymentIntentId }: JobPayload<typeof refundPayment>) {
     return this.refunds.giveBack(paymentIntentId);
   }

@@ -1,5 +1,5 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { Works } from '@desert-mirror/platform/jobs/works';
+import { JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { RefundsService } from './refunds.service.js';
 import { sendRefund } from './refunds.jobs.js';
@@ -8,7 +8,7 @@ import { sendRefund } from './refunds.jobs.js';
 export class RefundsWorker {
   constructor(private readonly refunds: RefundsService) {}
 
-  @Works(sendRefund)
+  @JobHandler(sendRefund)
   send({ refundId }: JobPayload<typeof sendRefund>): Promise<void> {
     return this.refunds.send(refundId);
   }

@@ -1,6 +1,6 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { StripeEventsService } from './stripe-events.service.js';
 
@@ -8,7 +8,7 @@ import { StripeEventsService } from './stripe-events.service.js';
 export class StripeEventsController {
   constructor(private readonly stripeEvents: StripeEventsService) {}
 
-  @Handles(billingRpcs.receiveWebhook)
+  @RpcHandler(billingRpcs.receiveWebhook)
   receive({ payload, signature }: RpcInput<typeof billingRpcs.receiveWebhook>) {
     return this.stripeEvents.receive(payload, signature);
   }

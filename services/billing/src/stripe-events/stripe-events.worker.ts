@@ -1,5 +1,5 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
-import { Works } from '@desert-mirror/platform/jobs/works';
+import { JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { processStripeEvent } from './stripe-events.jobs.js';
 import { StripeEventsService } from './stripe-events.service.js';
@@ -8,7 +8,7 @@ import { StripeEventsService } from './stripe-events.service.js';
 export class StripeEventsWorker {
   constructor(private readonly stripeEvents: StripeEventsService) {}
 
-  @Works(processStripeEvent)
+  @JobHandler(processStripeEvent)
   process(payload: JobPayload<typeof processStripeEvent>) {
     return this.stripeEvents.process(payload);
   }

@@ -1,6 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { AnalyticsService } from './analytics.service.js';
 
@@ -8,12 +8,12 @@ import { AnalyticsService } from './analytics.service.js';
 export class AnalyticsController {
   constructor(private readonly analytics: AnalyticsService) {}
 
-  @Handles(bookingAdminRpcs.totals)
+  @RpcHandler(bookingAdminRpcs.totals)
   totals() {
     return this.analytics.totals();
   }
 
-  @Handles(bookingAdminRpcs.analytics)
+  @RpcHandler(bookingAdminRpcs.analytics)
   analyse(period: RpcInput<typeof bookingAdminRpcs.analytics>) {
     return this.analytics.analyse(period);
   }

@@ -1,7 +1,7 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { BookingCreationService } from './booking-creation.service.js';
 import { BookingsService } from './bookings.service.js';
@@ -13,42 +13,42 @@ export class BookingsController {
     private readonly creation: BookingCreationService,
   ) {}
 
-  @Handles(bookingRpcs.create)
+  @RpcHandler(bookingRpcs.create)
   create({ booking, idempotencyKey }: RpcInput<typeof bookingRpcs.create>) {
     return this.creation.create(booking, idempotencyKey ?? null);
   }
 
-  @Handles(bookingAdminRpcs.createByHand)
+  @RpcHandler(bookingAdminRpcs.createByHand)
   createByHand({ booking, idempotencyKey }: RpcInput<typeof bookingAdminRpcs.createByHand>) {
     return this.creation.createByHand(booking, idempotencyKey ?? null);
   }
 
-  @Handles(bookingRpcs.get)
+  @RpcHandler(bookingRpcs.get)
   get({ id, viewer, token }: RpcInput<typeof bookingRpcs.get>) {
     return this.bookings.get(id, viewer, token);
   }
 
-  @Handles(bookingRpcs.list)
+  @RpcHandler(bookingRpcs.list)
   list(query: RpcInput<typeof bookingRpcs.list>) {
     return this.bookings.list(query);
   }
 
-  @Handles(bookingRpcs.getAccount)
+  @RpcHandler(bookingRpcs.getAccount)
   getAccount({ id }: RpcInput<typeof bookingRpcs.getAccount>) {
     return this.bookings.getAccount(id);
   }
 
-  @Handles(bookingAdminRpcs.detail)
+  @RpcHandler(bookingAdminRpcs.detail)
   detail({ id }: RpcInput<typeof bookingAdminRpcs.detail>) {
     return this.bookings.detail(id);
   }
 
-  @Handles(bookingAdminRpcs.update)
+  @RpcHandler(bookingAdminRpcs.update)
   update({ id, booking }: RpcInput<typeof bookingAdminRpcs.update>) {
     return this.bookings.update(id, booking);
   }
 
-  @Handles(bookingAdminRpcs.changeStatus)
+  @RpcHandler(bookingAdminRpcs.changeStatus)
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeStatus>) {
     return this.bookings.changeStatus(id, change);
   }

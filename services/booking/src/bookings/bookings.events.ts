@@ -1,7 +1,7 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import { OnEvent } from '@desert-mirror/platform/events/inbox';
+import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { BookingsService } from './bookings.service.js';
 
@@ -9,7 +9,7 @@ import { BookingsService } from './bookings.service.js';
 export class BookingsEvents {
   constructor(private readonly bookings: BookingsService) {}
 
-  @OnEvent(billingEvents.bookingAccountChanged)
+  @EventHandler(billingEvents.bookingAccountChanged)
   accountChanged(
     account: EventPayload<typeof billingEvents.bookingAccountChanged>,
     tx: Transaction,
@@ -17,7 +17,7 @@ export class BookingsEvents {
     return this.bookings.applyAccount(account, tx);
   }
 
-  @OnEvent(billingEvents.checkoutOpened)
+  @EventHandler(billingEvents.checkoutOpened)
   checkoutOpened(
     opened: EventPayload<typeof billingEvents.checkoutOpened>,
     tx: Transaction,

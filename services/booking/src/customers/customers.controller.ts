@@ -1,6 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { CustomersService } from './customers.service.js';
 
@@ -8,17 +8,17 @@ import { CustomersService } from './customers.service.js';
 export class CustomersController {
   constructor(private readonly customers: CustomersService) {}
 
-  @Handles(bookingAdminRpcs.customer)
+  @RpcHandler(bookingAdminRpcs.customer)
   get(contact: RpcInput<typeof bookingAdminRpcs.customer>) {
     return this.customers.get(contact);
   }
 
-  @Handles(bookingAdminRpcs.countEmails)
+  @RpcHandler(bookingAdminRpcs.countEmails)
   countEmails() {
     return this.customers.countEmails();
   }
 
-  @Handles(bookingAdminRpcs.countUnknownEmails)
+  @RpcHandler(bookingAdminRpcs.countUnknownEmails)
   countUnknownEmails({ emails }: RpcInput<typeof bookingAdminRpcs.countUnknownEmails>) {
     return this.customers.countUnknownEmails(emails);
   }

@@ -1,6 +1,6 @@
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { ScheduleService } from './schedule.service.js';
 
@@ -8,12 +8,12 @@ import { ScheduleService } from './schedule.service.js';
 export class ScheduleController {
   constructor(private readonly schedule: ScheduleService) {}
 
-  @Handles(bookingAdminRpcs.schedule)
+  @RpcHandler(bookingAdminRpcs.schedule)
   list({ undated, ...page }: RpcInput<typeof bookingAdminRpcs.schedule>) {
     return this.schedule.list(undated, page);
   }
 
-  @Handles(bookingAdminRpcs.changeScheduled)
+  @RpcHandler(bookingAdminRpcs.changeScheduled)
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeScheduled>) {
     return this.schedule.changeStatus(id, change);
   }

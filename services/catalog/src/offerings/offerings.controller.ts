@@ -1,7 +1,7 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { OfferingsService } from './offerings.service.js';
 
@@ -9,37 +9,37 @@ import { OfferingsService } from './offerings.service.js';
 export class OfferingsController {
   constructor(private readonly offerings: OfferingsService) {}
 
-  @Handles(catalogRpcs.listOfferings)
+  @RpcHandler(catalogRpcs.listOfferings)
   list(query: RpcInput<typeof catalogRpcs.listOfferings>) {
     return this.offerings.list(query);
   }
 
-  @Handles(catalogRpcs.getOffering)
+  @RpcHandler(catalogRpcs.getOffering)
   get({ slug, scope }: RpcInput<typeof catalogRpcs.getOffering>) {
     return this.offerings.getBySlug(slug, scope);
   }
 
-  @Handles(catalogRpcs.getForBooking)
+  @RpcHandler(catalogRpcs.getForBooking)
   getForBooking({ id }: RpcInput<typeof catalogRpcs.getForBooking>) {
     return this.offerings.getForBooking(id);
   }
 
-  @Handles(catalogAdminRpcs.createOffering)
+  @RpcHandler(catalogAdminRpcs.createOffering)
   create(offering: RpcInput<typeof catalogAdminRpcs.createOffering>) {
     return this.offerings.create(offering);
   }
 
-  @Handles(catalogAdminRpcs.updateOffering)
+  @RpcHandler(catalogAdminRpcs.updateOffering)
   update({ id, offering }: RpcInput<typeof catalogAdminRpcs.updateOffering>) {
     return this.offerings.update(id, offering);
   }
 
-  @Handles(catalogAdminRpcs.orderOfferings)
+  @RpcHandler(catalogAdminRpcs.orderOfferings)
   order({ ids }: RpcInput<typeof catalogAdminRpcs.orderOfferings>) {
     return this.offerings.order(ids);
   }
 
-  @Handles(catalogAdminRpcs.countActiveOfferings)
+  @RpcHandler(catalogAdminRpcs.countActiveOfferings)
   countActive() {
     return this.offerings.countActive();
   }

@@ -1,6 +1,6 @@
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { PicturesService } from './pictures.service.js';
 
@@ -8,12 +8,12 @@ import { PicturesService } from './pictures.service.js';
 export class PicturesController {
   constructor(private readonly pictures: PicturesService) {}
 
-  @Handles(catalogAdminRpcs.savePicture)
+  @RpcHandler(catalogAdminRpcs.savePicture)
   save(picture: RpcInput<typeof catalogAdminRpcs.savePicture>) {
     return this.pictures.save(picture);
   }
 
-  @Handles(catalogAdminRpcs.getPicture)
+  @RpcHandler(catalogAdminRpcs.getPicture)
   get({ hash, width }: RpcInput<typeof catalogAdminRpcs.getPicture>) {
     return this.pictures.get(hash, width);
   }

@@ -1,6 +1,6 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { SettingsService } from './settings.service.js';
 
@@ -8,12 +8,12 @@ import { SettingsService } from './settings.service.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  @Handles(catalogRpcs.getSettings)
+  @RpcHandler(catalogRpcs.getSettings)
   get() {
     return this.settings.get();
   }
 
-  @Handles(catalogRpcs.saveSettings)
+  @RpcHandler(catalogRpcs.saveSettings)
   save(settings: RpcInput<typeof catalogRpcs.saveSettings>) {
     return this.settings.save(settings);
   }

@@ -1,7 +1,7 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { TestimonialsService } from './testimonials.service.js';
 
@@ -9,22 +9,22 @@ import { TestimonialsService } from './testimonials.service.js';
 export class TestimonialsController {
   constructor(private readonly testimonials: TestimonialsService) {}
 
-  @Handles(catalogRpcs.listTestimonials)
+  @RpcHandler(catalogRpcs.listTestimonials)
   list(query: RpcInput<typeof catalogRpcs.listTestimonials>) {
     return this.testimonials.list(query);
   }
 
-  @Handles(catalogAdminRpcs.createTestimonial)
+  @RpcHandler(catalogAdminRpcs.createTestimonial)
   create(testimonial: RpcInput<typeof catalogAdminRpcs.createTestimonial>) {
     return this.testimonials.create(testimonial);
   }
 
-  @Handles(catalogAdminRpcs.updateTestimonial)
+  @RpcHandler(catalogAdminRpcs.updateTestimonial)
   update({ id, testimonial }: RpcInput<typeof catalogAdminRpcs.updateTestimonial>) {
     return this.testimonials.update(id, testimonial);
   }
 
-  @Handles(catalogAdminRpcs.removeTestimonial)
+  @RpcHandler(catalogAdminRpcs.removeTestimonial)
   remove({ id }: RpcInput<typeof catalogAdminRpcs.removeTestimonial>) {
     return this.testimonials.remove(id);
   }

@@ -1,10 +1,10 @@
 import { runInContext } from '@desert-mirror/platform/context';
-import { secondsOf } from '@desert-mirror/platform/observe/metrics';
+import { durationHistogram } from '@desert-mirror/platform/observe/metrics';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const log = new Logger('http');
-const observe = secondsOf('http', 'HTTP requests answered, by route and kind of status', [
+const observe = durationHistogram('http', 'HTTP requests answered, by route and kind of status', [
   'method',
   'route',
   'status',

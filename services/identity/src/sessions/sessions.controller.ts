@@ -1,6 +1,6 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
 
@@ -8,27 +8,27 @@ import { SessionsService } from './sessions.service.js';
 export class SessionsController {
   constructor(private readonly sessions: SessionsService) {}
 
-  @Handles(identityRpcs.openSession)
+  @RpcHandler(identityRpcs.openSession)
   open(login: RpcInput<typeof identityRpcs.openSession>) {
     return this.sessions.open(login);
   }
 
-  @Handles(identityRpcs.checkSession)
+  @RpcHandler(identityRpcs.checkSession)
   check({ sessionId }: RpcInput<typeof identityRpcs.checkSession>) {
     return this.sessions.check(sessionId);
   }
 
-  @Handles(identityRpcs.checkDocumentKey)
+  @RpcHandler(identityRpcs.checkDocumentKey)
   checkDocumentKey({ documentKey }: RpcInput<typeof identityRpcs.checkDocumentKey>) {
     return this.sessions.checkDocumentKey(documentKey);
   }
 
-  @Handles(identityRpcs.closeSession)
+  @RpcHandler(identityRpcs.closeSession)
   close({ sessionId }: RpcInput<typeof identityRpcs.closeSession>) {
     return this.sessions.close(sessionId);
   }
 
-  @Handles(identityRpcs.changePassword)
+  @RpcHandler(identityRpcs.changePassword)
   changePassword(change: RpcInput<typeof identityRpcs.changePassword>) {
     return this.sessions.changePassword(change);
   }

@@ -1,6 +1,6 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { Handles } from '@desert-mirror/platform/rpc/handles';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';
 
@@ -8,27 +8,27 @@ import { StaffService } from './staff.service.js';
 export class StaffController {
   constructor(private readonly staff: StaffService) {}
 
-  @Handles(identityRpcs.listStaff)
+  @RpcHandler(identityRpcs.listStaff)
   list(page: RpcInput<typeof identityRpcs.listStaff>) {
     return this.staff.list(page);
   }
 
-  @Handles(identityRpcs.addStaff)
+  @RpcHandler(identityRpcs.addStaff)
   add(member: RpcInput<typeof identityRpcs.addStaff>) {
     return this.staff.add(member);
   }
 
-  @Handles(identityRpcs.resetPassword)
+  @RpcHandler(identityRpcs.resetPassword)
   resetPassword({ id }: RpcInput<typeof identityRpcs.resetPassword>) {
     return this.staff.resetPassword(id);
   }
 
-  @Handles(identityRpcs.endSessions)
+  @RpcHandler(identityRpcs.endSessions)
   endSessions({ id }: RpcInput<typeof identityRpcs.endSessions>) {
     return this.staff.endSessions(id);
   }
 
-  @Handles(identityRpcs.removeStaff)
+  @RpcHandler(identityRpcs.removeStaff)
   remove({ id }: RpcInput<typeof identityRpcs.removeStaff>) {
     return this.staff.remove(id);
   }

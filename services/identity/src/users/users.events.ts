@@ -1,7 +1,7 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
-import { OnEvent } from '@desert-mirror/platform/events/inbox';
+import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
 import { UsersService } from './users.service.js';
 
@@ -9,7 +9,7 @@ import { UsersService } from './users.service.js';
 export class UsersEvents {
   constructor(private readonly users: UsersService) {}
 
-  @OnEvent(billingEvents.stripeCustomerKnown)
+  @EventHandler(billingEvents.stripeCustomerKnown)
   stripeCustomerKnown(
     known: EventPayload<typeof billingEvents.stripeCustomerKnown>,
     tx: Transaction,

@@ -15,8 +15,8 @@ import { Injectable, type INestMicroservice } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { createLeases } from '../jobs/lease.js';
-import { JobSweeper } from '../jobs/sweeper.js';
-import { Works } from '../jobs/works.js';
+import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
+import { JobHandler } from '../jobs/job-handler.js';
 import { ServiceModule } from '../service.module.js';
 import { Database } from './database.js';
 import { createPlatformTables } from './platform-tables.js';
@@ -37,7 +37,7 @@ const done = new Set<number>();
 
 @Injectable()
 class Polisher {
-  @Works(polish)
+  @JobHandler(polish)
   polish({ car }: { car: number }): Promise<void> {
     done.add(car);
     return Promise.resolve();
@@ -127,10 +127,10 @@ describe('behind a pooler in transaction mode', () => {
     );
     await until('all events', () => booking.asked.length === cars.length);
     await until('all jobs', () => done.size === cars.length);
-    await Promise.all([worker, other].map((app) => app.get(JobSweeper).sweep(0)));
+    await Promise.all([worker, other].map((app) => app.get(RequeueJobsTask).sweep(0)));
     await until('the lease of the sweeper', async () => {
       const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
-        `SELECT holder FROM leases WHERE name = 'JobSweeper' AND expires_at > now()`,
+        `SELECT holder FROM leases WHERE name = 'RequeueJobsTask' AND expires_at > now()`,
       );
       return lease?.holder === null;
     });

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 import { Database, type Transaction } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { ServiceModule } from '../service.module.js';
-import { OnEvent } from './inbox.js';
+import { EventHandler } from './inbox.js';
 import { retryDelaySeconds, writeEvent } from './outbox.js';
 import { OutboxRelay } from './relay.js';
 import type { QueryRunner } from 'typeorm';
@@ -33,7 +33,7 @@ let failures = 0;
 
 @Injectable()
 class Pings {
-  @OnEvent(pinged)
+  @EventHandler(pinged)
   async pinged({ n }: { n: number }, tx: Transaction): Promise<void> {
     await tx.manager.query('INSERT INTO effects VALUES ($1)', [n]);
     if (failures-- > 0) throw new Error('not today');

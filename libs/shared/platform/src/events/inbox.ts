@@ -3,8 +3,8 @@ import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
 import { Injectable, SetMetadata } from '@nestjs/common';
 import * as z from 'zod/mini';
 import { Database, type Transaction } from '../database/database.js';
-import { Handlers } from '../handlers.js';
-import { EVENT_CONTRACT } from '../marks.js';
+import { HandlerRegistry } from '../handler-registry.js';
+import { EVENT_CONTRACT } from '../metadata-keys.js';
 import type { Delivery } from './relay.js';
 
 type EventHandler<E extends EventContract> = (
@@ -16,7 +16,7 @@ type EventHandler<E extends EventContract> = (
  * Marks a provider's method as what this service does about an event. It runs in the transaction that
  * also notes the event as received, so it happens once; events may come in any order.
  */
-export function OnEvent<E extends EventContract>(contract: E) {
+export function EventHandler<E extends EventContract>(contract: E) {
   return <T extends EventHandler<E>>(
     target: object,
     key: string | symbol,
@@ -31,7 +31,7 @@ export function OnEvent<E extends EventContract>(contract: E) {
 export class Inbox {
   constructor(
     private readonly database: Database,
-    private readonly handlers: Handlers,
+    private readonly handlers: HandlerRegistry,
   ) {}
 
   async receive({ eventId, event, payload }: Delivery): Promise<void> {

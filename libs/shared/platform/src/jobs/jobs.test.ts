@@ -17,8 +17,8 @@ import { createPlatformTables } from '../database/platform-tables.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
 import { createLeases } from './lease.js';
-import { JobSweeper } from './sweeper.js';
-import { Works, type JobAttempt } from './works.js';
+import { RequeueJobsTask } from './requeue-jobs.task.js';
+import { JobHandler, type JobAttempt } from './job-handler.js';
 
 const polish = job('polish', z.object({ car: z.string() }), { attempts: 3, backoffMs: 10 });
 
@@ -37,7 +37,7 @@ let beforePolish = () => Promise.resolve();
 
 @Injectable()
 class Polisher {
-  @Works(polish)
+  @JobHandler(polish)
   async polish({ car }: { car: string }, { isLast }: JobAttempt): Promise<void> {
     lastOnes.push(isLast);
     await beforePolish();
@@ -106,7 +106,7 @@ describe('jobs from commit to done', () => {
     until(`all jobs to be ${status}`, async () =>
       (await rows()).every((row) => row.status === status),
     );
-  const sweep = () => worker.get(JobSweeper).sweep(0);
+  const sweep = () => worker.get(RequeueJobsTask).sweep(0);
 
   it('does a committed job once', async () => {
     await enqueue('coupe');

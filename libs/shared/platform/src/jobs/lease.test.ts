@@ -5,7 +5,7 @@ import { DataSource, type QueryRunner } from 'typeorm';
 import { dataSourceOptions } from '../database/data-source.js';
 import { Database } from '../database/database.js';
 import { createLeases, dropLeases, Lease } from './lease.js';
-import { Periodic, type PeriodicOptions } from './periodic.js';
+import { ScheduledTask, type ScheduledTaskOptions } from './scheduled-task.js';
 
 class Leases1763600000005 {
   up(runner: QueryRunner): Promise<void> {
@@ -112,7 +112,7 @@ describe('a lease', () => {
 });
 
 /** Works in steps of 20 ms until it is told to stop, and says who was at it. */
-class Polishing extends Periodic {
+class Polishing extends ScheduledTask {
   rounds = 0;
   static atWork = new Set<Polishing>();
   static met = false;
@@ -120,7 +120,7 @@ class Polishing extends Periodic {
   constructor(
     database: Database,
     private readonly steps: number,
-    options?: PeriodicOptions,
+    options?: ScheduledTaskOptions,
   ) {
     super(database, 50, options);
   }

@@ -9,11 +9,11 @@ import { Worker, type Job } from 'bullmq';
 import { DataSource } from 'typeorm';
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
-import { Handlers } from '../handlers.js';
-import { JOB_CONTRACT } from '../marks.js';
+import { HandlerRegistry } from '../handler-registry.js';
+import { JOB_CONTRACT } from '../metadata-keys.js';
 import { connectRedis, type RedisClient } from '../redis/client.js';
 import { queuePrefix, type JobOptions } from './queue.js';
-import type { JobAttempt } from './works.js';
+import type { JobAttempt } from './job-handler.js';
 
 const CONCURRENCY = 4;
 
@@ -34,7 +34,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly options: JobOptions,
     private readonly dataSource: DataSource,
-    private readonly handlers: Handlers,
+    private readonly handlers: HandlerRegistry,
   ) {}
 
   onApplicationBootstrap(): void {

@@ -1,14 +1,14 @@
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import type { DataSource } from 'typeorm';
 import type { JobQueue } from '../jobs/queue.js';
-import type { Reading } from './metrics.js';
+import type { GaugeReading } from './metrics.js';
 
 /*
  * What waits in a service's tables and in its queue. Every replica of the service tells the same, so
  * whoever adds up takes the highest, not the sum.
  */
 
-export const outboxReading = (owner: Owner, dataSource: DataSource): Reading => ({
+export const outboxGauge = (owner: Owner, dataSource: DataSource): GaugeReading => ({
   name: 'outbox_rows',
   help: 'Events that are not delivered yet, and those refused for good; the same from every replica',
   read: async () => {
@@ -27,7 +27,7 @@ export const jobReadings = (
   queue: string,
   jobs: JobQueue,
   dataSource: DataSource,
-): readonly Reading[] => [
+): readonly GaugeReading[] => [
   {
     name: 'jobs',
     help: 'Jobs in Redis by state; the same from every replica',

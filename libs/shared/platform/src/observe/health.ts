@@ -1,6 +1,6 @@
 import type { ProcessHealth } from '@desert-mirror/contracts/operations';
 import { Injectable } from '@nestjs/common';
-import { metricsText, type Reading } from './metrics.js';
+import { metricsText, type GaugeReading } from './metrics.js';
 
 /** Something a process needs; resolves when it answers. */
 export type HealthCheck = () => Promise<unknown>;
@@ -12,7 +12,7 @@ const CHECK_TIMEOUT_MS = 1_500;
 export class Health {
   constructor(
     private readonly checks: Record<string, HealthCheck>,
-    private readonly readings: readonly Reading[] = [],
+    private readonly readings: readonly GaugeReading[] = [],
   ) {}
 
   async check(): Promise<ProcessHealth> {

@@ -1,8 +1,8 @@
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /*
- * What Prometheus is told. Two kinds: what this process counts while it works (`secondsOf`), and what
- * is looked up whenever somebody asks (a `Reading`). Labels hold names of ours only, never what a
+ * What Prometheus is told. Two kinds: what this process counts while it works (`durationHistogram`), and what
+ * is looked up whenever somebody asks (a `GaugeReading`). Labels hold names of ours only, never what a
  * visitor sent: every value is a series of its own, kept for as long as the process lives.
  */
 
@@ -16,7 +16,7 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 const counted = new Registry();
 
 /** Counts how long something took, under `labels`. Declared once, beside what it measures. */
-export function secondsOf<L extends string>(
+export function durationHistogram<L extends string>(
   name: string,
   help: string,
   labelNames: readonly L[],
@@ -38,7 +38,7 @@ export function measureProcess(): void {
 }
 
 /** Something that is looked up when it is asked for: rows that wait, jobs by state. */
-export interface Reading {
+export interface GaugeReading {
   name: string;
   help: string;
   read: () => Promise<{ labels: Record<string, string>; value: number }[]>;
@@ -46,7 +46,7 @@ export interface Reading {
 
 /** @param within how a reading is kept from letting the others wait; undefined when it failed */
 export async function metricsText(
-  readings: readonly Reading[],
+  readings: readonly GaugeReading[],
   within: <T>(work: () => Promise<T>) => Promise<T | undefined>,
 ): Promise<string> {
   const looked = new Registry();

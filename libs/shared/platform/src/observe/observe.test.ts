@@ -17,7 +17,7 @@ import type { QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
-import { Handles } from '../rpc/handles.js';
+import { RpcHandler } from '../rpc/rpc-handler.js';
 import { ServiceModule } from '../service.module.js';
 import { Health } from './health.js';
 import { HealthPort } from './health-port.js';
@@ -35,7 +35,7 @@ class Tables1763600000005 {
 
 @Controller()
 class Washes {
-  @Handles(wash)
+  @RpcHandler(wash)
   async wash({ car }: { car: string }) {
     if (car === 'none') throw new AppError('not_found');
     return {};

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { createLeases } from '../jobs/lease.js';
-import { JobSweeper } from '../jobs/sweeper.js';
-import { Works } from '../jobs/works.js';
+import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
+import { JobHandler } from '../jobs/job-handler.js';
 import { Health } from '../observe/health.js';
 import { ServiceModule } from '../service.module.js';
 import { connectRedis } from './client.js';
@@ -31,7 +31,7 @@ let polished: string[] = [];
 
 @Injectable()
 class Polisher {
-  @Works(polish)
+  @JobHandler(polish)
   polish({ car }: { car: string }): Promise<void> {
     polished.push(car);
     return Promise.resolve();
@@ -94,7 +94,7 @@ it('jobs go on when a sentinel makes another Redis the leader', async () => {
   await until('the new leader', () => isHealthy(main), 25_000);
   await enqueue(main, 'after');
   await until('all jobs', async () => {
-    await worker.get(JobSweeper).sweep(0);
+    await worker.get(RequeueJobsTask).sweep(0);
     return polished.includes('meanwhile') && polished.includes('after');
   });
   await Promise.all(running.splice(0).map((app) => app.close()));

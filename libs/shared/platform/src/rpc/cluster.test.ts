@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';
 import * as z from 'zod/mini';
-import { Handles } from './handles.js';
+import { RpcHandler } from './rpc-handler.js';
 import type { RpcClient } from './rpc-client.js';
 
 const echo = rpc('catalog.echo', z.object({ text: z.string() }), z.object({ text: z.string() }));
@@ -15,7 +15,7 @@ let hints = 0;
 
 @Controller()
 class Echoes {
-  @Handles(echo)
+  @RpcHandler(echo)
   echo({ text }: { text: string }) {
     return Promise.resolve({ text });
   }

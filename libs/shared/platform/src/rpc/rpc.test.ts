@@ -19,7 +19,7 @@ import { Database } from '../database/database.js';
 import { createPlatformTables } from '../database/platform-tables.js';
 import { migrate, provision } from '../database/provision.js';
 import { ServiceModule } from '../service.module.js';
-import { Handles } from './handles.js';
+import { RpcHandler } from './rpc-handler.js';
 import type { RpcClient } from './rpc-client.js';
 
 const echo = rpc(
@@ -43,31 +43,31 @@ const gate = Promise.withResolvers<void>();
 class Echoes {
   constructor(private readonly database: Database) {}
 
-  @Handles(echo)
+  @RpcHandler(echo)
   async echo({ text }: { text: string }) {
     return { text, requestId: currentRequestId() ?? 'none', secret: 'must not leave' };
   }
 
-  @Handles(fail)
+  @RpcHandler(fail)
   async fail({ how }: { how: string }): Promise<Record<string, never>> {
     if (how === 'known') throw new AppError('price_changed', undefined, { retryAfter: 3 });
     throw new Error('password=hunter2');
   }
 
-  @Handles(count)
+  @RpcHandler(count)
   count({ to }: { to: number }): Observable<number> {
     return from(Array.from({ length: to }, (_, index) => index));
   }
 
   /** Takes as long as the test wants. */
-  @Handles(slow)
+  @RpcHandler(slow)
   async slow({ name }: { name: string }) {
     asked.push(name);
     await gate.promise;
     return { name };
   }
 
-  @Handles(read)
+  @RpcHandler(read)
   async read() {
     const [row]: { one: number }[] = await this.database.manager.query('SELECT 1 AS one');
     return { one: row!.one };

@@ -1,6 +1,6 @@
 import type { JobContract, JobPayload } from '@desert-mirror/contracts/rpc';
 import { SetMetadata } from '@nestjs/common';
-import { JOB_CONTRACT } from '../marks.js';
+import { JOB_CONTRACT } from '../metadata-keys.js';
 
 /** What a worker may know of how often its job was tried. */
 export interface JobAttempt {
@@ -12,7 +12,7 @@ export interface JobAttempt {
  * Marks a provider's method as the worker of a job. It may run more than once for one job; a second
  * parameter tells it whether it will be tried again if it throws.
  */
-export function Works<J extends JobContract>(contract: J) {
+export function JobHandler<J extends JobContract>(contract: J) {
   return <T extends (payload: JobPayload<J>, attempt: JobAttempt) => Promise<void>>(
     target: object,
     key: string | symbol,

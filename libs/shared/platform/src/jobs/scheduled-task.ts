@@ -7,7 +7,7 @@ import { Lease } from './lease.js';
 /** Of a period, how long nobody begins again: less than all of it, so that no round is missed by a hair. */
 const REST = 0.9;
 
-export interface PeriodicOptions {
+export interface ScheduledTaskOptions {
   /** When the first round is, counted from the start. */
   firstMs?: number;
   leaseMs?: number;
@@ -19,7 +19,7 @@ export interface PeriodicOptions {
  * whose turn it is. Where the lease is lost in the middle two may be at it for a moment, so what the
  * work takes on it must still claim. A failure is logged and forgotten.
  */
-export abstract class Periodic implements OnApplicationBootstrap, OnModuleDestroy {
+export abstract class ScheduledTask implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly lease: Lease;
   private readonly firstMs: number;
@@ -30,7 +30,7 @@ export abstract class Periodic implements OnApplicationBootstrap, OnModuleDestro
   constructor(
     protected readonly database: Database,
     private readonly periodMs: number,
-    options: PeriodicOptions = {},
+    options: ScheduledTaskOptions = {},
   ) {
     this.firstMs = options.firstMs ?? periodMs;
     this.lease = new Lease(database, this.constructor.name, options.leaseMs);

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService, MetadataScanner } from '@nestjs/core';
-import { EVENT_CONTRACT, JOB_CONTRACT, RPC_CONTRACT } from './marks.js';
+import { EVENT_CONTRACT, JOB_CONTRACT, RPC_CONTRACT } from './metadata-keys.js';
 
 export interface Handler<C> {
   contract: C;
@@ -12,24 +12,24 @@ interface Named {
 }
 
 /** What a process must be able to do: names of contracts by kind. */
-export interface Duties {
+export interface RequiredHandlers {
   rpcs: readonly string[];
   events: readonly string[];
   jobs: readonly string[];
 }
 
 /**
- * Finds the methods marked with `@Handles`, `@OnEvent` and `@Works`, and refuses to start a process
+ * Finds the methods marked with `@RpcHandler`, `@EventHandler` and `@JobHandler`, and refuses to start a process
  * in which one is missing, doubled, or not asked for.
  */
 @Injectable()
-export class Handlers implements OnModuleInit {
+export class HandlerRegistry implements OnModuleInit {
   private readonly found = new Map<symbol, Map<string, Handler<Named>[]>>();
 
   constructor(
     private readonly discovery: DiscoveryService,
     private readonly scanner: MetadataScanner,
-    private readonly duties: Duties,
+    private readonly required: RequiredHandlers,
   ) {}
 
   onModuleInit(): void {
@@ -38,9 +38,9 @@ export class Handlers implements OnModuleInit {
       ...this.discovery.getControllers(),
     ])
       if (typeof instance === 'object' && instance !== null) this.scan(instance as object);
-    this.assert(RPC_CONTRACT, 'RPC', this.duties.rpcs);
-    this.assert(EVENT_CONTRACT, 'event', this.duties.events);
-    this.assert(JOB_CONTRACT, 'job', this.duties.jobs);
+    this.assert(RPC_CONTRACT, 'RPC', this.required.rpcs);
+    this.assert(EVENT_CONTRACT, 'event', this.required.events);
+    this.assert(JOB_CONTRACT, 'job', this.required.jobs);
   }
 
   find<C extends Named>(kind: symbol, name: string): Handler<C> | undefined {

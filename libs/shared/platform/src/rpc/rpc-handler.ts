@@ -6,10 +6,10 @@ import { type Observable, catchError, isObservable, tap, throwError } from 'rxjs
 import * as z from 'zod/mini';
 import { runInContext } from '../context.js';
 import { toAppError } from '../errors.js';
-import { RPC_CONTRACT } from '../marks.js';
-import { secondsOf } from '../observe/metrics.js';
+import { RPC_CONTRACT } from '../metadata-keys.js';
+import { durationHistogram } from '../observe/metrics.js';
 
-const observe = secondsOf('rpc', 'Requests answered, by subject and how it went', [
+const observe = durationHistogram('rpc', 'Requests answered, by subject and how it went', [
   'subject',
   'outcome',
 ]);
@@ -24,14 +24,14 @@ type Answer<R extends Rpc> = R['kind'] extends 'stream'
  * Marks a controller method as the one that answers an RPC. The method gets the checked input, runs
  * in the caller's request context, and its failures reach the caller as `AppError`s.
  */
-export function Handles<R extends Rpc>(contract: R) {
+export function RpcHandler<R extends Rpc>(contract: R) {
   return <T extends (input: RpcInput<R>) => Answer<R>>(
     target: object,
     key: string | symbol,
     descriptor: TypedPropertyDescriptor<T>,
   ): void => {
     const method = descriptor.value;
-    if (!method) throw new TypeError(`@Handles(${contract.name}) stands on no method`);
+    if (!method) throw new TypeError(`@RpcHandler(${contract.name}) stands on no method`);
     const wrapped = function (this: unknown, message: unknown) {
       return answer(contract, message, (input) => method.call(this, input as RpcInput<R>));
     };

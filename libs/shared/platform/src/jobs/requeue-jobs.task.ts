@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Database } from '../database/database.js';
 import type { QueuedJob } from './job-rows.js';
-import { Periodic } from './periodic.js';
+import { ScheduledTask } from './scheduled-task.js';
 import { JobQueue } from './queue.js';
 
 const PERIOD_MS = 10_000;
 
 /** Hands to Redis again what lies in the table for 30 s. */
 @Injectable()
-export class JobSweeper extends Periodic {
+export class RequeueJobsTask extends ScheduledTask {
   constructor(
     database: Database,
     private readonly queue: JobQueue,
