@@ -125,7 +125,7 @@ const web = [
   {
     name: 'features-are-strangers',
     comment: 'What two features share moves to api/, forms/, site/ or ui/; app/ composes.',
-    from: { path: '^web/src/features/([^/]+)/' },
+    from: { path: '^web/src/features/((?:admin/)?[^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
   {

@@ -138,7 +138,7 @@ async function backOfficeFiles(): Promise<Set<string>> {
       withImports(manifest[key]!.imports ?? [], known.add(key));
     return known;
   };
-  const isOurs = (key: string) => /^src\/(app\/admin|features\/admin-|back-office)\//.test(key);
+  const isOurs = (key: string) => /^src\/(app\/admin|features\/admin|back-office)\//.test(key);
   const sources = Object.keys(manifest).filter((key) => manifest[key]!.src !== undefined);
   const needed = withImports(sources.filter((key) => !isOurs(key)));
   const own = [...withImports(sources.filter(isOurs))].filter((key) => !needed.has(key));

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { catalogApi } from '../api/catalog.api.js';
-import { HOME_ARTICLES, RELATED_POOL } from '../features/blog/blog.rules.js';
+import { HOME_ARTICLES, RELATED_POOL } from '../features/blog-posts/blog-post.rules.js';
 import { adminPatterns, routePatterns } from '../paths.js';
 import SiteLayout from './layouts/site-layout.js';
 import { entryPage, page, type Page } from './page.js';
@@ -104,7 +104,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: routePatterns.article,
     layout: 'site',
-    page: page(() => import('./pages/article.js')),
+    page: page(() => import('./pages/blog-post.js')),
     source: 'src/app/pages/article.tsx',
     subject: (dispatch, { slug = '' }) => dispatch(read.getArticle.initiate(slug, once)),
     prefetch: (dispatch) => [settings(dispatch), latestArticles(dispatch, RELATED_POOL)],

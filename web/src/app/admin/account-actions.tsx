@@ -2,7 +2,7 @@ import { ExternalLink, KeyRound, LogOut } from 'lucide-react';
 import { Link, useNavigate } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
-import { SearchButton } from '../../features/admin-search/search-button.js';
+import { SearchButton } from '../../features/admin/search/search-button.js';
 import { useSignOut } from '../../features/auth/use-sign-out.js';
 import { paths } from '../../paths.js';
 import { Button, buttonLook } from '../../ui/button.js';

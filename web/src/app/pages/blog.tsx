@@ -1,7 +1,7 @@
 import { Rss } from 'lucide-react';
 import { useGetArticlesQuery } from '../../api/catalog.api.js';
-import { ArticleList } from '../../features/blog/article-list.js';
-import { Newsletter } from '../../features/blog/newsletter.js';
+import { ArticleList } from '../../features/blog-posts/blog-post-list.js';
+import { Newsletter } from '../../features/blog-posts/newsletter.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';

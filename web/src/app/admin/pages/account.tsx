@@ -1,6 +1,6 @@
 import { useGetMeQuery } from '../../../api/auth.api.js';
-import { Panel } from '../../../back-office/panel.js';
-import { ChangePasswordForm } from '../../../features/admin-account/password-form.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { ChangePasswordForm } from '../../../features/admin/account/password-form.js';
 
 export default function AccountPage() {
   const { data: user } = useGetMeQuery();

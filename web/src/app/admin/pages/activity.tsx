@@ -1,4 +1,4 @@
-import { Activity } from '../../../features/admin-activity/activity.js';
+import { Activity } from '../../../features/admin/activity/activity.js';
 
 export default function ActivityPage() {
   return <Activity />;

@@ -1,4 +1,4 @@
-import { AreaEditor } from '../../../features/admin-areas/area-editor.js';
+import { AreaEditor } from '../../../features/admin/areas/area-editor.js';
 
 export default function AreaPage() {
   return <AreaEditor />;

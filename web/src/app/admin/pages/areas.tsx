@@ -1,4 +1,4 @@
-import { AreaList } from '../../../features/admin-areas/area-list.js';
+import { AreaList } from '../../../features/admin/areas/area-list.js';
 
 export default function AreasPage() {
   return <AreaList />;

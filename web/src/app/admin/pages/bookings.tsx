@@ -1,4 +1,4 @@
-import { Bookings } from '../../../features/admin-bookings/bookings.js';
+import { Bookings } from '../../../features/admin/bookings/bookings.js';
 
 export default function BookingsPage() {
   return <Bookings />;

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { CustomerView } from '../../../features/admin-customer/customer-view.js';
+import { CustomerView } from '../../../features/admin/customers/customer-view.js';
 
 export default function CustomerPage() {
   const [query] = useSearchParams();

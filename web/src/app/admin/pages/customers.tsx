@@ -1,5 +1,5 @@
-import { CustomerFigures } from '../../../features/admin-customers/customer-figures.js';
-import { CustomerList } from '../../../features/admin-customers/customer-list.js';
+import { CustomerFigures } from '../../../features/admin/customers/customer-metrics.js';
+import { CustomerList } from '../../../features/admin/customers/customer-list.js';
 
 export default function CustomersPage() {
   return (

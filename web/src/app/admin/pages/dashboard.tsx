@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { Figures } from '../../../features/admin-dashboard/figures.js';
-import { MoreActions, QuickActions } from '../../../features/admin-dashboard/quick-actions.js';
-import { RecentBookings } from '../../../features/admin-dashboard/recent-bookings.js';
+import { Figures } from '../../../features/admin/dashboard/metrics.js';
+import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
+import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
 import {
   LatestArticles,
   LatestTestimonials,
   ServicesOverview,
-} from '../../../features/admin-dashboard/website-lists.js';
-import { CreateInvoice } from '../../../features/admin-invoices/create-invoice.js';
-import { RecentInvoices } from '../../../features/admin-invoices/recent-invoices.js';
+} from '../../../features/admin/dashboard/website-lists.js';
+import { CreateInvoice } from '../../../features/admin/invoices/create-invoice.js';
+import { RecentInvoices } from '../../../features/admin/invoices/recent-invoices.js';
 
 export default function DashboardPage() {
   const [isCreating, setCreating] = useState(false);

@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { InvoicePage } from '../../../features/admin-invoices/invoice-page.js';
+import { InvoicePage } from '../../../features/admin/invoices/invoice-page.js';
 
 export default function OneInvoicePage() {
   const { id } = useParams();

@@ -1,3 +1,3 @@
-import { InvoiceList } from '../../../features/admin-invoices/invoice-list.js';
+import { InvoiceList } from '../../../features/admin/invoices/invoice-list.js';
 
 export default InvoiceList;

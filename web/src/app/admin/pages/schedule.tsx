@@ -1,4 +1,4 @@
-import { Schedule } from '../../../features/admin-schedule/schedule.js';
+import { Schedule } from '../../../features/admin/schedule/schedule.js';
 
 export default function SchedulePage() {
   return <Schedule />;

@@ -1,4 +1,4 @@
-import { OfferingEditor } from '../../../features/admin-offerings/offering-editor.js';
+import { OfferingEditor } from '../../../features/admin/offerings/offering-editor.js';
 
 export default function ServicePage() {
   return <OfferingEditor />;

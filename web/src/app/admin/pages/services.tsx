@@ -1,4 +1,4 @@
-import { OfferingList } from '../../../features/admin-offerings/offering-list.js';
+import { OfferingList } from '../../../features/admin/offerings/offering-list.js';
 
 export default function ServicesPage() {
   return <OfferingList />;

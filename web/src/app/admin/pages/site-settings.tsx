@@ -1,4 +1,4 @@
-import { SiteSettingsEditor } from '../../../features/admin-settings/settings-form.js';
+import { SiteSettingsEditor } from '../../../features/admin/settings/settings-form.js';
 
 export default function SiteSettingsPage() {
   return <SiteSettingsEditor />;

@@ -1,4 +1,4 @@
-import { Staff } from '../../../features/admin-staff/staff.js';
+import { Staff } from '../../../features/admin/staff/staff.js';
 
 export default function StaffPage() {
   return <Staff />;

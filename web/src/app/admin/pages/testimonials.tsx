@@ -1,4 +1,4 @@
-import { TestimonialList } from '../../../features/admin-testimonials/testimonial-list.js';
+import { TestimonialList } from '../../../features/admin/testimonials/testimonial-list.js';
 
 export default function TestimonialsPage() {
   return <TestimonialList />;

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { AREA_OFFERINGS, firstOfferings } from '../../../features/areas/area.rules.js';
-import { OfferingTiles } from '../../../features/offering/offering-tiles.js';
+import { OfferingTiles } from '../../../features/offerings/offering-tiles.js';
 import { CallForPrices } from '../../../features/pricing/call-for-prices.js';
 import { paths } from '../../../paths.js';
 import { cn } from '../../../ui/cn.js';

@@ -1,5 +1,5 @@
 import { AreaList } from '../../../features/areas/area-list.js';
-import { LatestArticles } from '../../../features/blog/latest-articles.js';
+import { LatestArticles } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { PriceList } from '../../../features/pricing/price-list.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
-import { USUAL_STEPS, fixedOffering } from '../../../features/offering/fixed-offerings.js';
-import { OfferingDetails } from '../../../features/offering/offering-details.js';
-import { OfferingFacts } from '../../../features/offering/offering-facts.js';
-import { OfferingTiles } from '../../../features/offering/offering-tiles.js';
-import { relatedOfferings } from '../../../features/offering/offering.rules.js';
-import { Steps } from '../../../features/offering/steps.js';
+import { USUAL_STEPS, fixedOffering } from '../../../features/offerings/fixed-offerings.js';
+import { OfferingDetails } from '../../../features/offerings/offering-details.js';
+import { OfferingFacts } from '../../../features/offerings/offering-facts.js';
+import { OfferingTiles } from '../../../features/offerings/offering-tiles.js';
+import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
+import { Steps } from '../../../features/offerings/steps.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { paths } from '../../../paths.js';
 import { useSite } from '../../../site/use-site.js';

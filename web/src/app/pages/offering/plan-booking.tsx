@@ -1,8 +1,8 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
-import { CityList } from '../../../features/offering/city-list.js';
-import { planLine, type Plan } from '../../../features/offering/fixed-offerings.js';
-import { PlanChoice } from '../../../features/offering/plan-choice.js';
+import { CityList } from '../../../features/offerings/city-list.js';
+import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
+import { PlanChoice } from '../../../features/offerings/plan-choice.js';
 import { useSite } from '../../../site/use-site.js';
 import { Card } from '../../../ui/card.js';
 import { Section } from '../../../ui/section.js';

@@ -1,0 +1,75 @@
+import { useParams } from 'react-router';
+import { useGetArticleQuery } from '../../api/catalog.api.js';
+import { ArticleView } from '../../features/blog-posts/blog-post-view.js';
+import { RelatedArticles } from '../../features/blog-posts/related-blog-posts.js';
+import { QuoteButton } from '../../features/booking/quote-button.js';
+import { paths } from '../../paths.js';
+import { CallLink } from '../../site/call-link.js';
+import { useSite } from '../../site/use-site.js';
+import { Card } from '../../ui/card.js';
+import { NotFoundView } from '../../ui/not-found-view.js';
+import { PageSkeleton } from '../../ui/page-skeleton.js';
+import { Head } from '../head.js';
+import { LoadFailed } from './load-failed.js';
+
+export default function ArticlePage() {
+  const { name } = useSite();
+  const { slug = '' } = useParams();
+  const { currentData: article, isError, refetch } = useGetArticleQuery(slug);
+  if (article === null) return <ArticleNotFound />;
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  if (!article) {
+    return (
+      <>
+        <Head title={name} />
+        <PageSkeleton />
+      </>
+    );
+  }
+  return (
+    <>
+      <Head
+        title={`${article.title} | ${name}`}
+        description={article.excerpt}
+        path={paths.article(slug)}
+        image={article.imageUrl}
+        type="article"
+      />
+      <ArticleView article={article} aside={<AskUs />} />
+      <RelatedArticles article={article} />
+    </>
+  );
+}
+
+function AskUs() {
+  return (
+    <Card className="p-6 lg:sticky lg:top-28">
+      <h2 className="text-title font-semibold">Not sure what your car needs?</h2>
+      <p className="mt-3 text-small text-mist">
+        Tell us what you see on it. We answer within 24 hours, and asking costs nothing.
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 *:grow">
+        <QuoteButton />
+        <CallLink variant="secondary" />
+      </div>
+    </Card>
+  );
+}
+
+function ArticleNotFound() {
+  const { blogEnabled } = useSite();
+  return (
+    <>
+      <Head title="Article Not Found" />
+      <NotFoundView
+        title="Article Not Found"
+        text="It may have been moved or taken down."
+        back={
+          blogEnabled
+            ? { label: 'Back to the blog', to: paths.blog }
+            : { label: 'Back to home', to: paths.home }
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '../../ui/button.js';
+
+interface PeriodPresetsProps<N extends string> {
+  presets: Readonly<Record<N, { label: string }>>;
+  /** Something else where none of them is. */
+  chosen: string;
+  onChoose: (name: N) => void;
+}
+
+/** Periods that one asks for often, one press each. */
+export function PeriodPresets<N extends string>({
+  presets,
+  chosen,
+  onChoose,
+}: PeriodPresetsProps<N>) {
+  return (
+    <div className="flex flex-wrap gap-2" role="group" aria-label="Period">
+      {(Object.keys(presets) as N[]).map((name) => (
+        <Button
+          key={name}
+          variant={chosen === name ? 'primary' : 'secondary'}
+          aria-pressed={chosen === name}
+          onClick={() => onChoose(name)}
+        >
+          {presets[name].label}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { toastFailure } from '../../forms/server-errors.js';
+import { Picture } from '../../ui/picture.js';
+import { Switch } from '../../ui/switch.js';
+
+interface ContentRowProps {
+  content: { name: string; imageUrl: string | null; active: boolean };
+  /** Where it is edited. */
+  to: string;
+  /** Below its name. */
+  facts: ReactNode;
+  /** Beside them where there is room. */
+  aside?: ReactNode;
+  onActive: (active: boolean) => Promise<unknown>;
+}
+
+/** A row of what the website shows in the owner's order: shown to visitors or not, at one press. */
+export function ContentRow({ content, to, facts, aside, onActive }: ContentRowProps) {
+  const { name, imageUrl, active } = content;
+  const change = async (wanted: boolean) => {
+    try {
+      await onActive(wanted);
+    } catch (error) {
+      toastFailure(error, `${name} was not changed.`);
+    }
+  };
+  return (
+    <>
+      <Picture
+        url={imageUrl}
+        alt=""
+        sizes="6rem"
+        className="aspect-3/2 w-18 shrink-0 overflow-hidden rounded-control *:size-full"
+      />
+      <div className="min-w-0 grow basis-40">
+        <Link
+          to={to}
+          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-amber-200"
+        >
+          {name}
+        </Link>
+        <p className="text-fine text-dusk">{facts}</p>
+      </div>
+      {aside}
+      <span className="max-md:mr-auto max-md:ml-21">
+        <Switch
+          label="Active"
+          about={name}
+          checked={active}
+          onCheckedChange={(wanted) => void change(wanted)}
+        />
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { Cell, HeadCell, Table } from '../../ui/table.js';
+import { cn } from '../../ui/cn.js';
+
+export interface Column<T> {
+  head: string;
+  cell: (row: T) => ReactNode;
+  /** Classes of its head and cells: alignment, width, `hidden lg:table-cell`. */
+  className?: string;
+}
+
+interface RecordListProps<T> {
+  /** What the rows are, for whoever cannot see them. */
+  caption: string;
+  rows: readonly T[];
+  keyOf: (row: T) => string | number;
+  columns: readonly Column<T>[];
+  /** What the rows add up to, as one more of them. */
+  total?: T;
+  /** Of so many columns that a tablet has no room for them. */
+  wide?: boolean;
+  /** The same row where there is no table. */
+  card: (row: T) => ReactNode;
+}
+
+/** Rows as a table where there is room, and as cards on a phone. */
+export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
+  const { rows, columns, total } = rest;
+  return (
+    <div className={cn(wide && '@container')}>
+      <div className={cn('hidden', wide ? '@4xl:block' : 'md:block')}>
+        <Table>
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map(({ head, className }) => (
+                <HeadCell
+                  key={head}
+                  className={cn('whitespace-nowrap first:pl-5 last:pr-5', className)}
+                >
+                  {head}
+                </HeadCell>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={keyOf(row)} className="hover:bg-night-800/60">
+                <Cells columns={columns} row={row} />
+              </tr>
+            ))}
+          </tbody>
+          {total !== undefined && (
+            <tfoot>
+              <tr className="bg-night-800/60 font-semibold">
+                <Cells columns={columns} row={total} />
+              </tr>
+            </tfoot>
+          )}
+        </Table>
+      </div>
+      <ul className={wide ? '@4xl:hidden' : 'md:hidden'} aria-label={caption}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="border-t border-line px-5 py-4 text-small">
+            {card(row)}
+          </li>
+        ))}
+        {total !== undefined && (
+          <li className="border-t border-line bg-night-800/60 px-5 py-4 text-small">
+            {card(total)}
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}
+
+const Cells = <T,>({ columns, row }: { columns: readonly Column<T>[]; row: T }) =>
+  columns.map(({ head, cell, className }) => (
+    <Cell key={head} className={cn('min-w-20 wrap-anywhere first:pl-5 last:pr-5', className)}>
+      {cell(row)}
+    </Cell>
+  ));

@@ -1,0 +1,51 @@
+import { useEffect, useState } from 'react';
+import { Input } from '../../ui/field.js';
+
+const TYPING_PAUSE_MS = 250;
+
+interface SearchFieldProps {
+  label: string;
+  placeholder?: string;
+  value: string;
+  onSearch: (text: string) => void;
+  wrap?: string;
+}
+
+/** Searches when the typing pauses, and at once on Enter. */
+export function SearchField({ label, placeholder, value, onSearch, wrap }: SearchFieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [asked, setAsked] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    // Not what was asked for here: cleared, or changed by the back button.
+    if (value !== asked) {
+      setAsked(value);
+      setTyped(value);
+    }
+  }
+  const text = typed.trim();
+  const search = () => {
+    setAsked(text);
+    onSearch(text);
+  };
+  useEffect(() => {
+    if (text === asked) return undefined;
+    const timer = setTimeout(search, TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <Input
+      type="search"
+      label={label}
+      maxLength={100}
+      {...(placeholder && { placeholder })}
+      {...(wrap && { wrap })}
+      value={typed}
+      onChange={({ target }) => setTyped(target.value)}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter' && text !== asked) search();
+      }}
+    />
+  );
+}

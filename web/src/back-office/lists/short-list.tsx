@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { buttonLook } from '../../ui/button.js';
+import { ListFrame, type ListQuery } from './list-frame.js';
+import { Panel } from '../layout/panel.js';
+
+interface ShortListProps<T> {
+  title: string;
+  /** Plural, small letters: "bookings". */
+  what: string;
+  query: ListQuery & { data?: readonly T[] | null | undefined };
+  keyOf: (row: T) => number;
+  empty: ReactNode;
+  /** Where the whole list is. */
+  all?: string;
+  className?: string;
+  children: (row: T) => ReactNode;
+}
+
+/** A panel with the few newest of a kind; it loads and fails on its own. */
+export function ShortList<T>({
+  title,
+  what,
+  query,
+  keyOf,
+  empty,
+  all,
+  className,
+  children,
+}: ShortListProps<T>) {
+  const rows = query.data ?? [];
+  return (
+    <Panel
+      title={title}
+      {...(className && { className })}
+      actions={
+        all && (
+          <Link to={all} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+            View all<span className="sr-only"> {what}</span>
+          </Link>
+        )
+      }
+    >
+      <ListFrame query={query} what={what} isEmpty={rows.length === 0} empty={empty}>
+        <ul>
+          {rows.map((row) => (
+            <li
+              key={keyOf(row)}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 text-small"
+            >
+              {children(row)}
+            </li>
+          ))}
+        </ul>
+      </ListFrame>
+    </Panel>
+  );
+}

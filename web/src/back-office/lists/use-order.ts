@@ -1,0 +1,51 @@
+import { useRef, useState } from 'react';
+import { asApiError } from '../../api/api-error.js';
+import { toastFailure } from '../../forms/server-errors.js';
+import { toast } from '../../ui/toast.js';
+import { inOrder } from './order.rules.js';
+
+export interface Order<T> {
+  rows: readonly T[];
+  /** Shows a new order at once and sends it, after the one before: two at once could cross. */
+  setOrder: (ids: readonly number[]) => void;
+}
+
+export function useOrder<T extends { id: number }>(
+  items: readonly T[],
+  save: (ids: number[]) => Promise<unknown>,
+): Order<T> {
+  const [wanted, setWanted] = useState<readonly number[]>();
+  const last = useRef<readonly number[]>([]);
+  const busy = useRef(false);
+
+  const send = async (): Promise<void> => {
+    let sent: readonly number[];
+    do {
+      sent = last.current;
+      await save([...sent]);
+    } while (sent !== last.current);
+  };
+  const setOrder = (ids: readonly number[]): void => {
+    setWanted(ids);
+    last.current = ids;
+    if (busy.current) return;
+    busy.current = true;
+    void send()
+      .catch(sayWhy)
+      .finally(() => {
+        busy.current = false;
+        setWanted(undefined);
+      });
+  };
+  return { rows: wanted ? inOrder(items, wanted) : items, setOrder };
+}
+
+function sayWhy(error: unknown): void {
+  if (asApiError(error)?.status !== 409) toastFailure(error, 'The new order was not saved.');
+  else
+    toast({
+      variant: 'destructive',
+      title: 'The list has changed',
+      description: 'Something was added meanwhile. This is how it stands now.',
+    });
+}

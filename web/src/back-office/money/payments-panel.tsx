@@ -1,0 +1,138 @@
+import { useState, type ReactNode } from 'react';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { Badge } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { movementsOf, paymentTitle, reasonText, type Movement } from './money.rules.js';
+import { Panel } from '../layout/panel.js';
+import { RefundDialog } from './refund-dialog.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
+
+interface PaymentsPanelProps {
+  payments: readonly Payment[];
+  refunds: readonly Refund[];
+  /** What is owed by: null where there is none. */
+  invoice: Invoice | null;
+  actions?: ReactNode;
+}
+
+/** What came in, what went back and what is on its way back. */
+export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsPanelProps) {
+  const [asked, setAsked] = useState<Payment>();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const movements = movementsOf(payments, refunds);
+  return (
+    <Panel title="Payments" actions={actions}>
+      <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>
+        {movements.length === 0 && (
+          <p className="border-t border-line p-5 text-small text-dusk">Nothing has come in yet</p>
+        )}
+        <ul>
+          {movements.map((movement) =>
+            movement.kind === 'payment' ? (
+              <Moved
+                key={movement.payment.id}
+                {...movement}
+                title={paymentTitle(movement.payment, payments)}
+                onRefund={setAsked}
+              />
+            ) : (
+              <Asked key={movement.refund.id} refund={movement.refund} />
+            ),
+          )}
+        </ul>
+      </div>
+      {asked && (
+        <RefundDialog
+          payment={asked}
+          invoice={invoice}
+          onClose={() => {
+            expect();
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface LineProps {
+  title: ReactNode;
+  amount: ReactNode;
+  about: string;
+  /** Under it: why, or why not. */
+  note?: string | null;
+  children?: ReactNode;
+}
+
+const Line = ({ title, amount, about, note, children }: LineProps) => (
+  <li className="border-t border-line px-5 py-4 text-small">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</span>
+      <span className="font-semibold tabular-nums">{amount}</span>
+    </div>
+    <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="text-fine text-dusk">{about}</p>
+        {note && <p className="mt-1 wrap-anywhere whitespace-pre-line text-mist">{note}</p>}
+      </div>
+      {children}
+    </div>
+  </li>
+);
+
+type MovedProps = Extract<Movement, { kind: 'payment' }> & {
+  title: string;
+  onRefund: (payment: Payment) => void;
+};
+
+function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
+  const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
+  const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
+  const fateText = kind === 'refund' && !owedAgain ? ', not owed again' : '';
+  return (
+    <Line
+      title={title}
+      amount={formatAmount(kind === 'refund' ? `-${amount}` : amount)}
+      about={`${formatDateTime(occurredAt)}${tipText}${fateText}`}
+      note={reasonText(reason)}
+    >
+      {canRefund && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10"
+          onClick={() => onRefund(payment)}
+        >
+          Refund
+          <span className="sr-only">
+            {' '}
+            the {title.toLowerCase()} of {formatAmount(amount)}
+          </span>
+        </Button>
+      )}
+    </Line>
+  );
+}
+
+/** A refund that has not moved anything: not yet, or not at all. */
+function Asked({ refund }: { refund: Refund }) {
+  const { amount, reason, status, error, requestedBy, createdAt } = refund;
+  const isFailed = status === 'failed';
+  const text = formatAmount(`-${amount}`);
+  return (
+    <Line
+      title={
+        <>
+          Refund
+          <Badge tone={isFailed ? 'bad' : 'warm'}>{isFailed ? 'failed' : 'under way'}</Badge>
+        </>
+      }
+      amount={isFailed ? <s className="text-dusk">{text}</s> : text}
+      about={`Asked for by ${requestedBy} on ${formatDateTime(createdAt)}`}
+      note={isFailed && error ? `${reason}\nIt did not go through: ${error}` : reason}
+    />
+  );
+}

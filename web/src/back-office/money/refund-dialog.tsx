@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-admin';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useRequestRefundMutation } from '../../api/admin/billing.api.js';
+import { formResolver } from '../../forms/form-resolver.js';
+import { randomKey } from '../../forms/random-key.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Input, Textarea } from '../../ui/field.js';
+import { toast } from '../../ui/toast.js';
+import { Choice } from '../forms/choice.js';
+import { DialogForm } from '../forms/dialog-form.js';
+import { refundFates, withTip, type RefundFates } from './money.rules.js';
+import { useDialogForm } from '../forms/use-dialog-form.js';
+
+const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
+type RefundForm = UseFormReturn<RequestRefund, unknown, RequestRefund>;
+
+interface RefundDialogProps {
+  payment: Payment;
+  invoice: Invoice | null;
+  onClose: () => void;
+}
+
+function descriptionOf(payment: Payment): string {
+  const cameIn = `${withTip(payment)} came in by ${payment.method}.`;
+  const way =
+    payment.method === 'card'
+      ? 'What you refund goes back to that card; this cannot be undone.'
+      : 'Give the money back yourself: this writes it down.';
+  return `${cameIn} ${way}`;
+}
+
+function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
+  const [idempotencyKey] = useState(randomKey);
+  const [refund] = useRequestRefundMutation();
+  const form = useForm<RequestRefund, unknown, RequestRefund>({
+    resolver,
+    defaultValues: { amount: payment.refundable, reason: '', owedAgain: false },
+  });
+  const sending = useDialogForm({
+    form,
+    onClose,
+    failure: 'The refund could not be made. Please try again.',
+    send: async (wanted) => {
+      await refund({ paymentId: payment.id, refund: wanted, idempotencyKey }).unwrap();
+      toast(
+        payment.method === 'card'
+          ? { title: 'Refund under way', description: 'Banks take up to ten days.' }
+          : { title: 'Refund written down' },
+      );
+    },
+  });
+  return { form, ...sending };
+}
+
+/** Mounted for one refund only: its key makes it one, however often it is sent. */
+export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
+  const { form, pending, submit } = useRefund({ payment, onClose });
+  const { errors } = form.formState;
+  const fates = refundFates(payment, invoice);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => pending || onClose()}
+      title="Refund this payment"
+      description={descriptionOf(payment)}
+    >
+      <DialogForm
+        submitLabel="Refund"
+        pendingLabel="Refunding..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <Input
+          label="Amount"
+          inputMode="decimal"
+          autoComplete="off"
+          required
+          wrap="sm:col-span-2"
+          hint={`At most ${formatAmount(payment.refundable)}`}
+          error={errors.amount?.message}
+          {...form.register('amount')}
+        />
+        {fates && <Fate form={form} fates={fates} />}
+        <Textarea
+          label="Reason"
+          required
+          rows={3}
+          wrap="sm:col-span-2"
+          hint="Kept with the payment. Only people who work here read it."
+          error={errors.reason?.message}
+          {...form.register('reason')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Fate({ form, fates }: { form: RefundForm; fates: RefundFates }) {
+  const owedAgain = useWatch({ control: form.control, name: 'owedAgain' });
+  return (
+    <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
+      <legend className="mb-2 text-small font-medium">What is owed then</legend>
+      <Choice
+        name="fate"
+        label="Nothing more is owed"
+        hint={fates.forGood}
+        checked={!owedAgain}
+        onChoose={() => form.setValue('owedAgain', false)}
+      />
+      <Choice
+        name="fate"
+        label="The customer will pay it another way"
+        hint={fates.owedAgain}
+        checked={owedAgain}
+        onChoose={() => form.setValue('owedAgain', true)}
+      />
+    </fieldset>
+  );
+}

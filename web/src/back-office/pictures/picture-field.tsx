@@ -1,0 +1,136 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Input } from '../../ui/field.js';
+import { Picture } from '../../ui/picture.js';
+import { Spinner } from '../../ui/spinner.js';
+import type { PictureUpload } from './use-picture-upload.js';
+
+interface PictureFieldProps {
+  url: string;
+  onRemove: () => void;
+  upload: PictureUpload;
+  error: string | undefined;
+  alt: UseFormRegisterReturn;
+  altError: string | undefined;
+}
+
+/** A picture to choose or to drop, as the site will cut it, with the words that stand for it. */
+export function PictureField({ url, onRemove, upload, error, alt, altError }: PictureFieldProps) {
+  const errorId = useId();
+  const wrong = upload.error ?? error;
+  return (
+    <div className="space-y-4">
+      <DropBox isEmpty={!url} onFiles={([file]) => file && upload.send(file)}>
+        <Picture url={url || null} alt="" sizes="24rem" className="aspect-3/2 w-full" />
+        <p
+          role="status"
+          className={cn(
+            'absolute inset-0 flex items-center justify-center gap-3 text-small',
+            upload.isBusy && 'bg-night-950/75',
+          )}
+        >
+          {upload.isBusy && (
+            <>
+              <Spinner className="size-5 text-amber-400" />
+              Uploading the picture...
+            </>
+          )}
+        </p>
+      </DropBox>
+      <div className="flex flex-wrap gap-2">
+        <FileButton describedBy={wrong ? errorId : undefined} onFile={upload.send}>
+          {url ? 'Change picture' : 'Choose picture'}
+        </FileButton>
+        {url && (
+          <Button variant="ghost" onClick={onRemove}>
+            <Trash2 className="size-4" aria-hidden="true" />
+            Remove<span className="sr-only"> picture</span>
+          </Button>
+        )}
+      </div>
+      {wrong && (
+        <p id={errorId} role="alert" className="text-fine font-medium text-bad">
+          {wrong}
+        </p>
+      )}
+      <Input
+        label="Picture description"
+        optional
+        maxLength={300}
+        hint="What it shows, for people who cannot see it. Empty if it only decorates."
+        error={altError}
+        {...alt}
+      />
+    </div>
+  );
+}
+
+interface DropBoxProps {
+  isEmpty: boolean;
+  onFiles: (files: readonly File[]) => void;
+  children: ReactNode;
+}
+
+function DropBox({ isEmpty, onFiles, children }: DropBoxProps) {
+  const [isOver, setIsOver] = useState(false);
+  return (
+    <div
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(true);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setIsOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+      className={cn(
+        'relative overflow-hidden rounded-control border',
+        isOver ? 'border-amber-300' : isEmpty ? 'border-dashed border-edge' : 'border-line',
+      )}
+    >
+      {children}
+    </div>
+  );
+}
+
+interface FileButtonProps {
+  describedBy: string | undefined;
+  onFile: (file: File) => void;
+  children: ReactNode;
+}
+
+/** A file field cannot be dressed: the button opens it. */
+function FileButton({ describedBy, onFile, children }: FileButtonProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        aria-label="Picture file"
+        accept="image/*,.heic,.heif"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file) onFile(file);
+          // The same file chosen again is a change, too.
+          target.value = '';
+        }}
+      />
+      <Button
+        variant="secondary"
+        aria-describedby={describedBy}
+        onClick={() => chooser.current?.click()}
+      >
+        <ImageUp className="size-4" aria-hidden="true" />
+        {children}
+      </Button>
+    </>
+  );
+}

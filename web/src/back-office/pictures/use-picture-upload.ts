@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react';
+import { fieldErrors, serverMessage } from '../../api/api-error.js';
+import { useUploadPictureMutation } from '../../api/admin/content.api.js';
+import { UnfitPicture, pictureToSend } from './scaled-picture.js';
+
+export interface PictureUpload {
+  /** A picture is on its way: the form should wait for it. */
+  isBusy: boolean;
+  /** Why the last one did not arrive. */
+  error: string | undefined;
+  send: (file: File) => void;
+}
+
+/** Sends chosen files; of several at once the last one counts. */
+export function usePictureUpload(onArrived: (imageUrl: string) => void): PictureUpload {
+  const [upload] = useUploadPictureMutation();
+  const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
+  const latest = useRef<File>(undefined);
+
+  const send = async (file: File): Promise<void> => {
+    latest.current = file;
+    setState({ isBusy: true });
+    let outcome: { isBusy: false; error?: string } = { isBusy: false };
+    try {
+      const { imageUrl } = await upload(await pictureToSend(file)).unwrap();
+      if (latest.current === file) onArrived(imageUrl);
+    } catch (error) {
+      outcome = { isBusy: false, error: reasonOf(error) };
+    }
+    if (latest.current === file) setState(outcome);
+  };
+  return { isBusy: state.isBusy, error: state.error, send: (file) => void send(file) };
+}
+
+const reasonOf = (error: unknown): string =>
+  error instanceof UnfitPicture
+    ? error.message
+    : (fieldErrors(error)[0]?.message ??
+      serverMessage(error, 'The picture did not arrive. Please try again.'));

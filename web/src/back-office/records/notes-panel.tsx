@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { AddNote, type Note } from '@desert-mirror/contracts/booking-admin';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { formResolver } from '../../forms/form-resolver.js';
+import { showFieldErrors, toastFailure } from '../../forms/server-errors.js';
+import { usePending } from '../../forms/use-pending.js';
+import { useUnsaved } from '../../forms/use-unsaved.js';
+import { Button } from '../../ui/button.js';
+import { ConfirmDialog } from '../../ui/confirm-dialog.js';
+import { Textarea } from '../../ui/field.js';
+import { toast } from '../../ui/toast.js';
+import { Panel } from '../layout/panel.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
+
+const resolver = formResolver<AddNote, AddNote>(AddNote);
+
+interface NotesPanelProps {
+  notes: readonly Note[];
+  lead: string;
+  /** Both reject with the API's error. */
+  onAdd: (text: string) => Promise<unknown>;
+  onRemove: (id: number) => Promise<unknown>;
+}
+
+/** What the business tells itself. */
+export function NotesPanel({ notes, lead, onAdd, onRemove }: NotesPanelProps) {
+  return (
+    <Panel title="Notes" lead={lead}>
+      <NoteForm onAdd={onAdd} />
+      <NoteList notes={notes} onRemove={onRemove} />
+    </Panel>
+  );
+}
+
+function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
+  const form = useForm<AddNote, unknown, AddNote>({ resolver, defaultValues: { text: '' } });
+  const { errors, isDirty } = form.formState;
+  const [pending, run] = usePending();
+  useUnsaved(isDirty);
+  const submit = form.handleSubmit(({ text }) =>
+    run(async () => {
+      try {
+        await onAdd(text);
+        form.reset();
+        toast({ title: 'Note added' });
+      } catch (error) {
+        showFieldErrors(form, error);
+        toastFailure(error, 'The note could not be added. Please try again.');
+      }
+    }),
+  );
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pb-5">
+      <Textarea label="New note" rows={3} error={errors.text?.message} {...form.register('text')} />
+      <Button type="submit" variant="secondary" className="mt-3" pending={pending}>
+        {pending ? 'Adding...' : 'Add note'}
+      </Button>
+    </form>
+  );
+}
+
+function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove'>) {
+  const [asked, setAsked] = useState<Note>();
+  const [pending, run] = usePending();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const remove = ({ id }: Note) =>
+    run(async () => {
+      expect();
+      try {
+        await onRemove(id);
+        toast({ title: 'Note removed' });
+      } catch (error) {
+        toastFailure(error, 'The note could not be removed. Please try again.');
+      }
+      setAsked(undefined);
+    });
+  return (
+    <div ref={place} role="group" aria-label="Written notes" tabIndex={-1}>
+      {notes.length === 0 && (
+        <p className="border-t border-line p-5 text-small text-dusk">No notes yet</p>
+      )}
+      <ul>
+        {notes.map((note) => (
+          <li key={note.id} className="border-t border-line px-5 py-4 text-small">
+            <p id={`note-${note.id}`} className="break-words whitespace-pre-line">
+              {note.text}
+            </p>
+            <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+              <p className="text-fine text-dusk">
+                {note.author ? `${note.author}, ` : ''}
+                {formatDateTime(note.createdAt)}
+              </p>
+              <Button
+                variant="ghost"
+                size="sm"
+                className="-mr-3 min-h-10"
+                aria-describedby={`note-${note.id}`}
+                onClick={() => setAsked(note)}
+              >
+                Remove
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== undefined}
+        onOpenChange={() => setAsked(undefined)}
+        title="Remove this note?"
+        confirm="Remove note"
+        pending={pending}
+        onConfirm={() => asked && void remove(asked)}
+      >
+        <p className="line-clamp-4 break-words whitespace-pre-line">{asked?.text}</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

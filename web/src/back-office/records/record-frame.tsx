@@ -1,0 +1,71 @@
+import { ArrowLeft, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { serverMessage } from '../../api/api-error.js';
+import { Button } from '../../ui/button.js';
+import { Card } from '../../ui/card.js';
+import { Notice } from '../../ui/notice.js';
+import { ListSkeleton } from '../lists/list-frame.js';
+
+interface RecordFrameProps<T> {
+  query: { error?: unknown; refetch: () => unknown };
+  /** Null: there is none; undefined: not known yet. */
+  record: T | null | undefined;
+  /** Singular, small letters: "service". */
+  what: string;
+  list: { label: string; to: string };
+  children: (record: T) => ReactNode;
+}
+
+/** The states of a page about one thing: on its way, failed, not there, there. */
+export function RecordFrame<T>({ query, record, what, list, children }: RecordFrameProps<T>) {
+  if (record) return children(record);
+  return (
+    <>
+      <RecordTop list={list} />
+      <Card>
+        {record === null ? (
+          <Notice title={`There is no such ${what}`}>
+            <p className="text-body text-mist">It may have been deleted.</p>
+          </Notice>
+        ) : query.error === undefined ? (
+          <ListSkeleton what={what} />
+        ) : (
+          <Notice title={`The ${what} could not be loaded`}>
+            <p className="text-body text-mist">
+              {serverMessage(query.error, 'The server did not answer.')}
+            </p>
+            <Button onClick={() => void query.refetch()}>Try again</Button>
+          </Notice>
+        )}
+      </Card>
+    </>
+  );
+}
+
+interface RecordTopProps {
+  list: { label: string; to: string };
+  /** Its page on the website, while visitors can see it. */
+  view?: string | undefined;
+}
+
+/** The ways out of a page about one thing. */
+export const RecordTop = ({ list, view }: RecordTopProps) => (
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-mist">
+    <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-snow">
+      <ArrowLeft className="size-4" aria-hidden="true" />
+      {list.label}
+    </Link>
+    {view && (
+      <a
+        href={view}
+        target="_blank"
+        rel="noreferrer"
+        className="inline-flex min-h-10 items-center gap-2 hover:text-snow"
+      >
+        View on the website
+        <ExternalLink className="size-4" aria-hidden="true" />
+      </a>
+    )}
+  </div>
+);

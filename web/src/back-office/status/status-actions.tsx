@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import { usePending } from '../../forms/use-pending.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast.js';
+import { CancelDialog } from './cancel-dialog.js';
+import { tellFailure } from '../forms/tell-failure.js';
+import { useFocusAfter } from '../layout/use-focus-after.js';
+
+const labels: Record<BookingStatus, string> = {
+  pending: 'Set back to pending',
+  confirmed: 'Confirm',
+  completed: 'Complete',
+  cancelled: 'Cancel booking',
+};
+
+interface StatusActionsProps {
+  /** What it may become. */
+  next: readonly BookingStatus[];
+  /** Whose booking. */
+  name: string;
+  /** Id of what the buttons belong to, where there are many of them. */
+  describedBy?: string;
+  className?: string;
+  /** Rejects with the API's error. */
+  onChange: (change: ChangeBookingStatus) => Promise<unknown>;
+}
+
+/** One button for each status a booking may take next. */
+export function StatusActions({
+  next,
+  name,
+  describedBy,
+  className,
+  onChange,
+}: StatusActionsProps) {
+  const [isCancelling, setIsCancelling] = useState(false);
+  const [pending, run] = usePending();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+
+  const change = (wanted: BookingStatus, reason: string | null = null) =>
+    run(async () => {
+      expect();
+      try {
+        await onChange({ status: wanted, reason });
+        toast({ title: `Booking ${wanted}` });
+      } catch (error) {
+        const isGone = tellFailure(error, 'The status could not be changed. Please try again.');
+        if (!isGone) return;
+      }
+      setIsCancelling(false);
+    });
+
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Change the status"
+      tabIndex={-1}
+      className={className}
+    >
+      {next.map((wanted) => (
+        <Button
+          key={wanted}
+          variant={wanted === 'cancelled' ? 'secondary' : 'primary'}
+          disabled={pending}
+          {...(describedBy && { 'aria-describedby': describedBy })}
+          onClick={() => (wanted === 'cancelled' ? setIsCancelling(true) : void change(wanted))}
+        >
+          {labels[wanted]}
+        </Button>
+      ))}
+      {(next.includes('cancelled') || isCancelling) && (
+        <CancelDialog
+          open={isCancelling}
+          onOpenChange={setIsCancelling}
+          name={name}
+          pending={pending}
+          onCancel={(reason) => change('cancelled', reason)}
+        />
+      )}
+    </div>
+  );
+}

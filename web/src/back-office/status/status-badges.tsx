@@ -1,0 +1,60 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { invoiceStatusText } from '../money/money.rules.js';
+
+const bookingTone: Record<Booking['status'], BadgeTone> = {
+  pending: 'warm',
+  confirmed: 'cool',
+  completed: 'good',
+  cancelled: 'neutral',
+};
+
+const paymentTone: Record<Booking['paymentStatus'], BadgeTone> = {
+  paid: 'good',
+  unpaid: 'neutral',
+  refunded: 'cool',
+};
+
+export const BookingBadge = ({ status }: Pick<Booking, 'status'>) => (
+  <Badge tone={bookingTone[status]}>{status}</Badge>
+);
+
+/** A booking without a payment status is unpaid. */
+export const PaymentBadge = ({
+  paymentStatus = 'unpaid',
+}: {
+  paymentStatus?: Booking['paymentStatus'];
+}) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
+
+/** Both of a booking, side by side. */
+export const BookingBadges = ({
+  status,
+  paymentStatus,
+}: Pick<Booking, 'status'> & { paymentStatus?: Booking['paymentStatus'] }) => (
+  <span className="inline-flex flex-wrap gap-2">
+    <BookingBadge status={status} />
+    <PaymentBadge {...(paymentStatus && { paymentStatus })} />
+  </span>
+);
+
+/** Paid stands out, a draft steps back, whatever else wants the owner's eye. */
+export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
+  <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>
+    {invoiceStatusText(status)}
+  </Badge>
+);
+
+/** How it stands, and what of it was given back for good. */
+export const InvoiceBadges = ({
+  status,
+  amountCredited,
+}: Pick<Invoice, 'status' | 'amountCredited'>) => (
+  <span className="inline-flex flex-wrap gap-2">
+    <InvoiceBadge status={status} />
+    {amountCredited !== '0.00' && status !== 'void' && (
+      <Badge tone="cool">refunded {formatAmount(amountCredited)}</Badge>
+    )}
+  </span>
+);

@@ -1,0 +1,75 @@
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { ChangePassword, User } from '@desert-mirror/contracts/identity';
+import { useChangePasswordMutation } from '../../../api/admin/account.api.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
+import { useSingle } from '../../../forms/use-single.js';
+import { paths } from '../../../paths.js';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+import { EMPTY_PASSWORDS, PasswordForm, type PasswordValues } from './password-form.rules.js';
+
+const resolver = formResolver<PasswordValues, ChangePassword>(PasswordForm);
+
+export function ChangePasswordForm({ user }: { user: User }) {
+  const [change] = useChangePasswordMutation();
+  const navigate = useNavigate();
+  const form = useForm<PasswordValues, unknown, ChangePassword>({
+    resolver,
+    defaultValues: EMPTY_PASSWORDS,
+  });
+  const { register, handleSubmit, formState } = form;
+  const { errors, isSubmitting } = formState;
+  const save = useSingle(async (passwords: ChangePassword) => {
+    try {
+      await change(passwords).unwrap();
+      toast({ title: 'Password changed', description: 'You are signed out on other devices.' });
+      // The guard leads everybody on to where they belong.
+      await navigate(paths.admin);
+    } catch (error) {
+      showFieldErrors(form, error);
+      toastFailure(error, 'The password could not be changed');
+    }
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void handleSubmit(save)(event)}
+      className="flex max-w-md flex-col gap-5 px-5 pb-6"
+    >
+      {/* A password manager keeps a password by its username. */}
+      <Input label="Username" autoComplete="username" readOnly value={user.username} />
+      <Input
+        label={user.mustChangePassword ? 'One-time password' : 'Current password'}
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <Input
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words are easier to remember than signs."
+        required
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <Input
+        label="Repeat the new password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.repeat?.message}
+        {...register('repeat')}
+      />
+      <Button type="submit" pending={isSubmitting} className="self-start">
+        {isSubmitting ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}

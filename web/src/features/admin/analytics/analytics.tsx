@@ -1,0 +1,95 @@
+import { CreditCard, Receipt, Repeat, Wallet } from 'lucide-react';
+import type { Analytics as Figures } from '@desert-mirror/contracts/back-office';
+import { formatCents } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { useGetAnalyticsQuery } from '../../../api/admin/analytics.api.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { shareText, sumToCents } from './chart.rules.js';
+import { Breakdowns } from './breakdowns.js';
+import { PeriodChoice } from './period-choice.js';
+import { PERIOD_FILTERS, periodOf } from './period.rules.js';
+import { RevenueChart } from './revenue-chart.js';
+
+interface AnalyticsProps {
+  /** The business day it is. */
+  today: string;
+}
+
+/** How the business went in a period that stands in the address. */
+export function Analytics({ today }: AnalyticsProps) {
+  const { values } = useFilters(PERIOD_FILTERS);
+  const choice = periodOf(values, today);
+  const { period } = choice;
+  const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
+  const figures = query.currentData;
+  // Another period that was seen before stands at once; one that was not shows that it is coming.
+  const frame = { ...query, isLoading: query.isFetching && !figures };
+  return (
+    <div className="flex flex-col gap-6">
+      <PeriodChoice choice={choice} />
+      <Totals figures={figures} />
+      <Panel
+        title="Revenue over time"
+        lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
+      >
+        <ListFrame query={frame} what="figures" isEmpty={false} empty={null}>
+          {figures && <RevenueChart buckets={figures.buckets} unit={period.unit} />}
+        </ListFrame>
+        <Meaning />
+      </Panel>
+      {figures && <Breakdowns figures={figures} />}
+    </div>
+  );
+}
+
+function Totals({ figures }: { figures: Figures | undefined }) {
+  const sum = (key: 'booked' | 'collected') =>
+    figures?.buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
+  const booked = sum('booked');
+  const collected = sum('collected');
+  const transactions = figures?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
+  const customers = figures?.customers;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Booked"
+        icon={Wallet}
+        value={booked === undefined ? undefined : formatCents(booked)}
+      >
+        Bookings and invoices made
+      </StatCard>
+      <StatCard
+        label="Collected"
+        icon={CreditCard}
+        value={collected === undefined ? undefined : formatCents(collected)}
+      >
+        By card, less refunds
+      </StatCard>
+      <StatCard label="Transactions" icon={Receipt} value={transactions}>
+        Bookings plus invoices
+      </StatCard>
+      <StatCard
+        label="Returning customers"
+        icon={Repeat}
+        value={customers && shareText(customers.returning, customers.count)}
+      >
+        {customers && returningText(customers)}
+      </StatCard>
+    </div>
+  );
+}
+
+const returningText = ({ count, returning }: Figures['customers']): string =>
+  count === 0 ? 'Nobody has booked' : `${returning} of ${count} had booked before`;
+
+function Meaning() {
+  return (
+    <p className="border-t border-line px-5 py-4 text-fine text-dusk">
+      Booked: all bookings and all invoices that are not void, by the day they were made. Collected:
+      card payments less refunds, by the day the money moved.
+    </p>
+  );
+}

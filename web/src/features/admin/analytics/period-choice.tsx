@@ -1,0 +1,49 @@
+import { useForm } from 'react-hook-form';
+import { PERIOD_UNITS, type Period } from '@desert-mirror/contracts/period';
+import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
+import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Input, Select } from '../../../ui/field.js';
+import { OwnPeriod, PERIOD_FILTERS, PRESETS, UNIT_LABELS, type Choice } from './period.rules.js';
+
+const resolver = formResolver<Period, Period>(OwnPeriod);
+
+/** Presets, and own dates below them. What is chosen stands in the address. */
+export function PeriodChoice({ choice }: { choice: Choice }) {
+  const choose = useChoosePeriod(PERIOD_FILTERS);
+  const { register, handleSubmit, formState } = useForm<Period, unknown, Period>({
+    resolver,
+    values: choice.period,
+  });
+  const { errors } = formState;
+  return (
+    <Card className="flex flex-col gap-5 p-5">
+      <PeriodPresets
+        presets={PRESETS}
+        chosen={choice.preset}
+        onChoose={(period) => choose({ period })}
+      />
+      <form
+        noValidate
+        aria-label="Own dates"
+        onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
+        className="grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto]"
+      >
+        <Input type="date" label="From" error={errors.from?.message} {...register('from')} />
+        <Input type="date" label="To" error={errors.to?.message} {...register('to')} />
+        <Select label="By" error={errors.unit?.message} {...register('unit')}>
+          {PERIOD_UNITS.map((unit) => (
+            <option key={unit} value={unit}>
+              {UNIT_LABELS[unit]}
+            </option>
+          ))}
+        </Select>
+        <Button type="submit" variant="secondary" className="mt-7.5 min-h-12">
+          Show
+        </Button>
+      </form>
+    </Card>
+  );
+}

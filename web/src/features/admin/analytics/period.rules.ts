@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { PERIOD_UNITS, type Period, type PeriodUnit } from '@desert-mirror/contracts/period';
+import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { monthName, monthsBefore } from '../../../back-office/dates/months.rules.js';
+
+/** The Monday of a date's week: weeks of figures begin there. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return addDays(date, -((weekday + 6) % 7));
+}
+
+interface Preset {
+  label: string;
+  unit: PeriodUnit;
+  /** The first day, seen from today; the last one is today. */
+  from: (today: string) => string;
+}
+
+export const PRESETS = {
+  days: { label: 'Last 30 days', unit: 'day', from: (today) => addDays(today, -29) },
+  weeks: {
+    label: 'Last 12 weeks',
+    unit: 'week',
+    from: (today) => addDays(mondayOf(today), -7 * 11),
+  },
+  months: { label: 'Last 12 months', unit: 'month', from: (today) => monthsBefore(today, 11) },
+} as const satisfies Record<string, Preset>;
+
+export type PresetName = keyof typeof PRESETS;
+
+export const PRESET_NAMES = Object.keys(PRESETS) as PresetName[];
+
+export const UNIT_LABELS: Record<PeriodUnit, string> = {
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+};
+
+/** What the address may say of a period; either a preset or all of the other three. */
+export const PERIOD_FILTERS = ['period', 'from', 'to', 'unit'] as const;
+
+export type PeriodValues = Partial<Record<(typeof PERIOD_FILTERS)[number], string>>;
+
+export interface Choice {
+  preset: PresetName | 'own';
+  period: Period;
+}
+
+export function presetPeriod(name: PresetName, today: string): Period {
+  const { unit, from } = PRESETS[name];
+  return { from: from(today), to: today, unit };
+}
+
+/** The period an address means; where it makes no sense, the last 30 days. */
+export function periodOf(values: PeriodValues, today: string): Choice {
+  const own = OwnPeriod.safeParse(values);
+  if (own.success) return { preset: 'own', period: own.data };
+  const preset = PRESET_NAMES.find((name) => name === values.period) ?? 'days';
+  return { preset, period: presetPeriod(preset, today) };
+}
+
+/** A bar for each step still has to be seen; the server has the same limit. */
+export const MAX_STEPS = 400;
+
+const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
+
+/** Own dates, as the form and the address give them. */
+export const OwnPeriod = z
+  .object({
+    from: z.iso.date('Please choose a date'),
+    to: z.iso.date('Please choose a date'),
+    unit: z.enum(PERIOD_UNITS, 'Please choose day, week or month'),
+  })
+  .check(
+    z.refine(({ from, to }) => from <= to, {
+      path: ['to'],
+      message: 'Must not be before the first day',
+    }),
+    z.refine(({ from, to, unit }) => daysBetween(from, to) / STEP_DAYS[unit] < MAX_STEPS, {
+      path: ['unit'],
+      message: 'Too long to show by this unit',
+    }),
+  );
+
+/** "Nov 20, 2026", "Week of Nov 16, 2026", "Nov 2026": a step in words. */
+export function stepName(start: string, unit: PeriodUnit): string {
+  if (unit === 'day') return formatPlainDate(start);
+  return unit === 'week' ? `Week of ${formatPlainDate(start)}` : monthName(start);
+}
+
+/** The same under a bar, where there is little room: "Nov 20", "Nov 2026". */
+export const stepLabel = (start: string, unit: PeriodUnit): string =>
+  unit === 'month' ? monthName(start) : formatPlainDate(start).replace(/, \d+$/, '');

@@ -1,0 +1,171 @@
+import { ChevronDown } from 'lucide-react';
+import type { Analytics } from '@desert-mirror/contracts/back-office';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import type { PeriodUnit } from '@desert-mirror/contracts/period';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
+import { cn } from '../../../ui/cn.js';
+import { layOut, sumToCents, type Bar, type Chart } from './chart.rules.js';
+import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
+
+type Buckets = Analytics['buckets'];
+
+const HEIGHT = 220;
+/** Under the bars, for what they are called. */
+const FOOT = 26;
+
+interface RevenueChartProps {
+  buckets: Buckets;
+  unit: PeriodUnit;
+}
+
+/** Two bars for each step, one inside the other: told apart by width, not by colour alone. */
+export function RevenueChart({ buckets, unit }: RevenueChartProps) {
+  const groups = buckets.map(({ start, booked, collected }) => ({
+    label: stepLabel(start, unit),
+    booked: sumToCents(booked),
+    collected: sumToCents(collected),
+  }));
+  const total = (key: 'booked' | 'collected') =>
+    formatCents(groups.reduce((cents, group) => cents + group[key], 0));
+  return (
+    <>
+      <figure className="px-5 pb-4">
+        <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-mist">
+          <Key name="Booked" className="h-3 w-4 bg-glass/35" />
+          <Key name="Collected" className="h-3 w-1.5 bg-amber-400" />
+        </figcaption>
+        <Drawing
+          chart={layOut(groups, HEIGHT)}
+          titles={buckets.map((bucket) => titleOf(bucket, unit))}
+          label={`Bar chart: booked ${total('booked')}, collected ${total('collected')}. The table below has every amount.`}
+        />
+      </figure>
+      <details className="group border-t border-line">
+        <summary className="flex min-h-11 items-center gap-2 px-5 text-small font-medium text-mist hover:text-snow">
+          Show as table
+          <ChevronDown
+            className="size-4 transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        <BucketTable buckets={buckets} unit={unit} />
+      </details>
+    </>
+  );
+}
+
+const titleOf = ({ start, booked, collected }: Buckets[number], unit: PeriodUnit): string =>
+  `${stepName(start, unit)}: booked ${formatAmount(booked)}, collected ${formatAmount(collected)}`;
+
+function Key({ name, className }: { name: string; className: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <span className={cn('rounded-xs', className)} aria-hidden="true" />
+      {name}
+    </span>
+  );
+}
+
+interface DrawingProps {
+  chart: Chart;
+  titles: readonly string[];
+  label: string;
+}
+
+/** Two drawings side by side, because the amounts keep their width and the bars fill the rest. */
+function Drawing({ chart, titles, label }: DrawingProps) {
+  const { groups, lines, labels, zero } = chart;
+  return (
+    <div className="flex">
+      <svg className="w-13 shrink-0" height={HEIGHT + FOOT} aria-hidden="true">
+        {lines.map(({ y, label: amount }) => (
+          <text
+            key={y}
+            x="44"
+            y={y}
+            dy="0.32em"
+            textAnchor="end"
+            className="fill-dusk text-fine tabular-nums"
+          >
+            {amount}
+          </text>
+        ))}
+      </svg>
+      <svg className="min-w-0 flex-1" height={HEIGHT + FOOT} role="img" aria-label={label}>
+        {lines.map(({ y }) => (
+          <line
+            key={y}
+            x1="0"
+            x2="100%"
+            y1={y}
+            y2={y}
+            className={y === zero ? 'stroke-edge' : 'stroke-line'}
+          />
+        ))}
+        {groups.map(({ booked, collected }, index) => (
+          <g key={booked.x} className="group">
+            <title>{titles[index]}</title>
+            {/* The whole height of a step answers the pointer. */}
+            <rect
+              x={`${booked.x}%`}
+              width={`${booked.width}%`}
+              y="0"
+              height={HEIGHT}
+              className="fill-transparent group-hover:fill-night-700/60"
+            />
+            <BarShape bar={booked} className="fill-glass/35" />
+            <BarShape bar={collected} className="fill-amber-400" />
+          </g>
+        ))}
+        {labels.map(({ x, anchor, text, wideOnly }) => (
+          <text
+            key={x}
+            x={`${x}%`}
+            y={HEIGHT + FOOT - 6}
+            textAnchor={anchor}
+            className={cn('fill-dusk text-fine', wideOnly && 'hidden sm:block')}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
+  <rect
+    x={`${bar.x}%`}
+    width={`${bar.width}%`}
+    y={bar.y}
+    height={bar.height}
+    rx="1.5"
+    className={className}
+  />
+);
+
+function BucketTable({ buckets, unit }: RevenueChartProps) {
+  return (
+    <Table className="tabular-nums">
+      <caption className="sr-only">Booked and collected, step by step</caption>
+      <thead>
+        <tr>
+          <HeadCell className="pl-5">{UNIT_LABELS[unit]}</HeadCell>
+          <HeadCell className="hidden text-right sm:table-cell">Transactions</HeadCell>
+          <HeadCell className="text-right">Booked</HeadCell>
+          <HeadCell className="pr-5 text-right">Collected</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {buckets.map(({ start, transactions, booked, collected }) => (
+          <tr key={start}>
+            <Cell className="pl-5">{stepName(start, unit)}</Cell>
+            <Cell className="hidden text-right sm:table-cell">{transactions}</Cell>
+            <Cell className="text-right">{formatAmount(booked)}</Cell>
+            <Cell className="pr-5 text-right">{formatAmount(collected)}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Cell, HeadCell, Table } from '../../../ui/table.js';
+import { shareWidth } from './chart.rules.js';
+
+interface ShareRow {
+  key: string | number;
+  name: string;
+  part: number;
+  values: readonly [ReactNode, ReactNode];
+}
+
+interface ShareTableProps {
+  caption: string;
+  heads: readonly [string, string, string];
+  whole: number;
+  rows: readonly ShareRow[];
+}
+
+/** Parts of a whole: a table with a bar under each name. */
+export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
+  if (rows.length === 0)
+    return (
+      <p className="border-t border-line px-5 py-6 text-small text-mist">Nothing in this period.</p>
+    );
+  const [name, first, second] = heads;
+  return (
+    <Table className="tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr>
+          <HeadCell className="pl-5">{name}</HeadCell>
+          <HeadCell className="text-right">{first}</HeadCell>
+          <HeadCell className="pr-5 text-right">{second}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, name: rowName, part, values: [left, right] }) => (
+          <tr key={key}>
+            <th scope="row" className="w-full border-t border-line py-3 pr-2 pl-5 text-left">
+              <span className="font-medium wrap-anywhere">{rowName}</span>
+              <svg className="mt-2 block h-1.5 w-full" aria-hidden="true">
+                <rect width="100%" height="6" rx="3" className="fill-night-700" />
+                <rect
+                  width={`${shareWidth(part, whole)}%`}
+                  height="6"
+                  rx="3"
+                  className="fill-amber-400"
+                />
+              </svg>
+            </th>
+            <Cell className="text-right">{left}</Cell>
+            <Cell className="pr-5 text-right">{right}</Cell>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,65 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ServiceArea } from '@desert-mirror/contracts/catalog';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useGetAllAreasQuery,
+  useOrderAreasMutation,
+  useSaveAreaMutation,
+} from '../../../api/admin/content.api.js';
+import { ContentRow } from '../../../back-office/lists/content-row.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { OrderedList } from '../../../back-office/lists/ordered-list.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useOrder } from '../../../back-office/lists/use-order.js';
+import { buttonLook } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { contentOf } from './area-form.rules.js';
+
+const NONE: readonly ServiceArea[] = [];
+
+/** All areas in the owner's order, shown to visitors or not. */
+export function AreaList() {
+  const query = useGetAllAreasQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useOrderAreasMutation();
+  const { data: areas = NONE } = query;
+  const order = useOrder(areas, (ids) => save(ids).unwrap());
+  return (
+    <Panel
+      title="Service areas"
+      lead="In the order in which the website shows them."
+      actions={
+        <Link to={adminPaths.area('new')} className={buttonLook()}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add New Area
+        </Link>
+      }
+    >
+      <ListFrame
+        query={query}
+        what="areas"
+        isEmpty={areas.length === 0}
+        empty={<Notice as="h3" title="No areas yet" />}
+      >
+        <OrderedList caption="Service areas" order={order} nameOf={({ name }) => name}>
+          {(area) => <AreaRow area={area} />}
+        </OrderedList>
+      </ListFrame>
+    </Panel>
+  );
+}
+
+function AreaRow({ area }: { area: ServiceArea }) {
+  const [save] = useSaveAreaMutation();
+  const { id, neighborhoods } = area;
+  return (
+    <ContentRow
+      content={area}
+      to={adminPaths.area(id)}
+      facts={
+        neighborhoods.length === 1 ? '1 neighborhood' : `${neighborhoods.length} neighborhoods`
+      }
+      onActive={(active) => save({ id, content: { ...contentOf(area), active } }).unwrap()}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { useWatch } from 'react-hook-form';
+import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { PictureField } from '../../../back-office/pictures/picture-field.js';
+import { SlugField } from '../../../back-office/forms/slug-field.js';
+import { slugFrom } from '../../../back-office/forms/slug.rules.js';
+import type { PictureUpload } from '../../../back-office/pictures/use-picture-upload.js';
+import { useSuggestion } from '../../../forms/use-suggestion.js';
+import { paths } from '../../../paths.js';
+import { readingMinutes, wordCount } from '../../../site/reading-time.js';
+import { Input, Textarea } from '../../../ui/field.js';
+import type { ArticleFormApi } from './use-blog-post-form.js';
+
+interface FieldsProps {
+  form: ArticleFormApi;
+}
+
+/** `known` is the address at which visitors read it now. */
+export function ArticleFacts({ form, known }: FieldsProps & { known: string | undefined }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const slug = useWatch({ control, name: 'slug' });
+  const suggestSlug = useSuggestion(form, 'slug', slugFrom);
+  const suggestInitials = useSuggestion(form, 'authorInitials', initialsOf);
+  return (
+    <Panel title="Title and author">
+      <div className="grid gap-5 px-5 pb-5 sm:grid-cols-[1fr_7rem]">
+        <Input
+          label="Title"
+          required
+          wrap="sm:col-span-2"
+          error={errors.title?.message}
+          {...register('title', suggestSlug)}
+        />
+        <div className="sm:col-span-2">
+          <SlugField
+            field={register('slug')}
+            error={errors.slug?.message}
+            slug={slug}
+            pathOf={paths.article}
+            known={known}
+          />
+        </div>
+        <Input
+          label="Category"
+          required
+          wrap="sm:col-span-2"
+          hint="Like Paint Care. Articles of the same category are shown beside each other."
+          error={errors.category?.message}
+          {...register('category')}
+        />
+        <Input
+          label="Author"
+          required
+          hint="Like Dana, lead detailer."
+          error={errors.author?.message}
+          {...register('author', suggestInitials)}
+        />
+        <Input
+          label="Initials"
+          required
+          maxLength={4}
+          error={errors.authorInitials?.message}
+          {...register('authorInitials')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function ArticleText({ form: { register, control, formState } }: FieldsProps) {
+  const { errors } = formState;
+  const content = useWatch({ control, name: 'content' });
+  const words = wordCount(content);
+  return (
+    <Panel title="Text">
+      <div className="space-y-5 px-5 pb-5">
+        <Textarea
+          label="Excerpt"
+          required
+          rows={3}
+          hint="One or two sentences, for lists and search engines."
+          error={errors.excerpt?.message}
+          {...register('excerpt')}
+        />
+        <Textarea
+          label="Text"
+          required
+          rows={18}
+          hint={`A blank line begins a new paragraph. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
+          error={errors.content?.message}
+          {...register('content')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+export function ArticlePicture({
+  form: { register, control, formState, setValue },
+  upload,
+}: FieldsProps & { upload: PictureUpload }) {
+  const { errors } = formState;
+  const imageUrl = useWatch({ control, name: 'imageUrl' });
+  return (
+    <Panel title="Picture">
+      <div className="px-5 pb-5">
+        <PictureField
+          url={imageUrl}
+          onRemove={() => setValue('imageUrl', '', { shouldDirty: true })}
+          upload={upload}
+          error={errors.imageUrl?.message}
+          alt={register('imageAlt')}
+          altError={errors.imageAlt?.message}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import * as z from 'zod/mini';
+import {
+  NEW_ARTICLE,
+  articleForm,
+  articleState,
+  articleValues,
+  previewOf,
+  publicationAfter,
+} from './blog-post-form.rules.js';
+
+const NOW = new Date('2026-11-20T18:00:00.000Z');
+const PAST = '2026-11-05T17:00:00.000Z';
+const AHEAD = '2026-12-01T17:00:00.000Z';
+
+const article = (published: boolean, publishedAt: string | null): BlogPost => ({
+  id: 4,
+  title: 'Hard Water',
+  slug: 'hard-water',
+  excerpt: 'What it leaves behind.',
+  content: 'One.\n\nTwo.',
+  author: 'Dana, lead detailer',
+  authorInitials: 'D',
+  category: 'Paint Care',
+  imageUrl: null,
+  imageAlt: null,
+  published,
+  publishedAt,
+  createdAt: PAST,
+});
+
+const draft = article(false, null);
+const withdrawn = article(false, PAST);
+const scheduled = article(true, AHEAD);
+const published = article(true, PAST);
+
+it.each([
+  ['draft', draft],
+  ['draft', withdrawn],
+  ['scheduled', scheduled],
+  ['published', published],
+  ['published', article(true, NOW.toISOString())],
+] as const)('%s', (state, one) => {
+  expect(articleState(one, NOW)).toBe(state);
+});
+
+describe('publicationAfter', () => {
+  const given = '2026-12-24T08:30';
+  const then = { published: true, publishedAt: '2026-12-24T16:30:00.000Z' };
+  const no = { published: false, publishedAt: null };
+  it.each([
+    ['keep', undefined, '', no],
+    ['keep', withdrawn, given, { published: false, publishedAt: PAST }],
+    ['keep', scheduled, given, { published: true, publishedAt: AHEAD }],
+    ['keep', published, '', { published: true, publishedAt: PAST }],
+    ['publish', undefined, '', { published: true, publishedAt: null }],
+    ['publish', scheduled, given, { published: true, publishedAt: null }],
+    ['schedule', undefined, given, then],
+    ['schedule', scheduled, given, then],
+    ['schedule', draft, '', { wrong: 'Choose a day and a time' }],
+    ['schedule', draft, '2026-11-20T10:00', { wrong: 'Choose a time that lies ahead' }],
+    ['unpublish', scheduled, given, no],
+    ['unpublish', published, '', { published: false, publishedAt: PAST }],
+  ] as const)('%s %#', (intent, one, publishOn, after) => {
+    expect(publicationAfter(intent, one, publishOn, NOW)).toEqual(after);
+  });
+});
+
+describe('the form of an article', () => {
+  it('gives back what it was filled with', () => {
+    const { id: _id, createdAt: _created, published: _p, publishedAt: _at, ...kept } = scheduled;
+    expect(z.parse(articleForm, articleValues(scheduled, NOW))).toEqual({
+      ...kept,
+      publishOn: '2026-12-01T09:00',
+    });
+    expect(articleValues(published, NOW).publishOn).toBe('');
+  });
+
+  it('begins with what is missing', () => {
+    const wrong = z.safeParse(articleForm, NEW_ARTICLE).error?.issues ?? [];
+    expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
+      new Set(['title', 'slug', 'excerpt', 'content', 'author', 'authorInitials', 'category']),
+    );
+  });
+});
+
+it('a preview shows what is typed, and where nothing is, what will stand there', () => {
+  expect(previewOf(NEW_ARTICLE, undefined, NOW)).toMatchObject({
+    title: 'Untitled',
+    author: 'Author',
+    publishedAt: NOW.toISOString(),
+    imageUrl: null,
+  });
+  const values = { ...articleValues(published, NOW), title: ' New ' };
+  expect(previewOf(values, published, NOW)).toMatchObject({ title: 'New', publishedAt: PAST });
+  const later = { ...values, publishOn: '2026-12-01T09:00' };
+  expect(previewOf(later, draft, NOW).publishedAt).toBe(AHEAD);
+});

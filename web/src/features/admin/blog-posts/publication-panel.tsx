@@ -1,0 +1,125 @@
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import { useRemoveArticleMutation } from '../../../api/admin/blog-posts.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Input } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+import type { ArticleState, Intent } from './blog-post-form.rules.js';
+import { StateBadge } from './state-badge.js';
+import type { ArticleFormApi } from './use-blog-post-form.js';
+
+interface PublicationPanelProps {
+  form: ArticleFormApi;
+  article: BlogPost | undefined;
+  state: ArticleState;
+  busyWith: Intent | undefined;
+  isUploading: boolean;
+  onPress: (intent: Intent) => void;
+}
+
+/** Who sees the article, and the buttons that change it; each of them saves the words, too. */
+export function PublicationPanel({
+  form: { register, clearErrors, formState },
+  article,
+  state,
+  busyWith,
+  isUploading,
+  onPress,
+}: PublicationPanelProps) {
+  const press = (intent: Intent) => ({
+    pending: busyWith === intent,
+    disabled: isUploading,
+    onClick: () => onPress(intent),
+  });
+  return (
+    <Panel title="Publication">
+      <div className="space-y-4 px-5 pb-5">
+        <div className="space-y-2 text-small text-mist">
+          <StateBadge state={state} />
+          <Standing article={article} state={state} />
+        </div>
+        {state === 'published' ? (
+          <Button variant="secondary" className="w-full" {...press('unpublish')}>
+            Unpublish
+          </Button>
+        ) : (
+          <>
+            <Button className="w-full" {...press('publish')}>
+              Publish now
+            </Button>
+            <Input
+              label="Publish on"
+              type="datetime-local"
+              hint="Las Vegas time."
+              error={formState.errors.publishOn?.message}
+              {...register('publishOn', { onChange: () => clearErrors('publishOn') })}
+            />
+            <Button variant="secondary" className="w-full" {...press('schedule')}>
+              Schedule
+            </Button>
+            {state === 'scheduled' && (
+              <Button variant="ghost" className="w-full" {...press('unpublish')}>
+                Unpublish
+              </Button>
+            )}
+          </>
+        )}
+        {article && <DeleteButton article={article} />}
+      </div>
+    </Panel>
+  );
+}
+
+function Standing({ article, state }: Pick<PublicationPanelProps, 'article' | 'state'>) {
+  if (!article) return <p>Nobody sees it before you publish it.</p>;
+  const { publishedAt, createdAt } = article;
+  switch (state) {
+    case 'draft':
+      return <p>Visitors do not see it.</p>;
+    case 'scheduled':
+      return <p>Visitors see it from {formatDateTime(publishedAt ?? '')} on.</p>;
+    case 'published':
+      return <p>On the website since {formatDateTime(publishedAt ?? createdAt)}.</p>;
+  }
+}
+
+function DeleteButton({ article: { id, title } }: { article: BlogPost }) {
+  const [isOpen, setOpen] = useState(false);
+  const [remove, { isLoading }] = useRemoveArticleMutation();
+  const navigate = useNavigate();
+  const confirm = async () => {
+    try {
+      await remove(id).unwrap();
+      toast({ title: 'Article deleted' });
+      await navigate(adminPaths.blog);
+    } catch (error) {
+      setOpen(false);
+      toastFailure(error, 'The article was not deleted.');
+    }
+  };
+  return (
+    <>
+      <Button variant="ghost" className="w-full" onClick={() => setOpen(true)}>
+        <Trash2 className="size-4" aria-hidden="true" />
+        Delete article
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title="Delete this article?"
+        confirm="Delete the article"
+        pending={isLoading}
+        onConfirm={() => void confirm()}
+      >
+        {title} goes away for good, and links to it stop working.
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { placeName } from '../../../back-office/contacts/place.rules.js';
+
+export interface Change {
+  name: string;
+  /** Null: it is too long to be shown. */
+  from: string | null;
+  to: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const NAMES: Readonly<Record<string, string>> = {
+  firstName: 'First name',
+  lastName: 'Last name',
+  email: 'Email',
+  phone: 'Phone',
+  vehicleInfo: 'Vehicle',
+  serviceLocation: 'Location',
+  preferredDate: 'Preferred date',
+  message: 'Message',
+  status: 'Status',
+  paymentStatus: 'Payment',
+};
+
+const NOTHING = 'nothing';
+
+function shown(field: string, value: unknown): string | null {
+  if (typeof value !== 'string' || value === '') return NOTHING;
+  if (field === 'message') return null;
+  if (field === 'preferredDate') return formatAppointment(value);
+  return field === 'serviceLocation' ? placeName(value) : value;
+}
+
+/** What differs, by the names of the form; what has no name there is nobody's business. */
+export const changesBetween = (before: Fields, after: Fields): Change[] =>
+  Object.entries(NAMES)
+    .filter(([field]) => (before[field] ?? null) !== (after[field] ?? null))
+    .map(([field, name]) => ({
+      name,
+      from: shown(field, before[field]),
+      to: shown(field, after[field]),
+    }));
+
+/** "Phone: (702) 555-0100 → (702) 555-0199". */
+export const changeText = ({ name, from, to }: Change): string =>
+  from === null || to === null ? `${name}: changed` : `${name}: ${from} → ${to}`;

@@ -1,0 +1,99 @@
+import { Link } from 'react-router';
+import type { BookingDetail as Detail } from '@desert-mirror/contracts/booking-admin';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useChangeBookingStatusMutation,
+  useGetBookingDetailQuery,
+} from '../../../api/admin/bookings.api.js';
+import { useAddBookingNoteMutation, useRemoveNoteMutation } from '../../../api/admin/notes.api.js';
+import { asApiError } from '../../../api/api-error.js';
+import { NotesPanel } from '../../../back-office/records/notes-panel.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { StatusActions } from '../../../back-office/status/status-actions.js';
+import { BookingBadges } from '../../../back-office/status/status-badges.js';
+import { buttonLook } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
+import { EditBooking } from './edit-booking.js';
+import { HistoryPanel } from './history-panel.js';
+import { MoneyPanel } from './money-panel.js';
+
+const LIST = { label: 'All bookings', to: adminPaths.bookings };
+
+/** Everything of one booking. */
+export function BookingDetail({ id }: { id: number | undefined }) {
+  const query = useGetBookingDetailQuery(id ?? 0, {
+    skip: id === undefined,
+    refetchOnMountOrArgChange: true,
+  });
+  if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
+  return (
+    <RecordFrame query={query} record={query.currentData} what="booking" list={LIST}>
+      {(booking) => <Found booking={booking} onMoved={() => void query.refetch()} />}
+    </RecordFrame>
+  );
+}
+
+function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
+  const { id, next, status, paymentStatus } = booking;
+  const [change] = useChangeBookingStatusMutation();
+  const [addNote] = useAddBookingNoteMutation();
+  const [removeNote] = useRemoveNoteMutation();
+  const name = `${booking.firstName} ${booking.lastName}`;
+  return (
+    <>
+      <RecordTop list={LIST} />
+      <Panel
+        title={name}
+        lead={`Booking ${id}, ${booking.source === 'phone' ? 'by phone' : 'online'} on ${formatDate(booking.createdAt)}`}
+        actions={<EditBooking key={id} booking={booking} />}
+      >
+        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
+          <BookingBadges status={status} paymentStatus={paymentStatus} />
+          <StatusActions
+            next={next}
+            name={name}
+            className="flex flex-wrap gap-3"
+            onChange={(wanted) => change({ id, ...wanted }).unwrap()}
+          />
+        </div>
+        {booking.cancelReason !== null && (
+          <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
+            <span className="text-dusk">Cancelled because: </span>
+            {booking.cancelReason}
+          </p>
+        )}
+      </Panel>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid min-w-0 gap-6">
+          <CustomerPanel booking={booking} />
+          <AppointmentPanel booking={booking} />
+          <PricePanel booking={booking} />
+          <MoneyPanel key={id} bookingId={id} onMoved={onMoved} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <NotesPanel
+            notes={booking.notes}
+            lead="About this booking, for people who work here"
+            onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
+            onRemove={(note) => removeNote(note).unwrap()}
+          />
+          <HistoryPanel history={booking.history} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const BookingNotFound = () => (
+  <Notice title="There is no such booking">
+    <p className="max-w-sm text-body text-mist">
+      This address belongs to no booking. Look for it by name, e-mail or phone.
+    </p>
+    <Link to={adminPaths.bookings} className={buttonLook()}>
+      All bookings
+    </Link>
+  </Notice>
+);

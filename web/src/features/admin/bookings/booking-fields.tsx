@@ -1,0 +1,45 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import { Input, Select, Textarea } from '../../../ui/field.js';
+import type { BookingValues } from './booking-values.rules.js';
+
+/** A control by its name, with what is wrong with it. */
+export const binder =
+  <Output,>({ register, formState }: UseFormReturn<BookingValues, unknown, Output>) =>
+  (name: keyof BookingValues) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  });
+
+type Bind = ReturnType<typeof binder>;
+
+/** Whose booking it is. The owner fills in somebody else's: the browser should not offer the owner's. */
+export function ContactFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <Input label="First name" autoComplete="off" required {...bind('firstName')} />
+      <Input label="Last name" autoComplete="off" required {...bind('lastName')} />
+      <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
+      <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
+    </>
+  );
+}
+
+export function VisitFields({ bind }: { bind: Bind }) {
+  return (
+    <>
+      <Input label="Vehicle" optional {...bind('vehicleInfo')} />
+      <Select label="Location" optional {...bind('serviceLocation')}>
+        <option value="">Choose a location</option>
+        {Object.entries(LOCATIONS).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input label="Preferred date" optional type="date" {...bind('preferredDate')} />
+      <Input label="Time" optional type="time" {...bind('time')} />
+      <Textarea label="Message" optional wrap="sm:col-span-2" {...bind('message')} />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Pencil } from 'lucide-react';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { changeText, type Change } from './booking-changes.rules.js';
+import { ContactFields, VisitFields, binder } from './booking-fields.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { useBookingEdit } from './use-booking-edit.js';
+
+/** Contact, car, place and date may change; what was booked and what it costs stay. */
+export function EditBooking({ booking }: { booking: BookingDetail }) {
+  const { form, open, conflict, pending, start, close, discard, submit } = useBookingEdit(booking);
+  const bind = binder(form);
+  return (
+    <>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={start}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Edit
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={(isOpen) => (isOpen ? start() : close())}
+        title="Edit booking"
+        className="max-w-2xl"
+      >
+        {conflict && <Conflict changes={conflict} />}
+        <DialogForm
+          submitLabel="Save changes"
+          pendingLabel="Saving..."
+          pending={pending}
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          <ContactFields bind={bind} />
+          <VisitFields bind={bind} />
+        </DialogForm>
+      </Dialog>
+    </>
+  );
+}
+
+function Conflict({ changes }: { changes: readonly Change[] }) {
+  return (
+    <div role="alert" className="mb-6 rounded-control border border-amber-400/40 p-4 text-small">
+      <p className="font-medium">This booking was changed while you were typing</p>
+      <ul className="mt-1 list-disc pl-5 text-mist">
+        {changes.map((change) => (
+          <li key={change.name} className="break-words">
+            {changeText(change)}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-mist">
+        What you typed is still here. Save again, and yours is what stands.
+      </p>
+    </div>
+  );
+}

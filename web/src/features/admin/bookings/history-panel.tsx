@@ -1,0 +1,31 @@
+import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { historyLine } from './history.rules.js';
+
+/** What happened to a booking, in the order it did. */
+export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
+  return (
+    <Panel title="History">
+      {history.length === 0 && (
+        <p className="border-t border-line p-5 text-small text-dusk">Nothing recorded</p>
+      )}
+      <ol>
+        {history.map((entry) => {
+          const { text, details } = historyLine(entry);
+          return (
+            <li key={entry.id} className="border-t border-line px-5 py-3 text-small">
+              <p className="break-words">{text}</p>
+              {details.map((detail) => (
+                <p key={detail} className="break-words text-mist">
+                  {detail}
+                </p>
+              ))}
+              <p className="text-fine text-dusk">{formatDateTime(entry.at)}</p>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

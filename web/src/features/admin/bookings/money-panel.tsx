@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useCreateInvoiceOfBookingMutation,
+  useGetBookingMoneyQuery,
+} from '../../../api/admin/billing.api.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { isUnderWay } from '../../../back-office/money/money.rules.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
+import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button, buttonLook } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast.js';
+
+const POLL_MS = 2000;
+/** Booking hears of what moved in billing a moment later. */
+const TOLD_MS = 1500;
+
+interface MoneyPanelProps {
+  bookingId: number;
+  /** Something moved: what the booking says of its money is not true any more. */
+  onMoved: () => void;
+}
+
+/** The payments of a booking, and the invoice made from it. */
+export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
+  const [isPolling, setPolling] = useState(false);
+  const { currentData, error, refetch } = useGetBookingMoneyQuery(bookingId, {
+    refetchOnMountOrArgChange: true,
+    pollingInterval: isPolling ? POLL_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const isMoving = currentData !== undefined && isUnderWay(currentData);
+  if (isMoving !== isPolling) setPolling(isMoving);
+  useMoved(currentData?.payments.length, onMoved);
+
+  if (!currentData)
+    return error === undefined ? (
+      <Panel title="Payments">
+        <ListSkeleton what="payments" />
+      </Panel>
+    ) : (
+      <LoadFailed what="The payments" error={error} onRetry={() => void refetch()} />
+    );
+  const { payments, refunds, invoice } = currentData;
+  return (
+    <PaymentsPanel
+      payments={payments}
+      refunds={refunds}
+      invoice={invoice}
+      actions={
+        invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />
+      }
+    />
+  );
+}
+
+/** Calls once more for every line of the ledger that comes while the page is open. */
+function useMoved(lines: number | undefined, onMoved: () => void): void {
+  const seen = useRef(lines);
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = lines;
+    if (before === undefined || lines === undefined || before === lines) return undefined;
+    const timer = setTimeout(onMoved, TOLD_MS);
+    return () => clearTimeout(timer);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onMoved` is new on every render
+  }, [lines]);
+}
+
+const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
+  <Link to={adminPaths.invoice(invoice.id)} className={buttonLook({ variant: 'secondary' })}>
+    Open invoice {invoice.invoiceNumber}
+  </Link>
+);
+
+function CreateInvoice({ bookingId }: { bookingId: number }) {
+  const [create] = useCreateInvoiceOfBookingMutation();
+  const [pending, run] = usePending();
+  const navigate = useNavigate();
+  const press = () =>
+    run(async () => {
+      try {
+        const { id, invoiceNumber } = await create(bookingId).unwrap();
+        toast({ title: `Invoice ${invoiceNumber} created`, description: 'It is a draft.' });
+        await navigate(adminPaths.invoice(id));
+      } catch (error) {
+        tellFailure(error, 'The invoice could not be created. Please try again.');
+      }
+    });
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void press()}>
+      Create invoice
+    </Button>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { BookByHand } from '@desert-mirror/contracts/booking-admin';
+import { adminPaths } from '../../../admin-paths.js';
+import { useBookByHandMutation } from '../../../api/admin/bookings.api.js';
+import { useGetAllOfferingsQuery } from '../../../api/admin/content.api.js';
+import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { randomKey } from '../../../forms/random-key.js';
+import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Input, Select } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+import { ContactFields, VisitFields, binder } from './booking-fields.js';
+import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+
+const resolver = formResolver<BookingValues, BookByHand>(newBookingForm);
+
+/** Writes down a caller's booking. A closed dialog keeps what was typed: the caller is still there. */
+export function NewBooking() {
+  const [open, setOpen] = useState(false);
+  const [create] = useBookByHandMutation();
+  const [keys] = useState(() => attemptKeys(randomKey));
+  const [pending, run] = usePending();
+  const navigate = useNavigate();
+  const form = useForm<BookingValues, unknown, BookByHand>({
+    resolver,
+    defaultValues: EMPTY_VALUES,
+  });
+  const bind = binder(form);
+  useUnsaved(form.formState.isDirty);
+
+  const discard = () => {
+    form.reset();
+    setOpen(false);
+  };
+  const submit = form.handleSubmit((booking) =>
+    run(async () => {
+      try {
+        const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
+        keys.done();
+        discard();
+        toast({ title: 'Booking saved' });
+        await navigate(adminPaths.booking(made.id));
+      } catch (error) {
+        showFieldErrors(form, error);
+        toastFailure(error, 'The booking could not be saved. Please try again.');
+      }
+    }),
+  );
+
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus className="size-4" aria-hidden="true" />
+        New booking
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="New booking"
+        description="For somebody who calls. It starts as pending, like one from the website."
+        className="max-w-2xl"
+      >
+        <DialogForm
+          submitLabel="Save booking"
+          pendingLabel="Saving..."
+          pending={pending}
+          onSubmit={submit}
+          onDiscard={discard}
+        >
+          <ContactFields bind={bind} />
+          <OfferFields bind={bind} />
+          <VisitFields bind={bind} />
+        </DialogForm>
+      </Dialog>
+    </>
+  );
+}
+
+function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
+  return (
+    <>
+      <Select label="Service" required {...bind('serviceId')}>
+        <option value="">Choose a service</option>
+        {offerings
+          .filter(({ active }) => active)
+          .map(({ id, name, price }) => (
+            <option key={id} value={id}>
+              {name} ({price})
+            </option>
+          ))}
+      </Select>
+      <Input
+        label="Agreed price"
+        optional
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Without one, the price list's."
+        {...bind('amount')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { CalendarCheck, Receipt, Users } from 'lucide-react';
+import { useGetReportQuery } from '../../../api/admin/metrics.api.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+
+/** Everybody counts as often as they booked or were sent an invoice. */
+export function CustomerFigures() {
+  const { data, error, refetch } = useGetReportQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4 sm:grid-cols-3">
+      <StatCard
+        label="Total Customers"
+        icon={Users}
+        value={data && data.bookings.count + data.invoices.count}
+      />
+      <StatCard label="From Bookings" icon={CalendarCheck} value={data?.bookings.count} />
+      <StatCard label="From Invoices" icon={Receipt} value={data?.invoices.count} />
+    </div>
+  );
+}

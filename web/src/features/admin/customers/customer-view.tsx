@@ -1,0 +1,86 @@
+import { CalendarCheck, Receipt, Wallet } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Customer } from '@desert-mirror/contracts/back-office';
+import type { Contact } from '@desert-mirror/contracts/contact';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { adminPaths } from '../../../admin-paths.js';
+import { useGetCustomerQuery } from '../../../api/admin/customer.api.js';
+import { useAddCustomerNoteMutation, useRemoveNoteMutation } from '../../../api/admin/notes.api.js';
+import { Facts } from '../../../back-office/records/facts.js';
+import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { NotesPanel } from '../../../back-office/records/notes-panel.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+import { buttonLook } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
+import { contactOf, isUnknown } from './customer.rules.js';
+
+const LIST = { label: 'All customers', to: adminPaths.customers };
+
+/** Everything of one person, known by e-mail, by phone, or by both. */
+export function CustomerView({ contact }: { contact: Contact }) {
+  const isNobody = contact.email === null && contact.phone === null;
+  const query = useGetCustomerQuery(contact, { skip: isNobody, refetchOnMountOrArgChange: true });
+  const customer = query.currentData;
+  if (isNobody || (customer && isUnknown(customer))) return <UnknownCustomer />;
+  return (
+    <RecordFrame query={query} record={customer} what="customer" list={LIST}>
+      {(known) => <Found customer={known} contact={contact} />}
+    </RecordFrame>
+  );
+}
+
+function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
+  const [addNote] = useAddCustomerNoteMutation();
+  const [removeNote] = useRemoveNoteMutation();
+  const { email, phone } = contactOf(customer);
+  return (
+    <>
+      <RecordTop list={LIST} />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
+          <Facts
+            facts={[
+              { name: 'Email', value: email && <MailLink email={email} /> },
+              { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
+              { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
+            ]}
+          />
+        </Panel>
+        <div className="grid gap-4 sm:grid-cols-3 lg:col-span-2">
+          <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
+            By card, less refunds
+          </StatCard>
+          <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
+          <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <CustomerBookings customer={customer} />
+          <CustomerInvoices customer={customer} />
+        </div>
+        <div className="grid min-w-0 content-start gap-6">
+          <NotesPanel
+            notes={customer.notes}
+            lead="About this customer, for people who work here"
+            onAdd={(text) => addNote({ ...contact, text }).unwrap()}
+            onRemove={(id) => removeNote(id).unwrap()}
+          />
+          <CustomerPayments customer={customer} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const UnknownCustomer = () => (
+  <Notice title="Nobody is known by that">
+    <p className="max-w-sm text-body text-mist">
+      No booking and no invoice has this e-mail or phone. Look for the customer by name.
+    </p>
+    <Link to={adminPaths.customers} className={buttonLook()}>
+      All customers
+    </Link>
+  </Notice>
+);

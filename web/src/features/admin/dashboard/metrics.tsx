@@ -1,0 +1,33 @@
+import { CalendarClock, CircleCheck, DollarSign, Sparkles } from 'lucide-react';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useGetDashboardQuery } from '../../../api/admin/metrics.api.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+
+export function Figures() {
+  const { data, error, refetch } = useGetDashboardQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total Revenue"
+        icon={DollarSign}
+        value={data && formatAmount(data.totalRevenue)}
+      >
+        <p>{data?.bookingCount === 1 ? '1 booking' : `${data?.bookingCount} bookings`}</p>
+        <p>Collected {data && formatAmount(data.collected)}</p>
+      </StatCard>
+      <StatCard label="Pending Bookings" icon={CalendarClock} value={data?.pendingBookings}>
+        Requiring attention
+      </StatCard>
+      <StatCard label="Completed Services" icon={CircleCheck} value={data?.completedServices}>
+        Bookings carried out
+      </StatCard>
+      <StatCard label="Active Services" icon={Sparkles} value={data?.activeServices}>
+        Currently offered
+      </StatCard>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  BarChart3,
+  FileText,
+  ListChecks,
+  MessageSquareQuote,
+  PenLine,
+  Plus,
+  Receipt,
+  Settings,
+  Users,
+  type LucideIcon,
+} from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { adminPaths } from '../../../admin-paths.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { Button, buttonLook } from '../../../ui/button.js';
+
+interface ActionLinkProps {
+  to: string;
+  icon: LucideIcon;
+  children: ReactNode;
+}
+
+const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
+  <Link to={to} className={buttonLook({ variant: 'secondary' })}>
+    <Icon className="size-4" aria-hidden="true" />
+    {children}
+  </Link>
+);
+
+/** What the owner comes for most. */
+export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
+  return (
+    <Panel title="Quick Actions">
+      <div className="grid gap-3 px-5 pb-5 sm:grid-cols-3">
+        <Button aria-haspopup="dialog" onClick={onCreateInvoice}>
+          <Receipt className="size-4" aria-hidden="true" />
+          Create Invoice
+        </Button>
+        <ActionLink to={adminPaths.customers} icon={Users}>
+          Manage Customers
+        </ActionLink>
+        <ActionLink to={adminPaths.reports} icon={FileText}>
+          Generate Report
+        </ActionLink>
+      </div>
+    </Panel>
+  );
+}
+
+/** The rest of the house, one press away. */
+export function MoreActions() {
+  return (
+    <Panel title="More Actions">
+      <div className="grid gap-3 px-5 pb-5 sm:grid-cols-2 xl:grid-cols-3">
+        <ActionLink to={adminPaths.service('new')} icon={Plus}>
+          Add New Service
+        </ActionLink>
+        <ActionLink to={adminPaths.services} icon={ListChecks}>
+          Manage Services
+        </ActionLink>
+        <ActionLink to={adminPaths.testimonials} icon={MessageSquareQuote}>
+          Review Testimonials
+        </ActionLink>
+        <ActionLink to={adminPaths.article('new')} icon={PenLine}>
+          Create Blog Post
+        </ActionLink>
+        <ActionLink to={adminPaths.analytics} icon={BarChart3}>
+          View Analytics
+        </ActionLink>
+        <ActionLink to={adminPaths.siteSettings} icon={Settings}>
+          System Settings
+        </ActionLink>
+      </div>
+    </Panel>
+  );
+}

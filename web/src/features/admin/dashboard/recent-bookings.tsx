@@ -1,0 +1,38 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import { useGetLatestBookingsQuery } from '../../../api/admin/latest.api.js';
+import { RowLink } from '../../../back-office/lists/row-link.js';
+import { ShortList } from '../../../back-office/lists/short-list.js';
+import { BookingBadges } from '../../../back-office/status/status-badges.js';
+import { Notice } from '../../../ui/notice.js';
+
+export function RecentBookings() {
+  const query = useGetLatestBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  return (
+    <ShortList
+      title="Recent Bookings"
+      what="bookings"
+      query={query}
+      keyOf={({ id }) => id}
+      all={adminPaths.bookings}
+      empty={<Notice as="h3" title="No bookings yet" />}
+    >
+      {(booking) => (
+        <>
+          <div className="min-w-0 flex-1 basis-48">
+            <RowLink to={adminPaths.booking(booking.id)}>
+              {booking.firstName} {booking.lastName}
+            </RowLink>
+            <p className="break-words text-mist">{booking.email}</p>
+            <p className="text-fine text-dusk">{formatDate(booking.createdAt)}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="font-semibold tabular-nums">{formatAmount(booking.totalAmount)}</p>
+            <BookingBadges status={booking.status} paymentStatus={booking.paymentStatus} />
+          </div>
+        </>
+      )}
+    </ShortList>
+  );
+}

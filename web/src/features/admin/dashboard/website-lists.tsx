@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import { adminPaths } from '../../../admin-paths.js';
+import { LATEST, useGetLatestTestimonialsQuery } from '../../../api/admin/latest.api.js';
+import { useGetLatestArticlesQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { RowLink } from '../../../back-office/lists/row-link.js';
+import { ShortList } from '../../../back-office/lists/short-list.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Notice } from '../../../ui/notice.js';
+import { articleState, type ArticleState } from './blog-post-state.rules.js';
+
+/** What a visitor's page left in the cache may be less than the owner may see. */
+const asOwner = { refetchOnMountOrArgChange: true } as const;
+
+export function ServicesOverview() {
+  const query = useGetOfferingsQuery(undefined, asOwner);
+  return (
+    <ShortList
+      title="Services Overview"
+      what="services"
+      query={query}
+      keyOf={({ id }) => id}
+      all={adminPaths.services}
+      empty={<Notice as="h3" title="No services yet" />}
+    >
+      {({ id, name, description, active }) => (
+        <>
+          <div className="min-w-0 flex-1 basis-64">
+            <RowLink to={adminPaths.service(id)}>{name}</RowLink>
+            <p className="break-words text-mist">{description}</p>
+          </div>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <span className="text-fine text-dusk">Contact for Quote</span>
+            <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+          </div>
+        </>
+      )}
+    </ShortList>
+  );
+}
+
+const articleTone: Record<ArticleState, BadgeTone> = {
+  Draft: 'neutral',
+  Scheduled: 'cool',
+  Published: 'good',
+};
+
+export function LatestArticles() {
+  const query = useGetLatestArticlesQuery(LATEST, asOwner);
+  const [now] = useState(() => new Date());
+  return (
+    <ShortList
+      title="Blog Posts"
+      what="blog posts"
+      query={query}
+      keyOf={({ id }) => id}
+      all={adminPaths.blog}
+      empty={
+        <Notice as="h3" title={query.data === null ? 'The blog is off' : 'No blog posts yet'} />
+      }
+    >
+      {(article) => {
+        const { state, when } = articleState(article, now);
+        return (
+          <>
+            <div className="min-w-0 flex-1 basis-48">
+              <RowLink to={adminPaths.article(article.id)}>{article.title}</RowLink>
+              <p className="text-fine text-dusk">{when}</p>
+            </div>
+            <Badge tone={articleTone[state]}>{state}</Badge>
+          </>
+        );
+      }}
+    </ShortList>
+  );
+}
+
+export function LatestTestimonials() {
+  const query = useGetLatestTestimonialsQuery(undefined, asOwner);
+  return (
+    <ShortList
+      title="Testimonials"
+      what="testimonials"
+      query={query}
+      keyOf={({ id }) => id}
+      all={adminPaths.testimonials}
+      empty={<Notice as="h3" title="No testimonials yet" />}
+    >
+      {({ name, content, location, featured, approved }) => (
+        <>
+          <div className="min-w-0 flex-1 basis-48">
+            <RowLink to={adminPaths.testimonials}>{name}</RowLink>
+            <p className="line-clamp-3 break-words text-mist">{content}</p>
+            <p className="text-fine text-dusk">{location}</p>
+          </div>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
+            <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
+          </div>
+        </>
+      )}
+    </ShortList>
+  );
+}

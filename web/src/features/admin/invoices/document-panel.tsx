@@ -1,0 +1,35 @@
+import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
+import { adminApiPaths } from '../../../admin-paths.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { Badge } from '../../../ui/badge.js';
+import { buttonLook } from '../../../ui/button.js';
+
+interface DocumentPanelProps {
+  id: number;
+  document: InvoiceDetail['document'];
+}
+
+/** The paper of an invoice as it stands now. */
+export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
+  <Panel title="Document">
+    <div className="border-t border-line p-5 text-small">
+      {document === null && <p className="text-mist">Not made yet: opening the PDF makes it.</p>}
+      {document?.status === 'ready' && <Badge tone="good">ready</Badge>}
+      {document?.status === 'pending' && <Badge tone="warm">being made</Badge>}
+      {document?.status === 'failed' && (
+        <>
+          <Badge tone="bad">failed</Badge>
+          {document.error && <p className="mt-2 wrap-anywhere text-bad">{document.error}</p>}
+          <a
+            href={adminApiPaths.invoicePdf(id)}
+            target="_blank"
+            rel="noreferrer"
+            className={`${buttonLook({ variant: 'secondary', size: 'sm' })} mt-3 min-h-10`}
+          >
+            Try again<span className="sr-only"> to make the document</span>
+          </a>
+        </>
+      )}
+    </div>
+  </Panel>
+);

@@ -1,0 +1,80 @@
+import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
+import { useState, type ComponentType } from 'react';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { adminApiPaths } from '../../../admin-paths.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
+import { DuplicateButton } from './duplicate-button.js';
+import { allowedActions } from './invoice-actions.rules.js';
+import { RecordPaymentDialog } from './record-payment-dialog.js';
+import { SendDialog } from './send-dialog.js';
+import { VoidDialog } from './void-dialog.js';
+
+interface InvoiceActionsProps {
+  invoice: Invoice;
+  onEdit: () => void;
+}
+
+const DIALOGS: Record<
+  'send' | 'record' | 'void',
+  ComponentType<{ invoice: Invoice; onClose: () => void }>
+> = { send: SendDialog, record: RecordPaymentDialog, void: VoidDialog };
+
+/** What can be done with an invoice as it stands; the next thing that is usually done comes first. */
+export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
+  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const { place, expect } = useFocusAfter<HTMLDivElement>();
+  const may = allowedActions(invoice);
+  const Asked = asked && DIALOGS[asked];
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="What to do with this invoice"
+      tabIndex={-1}
+      className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
+    >
+      {may.send && <Act icon={Send} label="Send" onClick={() => setAsked('send')} />}
+      {may.recordPayment && (
+        <Act icon={HandCoins} label="Record payment" onClick={() => setAsked('record')} />
+      )}
+      {may.sendAgain && (
+        <Act icon={Send} label="Send again" variant="secondary" onClick={() => setAsked('send')} />
+      )}
+      {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
+      <a
+        href={adminApiPaths.invoicePdf(invoice.id)}
+        target="_blank"
+        rel="noreferrer"
+        className={buttonLook({ variant: 'secondary' })}
+      >
+        <FileDown className="size-4" aria-hidden="true" />
+        Open PDF
+      </a>
+      <DuplicateButton id={invoice.id} />
+      {may.void && <Act icon={Ban} label="Void" variant="ghost" onClick={() => setAsked('void')} />}
+      {Asked && (
+        <Asked
+          invoice={invoice}
+          onClose={() => {
+            expect();
+            setAsked(undefined);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ActProps extends ButtonLook {
+  icon: LucideIcon;
+  label: string;
+  onClick: () => void;
+}
+
+const Act = ({ icon: Icon, label, ...rest }: ActProps) => (
+  <Button {...rest}>
+    <Icon className="size-4" aria-hidden="true" />
+    {label}
+  </Button>
+);

@@ -1,0 +1,173 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
+import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
+import { RecordTop } from '../../../back-office/records/record-frame.js';
+import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
+import { DocumentPanel } from './document-panel.js';
+import { InvoiceActions } from './invoice-actions.js';
+import { allowedActions, leadOf } from './invoice-actions.rules.js';
+import { LinkPanel } from './link-panel.js';
+import { MailsPanel } from './mails-panel.js';
+import { PricingSummary, SumLine } from './pricing-summary.js';
+
+interface InvoiceDetailProps {
+  detail: Detail;
+  onEdit: () => void;
+}
+
+/** An invoice and all that happened to it. */
+export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
+  const { invoice, payments, refunds, mails, document } = detail;
+  return (
+    <>
+      <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Panel
+            title={invoice.invoiceNumber}
+            lead={
+              <span className="inline-flex flex-wrap items-center gap-3">
+                <InvoiceBadges {...invoice} />
+                {leadOf(invoice)}
+              </span>
+            }
+          >
+            <InvoiceActions invoice={invoice} onEdit={onEdit} />
+            <Lines invoice={invoice} />
+          </Panel>
+          <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          {allowedActions(invoice).link && <LinkPanel {...invoice} />}
+          <People invoice={invoice} />
+          <Dates invoice={invoice} />
+          <MailsPanel mails={mails} />
+          <DocumentPanel id={invoice.id} document={document} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Lines({ invoice }: { invoice: Invoice }) {
+  return (
+    <>
+      <ul aria-label="Services">
+        {invoice.services.map(({ name, price }, index) => (
+          <li
+            // The same line may stand there twice.
+            key={index}
+            className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-small"
+          >
+            <span className="min-w-0 break-words">{name}</span>
+            <span className="tabular-nums">
+              {formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="border-t border-line px-5 py-5 sm:pl-[50%]">
+        <PricingSummary sums={invoice} taxRate={invoice.taxRate} />
+        <Account invoice={invoice} />
+      </div>
+      {invoice.notes && (
+        <div className="border-t border-line px-5 py-5 text-small">
+          <h3 className="font-semibold">Notes</h3>
+          <p className="mt-1 break-words whitespace-pre-line text-mist">{invoice.notes}</p>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** What is paid of it, and what was given back. */
+function Account({ invoice }: { invoice: Invoice }) {
+  const { status, amountPaid, amountCredited, amountDue } = invoice;
+  const isUntouched = amountPaid === '0.00' && amountCredited === '0.00';
+  if (isUntouched || status === 'void') return null;
+  return (
+    <dl className="mt-2 space-y-2 text-small tabular-nums">
+      {amountCredited !== '0.00' && (
+        <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
+      )}
+      <SumLine name="Paid">{formatAmount(amountPaid)}</SumLine>
+      <SumLine name="Amount due">
+        <span className="font-semibold">{formatAmount(amountDue)}</span>
+      </SumLine>
+    </dl>
+  );
+}
+
+function People({ invoice }: { invoice: Invoice }) {
+  const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } =
+    invoice;
+  const isKnown = customerEmail !== null || customerPhone !== null;
+  return (
+    <Panel title="Customer">
+      <Facts>
+        <Fact name="Name">
+          {isKnown ? (
+            <Link
+              to={adminPaths.customer({ email: customerEmail, phone: customerPhone })}
+              className="underline underline-offset-4"
+            >
+              {customerName}
+            </Link>
+          ) : (
+            customerName
+          )}
+        </Fact>
+        <Fact name="Email">{customerEmail}</Fact>
+        <Fact name="Phone">{customerPhone}</Fact>
+        <Fact name="Vehicle">{vehicleInfo}</Fact>
+        {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
+        {bookingId !== null && (
+          <Fact name="Made from">
+            <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
+              Booking {bookingId}
+            </Link>
+          </Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}
+
+function Dates({ invoice }: { invoice: Invoice }) {
+  const { createdAt, dueDate, sentAt, paidAt, voidedAt, voidReason, updatedAt } = invoice;
+  return (
+    <Panel title="Dates">
+      <Facts>
+        <Fact name="Created">{formatDateTime(createdAt)}</Fact>
+        <Fact name="Due">{dueDate && formatPlainDate(dueDate)}</Fact>
+        <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
+        <Fact name="Paid">{paidAt && formatDateTime(paidAt)}</Fact>
+        <Fact name="Voided">{voidedAt && formatDateTime(voidedAt)}</Fact>
+        <Fact name="Void because">{voidReason}</Fact>
+        <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2.5 border-t border-line px-5 py-5 text-small">
+    {children}
+  </dl>
+);
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <>
+      <dt className="text-dusk">{name}</dt>
+      <dd className="min-w-0 break-words">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { Input, Textarea } from '../../../ui/field.js';
+import { CustomerFields } from './customer-fields.js';
+import { FormSection } from './form-section.js';
+import { sumsOf, typedPrice } from './invoice-line.rules.js';
+import { LineFields } from './line-fields.js';
+import { PricingSummary } from './pricing-summary.js';
+import { useInvoiceEditor, type DraftForm } from './use-invoice-editor.js';
+
+interface InvoiceEditorProps {
+  invoice: Invoice;
+  onDone: () => void;
+}
+
+export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
+  const { form, submit, isOvertaken, takeTheirs } = useInvoiceEditor(invoice, onDone);
+  const { isSubmitting, isDirty } = form.formState;
+  const [isLeaving, setLeaving] = useState(false);
+  return (
+    <Panel title={`Edit ${invoice.invoiceNumber}`}>
+      {isOvertaken && <Overtaken onTakeTheirs={takeTheirs} />}
+      <form
+        method="post"
+        noValidate
+        aria-busy={isSubmitting}
+        onSubmit={(event) => void submit(event)}
+        className="space-y-8 border-t border-line px-5 py-6"
+      >
+        <DraftFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button
+            variant="secondary"
+            disabled={isSubmitting}
+            onClick={() => (isDirty ? setLeaving(true) : onDone())}
+          >
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          </Button>
+        </div>
+      </form>
+      <ConfirmDialog
+        open={isLeaving}
+        onOpenChange={setLeaving}
+        title="Discard your changes?"
+        confirm="Discard"
+        onConfirm={onDone}
+      >
+        What you changed on {invoice.invoiceNumber} has not been saved.
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function DraftFields({ form }: { form: DraftForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const services = useWatch({ control, name: 'services' });
+  const lines = services.map(({ name, price }) => ({ name, price: typedPrice(price) }));
+  return (
+    <>
+      <FormSection title="Customer Information">
+        <CustomerFields bind={(name) => ({ ...register(name), error: errors[name]?.message })} />
+      </FormSection>
+      <FormSection title="Services & Pricing">
+        <LineFields form={form} />
+      </FormSection>
+      <div className="grid gap-8 sm:grid-cols-2">
+        <FormSection title="Pricing Summary">
+          <PricingSummary sums={sumsOf(lines)} />
+        </FormSection>
+        <FormSection title="Additional Notes">
+          <div className="space-y-5">
+            <Input
+              label="Due Date"
+              type="date"
+              error={errors.dueDate?.message}
+              {...register('dueDate')}
+            />
+            <Textarea label="Notes" rows={3} error={errors.notes?.message} {...register('notes')} />
+          </div>
+        </FormSection>
+      </div>
+    </>
+  );
+}
+
+/** Comes into view and under the keyboard when it appears: the button pressed is far below. */
+function Overtaken({ onTakeTheirs }: { onTakeTheirs: () => void }) {
+  const own = useRef<HTMLDivElement>(null);
+  useEffect(() => own.current?.focus(), []);
+  return (
+    <div
+      ref={own}
+      role="alert"
+      tabIndex={-1}
+      className="mx-5 mb-5 rounded-control border border-amber-400/40 bg-amber-400/10 p-4 text-small"
+    >
+      <p className="font-semibold">Somebody changed this invoice while you were editing it</p>
+      <p className="mt-1 text-mist">
+        Nothing is lost: what you typed is still here. Save again to replace their version with
+        yours, or look at theirs.
+      </p>
+      <Button variant="secondary" className="mt-3" onClick={onTakeTheirs}>
+        Use their version
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Copy, FileDown } from 'lucide-react';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { adminApiPaths } from '../../../admin-paths.js';
+import { Button, buttonLook } from '../../../ui/button.js';
+import { copyLink } from './copy-link.js';
+
+type Linked = Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'>;
+
+/** What one does with an invoice where it is listed: send the way to pay, look at the paper. */
+export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
+  const which = <span className="sr-only"> of {invoiceNumber}</span>;
+  return (
+    <span className="flex flex-wrap gap-2">
+      {paymentLink && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-10"
+          onClick={() => void copyLink(paymentLink)}
+        >
+          <Copy className="size-4" aria-hidden="true" />
+          <span>Copy Link{which}</span>
+        </Button>
+      )}
+      <a
+        href={adminApiPaths.invoicePdf(id)}
+        target="_blank"
+        rel="noreferrer"
+        className={`${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10`}
+      >
+        <FileDown className="size-4" aria-hidden="true" />
+        <span>PDF{which}</span>
+      </a>
+    </span>
+  );
+}

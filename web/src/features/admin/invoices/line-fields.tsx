@@ -1,0 +1,63 @@
+import { Plus, Trash2 } from 'lucide-react';
+import { useFieldArray } from 'react-hook-form';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import type { DraftForm } from './use-invoice-editor.js';
+
+/** The lines of a draft, with a free text and a price each. */
+export function LineFields({ form }: { form: DraftForm }) {
+  const { register, control, formState, setFocus } = form;
+  const { fields, append, remove } = useFieldArray({ control, name: 'services' });
+  const wrong = formState.errors.services;
+  const removeAt = (index: number) => {
+    remove(index);
+    // Its button is gone, and the keyboard with it.
+    if (fields.length > 1) setFocus(`services.${Math.max(index - 1, 0)}.name`);
+  };
+  return (
+    <div className="space-y-4">
+      {fields.map(({ id }, index) => (
+        <div
+          key={id}
+          role="group"
+          aria-label={`Line ${index + 1}`}
+          className="grid grid-cols-[1fr_auto] items-start gap-3 sm:grid-cols-[1fr_9rem_auto]"
+        >
+          <Input
+            label="Service"
+            required
+            autoComplete="off"
+            wrap="col-span-2 sm:col-span-1"
+            error={wrong?.[index]?.name?.message}
+            {...register(`services.${index}.name`)}
+          />
+          <Input
+            label="Price"
+            required
+            inputMode="decimal"
+            autoComplete="off"
+            error={wrong?.[index]?.price?.message}
+            {...register(`services.${index}.price`)}
+          />
+          <button
+            type="button"
+            aria-label={`Remove line ${index + 1}`}
+            onClick={() => removeAt(index)}
+            className="mt-7.5 grid size-12 place-items-center rounded-control border border-edge text-mist hover:bg-night-800 hover:text-snow"
+          >
+            <Trash2 className="size-4.5" aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {(wrong?.root ?? wrong)?.message && (
+        <p role="alert" className="text-fine font-medium text-bad">
+          {wrong?.root?.message ?? wrong?.message}
+        </p>
+      )}
+      <Button variant="secondary" onClick={() => append({ name: '', price: '' })}>
+        <Plus className="size-4" aria-hidden="true" />
+        Add a line
+      </Button>
+    </div>
+  );
+}

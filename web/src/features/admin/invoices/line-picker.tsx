@@ -1,0 +1,86 @@
+import { X } from 'lucide-react';
+import { formatCents } from '@desert-mirror/contracts/money';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import { QUICK_PRICES, lineOf } from './invoice-line.rules.js';
+import { useLines, type InvoiceForm } from './use-lines.js';
+
+/** Lines by a price of the usual ones or by an amount of its own. */
+export function LinePicker({ form }: { form: InvoiceForm }) {
+  const { lines, refused, addQuick, addCustom, remove } = useLines(form);
+  const { errors } = form.formState;
+  return (
+    <div className="space-y-5">
+      <div role="group" aria-label="Quick prices">
+        <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+          {QUICK_PRICES.map((dollars) => (
+            <Button
+              key={dollars}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              onClick={() => addQuick(dollars)}
+            >
+              ${dollars}
+            </Button>
+          ))}
+        </div>
+        <p role="status" className="mt-1.5 text-fine font-medium text-bad empty:hidden">
+          {refused}
+        </p>
+      </div>
+      <div className="flex items-start gap-3">
+        <Input
+          label="Custom Amount"
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Whole dollars"
+          wrap="min-w-0 flex-1 sm:max-w-xs"
+          error={errors.customAmount?.message ?? errors.services?.message}
+          {...form.register('customAmount')}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            // Enter in a form sends it; here it means the button beside.
+            event.preventDefault();
+            addCustom();
+          }}
+        />
+        <Button variant="secondary" className="mt-7.5 h-12" onClick={addCustom}>
+          Add
+        </Button>
+      </div>
+      {lines.length > 0 && <ChosenLines lines={lines} onRemove={remove} />}
+    </div>
+  );
+}
+
+interface ChosenLinesProps {
+  lines: readonly string[];
+  onRemove: (line: string) => void;
+}
+
+function ChosenLines({ lines, onRemove }: ChosenLinesProps) {
+  return (
+    <ul aria-label="Selected services" className="rounded-control border border-line">
+      {lines.map((line) => (
+        <li
+          key={line}
+          className="flex items-center justify-between gap-3 border-t border-line py-1 pr-1 pl-4 text-small first:border-t-0"
+        >
+          <span className="min-w-0 break-words">{line}</span>
+          <span className="flex items-center gap-2 tabular-nums">
+            <span className="text-mist">{formatCents(Math.round(lineOf(line).price * 100))}</span>
+            <button
+              type="button"
+              aria-label={`Remove ${line}`}
+              onClick={() => onRemove(line)}
+              className="grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
+            >
+              <X className="size-4" aria-hidden="true" />
+            </button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { useRetryMailMutation } from '../../../api/admin/billing.api.js';
+import { MAIL_TITLES } from '../../../back-office/money/money.rules.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Badge, type BadgeTone } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+
+const TONES: Record<Mail['status'], BadgeTone> = {
+  queued: 'warm',
+  sent: 'good',
+  failed: 'bad',
+  dropped: 'neutral',
+};
+
+/** What was mailed to the customer about an invoice. */
+export const MailsPanel = ({ mails }: Pick<InvoiceDetail, 'mails'>) => (
+  <Panel title="Mails">
+    {mails.length === 0 && (
+      <p className="border-t border-line p-5 text-small text-dusk">Nothing was mailed yet</p>
+    )}
+    <ul>
+      {mails.map((mail) => (
+        <MailLine key={mail.id} mail={mail} />
+      ))}
+    </ul>
+  </Panel>
+);
+
+function MailLine({ mail }: { mail: Mail }) {
+  const { id, kind, recipient, status, error, createdAt, sentAt } = mail;
+  const [retry] = useRetryMailMutation();
+  const [pending, run] = usePending();
+  const again = () =>
+    run(async () => {
+      try {
+        await retry(id).unwrap();
+      } catch (failure) {
+        tellFailure(failure, 'The mail could not be sent again. Please try later.');
+      }
+    });
+  return (
+    <li className="border-t border-line px-5 py-4 text-small">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+        {MAIL_TITLES[kind]}
+        <Badge tone={TONES[status]}>{status}</Badge>
+      </p>
+      <p className="mt-0.5 break-all text-mist">{recipient}</p>
+      <p className="text-fine text-dusk">
+        {sentAt ? `Sent ${formatDateTime(sentAt)}` : `Written ${formatDateTime(createdAt)}`}
+      </p>
+      {status === 'dropped' && (
+        <p className="mt-1 text-mist">There was no reason left to send it.</p>
+      )}
+      {error && status !== 'sent' && <p className="mt-1 wrap-anywhere text-bad">{error}</p>}
+      {status === 'failed' && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-2 min-h-10"
+          pending={pending}
+          onClick={() => void again()}
+        >
+          Try again<span className="sr-only"> to send it to {recipient}</span>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { Plus } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useGetAllOfferingsQuery,
+  useOrderOfferingsMutation,
+  useSaveOfferingMutation,
+} from '../../../api/admin/content.api.js';
+import { ContentRow } from '../../../back-office/lists/content-row.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { OrderedList } from '../../../back-office/lists/ordered-list.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useOrder } from '../../../back-office/lists/use-order.js';
+import { durationText } from '../../../site/duration-text.js';
+import { buttonLook } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { categoryName, contentOf } from './offering-form.rules.js';
+
+const NONE: readonly Offering[] = [];
+
+/** Everything on the price list, in the owner's order, shown to visitors or not. */
+export function OfferingList() {
+  const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useOrderOfferingsMutation();
+  const { data: offerings = NONE } = query;
+  const order = useOrder(offerings, (ids) => save(ids).unwrap());
+  return (
+    <Panel
+      title="Services"
+      lead="In the order in which the website shows them. The first six also stand on every service area's page."
+      actions={
+        <Link to={adminPaths.service('new')} className={buttonLook()}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add New Service
+        </Link>
+      }
+    >
+      <ListFrame
+        query={query}
+        what="services"
+        isEmpty={offerings.length === 0}
+        empty={<Notice as="h3" title="No services yet" />}
+      >
+        <OrderedList caption="Services" order={order} nameOf={({ name }) => name}>
+          {(offering) => <OfferingRow offering={offering} />}
+        </OrderedList>
+      </ListFrame>
+    </Panel>
+  );
+}
+
+function OfferingRow({ offering }: { offering: Offering }) {
+  const [save] = useSaveOfferingMutation();
+  const { id, category, price, duration } = offering;
+  const facts = [categoryName(category), duration !== null && durationText(duration)];
+  return (
+    <ContentRow
+      content={offering}
+      to={adminPaths.service(id)}
+      facts={
+        <>
+          {facts.filter(Boolean).join(' · ')}
+          <span className="md:hidden"> · {price}</span>
+        </>
+      }
+      aside={
+        <p className="hidden w-28 text-right text-small text-mist tabular-nums md:block">{price}</p>
+      }
+      onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
+    />
+  );
+}

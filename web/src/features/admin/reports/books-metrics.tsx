@@ -1,0 +1,41 @@
+import { ArrowDownLeft, ArrowUpRight, HandCoins, Hourglass, Landmark, Wallet } from 'lucide-react';
+import type { Books } from '@desert-mirror/contracts/books';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+
+interface BooksFiguresProps {
+  /** Undefined while they are on their way. */
+  totals: Books['totals'] | undefined;
+  /** The last day. */
+  to: string;
+  today: string;
+}
+
+export function BooksFigures({ totals, to, today }: BooksFiguresProps) {
+  const value = (key: keyof Books['totals']) => totals && formatAmount(totals[key]);
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <StatCard label="Received" icon={ArrowDownLeft} value={value('received')}>
+        All that came in
+      </StatCard>
+      <StatCard label="Refunded" icon={ArrowUpRight} value={value('refunded')}>
+        All that went back
+      </StatCard>
+      <StatCard label="Collected" icon={Wallet} value={value('collected')}>
+        Received less refunded
+      </StatCard>
+      <StatCard label="Tips" icon={HandCoins} value={value('tips')}>
+        In what was collected, not taxed
+      </StatCard>
+      <StatCard label="Tax collected" icon={Landmark} value={value('tax')}>
+        Sales tax in what was collected
+      </StatCard>
+      <StatCard label="Outstanding" icon={Hourglass} value={value('outstanding')}>
+        {to < today
+          ? `Due on invoices at the end of ${formatPlainDate(to)}`
+          : 'Due on invoices now'}
+      </StatCard>
+    </div>
+  );
+}

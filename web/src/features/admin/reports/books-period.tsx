@@ -1,0 +1,41 @@
+import { useForm } from 'react-hook-form';
+import { BooksPeriod } from '@desert-mirror/contracts/books';
+import { PeriodPresets } from '../../../back-office/dates/period-presets.js';
+import { useChoosePeriod } from '../../../back-office/dates/use-choose-period.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import { BOOKS_FILTERS, PRESETS, type Choice } from './books-period.rules.js';
+
+const resolver = formResolver<BooksPeriod, BooksPeriod>(BooksPeriod);
+
+/** Presets, and own dates below them. What is chosen stands in the address. */
+export function BooksPeriodChoice({ choice }: { choice: Choice }) {
+  const choose = useChoosePeriod(BOOKS_FILTERS);
+  const { register, handleSubmit, formState } = useForm<BooksPeriod, unknown, BooksPeriod>({
+    resolver,
+    values: choice.period,
+  });
+  const { errors } = formState;
+  return (
+    <div className="flex flex-col gap-5 border-t border-line p-5">
+      <PeriodPresets
+        presets={PRESETS}
+        chosen={choice.preset}
+        onChoose={(period) => choose({ period })}
+      />
+      <form
+        noValidate
+        aria-label="Own dates"
+        onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
+        className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
+      >
+        <Input type="date" label="From" error={errors.from?.message} {...register('from')} />
+        <Input type="date" label="To" error={errors.to?.message} {...register('to')} />
+        <Button type="submit" variant="secondary" className="min-h-12 max-sm:col-span-2 sm:mt-7.5">
+          Show
+        </Button>
+      </form>
+    </div>
+  );
+}

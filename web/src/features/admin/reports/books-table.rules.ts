@@ -1,0 +1,39 @@
+import type { Books, BooksFigures, BooksRow } from '@desert-mirror/contracts/books';
+import { monthName } from '../../../back-office/dates/months.rules.js';
+
+/** What the books can be told apart by, as it stands in the address. */
+export const GROUPINGS = {
+  month: { label: 'Month', rows: ({ months }) => months.map(named) },
+  service: { label: 'Service', rows: ({ services }) => services },
+  area: { label: 'Area', rows: ({ areas }) => areas },
+  source: { label: 'Source', rows: ({ sources }) => sources },
+} as const satisfies Record<string, { label: string; rows: (books: Books) => BooksRow[] }>;
+
+export type Grouping = keyof typeof GROUPINGS;
+
+export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
+
+/** By month where the address says nothing that can be. */
+export const groupingOf = (value: string | undefined): Grouping =>
+  GROUPING_NAMES.find((name) => name === value) ?? 'month';
+
+const named = ({ start, ...figures }: Books['months'][number]): BooksRow => ({
+  key: start,
+  name: monthName(start),
+  ...figures,
+});
+
+export const totalRow = ({ totals }: Books): BooksRow => ({
+  key: 'total',
+  name: 'Total',
+  ...totals,
+});
+
+export const FIGURES = [
+  ['received', 'Received'],
+  ['refunded', 'Refunded'],
+  ['collected', 'Collected'],
+  ['tips', 'Tips'],
+  ['tax', 'Tax'],
+  ['outstanding', 'Outstanding'],
+] as const satisfies readonly (readonly [keyof BooksFigures, string])[];

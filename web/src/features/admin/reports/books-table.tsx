@@ -1,0 +1,77 @@
+import type { Books, BooksRow } from '@desert-mirror/contracts/books';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { FIGURES, GROUPING_NAMES, GROUPINGS, groupingOf, totalRow } from './books-table.rules.js';
+
+const columnsOf = (head: string): Column<BooksRow>[] => [
+  { head, className: 'w-full min-w-40', cell: ({ name }) => name },
+  ...FIGURES.map(([key, label]) => ({
+    head: label,
+    className: 'text-right whitespace-nowrap tabular-nums',
+    cell: (row: BooksRow) => formatAmount(row[key]),
+  })),
+];
+
+/** All figures, three in a row, as there are no columns. */
+const BooksCard = (row: BooksRow) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{row.name}</p>
+    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
+      {FIGURES.map(([key, label]) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-fine text-dusk">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+/** @param books undefined while they are on their way */
+export function BooksTable({ books }: { books: Books | undefined }) {
+  const { values, set } = useFilters(['by']);
+  const grouping = groupingOf(values.by);
+  const { label, rows } = GROUPINGS[grouping];
+  const found = books && rows(books);
+  return (
+    <Panel
+      title={`By ${label.toLowerCase()}`}
+      actions={
+        <div role="group" aria-label="Tell apart by" className="flex flex-wrap gap-2">
+          {GROUPING_NAMES.map((name) => (
+            <Button
+              key={name}
+              size="sm"
+              variant={grouping === name ? 'primary' : 'secondary'}
+              aria-pressed={grouping === name}
+              onClick={() => set('by', name)}
+            >
+              {GROUPINGS[name].label}
+            </Button>
+          ))}
+        </div>
+      }
+    >
+      {!found && <ListSkeleton what="books" rows={4} />}
+      {found?.length === 0 && (
+        <Notice as="h3" title="Nothing in this period" className="border-t border-line" />
+      )}
+      {found && found.length > 0 && (
+        <RecordList
+          caption={`Books by ${label.toLowerCase()}`}
+          rows={found}
+          keyOf={({ key }) => key}
+          columns={columnsOf(label)}
+          total={totalRow(books)}
+          wide
+          card={BooksCard}
+        />
+      )}
+    </Panel>
+  );
+}

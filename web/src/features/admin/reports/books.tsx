@@ -1,0 +1,80 @@
+import { Download } from 'lucide-react';
+import type { Books as Figures, BooksPeriod } from '@desert-mirror/contracts/books';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { useGetBooksQuery } from '../../../api/admin/metrics.api.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { toast } from '../../../ui/toast.js';
+import { booksFile, booksFileName } from './books-csv.rules.js';
+import { BooksFigures } from './books-metrics.js';
+import { BooksPeriodChoice } from './books-period.js';
+import { BOOKS_FILTERS, periodOf } from './books-period.rules.js';
+import { BooksTable } from './books-table.js';
+import { saveCsv } from './save-csv.js';
+
+interface BooksProps {
+  /** The business day it is. */
+  today: string;
+}
+
+/** What money moved in a period that stands in the address, and what for. */
+export function Books({ today }: BooksProps) {
+  const { values } = useFilters(BOOKS_FILTERS);
+  const choice = periodOf(values, today);
+  const { period } = choice;
+  const query = useGetBooksQuery(period, { refetchOnMountOrArgChange: true });
+  const { data, currentData, isFetching, error, refetch } = query;
+  // Those of the period before stay in sight until there are others.
+  const isOld = isFetching && currentData === undefined;
+  return (
+    <section aria-label="Books" className="grid gap-6">
+      <Panel
+        title="Books"
+        lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
+        actions={<ExportBooks books={isOld ? undefined : currentData} period={period} />}
+      >
+        <BooksPeriodChoice choice={choice} />
+        <Meaning />
+      </Panel>
+      {error && !isFetching ? (
+        <LoadFailed what="The books" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div
+          aria-busy={isOld}
+          className={cn('grid min-w-0 gap-6 transition-opacity', isOld && data && 'opacity-60')}
+        >
+          <BooksFigures totals={data?.totals} to={period.to} today={today} />
+          <BooksTable books={data} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function ExportBooks({ books, period }: { books: Figures | undefined; period: BooksPeriod }) {
+  const save = () => {
+    if (!books) return;
+    const name = booksFileName(period);
+    saveCsv([booksFile(books)], name);
+    toast({ title: 'Books exported', description: name });
+  };
+  return (
+    <Button variant="secondary" disabled={!books} onClick={save}>
+      <Download className="size-4" aria-hidden="true" />
+      Export books
+    </Button>
+  );
+}
+
+function Meaning() {
+  return (
+    <p className="border-t border-line px-5 py-4 text-fine text-dusk">
+      By the day the money moved, by card or by hand. Tax is the share of it in what came in for
+      invoices; bookings without an invoice have none. Outstanding is what is due on invoices that
+      were sent.
+    </p>
+  );
+}

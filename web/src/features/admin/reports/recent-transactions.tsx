@@ -1,0 +1,94 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useGetLatestBookingsQuery,
+  useGetLatestInvoicesQuery,
+} from '../../../api/admin/latest.api.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { RowLink } from '../../../back-office/lists/row-link.js';
+import { BookingBadge, InvoiceBadges } from '../../../back-office/status/status-badges.js';
+import { Badge } from '../../../ui/badge.js';
+import { Notice } from '../../../ui/notice.js';
+import { transactions, type Transaction } from './transactions.rules.js';
+
+const fresh = { refetchOnMountOrArgChange: true } as const;
+
+const Name = ({ type, name, of }: Transaction) => (
+  <RowLink to={type === 'Booking' ? adminPaths.booking(of.id) : adminPaths.invoice(of.id)}>
+    {name}
+  </RowLink>
+);
+
+const Type = ({ type }: Transaction) => (
+  <Badge tone={type === 'Booking' ? 'cool' : 'warm'}>{type}</Badge>
+);
+
+const Status = (transaction: Transaction) =>
+  transaction.type === 'Booking' ? (
+    <BookingBadge status={transaction.of.status} />
+  ) : (
+    <InvoiceBadges {...transaction.of} />
+  );
+
+const columns: readonly Column<Transaction>[] = [
+  { head: 'Customer', className: 'max-w-60', cell: (row) => <Name {...row} /> },
+  { head: 'Type', cell: (row) => <Type {...row} /> },
+  { head: 'Status', cell: (row) => <Status {...row} /> },
+  { head: 'Date', className: 'whitespace-nowrap', cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    head: 'Amount',
+    className: 'text-right font-semibold tabular-nums',
+    cell: ({ amount }) => formatAmount(amount),
+  },
+];
+
+function TransactionCard({ row }: { row: Transaction }) {
+  return (
+    <div className="space-y-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0">
+          <Name {...row} />
+        </span>
+        <span className="font-semibold tabular-nums">{formatAmount(row.amount)}</span>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Type {...row} />
+        <Status {...row} />
+        <span className="ml-auto text-fine text-dusk">{formatDate(row.createdAt)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** The newest bookings and invoices, five of each at most. */
+export function RecentTransactions() {
+  const bookings = useGetLatestBookingsQuery(undefined, fresh);
+  const invoices = useGetLatestInvoicesQuery(undefined, fresh);
+  const rows = transactions(bookings.data ?? [], invoices.data ?? []);
+  const query = {
+    error: bookings.error ?? invoices.error,
+    isLoading: bookings.isLoading || invoices.isLoading,
+    refetch: () => void Promise.all([bookings.refetch(), invoices.refetch()]),
+  };
+  return (
+    <Panel title="Recent Transactions">
+      <ListFrame
+        query={query}
+        what="transactions"
+        isEmpty={rows.length === 0}
+        empty={<Notice as="h3" title="No transactions yet" />}
+      >
+        <RecordList
+          caption="Recent transactions"
+          rows={rows}
+          keyOf={({ type, of }) => `${type}-${of.id}`}
+          columns={columns}
+          card={(row) => <TransactionCard row={row} />}
+        />
+      </ListFrame>
+    </Panel>
+  );
+}

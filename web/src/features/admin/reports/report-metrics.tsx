@@ -1,0 +1,32 @@
+import { ArrowLeftRight, Calculator, DollarSign, Users } from 'lucide-react';
+import type { Report } from '@desert-mirror/contracts/back-office';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { StatCard } from '../../../back-office/layout/stat-card.js';
+
+/** @param report undefined while it is on its way */
+export function ReportFigures({ report }: { report: Report | undefined }) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <StatCard
+        label="Total Revenue"
+        icon={DollarSign}
+        value={report && formatAmount(report.totalRevenue)}
+      >
+        All time
+      </StatCard>
+      <StatCard label="Total Customers" icon={Users} value={report?.customers}>
+        Unique e-mails
+      </StatCard>
+      <StatCard label="Transactions" icon={ArrowLeftRight} value={report?.transactions}>
+        Bookings and invoices
+      </StatCard>
+      <StatCard
+        label="Avg Transaction"
+        icon={Calculator}
+        value={report && formatAmount(report.averageTransaction)}
+      >
+        Revenue per transaction
+      </StatCard>
+    </div>
+  );
+}

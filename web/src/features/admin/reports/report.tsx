@@ -1,0 +1,35 @@
+import { useGetReportQuery } from '../../../api/admin/metrics.api.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Books } from './books.js';
+import { ExportCsv } from './export-csv.js';
+import { RecentTransactions } from './recent-transactions.js';
+import { ReportFigures } from './report-metrics.js';
+import { RevenueBySource } from './revenue-by-source.js';
+import { ServicePerformance } from './service-performance.js';
+
+interface ReportProps {
+  /** The business day it is. */
+  today: string;
+}
+
+export function Report({ today }: ReportProps) {
+  const { data, error, refetch } = useGetReportQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  return (
+    <div className="grid gap-6">
+      <ExportCsv expected={data ? data.bookings.count + data.invoices.count : 0} />
+      {error ? (
+        <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />
+      ) : (
+        <ReportFigures report={data} />
+      )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        {!error && <RevenueBySource report={data} />}
+        <ServicePerformance />
+      </div>
+      <RecentTransactions />
+      <Books today={today} />
+    </div>
+  );
+}

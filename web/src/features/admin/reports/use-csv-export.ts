@@ -1,0 +1,66 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { adminApiPaths } from '../../../admin-paths.js';
+import { allPages } from '../../../api/admin/all-pages.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { apiPaths } from '../../../paths.js';
+import { toast } from '../../../ui/toast.js';
+import { bookingLine, csvHead, invoiceLine } from './csv.rules.js';
+import { saveCsv } from './save-csv.js';
+
+/** A list as text, page by page: what has been written is the browser's to keep, not ours. */
+async function* parts<T>(pages: AsyncIterable<T[]>, toLine: (row: T) => string) {
+  for await (const rows of pages)
+    yield { rows: rows.length, blob: new Blob([rows.map(toLine).join('')]) };
+}
+
+async function* fileParts(signal: AbortSignal) {
+  yield { rows: 0, blob: new Blob([csvHead()]) };
+  yield* parts(allPages<Booking>(apiPaths.bookings, signal), bookingLine);
+  yield* parts(allPages<Invoice>(adminApiPaths.invoices, signal), invoiceLine);
+}
+
+export interface CsvExport {
+  /** Rows written so far; undefined while nothing is being exported. */
+  rows: number | undefined;
+  start: () => Promise<void>;
+  cancel: () => void;
+}
+
+/** All bookings and all invoices as one file, or none: what fails or is cancelled leaves nothing. */
+export function useCsvExport(): CsvExport {
+  const [rows, setRows] = useState<number>();
+  const running = useRef<AbortController>(undefined);
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const start = async (): Promise<void> => {
+    if (running.current) return;
+    const { signal } = (running.current = new AbortController());
+    const blobs: Blob[] = [];
+    let written = 0;
+    setRows(0);
+    try {
+      for await (const part of fileParts(signal)) {
+        blobs.push(part.blob);
+        written += part.rows;
+        setRows(written);
+      }
+      signal.throwIfAborted();
+      const name = `${BRAND.slug}-report-${businessDate(new Date())}.csv`;
+      saveCsv(blobs, name);
+      toast({ title: 'Report exported', description: `${name}, ${written} rows` });
+    } catch (error) {
+      if (signal.aborted) toast({ title: 'Export cancelled' });
+      else toastFailure(error, 'The report could not be exported. No file was saved.');
+    } finally {
+      running.current = undefined;
+      setRows(undefined);
+    }
+  };
+
+  return { rows, start, cancel };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
+import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { daysFrom } from './schedule.rules.js';
+
+const entry = (id: number, preferredDate: string | null) =>
+  ({ id, preferredDate }) as ScheduleEntry;
+
+describe('daysFrom', () => {
+  const seen = (today: string, entries: ScheduleEntry[]) =>
+    daysFrom(today, entries).map(({ title, entries: own }) => [title, own.map(({ id }) => id)]);
+
+  it('groups by the day in Las Vegas', () => {
+    expect(
+      seen('2026-11-20', [
+        entry(1, '2026-11-20T16:00:00Z'),
+        entry(2, '2026-11-21T02:00:00Z'),
+        entry(3, '2026-11-21T20:00:00Z'),
+        entry(4, '2027-01-01T02:00:00Z'),
+        entry(5, '2027-01-04T16:00:00Z'),
+        entry(6, null),
+      ]),
+    ).toEqual([
+      ['Today, Friday, November 20', [1, 2]],
+      ['Tomorrow, Saturday, November 21', [3]],
+      ['Thursday, December 31', [4]],
+      ['Monday, January 4, 2027', [5]],
+    ]);
+  });
+
+  it('past midnight knows yesterday no more, and today also without work', () => {
+    expect(seen('2026-11-21', [entry(1, '2026-11-20T16:00:00Z')])).toEqual([
+      ['Today, Saturday, November 21', []],
+    ]);
+  });
+});
+
+describe('workTime', () => {
+  it.each([
+    [0, '0 min'],
+    [45, '45 min'],
+    [60, '1 h'],
+    [150, '2 h 30 min'],
+    [480, '8 h'],
+  ])('%d -> %s', (minutes, text) => expect(workTime(minutes)).toBe(text));
+});
+
+describe('a place', () => {
+  it.each([
+    ['henderson', 'Henderson', 'https://www.google.com/maps/search/?api=1&query=Henderson%2C+NV'],
+    ['mobile', 'Mobile Service', undefined],
+    ['Pahrump', 'Pahrump', 'https://www.google.com/maps/search/?api=1&query=Pahrump%2C+NV'],
+  ])('%s', (place, name, href) => {
+    expect(placeName(place)).toBe(name);
+    expect(mapHref(place)).toBe(href);
+  });
+});

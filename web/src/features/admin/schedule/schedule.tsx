@@ -1,0 +1,62 @@
+import { useCallback } from 'react';
+import { DATED, UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { EntryCard } from './entry-card.js';
+import { daysFrom } from './schedule.rules.js';
+import { useRefresh } from './use-refresh.js';
+import { useToday } from './use-today.js';
+
+const always = { refetchOnMountOrArgChange: true } as const;
+
+/** Today, the days to come, and what nobody has given a date. */
+export function Schedule() {
+  const today = useToday();
+  const dated = useListScheduleInfiniteQuery(DATED, always);
+  const undated = useListScheduleInfiniteQuery(UNDATED, always);
+  const { refetch: refetchDated } = dated;
+  const { refetch: refetchUndated } = undated;
+  const refresh = useCallback(() => {
+    void refetchDated();
+    void refetchUndated();
+  }, [refetchDated, refetchUndated]);
+  useRefresh(today, refresh);
+
+  const entries = dated.data?.pages.flatMap(({ items }) => items) ?? [];
+  const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
+  const days = daysFrom(today, entries);
+  return (
+    <div className="mx-auto grid max-w-2xl gap-6">
+      <ListFrame query={dated} what="schedule" isEmpty={false} empty={null}>
+        {days.map(({ date, title, entries: own }) => (
+          <Panel key={date} title={title} lead={countText(own.length)}>
+            <ul>
+              {own.map((entry) => (
+                <EntryCard key={entry.id} entry={entry} onStale={refresh} />
+              ))}
+            </ul>
+          </Panel>
+        ))}
+      </ListFrame>
+      <Panel title="Without a date" lead="Call and agree on one; the owner writes it down.">
+        <ListFrame
+          query={undated}
+          what="bookings without a date"
+          isEmpty={waiting.length === 0}
+          empty={<p className="p-5 text-small text-dusk">Every booking has a date</p>}
+        >
+          <ul>
+            {waiting.map((entry) => (
+              <EntryCard key={entry.id} entry={entry} onStale={refresh} />
+            ))}
+          </ul>
+        </ListFrame>
+      </Panel>
+    </div>
+  );
+}
+
+function countText(count: number): string {
+  if (count === 0) return 'Nothing planned';
+  return count === 1 ? '1 booking' : `${count} bookings`;
+}

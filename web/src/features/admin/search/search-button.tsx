@@ -1,0 +1,58 @@
+import { Search } from 'lucide-react';
+import { Suspense, lazy, useEffect, useState } from 'react';
+import { buttonLook } from '../../../ui/button.js';
+import { chunk } from '../../../ui/chunk.js';
+import { cn } from '../../../ui/cn.js';
+import type { Destination } from './search.rules.js';
+
+const SearchDialog = lazy(() => chunk(() => import('./search-dialog.js')));
+
+const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
+
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
+/** The quick search: a button, a key, and a dialog whose code comes with its first use. */
+export function SearchButton({ pages }: { pages: readonly Destination[] }) {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const show = () => {
+    setWanted(true);
+    setOpen(true);
+  };
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      // Going elsewhere would lose what is typed in a dialog that is open.
+      if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={show}
+        className={cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-10 min-w-10')}
+      >
+        <Search className="size-4" aria-hidden="true" />
+        <span className="max-sm:sr-only">Search</span>
+        <kbd
+          aria-hidden="true"
+          className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-dusk lg:inline"
+        >
+          {isMac() ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {wanted && (
+        <Suspense>
+          <SearchDialog open={open} onOpenChange={setOpen} pages={pages} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { CommandRoot } from 'cmdk';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { adminPaths } from '../../../admin-paths.js';
+import { serverMessage } from '../../../api/api-error.js';
+import { useSearchQuery } from '../../../api/admin/search.api.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { SearchHits } from './search-hits.js';
+import { LEAST_LETTERS, hitGroups, matchingPages, type Destination } from './search.rules.js';
+import { SearchInput } from './search-input.js';
+
+const TYPING_PAUSE_MS = 200;
+
+interface SearchDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  pages: readonly Destination[];
+}
+
+export default function SearchDialog({ open, onOpenChange, pages }: SearchDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Search"
+      className="top-4 translate-y-0 sm:top-24"
+    >
+      <QuickSearch pages={pages} onDone={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+interface QuickSearchProps {
+  pages: readonly Destination[];
+  onDone: () => void;
+}
+
+function QuickSearch({ pages, onDone }: QuickSearchProps) {
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const text = typed.trim();
+  const search = useSettledSearch(text);
+  const groups = search.found ? hitGroups(search.found, adminPaths) : [];
+  const goTo = matchingPages(pages, text);
+  const choose = (to: string) => {
+    onDone();
+    void navigate(to);
+  };
+  return (
+    <CommandRoot shouldFilter={false} loop label="Search the back-office">
+      <SearchInput value={typed} onChange={setTyped} />
+      <p role="status" className="px-1 text-small text-mist not-empty:pt-3">
+        {search.failure ??
+          (search.isPending
+            ? 'Searching...'
+            : search.found && groups.length + goTo.length === 0 && 'Nothing found')}
+      </p>
+      <SearchHits groups={groups} pages={goTo} onChoose={choose} />
+    </CommandRoot>
+  );
+}
+
+/** Asks when the typing pauses; says nothing of a text that is not the one now typed. */
+function useSettledSearch(text: string) {
+  const [settled, setSettled] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const isWanted = text.length >= LEAST_LETTERS;
+  const { currentData, isFetching, error } = useSearchQuery(settled, {
+    skip: settled.length < LEAST_LETTERS,
+    refetchOnMountOrArgChange: true,
+  });
+  const isPending = isWanted && (settled !== text || isFetching);
+  return {
+    isPending,
+    found: isWanted ? currentData : undefined,
+    failure:
+      isWanted && !isPending && error !== undefined
+        ? serverMessage(error, 'The search did not answer. Please try again.')
+        : undefined,
+  };
+}

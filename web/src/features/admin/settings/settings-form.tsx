@@ -1,0 +1,196 @@
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { SaveSettings, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { serverMessage } from '../../../api/api-error.js';
+import { useSaveSettingsMutation } from '../../../api/admin/settings.api.js';
+import { useGetSettingsQuery } from '../../../api/catalog.api.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSave } from '../../../forms/use-save.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { webAddress } from '../../../site/site-info.js';
+import { Button } from '../../../ui/button.js';
+import { Card } from '../../../ui/card.js';
+import { Input, Textarea } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { Switch } from '../../../ui/switch.js';
+import { toast } from '../../../ui/toast.js';
+import { settingsValues, type SettingsText, type SettingsValues } from './settings-form.rules.js';
+
+const resolver = formResolver<SettingsValues, SaveSettings>(SaveSettings);
+
+/** What the site says of the business, as it is stored now and not as a page once read it. */
+export function SiteSettingsEditor() {
+  const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const settings = useFresh(query);
+  if (settings) return <SettingsForm settings={settings} />;
+  return (
+    <Card>
+      {query.error && !query.isFetching ? (
+        <Notice title="The settings could not be loaded">
+          <p className="text-body text-mist">
+            {serverMessage(query.error, 'The server did not answer.')}
+          </p>
+          <Button onClick={() => void query.refetch()}>Try again</Button>
+        </Notice>
+      ) : (
+        <ListSkeleton what="settings" rows={8} />
+      )}
+    </Card>
+  );
+}
+
+interface PartProps {
+  form: UseFormReturn<SettingsValues, unknown, SaveSettings>;
+}
+
+function SettingsForm({ settings }: { settings: SiteSettings }) {
+  const [save] = useSaveSettingsMutation();
+  const form = useForm<SettingsValues, unknown, SaveSettings>({
+    resolver,
+    defaultValues: settingsValues(settings),
+  });
+  const { isDirty, isSubmitting } = form.formState;
+  useUnsaved(isDirty);
+  const send = useSave({
+    form,
+    save: (content) => save(content).unwrap(),
+    valuesOf: settingsValues,
+    onSaved: () =>
+      toast({ title: 'Settings saved', description: 'The website shows them from now on.' }),
+    failure: 'Failed to update settings',
+  });
+  return (
+    <RecordForm name="Site settings" onSend={send}>
+      <BusinessInformation form={form} />
+      <HomepageContent form={form} />
+      <Links form={form} />
+      <Features form={form} />
+      <SaveBar
+        label="Save Settings"
+        waiting={isSubmitting ? 'Saving...' : undefined}
+        isDirty={isDirty}
+      />
+    </RecordForm>
+  );
+}
+
+const grid = 'grid gap-5 px-5 pb-5 sm:grid-cols-2';
+
+const bind = ({ register, formState }: PartProps['form'], name: SettingsText) => ({
+  ...register(name),
+  error: formState.errors[name]?.message,
+});
+
+function BusinessInformation({ form }: PartProps) {
+  return (
+    <Panel title="Business Information">
+      <div className={grid}>
+        <Input
+          label="Business name"
+          required
+          wrap="sm:col-span-2"
+          {...bind(form, 'businessName')}
+        />
+        <Input label="Business phone" type="tel" optional {...bind(form, 'businessPhone')} />
+        <Input label="Business email" type="email" optional {...bind(form, 'businessEmail')} />
+        <Input
+          label="Business address"
+          optional
+          wrap="sm:col-span-2"
+          {...bind(form, 'businessAddress')}
+        />
+        <Textarea
+          label="Business hours"
+          optional
+          wrap="sm:col-span-2"
+          hint={`One line for each. Until you change these, the website says ${BRAND.publicHours}.`}
+          {...bind(form, 'businessHours')}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function HomepageContent({ form }: PartProps) {
+  return (
+    <Panel title="Homepage Content">
+      <div className="space-y-5 px-5 pb-5">
+        <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
+        <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
+        <Textarea label="About text" optional rows={5} {...bind(form, 'aboutText')} />
+      </div>
+    </Panel>
+  );
+}
+
+const SOCIAL = [
+  ['Facebook', 'socialFacebook'],
+  ['Instagram', 'socialInstagram'],
+  ['Yelp', 'socialYelp'],
+  ['Google', 'socialGoogle'],
+] as const;
+
+const LEGAL = [
+  ['Privacy policy', 'privacyUrl'],
+  ['Terms of service', 'termsUrl'],
+  ['Sitemap', 'sitemapUrl'],
+] as const;
+
+function Links({ form }: PartProps) {
+  return (
+    <Panel
+      title="Social Media Links"
+      lead="Addresses of your pages, like instagram.com/yourname. What is empty leads nowhere yet."
+    >
+      <div className={grid}>
+        {[...SOCIAL, ...LEGAL].map(([label, name]) => (
+          <LinkField key={name} form={form} label={label} name={name} />
+        ))}
+      </div>
+    </Panel>
+  );
+}
+
+function LinkField({ form, label, name }: PartProps & { label: string; name: SettingsText }) {
+  const typed = useWatch({ control: form.control, name });
+  const leadsNowhere = typed.trim() !== '' && webAddress(typed) === null;
+  return (
+    <Input
+      label={label}
+      optional
+      inputMode="url"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...(leadsNowhere && { hint: 'This is no web address: the website will not link to it.' })}
+      {...bind(form, name)}
+    />
+  );
+}
+
+function Features({ form: { control } }: PartProps) {
+  const { field: booking } = useController({ control, name: 'enableBooking' });
+  const { field: blog } = useController({ control, name: 'enableBlog' });
+  return (
+    <Panel title="Feature Settings">
+      <div className="space-y-5 px-5 pb-5">
+        <Switch
+          label="Online booking"
+          hint="Off: visitors are asked to call, and no booking is taken."
+          checked={booking.value}
+          onCheckedChange={booking.onChange}
+        />
+        <Switch
+          label="Blog"
+          hint="Off: articles are hidden, and links to the blog are gone."
+          checked={blog.value}
+          onCheckedChange={blog.onChange}
+        />
+      </div>
+    </Panel>
+  );
+}

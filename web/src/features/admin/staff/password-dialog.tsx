@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { OneTimePassword, StaffMember } from '@desert-mirror/contracts/identity';
+import { useResetPasswordMutation } from '../../../api/admin/staff.api.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { useSingle } from '../../../forms/use-single.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { AddUserForm } from './add-user-form.js';
+import { PasswordShown } from './password-shown.js';
+
+/** What ends in a one-time password. */
+export type PasswordTask = { kind: 'add' } | { kind: 'reset'; member: StaffMember };
+
+interface PasswordDialogProps {
+  task: PasswordTask | null;
+  onClose: () => void;
+}
+
+/** One dialog for the question and for its answer: the focus never leaves it in between. */
+export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
+  const [made, setMade] = useState<OneTimePassword | null>(null);
+  const close = () => {
+    setMade(null);
+    onClose();
+  };
+  return (
+    <Dialog
+      open={task !== null}
+      onOpenChange={(open) => !open && close()}
+      title={made ? 'One-time password' : titleOf(task)}
+    >
+      {made ? (
+        <PasswordShown made={made} onDone={close} />
+      ) : task?.kind === 'reset' ? (
+        <ResetQuestion member={task.member} onMade={setMade} onCancel={close} />
+      ) : (
+        <AddUserForm onMade={setMade} onCancel={close} />
+      )}
+    </Dialog>
+  );
+}
+
+const titleOf = (task: PasswordTask | null): string =>
+  task?.kind === 'reset' ? `New password for ${task.member.username}` : 'Add user';
+
+interface ResetQuestionProps {
+  member: StaffMember;
+  onMade: (made: OneTimePassword) => void;
+  onCancel: () => void;
+}
+
+function ResetQuestion({ member, onMade, onCancel }: ResetQuestionProps) {
+  const [reset, { isLoading }] = useResetPasswordMutation();
+  const confirm = useSingle(async () => {
+    try {
+      onMade(await reset(member.id).unwrap());
+    } catch (error) {
+      toastFailure(error, 'No new password could be made');
+    }
+  });
+  return (
+    <>
+      <p className="text-small text-mist">
+        The old password stops working and {member.username} is signed out everywhere. You get a
+        one-time password to pass on.
+      </p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button pending={isLoading} onClick={() => void confirm()}>
+          {isLoading ? 'Making...' : 'Make a new password'}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Copy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { OneTimePassword } from '@desert-mirror/contracts/identity';
+import { Button } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast.js';
+
+interface PasswordShownProps {
+  made: OneTimePassword;
+  onDone: () => void;
+}
+
+/** The only time that this password can be read. */
+export function PasswordShown({ made: { staff, password }, onDone }: PasswordShownProps) {
+  const start = useRef<HTMLDivElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => start.current?.focus(), []);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(password);
+      toast({ title: 'Password copied to clipboard' });
+    } catch {
+      toast({
+        variant: 'destructive',
+        title: 'Error',
+        description: 'The browser did not allow copying. Please select the password and copy it.',
+      });
+    }
+  };
+  return (
+    <div ref={start} tabIndex={-1} className="outline-none">
+      <p className="text-small text-mist">
+        Pass it on to <strong className="font-medium text-snow">{staff.username}</strong>. It is
+        shown only now and lasts 72 hours. At the first sign-in they choose a password of their own.
+      </p>
+      <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-edge bg-night-950 py-2 pr-2 pl-4">
+        <code
+          aria-label="One-time password"
+          className="min-w-0 flex-1 basis-full sm:basis-0 font-mono text-body break-all text-snow select-all"
+        >
+          {password}
+        </code>
+        <Button variant="secondary" size="sm" className="min-h-10" onClick={() => void copy()}>
+          <Copy className="size-4" aria-hidden="true" />
+          Copy
+        </Button>
+      </div>
+      <div className="mt-6 flex justify-end">
+        <Button onClick={onDone}>Done</Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { StaffMember } from '@desert-mirror/contracts/identity';
+import { useRemoveStaffMutation } from '../../../api/admin/staff.api.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { useSingle } from '../../../forms/use-single.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { toast } from '../../../ui/toast.js';
+
+interface RemoveDialogProps {
+  member: StaffMember | null;
+  onClose: () => void;
+}
+
+export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
+  const [remove, { isLoading }] = useRemoveStaffMutation();
+  const confirm = useSingle(async () => {
+    if (!member) return;
+    try {
+      await remove(member.id).unwrap();
+      toast({ title: 'Removed', description: `${member.username} has no access any more.` });
+    } catch (error) {
+      toastFailure(error, `${member.username} could not be removed`);
+    }
+    onClose();
+  });
+  return (
+    <ConfirmDialog
+      open={member !== null}
+      onOpenChange={(open) => !open && !isLoading && onClose()}
+      title={`Remove ${member?.username ?? ''}?`}
+      confirm={isLoading ? 'Removing...' : 'Remove access'}
+      pending={isLoading}
+      onConfirm={() => void confirm()}
+    >
+      They are signed out at once and cannot sign in again. What they did stays in the activity log.
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import type { StaffMember, User } from '@desert-mirror/contracts/identity';
+import { useEndSessionsMutation, useListStaffInfiniteQuery } from '../../../api/admin/staff.api.js';
+import { useGetMeQuery } from '../../../api/auth.api.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { toast } from '../../../ui/toast.js';
+import { PasswordDialog, type PasswordTask } from './password-dialog.js';
+import { RemoveDialog } from './remove-dialog.js';
+import { StaffList } from './staff-list.js';
+import type { StaffAction } from './staff.rules.js';
+
+/** Who may come in, and how. */
+export function Staff() {
+  const query = useListStaffInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { data: me } = useGetMeQuery();
+  const [task, setTask] = useState<PasswordTask | null>(null);
+  const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const { busy, signOut } = useSignOutEverywhere();
+  const staff = query.data?.pages.flatMap(({ items }) => items) ?? [];
+
+  const act = (action: StaffAction, member: StaffMember) => {
+    if (action === 'reset-password') setTask({ kind: 'reset', member });
+    else if (action === 'remove') setLeaving(member);
+    else void signOut(member);
+  };
+
+  return (
+    <Panel
+      title="People"
+      lead="Admins see everything here. Technicians see their schedule, and no amounts."
+      actions={
+        <Button onClick={() => setTask({ kind: 'add' })}>
+          <UserPlus className="size-4" aria-hidden="true" />
+          Add user
+        </Button>
+      }
+    >
+      <ListFrame
+        query={query}
+        what="users"
+        isEmpty={staff.length === 0}
+        empty={<Notice as="h3" title="Nobody works here yet" />}
+      >
+        {me && <StaffList staff={staff} me={me} busy={busy} onAction={act} />}
+      </ListFrame>
+      <PasswordDialog task={task} onClose={() => setTask(null)} />
+      <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
+    </Panel>
+  );
+}
+
+/** `busy`: whose sessions are being ended. */
+function useSignOutEverywhere() {
+  const [endSessions, { isLoading, originalArgs }] = useEndSessionsMutation();
+  const signOut = async ({ id, username }: Pick<User, 'id' | 'username'>): Promise<void> => {
+    try {
+      await endSessions(id).unwrap();
+      toast({ title: 'Signed out everywhere', description: `${username} has to sign in again.` });
+    } catch (error) {
+      toastFailure(error, `${username} could not be signed out`);
+    }
+  };
+  return { busy: isLoading ? originalArgs : undefined, signOut };
+}

@@ -1,0 +1,143 @@
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import { useSaveTestimonialMutation } from '../../../api/admin/content.api.js';
+import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSave } from '../../../forms/use-save.js';
+import { useSuggestion } from '../../../forms/use-suggestion.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Input, Select, Textarea } from '../../../ui/field.js';
+import { Switch } from '../../../ui/switch.js';
+import { toast } from '../../../ui/toast.js';
+import {
+  NEW_TESTIMONIAL,
+  testimonialForm,
+  testimonialValues,
+  type TestimonialValues,
+} from './testimonial.rules.js';
+
+const resolver = formResolver<TestimonialValues, SaveTestimonial>(testimonialForm);
+
+const STARS = [5, 4, 3, 2, 1];
+
+interface TestimonialDialogProps {
+  /** Without one a new one is written. */
+  testimonial?: Testimonial;
+  onClose: () => void;
+}
+
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const [save] = useSaveTestimonialMutation();
+  const form = useForm<TestimonialValues, unknown, SaveTestimonial>({
+    resolver,
+    defaultValues: testimonial ? testimonialValues(testimonial) : NEW_TESTIMONIAL,
+  });
+  const { isSubmitting } = form.formState;
+  const send = useSave({
+    form,
+    save: (content) => save({ id: testimonial?.id ?? 'new', content }).unwrap(),
+    valuesOf: testimonialValues,
+    onSaved: () => {
+      toast({ title: testimonial ? 'Testimonial saved' : 'Testimonial added' });
+      onClose();
+    },
+    failure: 'The testimonial was not saved.',
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={testimonial ? 'Edit testimonial' : 'Add testimonial'}
+    >
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+        className="space-y-5"
+      >
+        <TestimonialFields form={form} />
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" pending={isSubmitting}>
+            {isSubmitting ? 'Saving...' : 'Save Testimonial'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+type TestimonialForm = UseFormReturn<TestimonialValues, unknown, SaveTestimonial>;
+
+function TestimonialFields({ form }: { form: TestimonialForm }) {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const suggestInitials = useSuggestion(form, 'initials', initialsOf);
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
+        <Input
+          label="Name"
+          required
+          error={errors.name?.message}
+          {...register('name', suggestInitials)}
+        />
+        <Input
+          label="Initials"
+          required
+          maxLength={4}
+          error={errors.initials?.message}
+          {...register('initials')}
+        />
+        <Input
+          label="Location"
+          required
+          error={errors.location?.message}
+          {...register('location')}
+        />
+        <Select label="Rating" required error={errors.rating?.message} {...register('rating')}>
+          {STARS.map((stars) => (
+            <option key={stars} value={stars}>
+              {stars === 1 ? '1 star' : `${stars} stars`}
+            </option>
+          ))}
+        </Select>
+      </div>
+      <Textarea
+        label="What they say"
+        required
+        rows={5}
+        error={errors.content?.message}
+        {...register('content')}
+      />
+      <MarkSwitches control={control} />
+    </>
+  );
+}
+
+function MarkSwitches({ control }: Pick<TestimonialForm, 'control'>) {
+  const { field: approved } = useController({ control, name: 'approved' });
+  const { field: featured } = useController({ control, name: 'featured' });
+  return (
+    <>
+      <Switch
+        label="Approved"
+        hint="It may be shown to visitors."
+        checked={approved.value}
+        onCheckedChange={approved.onChange}
+      />
+      <Switch
+        label="Featured"
+        hint="On the home page, once it is approved."
+        checked={featured.value}
+        onCheckedChange={featured.onChange}
+      />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { useGetAllTestimonialsQuery } from '../../../api/admin/content.api.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { Notice } from '../../../ui/notice.js';
+import { TestimonialDialog } from './testimonial-dialog.js';
+import { TestimonialRow } from './testimonial-row.js';
+import { SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
+
+const NONE: readonly Testimonial[] = [];
+const FILTERS = ['show'] as const;
+
+/** What customers say: what waits for the owner first. */
+export function TestimonialList() {
+  const query = useGetAllTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const filters = useFilters(FILTERS);
+  const [edited, setEdited] = useState<Testimonial | 'new'>();
+  const { data: testimonials = NONE } = query;
+  const { show } = filters.values;
+  const shown = isShown(show) ? show : 'all';
+  const rows = shownOf(testimonials, shown);
+  const list = useFocusKept(rows.length);
+  return (
+    <Panel
+      title="Testimonials"
+      lead="The home page shows those that are approved and featured."
+      actions={
+        <Button onClick={() => setEdited('new')}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add Testimonial
+        </Button>
+      }
+    >
+      <FilterButtons
+        testimonials={testimonials}
+        shown={shown}
+        onChoice={(choice) => filters.set('show', choice === 'all' ? '' : choice)}
+      />
+      <div ref={list} tabIndex={-1} aria-label="Testimonials" role="region">
+        <ListFrame
+          query={query}
+          what="testimonials"
+          isEmpty={rows.length === 0}
+          empty={
+            <Notice
+              as="h3"
+              title={shown === 'all' ? 'No testimonials yet' : `None ${SHOWN[shown].toLowerCase()}`}
+            />
+          }
+        >
+          <ul>
+            {rows.map((row) => (
+              <TestimonialRow key={row.id} testimonial={row} onEdit={() => setEdited(row)} />
+            ))}
+          </ul>
+        </ListFrame>
+      </div>
+      {edited && (
+        <TestimonialDialog
+          {...(edited !== 'new' && { testimonial: edited })}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  );
+}
+
+interface FilterButtonsProps {
+  testimonials: readonly Testimonial[];
+  shown: Shown;
+  onChoice: (shown: Shown) => void;
+}
+
+function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
+  return (
+    <div role="group" aria-label="Show" className="flex flex-wrap gap-2 px-5 pb-5">
+      {(Object.keys(SHOWN) as Shown[]).map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === shown}
+          onClick={() => onChoice(one)}
+          className={cn(
+            'min-h-10 rounded-pill border px-4 text-small font-medium transition-colors',
+            one === shown
+              ? 'border-amber-400 bg-amber-400/10 text-amber-300'
+              : 'border-edge text-mist hover:border-mist hover:text-snow',
+          )}
+        >
+          {SHOWN[one]} <span className="tabular-nums">{shownOf(testimonials, one).length}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** When the row that had the focus goes away, the list takes it: a keyboard keeps its place. */
+function useFocusKept(rows: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const before = useRef(rows);
+  useEffect(() => {
+    if (rows < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = rows;
+  }, [rows]);
+  return list;
+}

@@ -1,0 +1,68 @@
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
+import * as z from 'zod/mini';
+import { numberText } from '../../../back-office/forms/number-text.rules.js';
+
+export const SHOWN = {
+  all: 'All',
+  pending: 'Pending',
+  approved: 'Approved',
+  featured: 'Featured',
+} as const;
+
+export type Shown = keyof typeof SHOWN;
+
+export const isShown = (text: string | undefined): text is Shown =>
+  text !== undefined && Object.hasOwn(SHOWN, text);
+
+type Marks = Pick<Testimonial, 'approved' | 'featured'>;
+
+const belongs: Readonly<Record<Shown, (testimonial: Marks) => boolean>> = {
+  all: () => true,
+  pending: ({ approved }) => !approved,
+  approved: ({ approved }) => approved,
+  featured: ({ featured }) => featured,
+};
+
+/** Those of a filter; the ones that wait for their owner stand first. */
+export const shownOf = <T extends Marks>(testimonials: readonly T[], shown: Shown): T[] =>
+  testimonials
+    .filter(belongs[shown])
+    .toSorted((one, other) => Number(one.approved) - Number(other.approved));
+
+/** What the controls hold. */
+export interface TestimonialValues {
+  name: string;
+  initials: string;
+  location: string;
+  rating: string;
+  content: string;
+  approved: boolean;
+  featured: boolean;
+}
+
+export const NEW_TESTIMONIAL: TestimonialValues = {
+  name: '',
+  initials: '',
+  location: '',
+  rating: '5',
+  content: '',
+  approved: false,
+  featured: false,
+};
+
+export const testimonialValues = (testimonial: Testimonial): TestimonialValues => ({
+  ...contentOf(testimonial),
+  rating: String(testimonial.rating),
+});
+
+/** What a save of it carries when nothing changes. */
+export const contentOf = ({
+  id: _id,
+  createdAt: _created,
+  ...content
+}: Testimonial): SaveTestimonial => content;
+
+export const testimonialForm = z.extend(SaveTestimonial, {
+  rating: numberText(SaveTestimonial.shape.rating),
+});
