@@ -16,7 +16,7 @@ const PRICE_WIDTH = 96;
 
 /**
  * The paper: what stands where. Everything it says comes from `invoice`. Neither `tagged` nor a
- * `version`: docs/adr/0013-invoices-on-paper.md says why.
+ * `version`: docs/adr/0013-invoice-pdf.md says why.
  */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
   const { business, number, created, total, notes } = invoice;
