@@ -16,7 +16,7 @@ import {
   PrimaryGeneratedColumn,
   UpdateDateColumn,
 } from 'typeorm';
-import { nextStatuses, openCents, withoutAmounts } from './booking.rules.js';
+import { bookingTransitions, openCents, withoutAmounts } from './booking.rules.js';
 
 /** The driver gives a bigint as text; cents stay far below the limit of a number. */
 const cents = { to: (value: number) => value, from: Number };
@@ -111,7 +111,7 @@ export function toBookingDetail(
     version: row.version,
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
-    next: nextStatuses(row.status),
+    next: [...bookingTransitions.from(row.status)],
     history,
     notes,
   };
@@ -132,7 +132,7 @@ export function toScheduleEntry(row: BookingEntity): ScheduleEntry {
     preferredDate: preferredDate?.toISOString() ?? null,
     message: message && withoutAmounts(message),
     status,
-    next: nextStatuses(status),
+    next: [...bookingTransitions.from(status)],
   };
 }
 

@@ -12,9 +12,9 @@ import {
   assertBookable,
   assertSeen,
   assertTransition,
+  bookingTransitions,
   bookedBy,
   cancelReasonOf,
-  nextStatuses,
   openCents,
   withoutAmounts,
 } from './booking.rules.js';
@@ -35,14 +35,14 @@ describe('assertTransition', () => {
   });
 });
 
-describe('nextStatuses', () => {
+describe('bookingTransitions', () => {
   it.each([
     ['pending', ['confirmed', 'cancelled']],
     ['confirmed', ['completed', 'cancelled']],
     ['completed', []],
     ['cancelled', []],
   ] as const)('of a %s booking', (status, expected) => {
-    expect(nextStatuses(status)).toEqual(expected);
+    expect(bookingTransitions.from(status)).toEqual(expected);
   });
 });
 

@@ -7,20 +7,18 @@ import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
+import { transitions } from '@desert-mirror/contracts/transitions';
 
-/** What a booking may become; whatever is not here is refused. */
-const NEXT: Record<BookingStatus, readonly BookingStatus[]> = {
+export const bookingTransitions = transitions<BookingStatus>({
   pending: ['confirmed', 'cancelled'],
   confirmed: ['completed', 'cancelled'],
   completed: [],
   cancelled: [],
-};
+});
 
-export const nextStatuses = (status: BookingStatus): BookingStatus[] => [...NEXT[status]];
-
-/** @throws AppError `conflict` when a booking cannot go from one status to the other */
+/** @throws AppError `conflict` if the transition is not in the table */
 export function assertTransition(from: BookingStatus, to: BookingStatus): void {
-  if (!NEXT[from].includes(to))
+  if (!bookingTransitions.allows(from, to))
     throw new AppError('conflict', `A ${from} booking cannot become ${to}`);
 }
 
