@@ -23,7 +23,7 @@ export type SystemHealth = z.infer<typeof SystemHealth>;
 export const healthRpc = (process: ProcessName) =>
   rpc(`${process}.health`, z.object({}), ProcessHealth, { timeoutMs: 2_000 });
 
-/** An event that its consumer refused ten times; kept until somebody replays it. */
+/** An event that its consumer refused ten times; kept until it is replayed. */
 export const DeadLetter = z.object({
   id: z.string(),
   service: z.enum(OWNERS),
@@ -37,6 +37,9 @@ export const DeadLetter = z.object({
 export type DeadLetter = z.infer<typeof DeadLetter>;
 
 export const deadLetterRpcs = (service: Owner) => ({
+  /** Newest first. */
+  page: rpc(`${service}.dead-letters.page`, PageQuery, pageOf(DeadLetter)),
+  /** The first page, for gateways of the previous release that are still running. */
   list: rpc(`${service}.dead-letters.list`, z.object({}), z.array(DeadLetter)),
   replay: rpc(`${service}.dead-letters.replay`, z.object({ id: z.string() }), z.object({})),
 });

@@ -209,9 +209,14 @@ function deadLettersController(owner: Owner): Type {
   class DeadLettersController {
     constructor(private readonly deadLetters: DeadLetters) {}
 
+    @RpcHandler(contracts.page)
+    page(query: RpcInput<typeof contracts.page>) {
+      return this.deadLetters.page(owner, query);
+    }
+
     @RpcHandler(contracts.list)
-    list() {
-      return this.deadLetters.list(owner);
+    async list() {
+      return (await this.deadLetters.page(owner, {})).items;
     }
 
     @RpcHandler(contracts.replay)

@@ -1,15 +1,15 @@
 import type { BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
-import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { cleanText, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import type { Bucket, Period } from '@desert-mirror/contracts/period';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
-import { cursorValues, isText } from '@desert-mirror/platform/cursor';
 import { dayEnds, dayStarts, unitStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage, pageWithin } from '@desert-mirror/platform/database/page';
+import { fetchPage, keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import * as z from 'zod/mini';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from '../invoices/invoice.entity.js';
 import { statementOf } from '../payments/statement.js';
 import { PublicSite } from '../public-site.js';
@@ -69,24 +69,20 @@ export class BooksService {
     return { buckets, collected };
   }
 
-  listEmails({ limit, cursor }: PageQuery): Promise<Page<string>> {
-    const [after] = cursor === undefined ? [null] : cursorValues(cursor, 1, isText);
-    const load = async (rows: number) => {
-      const found = await this.database.manager.query<{ email_key: string }[]>(
-        `SELECT DISTINCT email_key FROM invoices
-         WHERE status <> 'void' AND email_key > coalesce($1, '')
-         ORDER BY email_key LIMIT $2`,
-        [after, rows],
-      );
-      return found.map(({ email_key }) => email_key);
-    };
-    return pageWithin(
-      limit,
-      load,
-      (key) => key,
-      (key) => [key],
-      EMAILS_AT_MOST,
-    );
+  listEmails(query: PageQuery): Promise<Page<string>> {
+    return keysetPage(query, {
+      key: z.tuple([z.string().check(cleanText)]),
+      keyOf: ({ email_key }: { email_key: string }) => [email_key],
+      load: (after, rows) =>
+        this.database.manager.query(
+          `SELECT DISTINCT email_key FROM invoices
+           WHERE status <> 'void' AND email_key > coalesce($1, '')
+           ORDER BY email_key LIMIT $2`,
+          [after?.[0] ?? null, rows],
+        ),
+      toItem: ({ email_key }) => email_key,
+      maxRows: EMAILS_AT_MOST,
+    });
   }
 
   async customer({

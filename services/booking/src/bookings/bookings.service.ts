@@ -10,12 +10,12 @@ import type {
 import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { listAudit } from '@desert-mirror/platform/database/audit-log';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { thatFit } from '../message-size.rules.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import {
@@ -69,7 +69,7 @@ export class BookingsService {
       listAudit(this.database.manager, 'booking', of),
       this.notes.about([bookingSubject(id)]),
     ]);
-    const history = thatFit(told.items, HISTORY_BYTES).toReversed();
+    const history = takeWithinBytes(told.items, HISTORY_BYTES).toReversed();
     return toBookingDetail(row, history, notes);
   }
 

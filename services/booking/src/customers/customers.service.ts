@@ -1,11 +1,11 @@
 import { CUSTOMER_ROWS, type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
-import { thatFit } from '../message-size.rules.js';
 import { subjectsOf } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 
@@ -37,9 +37,9 @@ export class CustomersService {
       this.notes.about(subjectsOf(contact)),
     ]);
     return {
-      bookings: thatFit(rows.map(toBooking), BOOKINGS_BYTES),
+      bookings: takeWithinBytes(rows.map(toBooking), BOOKINGS_BYTES),
       bookingIds: ids.map(({ id }) => id),
-      vehicles: thatFit(
+      vehicles: takeWithinBytes(
         vehicles.map(({ vehicle }) => vehicle),
         VEHICLES_BYTES,
       ),

@@ -1,12 +1,12 @@
 import { CUSTOMER_ROWS, type Note } from '@desert-mirror/contracts/booking-admin';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { lockBooking } from '../bookings/booking-rows.js';
-import { thatFit } from '../message-size.rules.js';
 import { NoteEntity, toNote } from './note.entity.js';
 import { bookingSubject, customerSubject } from './note.rules.js';
 
@@ -24,7 +24,7 @@ export class NotesService {
       order: { createdAt: 'DESC', id: 'DESC' },
       take: CUSTOMER_ROWS,
     });
-    return thatFit(rows.map(toNote), NOTES_BYTES);
+    return takeWithinBytes(rows.map(toNote), NOTES_BYTES);
   }
 
   addToBooking(bookingId: number, text: string): Promise<Note> {

@@ -1,5 +1,6 @@
-import { cursorOf, cursorValues } from '@desert-mirror/platform/cursor';
+import { decodeCursor, encodeCursor } from '@desert-mirror/platform/cursor';
 import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
 import type { AskPage } from './lists.js';
 import { mapped, merge, type Place } from './merge.js';
 
@@ -9,6 +10,7 @@ interface Row {
   id: number;
 }
 
+const RowKey = z.tuple([z.string(), z.int()]);
 const placeOf = ({ time, id }: Row): Place => [time, id];
 const at = (ms: number): string => new Date(Date.UTC(2026, 10, 20) + ms).toISOString();
 
@@ -18,12 +20,12 @@ function listOf(rows: readonly Row[], pageRows: () => number): AskPage<Row> {
     (one, other) => other.time.localeCompare(one.time) || other.id - one.id,
   );
   return (limit = Number.POSITIVE_INFINITY, cursor) => {
-    const [time, id] = cursor === undefined ? [] : (cursorValues(cursor, 2) as [string, number]);
+    const [time, id] = cursor === undefined ? [] : decodeCursor(cursor, RowKey);
     const isLeft = (row: Row) =>
       time === undefined || row.time < time || (row.time === time && row.id < id!);
     const left = sorted.filter(isLeft);
     const items = left.slice(0, Math.min(limit, pageRows()));
-    const next = items.length < left.length ? cursorOf(placeOf(items.at(-1)!)) : null;
+    const next = items.length < left.length ? encodeCursor(placeOf(items.at(-1)!)) : null;
     return Promise.resolve({ items, next });
   };
 }
@@ -107,7 +109,7 @@ describe('merged lists', () => {
     const halting: AskPage<Row> = (_limit, cursor) =>
       Promise.resolve(
         cursor === undefined
-          ? { items: [], next: cursorOf([at(9), 9]) }
+          ? { items: [], next: encodeCursor([at(9), 9]) }
           : { items: [row(0, 8, 1)], next: null },
       );
     const ask = merge([halting, listOf([row(1, 7, 1)], () => 1)], placeOf);
@@ -124,13 +126,13 @@ describe('merged lists', () => {
 
   it.each([
     'x',
-    cursorOf([at(1), 1]),
-    cursorOf([at(1), 2, 1]),
-    cursorOf([at(1), -1, 1]),
-    cursorOf([at(1), 0, -1]),
-    cursorOf([at(1), at(1), 1]),
-    cursorOf([1, 0, 1]),
-    cursorOf(['+020026-01-01T00:00:00.000Z', 0, 1]),
+    encodeCursor([at(1), 1]),
+    encodeCursor([at(1), 2, 1]),
+    encodeCursor([at(1), -1, 1]),
+    encodeCursor([at(1), 0, -1]),
+    encodeCursor([at(1), at(1), 1]),
+    encodeCursor([1, 0, 1]),
+    encodeCursor(['+020026-01-01T00:00:00.000Z', 0, 1]),
   ])('refuse the cursor %s', async (cursor) => {
     await expect(two([], [])(1, cursor)).rejects.toMatchObject({ errors: [{ path: 'cursor' }] });
   });

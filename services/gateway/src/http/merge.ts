@@ -1,6 +1,5 @@
-import { fieldError } from '@desert-mirror/contracts/errors';
 import { Instant, type Page } from '@desert-mirror/contracts/fields';
-import { cursorOf, cursorValues } from '@desert-mirror/platform/cursor';
+import { decodeCursor, encodeCursor, unknownCursor } from '@desert-mirror/platform/cursor';
 import * as z from 'zod/mini';
 import type { AskPage } from './lists.js';
 
@@ -34,7 +33,7 @@ export function merge<T>(lists: readonly AskPage<T>[], placeOf: (item: T) => Pla
       reached = [time, list, id];
     }
     const isMore = rests.some((rest) => rest.items.length > 0 || rest.next !== null);
-    return { items, next: isMore && reached ? cursorOf(reached) : null };
+    return { items, next: isMore && reached ? encodeCursor(reached) : null };
   };
 }
 
@@ -54,8 +53,8 @@ function newest<T>(rests: readonly Page<T>[], placeOf: (item: T) => Place): numb
 
 /** The cursor of one list behind the last row of all. Of the same time, lists before have none left. */
 function cursorIn(list: number, [time, reached, id]: Reached): string {
-  if (list === reached) return cursorOf([time, id]);
-  return cursorOf([list < reached ? time : justAfter(time), 0]);
+  if (list === reached) return encodeCursor([time, id]);
+  return encodeCursor([list < reached ? time : justAfter(time), 0]);
 }
 
 /** Times are kept in milliseconds: nothing lies between. */
@@ -69,9 +68,9 @@ async function someOf<T>(ask: AskPage<T>, limit?: number, from?: string): Promis
 }
 
 function reachedBy(cursor: string, lists: number): Reached {
-  const { success, data } = z.safeParse(Reached, cursorValues(cursor, 3));
-  if (!success || data[1] >= lists) throw fieldError('cursor', 'Unknown cursor');
-  return data;
+  const reached = decodeCursor(cursor, Reached);
+  if (reached[1] >= lists) throw unknownCursor();
+  return reached;
 }
 
 /** A list of other things, in the same order. */

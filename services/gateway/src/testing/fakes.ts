@@ -304,6 +304,7 @@ export function fakeRest(responder: Responder): void {
   for (const process of PROCESSES) responder.on(healthRpc(process), () => HEALTHY);
   for (const owner of OWNERS)
     responder
+      .on(deadLetterRpcs(owner).page, () => ({ items: [], next: null }))
       .on(deadLetterRpcs(owner).list, () => [])
       .on(deadLetterRpcs(owner).replay, () => {
         throw new AppError('not_found');

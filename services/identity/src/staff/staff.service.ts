@@ -1,5 +1,5 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { MAX_ID, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
+import { Id, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import {
   STAFF_ROLES,
   usernameKey,
@@ -9,11 +9,12 @@ import {
 } from '@desert-mirror/contracts/identity';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
-import { cursorValues, unknownCursor } from '@desert-mirror/platform/cursor';
-import { pageWithin } from '@desert-mirror/platform/database/page';
+import { unknownCursor } from '@desert-mirror/platform/cursor';
+import { keysetPage } from '@desert-mirror/platform/database/page';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
+import * as z from 'zod/mini';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { newOneTimePassword } from '../users/one-time-password.js';
 import { oneTimeEnd } from '../users/one-time.rules.js';
@@ -28,28 +29,26 @@ export class StaffService {
     private readonly passwords: Passwords,
   ) {}
 
-  /** By name. A name may be too long for a cursor, so the cursor is the id of who has it. */
-  async list({ limit, cursor }: PageQuery): Promise<Page<StaffMember>> {
+  /** By name. The cursor holds the user's id, because a name can be too long for a cursor. */
+  list(query: PageQuery): Promise<Page<StaffMember>> {
     const { manager } = this.database;
     const builder = manager
       .createQueryBuilder(UserEntity, 'user')
       .where({ role: In([...STAFF_ROLES]) })
       .orderBy('user.usernameKey');
-    if (cursor !== undefined) {
-      const [id] = cursorValues(cursor, 1);
-      const isId = typeof id === 'number' && id <= MAX_ID;
-      const last = isId && (await manager.findOneBy(UserEntity, { id }));
-      if (!last) throw unknownCursor();
-      builder.andWhere('user.usernameKey > :after', { after: last.usernameKey });
-    }
-    const load = async (rows: number) =>
-      withSessions(manager, (await builder.take(rows).getMany()).filter(isStaff));
-    return pageWithin(
-      limit,
-      load,
-      ({ user, openSessions }) => toStaffMember(user, openSessions),
-      ({ user }) => [user.id],
-    );
+    return keysetPage(query, {
+      key: z.tuple([Id]),
+      keyOf: ({ user }) => [user.id],
+      load: async (after, rows) => {
+        if (after) {
+          const last = await manager.findOneBy(UserEntity, { id: after[0] });
+          if (!last) throw unknownCursor();
+          builder.andWhere('user.usernameKey > :after', { after: last.usernameKey });
+        }
+        return withSessions(manager, (await builder.take(rows).getMany()).filter(isStaff));
+      },
+      toItem: ({ user, openSessions }) => toStaffMember(user, openSessions),
+    });
   }
 
   /** The password is in the answer and nowhere else. */

@@ -1,11 +1,11 @@
 import type { AuditEntry, AuditFilter } from '@desert-mirror/contracts/operations';
-import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, QueryRunner } from 'typeorm';
-import { cursorValues } from '../cursor.js';
+import * as z from 'zod/mini';
 import { Database } from './database.js';
-import { after, pageWithin } from './page.js';
+import { keysetPage } from './page.js';
 
 interface AuditRow {
   id: string;
@@ -28,33 +28,37 @@ export class AuditLog {
   }
 }
 
-/** Newest first; also for a service that shows the history of one of its rows. */
+const AuditKey = z.tuple([Instant, z.int()]);
+
+/** Newest first. Services also use it for the history of one row. */
 export function listAudit(
   manager: EntityManager,
   service: Owner,
-  { limit, cursor, entity, entityId }: PageQuery & AuditFilter,
+  { entity, entityId, ...query }: PageQuery & AuditFilter,
 ): Promise<Page<AuditEntry>> {
-  const [at, id] = cursor === undefined ? [null, null] : cursorValues(cursor, 2);
-  const load = (rows: number) =>
-    manager.query<AuditRow[]>(
-      `SELECT id, at, actor_name, action, entity, entity_id, before, after FROM audit_log
-       WHERE ($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)
-         AND ($3::timestamptz IS NULL OR (at, id) < ($3::timestamptz, $4::bigint))
-       ORDER BY at DESC, id DESC LIMIT $5`,
-      [entity ?? null, entityId ?? null, at, id, rows],
-    );
-  const toEntry = (row: AuditRow): AuditEntry => ({
-    id: row.id,
-    service,
-    at: row.at.toISOString(),
-    actor: row.actor_name,
-    action: row.action,
-    entity: row.entity,
-    entityId: row.entity_id,
-    before: row.before,
-    after: row.after,
+  return keysetPage(query, {
+    key: AuditKey,
+    keyOf: ({ at, id }: AuditRow) => [at, Number(id)],
+    load: (after, rows) =>
+      manager.query(
+        `SELECT id, at, actor_name, action, entity, entity_id, before, after FROM audit_log
+         WHERE ($1::text IS NULL OR entity = $1) AND ($2::text IS NULL OR entity_id = $2)
+           AND ($3::timestamptz IS NULL OR (at, id) < ($3::timestamptz, $4::bigint))
+         ORDER BY at DESC, id DESC LIMIT $5`,
+        [entity ?? null, entityId ?? null, after?.[0] ?? null, after?.[1] ?? null, rows],
+      ),
+    toItem: (row) => ({
+      id: row.id,
+      service,
+      at: row.at.toISOString(),
+      actor: row.actor_name,
+      action: row.action,
+      entity: row.entity,
+      entityId: row.entity_id,
+      before: row.before,
+      after: row.after,
+    }),
   });
-  return pageWithin(limit, after(cursor, load), toEntry, (row) => [row.at, Number(row.id)]);
 }
 
 /** A step of each service's migrations, because the platform's tables must not change. */

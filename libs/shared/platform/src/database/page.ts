@@ -1,11 +1,13 @@
-import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { cursorOf, cursorValues, unknownCursor } from '../cursor.js';
+import * as z from 'zod/mini';
+import { takeWithinBytes } from '../byte-limit.js';
+import { decodeCursor, encodeCursor, unknownCursor } from '../cursor.js';
 import { isUnfit } from '../errors.js';
 
-/** A page must fit a NATS message of 256 KB with its envelope. */
+/** A page and its envelope must fit a NATS message of 256 KB. */
 const PAGE_BYTES = 200_000;
-const PAGE_ROWS = 200;
+const MAX_ROWS = 200;
 
 export interface PageOrder<E> {
   /** Properties that order the list, the last of them unique; all in one direction. */
@@ -14,62 +16,64 @@ export interface PageOrder<E> {
 }
 
 /**
- * One page of a list by keyset: rows after the cursor, at most `limit`, at most 200 KB of JSON (but
- * always one row). `builder` selects from one entity and may already hold conditions.
+ * One page of an entity's rows in keyset order.
+ * @param builder selects from one entity and may already hold conditions
  */
-export async function fetchPage<E extends ObjectLiteral, T>(
+export function fetchPage<E extends ObjectLiteral, T>(
   builder: SelectQueryBuilder<E>,
-  { limit, cursor }: PageQuery,
-  order: PageOrder<E>,
+  query: PageQuery,
+  { by, direction }: PageOrder<E>,
   toItem: (row: E) => T,
 ): Promise<Page<T>> {
-  const columns = order.by.map((property) => `${builder.alias}.${property}`);
-  if (cursor !== undefined) {
-    const place = cursorValues(cursor, order.by.length);
-    const names = place.map((_, index) => `:after${index}`);
-    const compare = order.direction === 'ASC' ? '>' : '<';
-    builder.andWhere(
-      `(${columns.join(', ')}) ${compare} (${names.join(', ')})`,
-      Object.fromEntries(place.map((value, index) => [`after${index}`, value])),
-    );
-  }
-  for (const column of columns) builder.addOrderBy(column, order.direction);
-  const load = (rows: number) => builder.take(rows).getMany();
-  return pageWithin(limit, after(cursor, load), toItem, (row) =>
-    order.by.map((property) => row[property]),
-  );
+  const columns = by.map((property) => `${builder.alias}.${property}`);
+  for (const column of columns) builder.addOrderBy(column, direction);
+  return keysetPage(query, {
+    key: z.array(z.union([z.int(), Instant])).check(z.length(by.length)),
+    keyOf: (row: E) => by.map((property) => row[property]),
+    load: (after, rows) => {
+      if (after) {
+        const names = after.map((_, index) => `:after${index}`);
+        builder.andWhere(
+          `(${columns.join(', ')}) ${direction === 'ASC' ? '>' : '<'} (${names.join(', ')})`,
+          Object.fromEntries(after.map((value, index) => [`after${index}`, value])),
+        );
+      }
+      return builder.take(rows).getMany();
+    },
+    toItem,
+  });
 }
 
-/** A cursor that somebody made up may hold what its columns cannot: a number too large, no date. */
-export const after =
-  <R>(cursor: string | undefined, load: (rows: number) => Promise<R[]>) =>
-  (rows: number): Promise<R[]> =>
-    load(rows).catch((error: unknown) => {
-      throw cursor !== undefined && isUnfit(error) ? unknownCursor() : error;
-    });
+export interface Keyset<R, T, K extends z.core.$ZodType<readonly unknown[]>> {
+  /** Shape of the sort key, which a cursor carries. */
+  key: K;
+  keyOf(row: R): z.infer<K> | readonly unknown[];
+  /** Reads up to `rows` rows that follow the key `after`. */
+  load(after: z.infer<K> | undefined, rows: number): Promise<R[]>;
+  toItem(row: R): T;
+  /** Default: 200. */
+  maxRows?: number;
+}
 
 /**
- * A page of what `load` finds: it is asked for one row more, to know whether there are more.
- * @param rowsAtMost for a list of small things, of which more fit into a message
+ * One page of a keyset-ordered list: at most `limit` rows and 200 KB of JSON, but always one row.
+ * @throws AppError naming `cursor` if it does not hold a key of this list
  */
-export async function pageWithin<R, T>(
-  limit: number | undefined,
-  load: (rows: number) => Promise<R[]>,
-  toItem: (row: R) => T,
-  placeOf: (row: R) => unknown[],
-  rowsAtMost = PAGE_ROWS,
+export async function keysetPage<R, T, K extends z.core.$ZodType<readonly unknown[]>>(
+  { limit, cursor }: PageQuery,
+  { key, keyOf, load, toItem, maxRows = MAX_ROWS }: Keyset<R, T, K>,
 ): Promise<Page<T>> {
-  const wanted = Math.min(limit ?? rowsAtMost, rowsAtMost);
-  const rows = await load(wanted + 1);
-  const items: T[] = [];
-  let bytes = 0;
-  for (const row of rows.slice(0, wanted)) {
-    const item = toItem(row);
-    bytes += Buffer.byteLength(JSON.stringify(item));
-    if (items.length > 0 && bytes > PAGE_BYTES) break;
-    items.push(item);
-  }
+  const pageRows = Math.min(limit ?? maxRows, maxRows);
+  const after = cursor === undefined ? undefined : decodeCursor(cursor, key);
+  // One row more than the page shows whether another page follows.
+  const rows = await load(after, pageRows + 1).catch((error: unknown) => {
+    // A forged key can have the right shape and still not fit its column: an id out of range.
+    throw after !== undefined && isUnfit(error) ? unknownCursor() : error;
+  });
+  const candidates = rows.slice(0, pageRows).map(toItem);
+  const fitting = takeWithinBytes(candidates, PAGE_BYTES);
+  const items = fitting.length > 0 ? fitting : candidates.slice(0, 1);
   const last = rows[items.length - 1];
-  const more = last !== undefined && items.length < rows.length;
-  return { items, next: more ? cursorOf(placeOf(last)) : null };
+  const hasMore = last !== undefined && items.length < rows.length;
+  return { items, next: hasMore ? encodeCursor(keyOf(last)) : null };
 }

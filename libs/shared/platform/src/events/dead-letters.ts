@@ -1,9 +1,11 @@
 import { AppError } from '@desert-mirror/contracts/errors';
+import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import type { DeadLetter } from '@desert-mirror/contracts/operations';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import * as z from 'zod/mini';
 import { Database } from '../database/database.js';
+import { keysetPage } from '../database/page.js';
 import { OutboxRelay } from './relay.js';
 
 interface DeadRow {
@@ -16,33 +18,43 @@ interface DeadRow {
   dead_at: Date;
 }
 
-/** Events of this service that their consumer refused for good, for the owner to see and send again. */
+const DeadLetterKey = z.tuple([Instant, z.int()]);
+
+/** This service's events that their consumer refused for good. */
 @Injectable()
 export class DeadLetters {
   constructor(
-    private readonly dataSource: DataSource,
     private readonly database: Database,
     private readonly relay: OutboxRelay,
   ) {}
 
-  /** The oldest hundred. */
-  async list(service: Owner): Promise<DeadLetter[]> {
-    const rows: DeadRow[] = await this.dataSource.query(
-      'SELECT * FROM outbox WHERE dead_at IS NOT NULL ORDER BY id LIMIT 100',
-    );
-    return rows.map((row) => ({
-      id: row.id,
-      service,
-      event: row.event,
-      destination: row.destination,
-      payload: row.payload,
-      lastError: row.last_error,
-      occurredAt: row.occurred_at.toISOString(),
-      deadAt: row.dead_at.toISOString(),
-    }));
+  /** Newest first. */
+  page(service: Owner, query: PageQuery): Promise<Page<DeadLetter>> {
+    return keysetPage(query, {
+      key: DeadLetterKey,
+      keyOf: ({ dead_at, id }: DeadRow) => [dead_at, Number(id)],
+      load: (after, rows) =>
+        this.database.manager.query(
+          `SELECT id, event, destination, payload, last_error, occurred_at, dead_at FROM outbox
+           WHERE dead_at IS NOT NULL
+             AND ($1::timestamptz IS NULL OR (dead_at, id) < ($1::timestamptz, $2::bigint))
+           ORDER BY dead_at DESC, id DESC LIMIT $3`,
+          [after?.[0] ?? null, after?.[1] ?? null, rows],
+        ),
+      toItem: (row) => ({
+        id: row.id,
+        service,
+        event: row.event,
+        destination: row.destination,
+        payload: row.payload,
+        lastError: row.last_error,
+        occurredAt: row.occurred_at.toISOString(),
+        deadAt: row.dead_at.toISOString(),
+      }),
+    });
   }
 
-  /** Gives an event ten new tries, at once. */
+  /** Sends a dead letter again, with all its attempts. */
   async replay(id: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new AppError('not_found');
     await this.database.transaction(async (tx) => {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { thatFit } from './message-size.rules.js';
+import { takeWithinBytes } from './byte-limit.js';
 
-describe('thatFit', () => {
+describe('takeWithinBytes', () => {
   it.each([
     ['nothing', [], 10, []],
     ['all', ['ab', 'cd'], 8, ['ab', 'cd']],
     ['what comes before the first too many', ['ab', 'cdefgh', 'i'], 9, ['ab']],
     ['bytes as they travel', ['ä', '🚗'], 6, ['ä']],
   ])('keeps %s', (_name, items, maxBytes, expected) => {
-    expect(thatFit<string>(items, maxBytes)).toEqual(expected);
+    expect(takeWithinBytes<string>(items, maxBytes)).toEqual(expected);
   });
 });
