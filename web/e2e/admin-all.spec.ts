@@ -12,7 +12,7 @@ interface Records {
   invoiceId: number;
   offeringId: number;
   areaId: number;
-  articleId: number;
+  blogPostId: number;
   /** Of the customer's page. */
   email: string;
 }
@@ -34,7 +34,7 @@ const pagesAbout = (records: Records): string[] => [
   `/admin/areas/${records.areaId}`,
   '/admin/testimonials',
   '/admin/blog',
-  `/admin/blog/${records.articleId}`,
+  `/admin/blog/${records.blogPostId}`,
   '/admin/analytics',
   '/admin/reports',
   '/admin/staff',
@@ -79,10 +79,10 @@ test('every page is accessible, whole and quiet', async ({ page }) => {
     (await ask<{ id: number }[]>(page, 'GET', `${path}?limit=1`))[0]!.id;
   const offeringId = await first('/api/services');
   const areaId = await first('/api/service-areas');
-  const articleId = await first('/api/blog');
+  const blogPostId = await first('/api/blog');
   const { problems } = watch(page);
   await openAs(page, '/admin/account');
-  const records = { bookingId, invoiceId, offeringId, areaId, articleId, email };
+  const records = { bookingId, invoiceId, offeringId, areaId, blogPostId, email };
   for (const path of pagesAbout(records)) {
     await goOn(page, path);
     await atEveryWidth(page, path, async (width) => {

@@ -25,7 +25,7 @@ const chosen = (page: Page, group: string) =>
 const table = (page: Page, by: string) =>
   section(page).getByRole('table', { name: `Books by ${by}` });
 
-async function expectFigures(page: Page, { totals }: Books): Promise<void> {
+async function expectMetrics(page: Page, { totals }: Books): Promise<void> {
   for (const [title, key] of [
     ['Received', 'received'],
     ['Refunded', 'refunded'],
@@ -62,7 +62,7 @@ test('the books of any period, by whatever they are told apart', async ({ page }
   const { problems } = watch(page);
   await openAs(page, '/admin/reports');
   await expect(chosen(page, 'Period')).toHaveText('This month');
-  await expectFigures(page, books);
+  await expectMetrics(page, books);
   await expect(panel(page, 'Outstanding').getByText('Due on invoices now')).toBeVisible();
   const total = (by: string) => table(page, by).locator('tfoot').getByRole('cell');
   await expect(total('month')).toHaveText(['Total', ...amountsOf(books.totals)]);
@@ -89,12 +89,12 @@ test('the books of any period, by whatever they are told apart', async ({ page }
   await section(page).getByRole('button', { name: 'Last year' }).click();
   await expect(page).toHaveURL(/period=last-year/);
   const year = Number(today.slice(0, 4)) - 1;
-  await expectFigures(page, await booksOf(page, { from: `${year}-01-01`, to: `${year}-12-31` }));
+  await expectMetrics(page, await booksOf(page, { from: `${year}-01-01`, to: `${year}-12-31` }));
   await expect(page.getByText(`Jan 1, ${year} – Dec 31, ${year}`)).toBeVisible();
   await page.goBack();
   await expect(chosen(page, 'Period')).toHaveText('This month');
   await expect(chosen(page, 'Tell apart by')).toHaveText('Source');
-  await expectFigures(page, books);
+  await expectMetrics(page, books);
 
   const own = section(page).getByRole('form', { name: 'Own dates' });
   await own.getByLabel('From').fill(today);
@@ -105,7 +105,7 @@ test('the books of any period, by whatever they are told apart', async ({ page }
   await own.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));
   await expect(chosen(page, 'Period')).toHaveCount(0);
-  await expectFigures(page, await booksOf(page, { from: today, to: today }));
+  await expectMetrics(page, await booksOf(page, { from: today, to: today }));
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -141,7 +141,7 @@ test('books that are on their way, or do not come', async ({ page }) => {
   await expect(section(page).getByRole('button', { name: 'Export books' })).toBeDisabled();
   await page.unroute(books);
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expectFigures(page, await booksOf(page, month));
+  await expectMetrics(page, await booksOf(page, month));
 
   // Held back: what was there stays in sight, and is not taken for what was asked for.
   let release = () => undefined as void;

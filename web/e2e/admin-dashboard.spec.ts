@@ -15,20 +15,20 @@ test('the dashboard shows figures, the newest of everything, and the ways on', a
   const booking = await arrangeBooking(page, { firstName: unique('Noah') });
   const testimonials = await ask<{ name: string }[]>(page, 'GET', '/api/testimonials?limit=5');
   const services = await ask<{ name: string }[]>(page, 'GET', '/api/services');
-  const figures = await ask<Dashboard>(page, 'GET', '/api/admin/dashboard');
+  const metrics = await ask<Dashboard>(page, 'GET', '/api/admin/dashboard');
   const { problems } = watch(page);
   await openAs(page, '/admin');
 
   const cards = [
-    ['Total Revenue', formatAmount(figures.totalRevenue), `${figures.bookingCount} bookings`],
-    ['Pending Bookings', String(figures.pendingBookings), 'Requiring attention'],
-    ['Completed Services', String(figures.completedServices)],
-    ['Active Services', String(figures.activeServices), 'Currently offered'],
+    ['Total Revenue', formatAmount(metrics.totalRevenue), `${metrics.bookingCount} bookings`],
+    ['Pending Bookings', String(metrics.pendingBookings), 'Requiring attention'],
+    ['Completed Services', String(metrics.completedServices)],
+    ['Active Services', String(metrics.activeServices), 'Currently offered'],
   ];
   for (const [title = '', ...texts] of cards)
     for (const text of texts) await expect(panel(page, title).getByText(text)).toBeVisible();
   await expect(panel(page, 'Total Revenue')).toContainText(
-    `Collected ${formatAmount(figures.collected)}`,
+    `Collected ${formatAmount(metrics.collected)}`,
   );
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
     ...cards.map(([title]) => title),

@@ -35,13 +35,13 @@ test('the report adds up, and exports as a file that runs nothing', async ({ pag
   const { problems } = watch(page);
   await openAs(page, '/admin/reports');
 
-  for (const [title, figure, line] of [
+  for (const [title, metric, line] of [
     ['Total Revenue', formatAmount(report.totalRevenue), 'All time'],
     ['Total Customers', String(report.customers), 'Unique e-mails'],
     ['Transactions', String(report.transactions), 'Bookings and invoices'],
     ['Avg Transaction', formatAmount(report.averageTransaction)],
   ] as const) {
-    await expect(panel(page, title).getByText(figure, { exact: true })).toBeVisible();
+    await expect(panel(page, title).getByText(metric, { exact: true })).toBeVisible();
     if (line) await expect(panel(page, title).getByText(line)).toBeVisible();
   }
   const sources = panel(page, 'Revenue by Source');

@@ -2,13 +2,13 @@ import { expect, type Page } from '@playwright/test';
 import { alive } from './support/pages.js';
 import { test } from './support/test.js';
 
-const ARTICLE = '/blog/desert-sun-and-clear-coat';
+const BLOG_POST = '/blog/desert-sun-and-clear-coat';
 const TITLE = 'What the Desert Sun Does to Your Clear Coat';
 
 /** Goes to the list inside the app, where it is asked for; the API answers as given. */
 async function listWith(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/blog', (route) => route.fulfill({ status, json: body }));
-  await page.goto(ARTICLE);
+  await page.goto(BLOG_POST);
   await alive(page);
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Blog').click();
   await expect(page).toHaveURL(/\/blog$/);
@@ -30,7 +30,7 @@ test('the list: the newest article in front, the others below, all lead on', asy
   );
   // The whole card is the link, which lies over its words.
   await main.getByText('Las Vegas gets around 3,800 hours').click({ force: true });
-  await expect(page).toHaveURL(ARTICLE);
+  await expect(page).toHaveURL(BLOG_POST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
@@ -58,11 +58,11 @@ test('an article: where it stands, who wrote it, its paragraphs and its head', a
   page,
   request,
 }) => {
-  const { content, excerpt } = (await (await request.get(`/api${ARTICLE}`)).json()) as {
+  const { content, excerpt } = (await (await request.get(`/api${BLOG_POST}`)).json()) as {
     content: string;
     excerpt: string;
   };
-  await page.goto(ARTICLE);
+  await page.goto(BLOG_POST);
   const trail = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem');
   await expect(trail).toHaveText(['Home', 'Blog', TITLE]);
   const main = page.getByRole('main');
@@ -86,7 +86,7 @@ test('an article: where it stands, who wrote it, its paragraphs and its head', a
 test('related articles: three, never the article itself, and each opens at its top', async ({
   page,
 }) => {
-  await page.goto(ARTICLE);
+  await page.goto(BLOG_POST);
   const related = page.getByRole('region', { name: 'Related articles' }).or(
     page.locator('section').filter({
       has: page.getByRole('heading', { name: 'Related articles' }),
@@ -105,7 +105,7 @@ test('related articles: three, never the article itself, and each opens at its t
 });
 
 test('an article asks for the quote and the call', async ({ page }) => {
-  await page.goto(ARTICLE);
+  await page.goto(BLOG_POST);
   const aside = page.getByRole('complementary');
   await expect(aside.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
     'href',

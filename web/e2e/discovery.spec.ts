@@ -101,7 +101,7 @@ test('the feed is XML, and names every article with its address and day', async 
     root: 'rss',
     title: 'Desert Mirror Mobile Detailing blog',
   });
-  const articles = (await (await request.get('/api/blog')).json()) as {
+  const blogPosts = (await (await request.get('/api/blog')).json()) as {
     slug: string;
     title: string;
     excerpt: string;
@@ -115,7 +115,7 @@ test('the feed is XML, and names every article with its address and day', async 
       own: link === guid,
     })),
   ).toEqual(
-    articles.map(({ slug, title, excerpt, category, publishedAt }) => ({
+    blogPosts.map(({ slug, title, excerpt, category, publishedAt }) => ({
       title,
       path: `/blog/${slug}`,
       own: true,
@@ -158,8 +158,8 @@ test('the structured data says what the pages say', async ({ request }) => {
   });
   const [, quoted] = await thingsOf(request, '/services/trash-bin-cleaning');
   expect(quoted).not.toHaveProperty('offers');
-  const [, article] = await thingsOf(request, '/blog/desert-sun-and-clear-coat');
-  expect(article).toMatchObject({
+  const [, blogPost] = await thingsOf(request, '/blog/desert-sun-and-clear-coat');
+  expect(blogPost).toMatchObject({
     headline: 'What the Desert Sun Does to Your Clear Coat',
     author: { '@type': 'Person', name: 'Dana, lead detailer' },
     datePublished: expect.stringMatching(/^2026-05-12T/),

@@ -97,14 +97,14 @@ test('the owner’s day, from signing in to signing out', async ({ page, browser
     await confirmBooking(page, name);
     await writeInvoice(page, name);
     await approveReview(page, name);
-    const article = await publishPost(page, `On the ${name}`);
+    const blogPost = await publishPost(page, `On the ${name}`);
     await changeHours(page, hours);
 
     const visitor = await (await browser.newContext()).newPage();
     await visitor.goto('/');
     await expect(visitor.getByText(hours).first()).toBeVisible();
     await expect(visitor.getByText(`says ${name}.`)).toBeAttached();
-    await visitor.goto(article);
+    await visitor.goto(blogPost);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(`On the ${name}`);
     await visitor.context().close();
 

@@ -21,7 +21,7 @@ export interface Hostile {
   invoiceId: number;
   offeringId: number;
   areaId: number;
-  articleId: number;
+  blogPostId: number;
   /** Of the customer's page. */
   email: string;
   /** Takes away what visitors or other tests would meet. */
@@ -99,7 +99,7 @@ export async function plantHostileTexts(page: Page): Promise<Hostile> {
     featured: true,
     approved: false,
   });
-  const article = await ask<{ id: number }>(page, 'POST', '/api/admin/blog', {
+  const blogPost = await ask<{ id: number }>(page, 'POST', '/api/admin/blog', {
     title: cut(`${name}${ENDLESS}`, 200),
     slug,
     excerpt: cut(long, 500),
@@ -119,11 +119,11 @@ export async function plantHostileTexts(page: Page): Promise<Hostile> {
     invoiceId: invoice.id,
     offeringId: offering.id,
     areaId: area.id,
-    articleId: article.id,
+    blogPostId: blogPost.id,
     remove: async () => {
       await ask(page, 'POST', '/api/settings', settings);
       await ask(page, 'DELETE', `/api/admin/testimonials/${testimonial.id}`);
-      await ask(page, 'DELETE', `/api/admin/blog/${article.id}`);
+      await ask(page, 'DELETE', `/api/admin/blog/${blogPost.id}`);
     },
   };
 }

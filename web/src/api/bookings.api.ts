@@ -23,7 +23,7 @@ export const bookingsApi = api.injectEndpoints({
         body: booking,
         headers: { 'Idempotency-Key': idempotencyKey },
       }),
-      invalidatesTags: (result) => (result ? ['Bookings', 'Figures'] : []),
+      invalidatesTags: (result) => (result ? ['Bookings', 'Metrics'] : []),
     }),
     getBooking: build.query<ReadBooking, number>({
       query: (id) => apiPaths.booking(id),

@@ -10,14 +10,14 @@ import { api } from './api.js';
 import type { ApiError } from './api-error.js';
 
 /** An article without its text, which lists do not show and would carry along. */
-export type ArticleSummary = Omit<BlogPost, 'content'>;
+export type BlogPostSummary = Omit<BlogPost, 'content'>;
 
 /** An offering as lists and the form need it. */
 export type OfferingSummary = Omit<Offering, 'longDescription'>;
 
 type Answer<T> = { data: T | null } | { error: ApiError };
 /** What a save in the back-office names. */
-type Tag = 'Offerings' | 'Areas' | 'Articles';
+type Tag = 'Offerings' | 'Areas' | 'BlogPosts';
 type Read = (path: string) => PromiseLike<{ data?: unknown; error?: ApiError }>;
 
 /** What is not there is an answer too: null. It travels with the page, and is not asked again. */
@@ -27,7 +27,7 @@ async function readOrNull<T>(read: Read, path: string): Promise<Answer<T>> {
   return error.status === 404 ? { data: null } : { error };
 }
 
-const summaryOf = ({ content: _content, ...summary }: BlogPost): ArticleSummary => summary;
+const summaryOf = ({ content: _content, ...summary }: BlogPost): BlogPostSummary => summary;
 
 export const catalogApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -37,7 +37,7 @@ export const catalogApi = api.injectEndpoints({
         providesTags: [tag],
       });
     /** `null`: the owner has closed the blog. */
-    const articles = async (read: Read, path: string): Promise<Answer<ArticleSummary[]>> => {
+    const blogPosts = async (read: Read, path: string): Promise<Answer<BlogPostSummary[]>> => {
       const answer = await readOrNull<BlogPost[]>(read, path);
       return 'error' in answer ? answer : { data: answer.data?.map(summaryOf) ?? null };
     };
@@ -58,17 +58,17 @@ export const catalogApi = api.injectEndpoints({
         query: () => apiPaths.featuredTestimonials,
         providesTags: ['Testimonials'],
       }),
-      getArticles: build.query<ArticleSummary[] | null, void>({
-        queryFn: (_none, _api, _extra, read) => articles(read as Read, apiPaths.blog),
-        providesTags: ['Articles'],
+      getBlogPosts: build.query<BlogPostSummary[] | null, void>({
+        queryFn: (_none, _api, _extra, read) => blogPosts(read as Read, apiPaths.blog),
+        providesTags: ['BlogPosts'],
       }),
       /** The newest ones, at most so many. */
-      getLatestArticles: build.query<ArticleSummary[] | null, number>({
+      getLatestBlogPosts: build.query<BlogPostSummary[] | null, number>({
         queryFn: (limit, _api, _extra, read) =>
-          articles(read as Read, apiPaths.latestArticles(limit)),
-        providesTags: ['Articles'],
+          blogPosts(read as Read, apiPaths.latestBlogPosts(limit)),
+        providesTags: ['BlogPosts'],
       }),
-      getArticle: oneBySlug<BlogPost>(apiPaths.article, 'Articles'),
+      getBlogPost: oneBySlug<BlogPost>(apiPaths.blogPost, 'BlogPosts'),
       getSettings: build.query<SiteSettings, void>({ query: () => apiPaths.settings }),
     };
   },
@@ -80,8 +80,8 @@ export const {
   useGetServiceAreasQuery,
   useGetServiceAreaQuery,
   useGetFeaturedTestimonialsQuery,
-  useGetArticlesQuery,
-  useGetLatestArticlesQuery,
-  useGetArticleQuery,
+  useGetBlogPostsQuery,
+  useGetLatestBlogPostsQuery,
+  useGetBlogPostQuery,
   useGetSettingsQuery,
 } = catalogApi;

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router';
 import { catalogApi } from '../api/catalog.api.js';
-import { HOME_ARTICLES, RELATED_POOL } from '../features/blog-posts/blog-post.rules.js';
+import { HOME_BLOG_POSTS, RELATED_POOL } from '../features/blog-posts/blog-post.rules.js';
 import { adminPatterns, routePatterns } from '../paths.js';
 import SiteLayout from './layouts/site-layout.js';
 import { entryPage, page, type Page } from './page.js';
@@ -50,8 +50,8 @@ const offerings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getOfferings.initiate(undefined, once));
 const serviceAreas = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getServiceAreas.initiate(undefined, once));
-const latestArticles = (dispatch: Dispatch, limit: number): Prefetched =>
-  dispatch(read.getLatestArticles.initiate(limit, once));
+const latestBlogPosts = (dispatch: Dispatch, limit: number): Prefetched =>
+  dispatch(read.getLatestBlogPosts.initiate(limit, once));
 
 /** All its pages come from one chunk, which knows them apart. */
 const backOffice: Omit<RouteEntry, 'path'> = {
@@ -74,7 +74,7 @@ export const routes: readonly RouteEntry[] = [
       offerings(dispatch),
       serviceAreas(dispatch),
       dispatch(read.getFeaturedTestimonials.initiate(undefined, once)),
-      latestArticles(dispatch, HOME_ARTICLES),
+      latestBlogPosts(dispatch, HOME_BLOG_POSTS),
     ],
   },
   {
@@ -98,16 +98,16 @@ export const routes: readonly RouteEntry[] = [
     layout: 'site',
     page: page(() => import('./pages/blog.js')),
     source: 'src/app/pages/blog.tsx',
-    subject: (dispatch) => dispatch(read.getArticles.initiate(undefined, once)),
+    subject: (dispatch) => dispatch(read.getBlogPosts.initiate(undefined, once)),
     prefetch: (dispatch) => [settings(dispatch)],
   },
   {
-    path: routePatterns.article,
+    path: routePatterns.blogPost,
     layout: 'site',
     page: page(() => import('./pages/blog-post.js')),
-    source: 'src/app/pages/article.tsx',
-    subject: (dispatch, { slug = '' }) => dispatch(read.getArticle.initiate(slug, once)),
-    prefetch: (dispatch) => [settings(dispatch), latestArticles(dispatch, RELATED_POOL)],
+    source: 'src/app/pages/blog-post.tsx',
+    subject: (dispatch, { slug = '' }) => dispatch(read.getBlogPost.initiate(slug, once)),
+    prefetch: (dispatch) => [settings(dispatch), latestBlogPosts(dispatch, RELATED_POOL)],
   },
   {
     path: routePatterns.checkout,

@@ -7,7 +7,7 @@ export const analyticsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getAnalytics: build.query<Analytics, Period>({
       query: (period) => withQuery(adminApiPaths.analytics, period),
-      providesTags: ['Figures'],
+      providesTags: ['Metrics'],
     }),
   }),
 });

@@ -18,7 +18,7 @@ interface Once {
   idempotencyKey: string;
 }
 
-const EVERYWHERE = ['Invoices', 'Customers', 'Figures', 'Audit', 'Bookings', 'Booking'] as const;
+const EVERYWHERE = ['Invoices', 'Customers', 'Metrics', 'Audit', 'Bookings', 'Booking'] as const;
 const MAYBE_STALE = [404, 409];
 
 /** Also when it was refused because things are not what they were: whoever shows them asks again. */

@@ -20,7 +20,7 @@ interface Answer {
 }
 
 /** The owner's article by its number, which only the list knows; null: there is none. */
-async function findArticle(
+async function findBlogPost(
   id: number,
   read: (path: string) => PromiseLike<Answer>,
 ): Promise<{ data: BlogPost | null } | { error: ApiError }> {
@@ -37,29 +37,29 @@ async function findArticle(
 
 export const articlesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listAllArticles: build.infiniteQuery<Page<BlogPost>, void, string>({
+    listAllBlogPosts: build.infiniteQuery<Page<BlogPost>, void, string>({
       ...pagedList<BlogPost>(apiPaths.blog),
-      providesTags: ['Articles'],
+      providesTags: ['BlogPosts'],
     }),
-    getArticleById: build.query<BlogPost | null, number>({
+    getBlogPostById: build.query<BlogPost | null, number>({
       queryFn: (id, _api, _extra, read) =>
-        findArticle(id, read as (path: string) => PromiseLike<Answer>),
-      providesTags: ['Articles'],
+        findBlogPost(id, read as (path: string) => PromiseLike<Answer>),
+      providesTags: ['BlogPosts'],
     }),
-    saveArticle: build.mutation<BlogPost, Saving<SaveBlogPost>>({
-      query: (saving) => saveAt(adminApiPaths.blog, adminApiPaths.article, saving),
-      invalidatesTags: (saved) => (saved ? ['Articles'] : []),
+    saveBlogPost: build.mutation<BlogPost, Saving<SaveBlogPost>>({
+      query: (saving) => saveAt(adminApiPaths.blog, adminApiPaths.blogPost, saving),
+      invalidatesTags: (saved) => (saved ? ['BlogPosts'] : []),
     }),
-    removeArticle: build.mutation<unknown, number>({
-      query: (id) => ({ path: adminApiPaths.article(id), method: 'DELETE' }),
-      invalidatesTags: ['Articles'],
+    removeBlogPost: build.mutation<unknown, number>({
+      query: (id) => ({ path: adminApiPaths.blogPost(id), method: 'DELETE' }),
+      invalidatesTags: ['BlogPosts'],
     }),
   }),
 });
 
 export const {
-  useListAllArticlesInfiniteQuery,
-  useGetArticleByIdQuery,
-  useSaveArticleMutation,
-  useRemoveArticleMutation,
+  useListAllBlogPostsInfiniteQuery,
+  useGetBlogPostByIdQuery,
+  useSaveBlogPostMutation,
+  useRemoveBlogPostMutation,
 } = articlesApi;

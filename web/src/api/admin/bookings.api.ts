@@ -18,7 +18,7 @@ interface BookByHandCall {
 }
 
 /** Where a booking shows, apart from its own page. */
-const ELSEWHERE = ['Bookings', 'Customers', 'Figures', 'Audit'] as const;
+const ELSEWHERE = ['Bookings', 'Customers', 'Metrics', 'Audit'] as const;
 
 /** The booking is not what it was: whoever shows it has to ask again. */
 const isStale = (error: unknown): boolean => [404, 409].includes(asApiError(error)?.status ?? 0);

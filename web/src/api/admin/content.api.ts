@@ -77,7 +77,7 @@ export const contentApi = api.injectEndpoints({
     saveOffering: build.mutation<Offering, Saving<SaveOffering>>({
       query: (saving) => saveAt(adminApiPaths.services, adminApiPaths.service, saving),
       onQueryStarted: atOnce('getAllOfferings', replace),
-      invalidatesTags: (saved) => (saved ? ['Offerings', 'Figures'] : []),
+      invalidatesTags: (saved) => (saved ? ['Offerings', 'Metrics'] : []),
     }),
     orderOfferings: build.mutation<unknown, number[]>({
       query: (ids) => saveOrder(adminApiPaths.servicesOrder, ids),

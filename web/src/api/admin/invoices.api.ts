@@ -9,7 +9,7 @@ import { pagedList } from './paged.js';
 /** `status` and `taxRate` are what the page believes; the server decides both. */
 export type NewInvoice = CreateInvoice & { status: 'draft'; taxRate: string };
 
-const ALL_OF_INVOICES = ['Invoices', 'Customers', 'Figures', 'Audit'] as const;
+const ALL_OF_INVOICES = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
 const whenDone = (result: unknown) => (result ? ALL_OF_INVOICES : []);
 
 export const invoicesApi = api.injectEndpoints({

@@ -3,21 +3,21 @@ import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { adminApiPaths, withQuery } from '../../admin-paths.js';
 import { api } from '../api.js';
 
-export const figuresApi = api.injectEndpoints({
+export const metricsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getDashboard: build.query<Dashboard, void>({
       query: () => adminApiPaths.dashboard,
-      providesTags: ['Figures'],
+      providesTags: ['Metrics'],
     }),
     getReport: build.query<Report, void>({
       query: () => adminApiPaths.reports,
-      providesTags: ['Figures'],
+      providesTags: ['Metrics'],
     }),
     getBooks: build.query<Books, BooksPeriod>({
       query: (period) => withQuery(adminApiPaths.books, period),
-      providesTags: ['Figures'],
+      providesTags: ['Metrics'],
     }),
   }),
 });
 
-export const { useGetDashboardQuery, useGetReportQuery, useGetBooksQuery } = figuresApi;
+export const { useGetDashboardQuery, useGetReportQuery, useGetBooksQuery } = metricsApi;

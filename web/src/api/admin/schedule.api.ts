@@ -48,7 +48,7 @@ export const scheduleApi = api.injectEndpoints({
         }
       },
       invalidatesTags: (changed, _error, { id }) =>
-        changed ? [{ type: 'Booking', id }, 'Bookings', 'Customers', 'Figures', 'Audit'] : [],
+        changed ? [{ type: 'Booking', id }, 'Bookings', 'Customers', 'Metrics', 'Audit'] : [],
     }),
   }),
 });

@@ -16,7 +16,7 @@ export const settingsApi = api.injectEndpoints({
         }
       },
       // A closed blog has no articles for visitors.
-      invalidatesTags: (saved) => (saved ? ['Articles'] : []),
+      invalidatesTags: (saved) => (saved ? ['BlogPosts'] : []),
     }),
   }),
 });

@@ -47,10 +47,10 @@ const groups: readonly NavGroup[] = [
   {
     name: 'Website',
     entries: [
-      { label: 'Services', to: adminPaths.services, icon: Sparkles },
+      { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
       { label: 'Service areas', to: adminPaths.areas, icon: MapPin },
       { label: 'Testimonials', to: adminPaths.testimonials, icon: MessageSquareQuote },
-      { label: 'Blog', to: adminPaths.blog, icon: Newspaper },
+      { label: 'Blog', to: adminPaths.blogPosts, icon: Newspaper },
       { label: 'Site settings', to: adminPaths.siteSettings, icon: Settings },
     ],
   },

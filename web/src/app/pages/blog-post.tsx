@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { useGetArticleQuery } from '../../api/catalog.api.js';
-import { ArticleView } from '../../features/blog-posts/blog-post-view.js';
-import { RelatedArticles } from '../../features/blog-posts/related-blog-posts.js';
+import { useGetBlogPostQuery } from '../../api/catalog.api.js';
+import { BlogPostView } from '../../features/blog-posts/blog-post-view.js';
+import { RelatedBlogPosts } from '../../features/blog-posts/related-blog-posts.js';
 import { QuoteButton } from '../../features/booking/quote-button.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
@@ -12,13 +12,13 @@ import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
 import { LoadFailed } from './load-failed.js';
 
-export default function ArticlePage() {
+export default function BlogPostPage() {
   const { name } = useSite();
   const { slug = '' } = useParams();
-  const { currentData: article, isError, refetch } = useGetArticleQuery(slug);
-  if (article === null) return <ArticleNotFound />;
+  const { currentData: blogPost, isError, refetch } = useGetBlogPostQuery(slug);
+  if (blogPost === null) return <BlogPostNotFound />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
-  if (!article) {
+  if (!blogPost) {
     return (
       <>
         <Head title={name} />
@@ -29,14 +29,14 @@ export default function ArticlePage() {
   return (
     <>
       <Head
-        title={`${article.title} | ${name}`}
-        description={article.excerpt}
-        path={paths.article(slug)}
-        image={article.imageUrl}
+        title={`${blogPost.title} | ${name}`}
+        description={blogPost.excerpt}
+        path={paths.blogPost(slug)}
+        image={blogPost.imageUrl}
         type="article"
       />
-      <ArticleView article={article} aside={<AskUs />} />
-      <RelatedArticles article={article} />
+      <BlogPostView blogPost={blogPost} aside={<AskUs />} />
+      <RelatedBlogPosts blogPost={blogPost} />
     </>
   );
 }
@@ -56,7 +56,7 @@ function AskUs() {
   );
 }
 
-function ArticleNotFound() {
+function BlogPostNotFound() {
   const { blogEnabled } = useSite();
   return (
     <>

@@ -1,6 +1,6 @@
 import { Rss } from 'lucide-react';
-import { useGetArticlesQuery } from '../../api/catalog.api.js';
-import { ArticleList } from '../../features/blog-posts/blog-post-list.js';
+import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
+import { BlogPostList } from '../../features/blog-posts/blog-post-list.js';
 import { Newsletter } from '../../features/blog-posts/newsletter.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -14,7 +14,7 @@ const ABOUT = 'What sun, dust and hard water do to a car in Las Vegas, and what 
 
 export default function BlogPage() {
   const { name } = useSite();
-  const { data } = useGetArticlesQuery();
+  const { data } = useGetBlogPostsQuery();
   // The owner has closed the blog.
   if (data === null) return <NotFoundPage />;
   return (
@@ -35,7 +35,7 @@ export default function BlogPage() {
                 RSS feed
               </a>
             </div>
-            <ArticleList />
+            <BlogPostList />
           </div>
           <Newsletter />
         </div>

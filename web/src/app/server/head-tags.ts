@@ -5,7 +5,7 @@ import { embeddedJson } from '../hydration.js';
 import { attribute } from './html.js';
 import { structuredData, type RenderedPage } from './structured-data.js';
 
-const FEED_PAGES: readonly string[] = [routePatterns.blog, routePatterns.article];
+const FEED_PAGES: readonly string[] = [routePatterns.blog, routePatterns.blogPost];
 
 /** What a public page tells those who read no more than its first document: not the client's. */
 export function headTags(page: RenderedPage): string {

@@ -99,7 +99,7 @@ describe('areaService', () => {
 });
 
 describe('blogPosting', () => {
-  const article: BlogPost = {
+  const blogPost: BlogPost = {
     id: 1,
     title: 'Wax or coating',
     slug: 'wax-or-coating',
@@ -116,7 +116,7 @@ describe('blogPosting', () => {
   };
 
   it('tells what, when and by whom', () => {
-    expect(blogPosting(ORIGIN, undefined, article)).toMatchObject({
+    expect(blogPosting(ORIGIN, undefined, blogPost)).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Wax or coating',
       description: 'Which',
@@ -130,7 +130,7 @@ describe('blogPosting', () => {
 
   it.each(['Mirror & Sons', 'Desert Mirror'])('knows %s for an organization', (author) => {
     const settings = buildSettings({ businessName: 'Mirror & Sons' });
-    expect(blogPosting(ORIGIN, settings, { ...article, author })['author']).toEqual({
+    expect(blogPosting(ORIGIN, settings, { ...blogPost, author })['author']).toEqual({
       '@type': 'Organization',
       name: author,
     });

@@ -106,7 +106,7 @@ export function blogPosting(
   settings: SiteSettings | undefined,
   { slug, title, excerpt, author, category, imageUrl, publishedAt }: BlogPost,
 ): Thing {
-  const url = `${origin}${paths.article(slug)}`;
+  const url = `${origin}${paths.blogPost(slug)}`;
   const image = absolute(imageUrl, origin);
   const isOurs = [siteInfo(settings).name, BRAND.name, BRAND.product].includes(author);
   return {

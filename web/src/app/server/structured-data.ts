@@ -45,13 +45,13 @@ const subjects: Readonly<Record<string, (page: RenderedPage) => Thing[]>> = {
     const way = wayTo({ name: 'Service Areas', path: paths.section('areas') }, own);
     return [areaService(origin, area), breadcrumbs(origin, way)];
   },
-  [routePatterns.article]: ({ state, origin, params: { slug = '' } }) => {
+  [routePatterns.blogPost]: ({ state, origin, params: { slug = '' } }) => {
     const { data: settings } = read.getSettings.select()(state);
-    const { data: article } = read.getArticle.select(slug)(state);
-    if (!article) return [];
-    const own = { name: article.title, path: paths.article(slug) };
+    const { data: blogPost } = read.getBlogPost.select(slug)(state);
+    if (!blogPost) return [];
+    const own = { name: blogPost.title, path: paths.blogPost(slug) };
     const way = wayTo({ name: 'Blog', path: paths.blog }, own);
-    return [blogPosting(origin, settings, article), breadcrumbs(origin, way)];
+    return [blogPosting(origin, settings, blogPost), breadcrumbs(origin, way)];
   },
 };
 

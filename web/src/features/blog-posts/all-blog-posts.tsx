@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 
-export const AllArticles = () => (
+export const AllBlogPosts = () => (
   <Link
     to={paths.blog}
     className="group mt-8 inline-flex min-h-10 items-center gap-2 text-small font-semibold text-amber-300 hover:text-amber-200"

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { ArticleSummary } from '../../api/catalog.api.js';
+import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
@@ -11,16 +11,16 @@ export const cell = '@container flex';
 /** In two columns a last card that would stand alone takes both. */
 export const lastTakesBoth = 'sm:max-lg:last:odd:col-span-2';
 
-interface ArticleCardProps {
-  article: ArticleSummary;
+interface BlogPostCardProps {
+  blogPost: BlogPostSummary;
   /** The level of the title in the page's outline. */
   as: 'h2' | 'h3';
   /** As `Picture` takes it. */
   sizes: string;
 }
 
-export function ArticleCard({ article, as: Title, sizes }: ArticleCardProps) {
-  const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = article;
+export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) {
+  const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
     <Card className="group relative flex w-full flex-col overflow-hidden @min-[40rem]:flex-row">
       <div className="relative aspect-3/2 shrink-0 overflow-hidden @min-[40rem]:aspect-auto @min-[40rem]:min-h-60 @min-[40rem]:w-1/2">
@@ -35,7 +35,7 @@ export function ArticleCard({ article, as: Title, sizes }: ArticleCardProps) {
         <Title className="text-title font-semibold">
           {/* The whole card leads there, and is one link to the keyboard and to screen readers. */}
           <Link
-            to={paths.article(slug)}
+            to={paths.blogPost(slug)}
             className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
           >
             {title}

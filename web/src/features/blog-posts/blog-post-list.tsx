@@ -1,16 +1,16 @@
 import { Newspaper } from 'lucide-react';
-import { useGetArticlesQuery, type ArticleSummary } from '../../api/catalog.api.js';
+import { useGetBlogPostsQuery, type BlogPostSummary } from '../../api/catalog.api.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
-import { ArticleCard, cell, lastTakesBoth } from './blog-post-card.js';
+import { BlogPostCard, cell, lastTakesBoth } from './blog-post-card.js';
 import { cardsInPairs } from './blog-post.rules.js';
-import { FeaturedArticle } from './featured-blog-post.js';
+import { FeaturedBlogPost } from './featured-blog-post.js';
 
 /** All articles, the newest in front. */
-export function ArticleList() {
-  const { data: articles, isError, refetch } = useGetArticlesQuery();
+export function BlogPostList() {
+  const { data: blogPosts, isError, refetch } = useGetBlogPostsQuery();
   if (isError) {
     return (
       <Notice title="The articles did not load">
@@ -18,8 +18,8 @@ export function ArticleList() {
       </Notice>
     );
   }
-  if (!articles) return <ArticleListSkeleton />;
-  const [newest, ...others] = articles;
+  if (!blogPosts) return <BlogPostListSkeleton />;
+  const [newest, ...others] = blogPosts;
   if (!newest) {
     return (
       <Notice
@@ -32,23 +32,23 @@ export function ArticleList() {
   }
   return (
     <>
-      <FeaturedArticle article={newest} />
-      {others.length > 0 && <ArticleGrid articles={others} />}
+      <FeaturedBlogPost blogPost={newest} />
+      {others.length > 0 && <BlogPostGrid blogPosts={others} />}
     </>
   );
 }
 
-function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
-  const inPairs = cardsInPairs(articles.length);
+function BlogPostGrid({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) {
+  const inPairs = cardsInPairs(blogPosts.length);
   return (
     <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
-      {articles.map((article, index) => (
+      {blogPosts.map((blogPost, index) => (
         <li
-          key={article.id}
+          key={blogPost.id}
           className={cn(cell, lastTakesBoth, index < inPairs ? 'lg:col-span-3' : 'lg:col-span-2')}
         >
-          <ArticleCard
-            article={article}
+          <BlogPostCard
+            blogPost={blogPost}
             as="h2"
             sizes={`(min-width: 64rem) ${index < inPairs ? '37rem' : '25rem'}, (min-width: 40rem) 48vw, 94vw`}
           />
@@ -58,7 +58,7 @@ function ArticleGrid({ articles }: { articles: readonly ArticleSummary[] }) {
   );
 }
 
-function ArticleListSkeleton() {
+function BlogPostListSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-2" aria-busy="true">
       <Skeleton className="h-96 rounded-card sm:col-span-2" />

@@ -15,18 +15,18 @@ const TRAIL = [
 ];
 
 /** An article to read; `aside` stands beside it, on a phone below it. */
-export function ArticleView({ article, aside }: { article: BlogPost; aside: ReactNode }) {
-  const { title, content } = article;
+export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: ReactNode }) {
+  const { title, content } = blogPost;
   return (
     <>
-      <ArticleHero article={article} above={<Breadcrumb trail={TRAIL} current={title} />} />
+      <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
       <div
         className={cn(
           container,
           'grid gap-14 py-14 sm:py-20 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16',
         )}
       >
-        <ArticleText title={title} content={content} />
+        <BlogPostText title={title} content={content} />
         <aside aria-label="Ask us">{aside}</aside>
       </div>
     </>
@@ -34,25 +34,25 @@ export function ArticleView({ article, aside }: { article: BlogPost; aside: Reac
 }
 
 /** An article as its page shows it, inside a page of another title. */
-export function ArticlePreview({ article }: { article: BlogPost }) {
+export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
   return (
     <>
-      <ArticleHero article={article} as="h3" />
+      <BlogPostHero blogPost={blogPost} as="h3" />
       <div className={cn(container, 'py-14')}>
-        <ArticleText title={article.title} content={article.content} />
+        <BlogPostText title={blogPost.title} content={blogPost.content} />
       </div>
     </>
   );
 }
 
-interface ArticleHeroProps {
-  article: BlogPost;
+interface BlogPostHeroProps {
+  blogPost: BlogPost;
   above?: ReactNode;
   as?: 'h1' | 'h3';
 }
 
-function ArticleHero({ article, above, as = 'h1' }: ArticleHeroProps) {
-  const { title, excerpt, category, content, imageUrl, imageAlt } = article;
+function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
+  const { title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
   return (
     <PageHero
       above={
@@ -67,13 +67,13 @@ function ArticleHero({ article, above, as = 'h1' }: ArticleHeroProps) {
       picture={{ url: imageUrl, alt: imageAlt }}
     >
       <div className="mt-8">
-        <Byline article={article} minutes={readingMinutes(content)} />
+        <Byline blogPost={blogPost} minutes={readingMinutes(content)} />
       </div>
     </PageHero>
   );
 }
 
-const ArticleText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
+const BlogPostText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
   <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-mist">
     {paragraphs(content).map((paragraph, index) => (
       <p key={index} className="whitespace-pre-line first:text-snow">

@@ -1,10 +1,10 @@
 /** Articles on the home page. */
-export const HOME_ARTICLES = 2;
+export const HOME_BLOG_POSTS = 2;
 
 /** The newest articles, among which an article finds its related ones. */
 export const RELATED_POOL = 12;
 
-const RELATED_ARTICLES = 3;
+const RELATED_BLOG_POSTS = 3;
 
 interface Relative {
   id: number;
@@ -13,13 +13,13 @@ interface Relative {
 }
 
 /** What to read next: of the same category first, then the newest; never the article itself. */
-export function relatedTo<T extends Relative>(article: Relative, pool: readonly T[]): T[] {
-  const isOther = ({ category }: T) => Number(category !== article.category);
+export function relatedTo<T extends Relative>(blogPost: Relative, pool: readonly T[]): T[] {
+  const isOther = ({ category }: T) => Number(category !== blogPost.category);
   const age = ({ publishedAt }: T) => (publishedAt ? -Date.parse(publishedAt) : 0);
   return pool
-    .filter(({ id }) => id !== article.id)
+    .filter(({ id }) => id !== blogPost.id)
     .toSorted((one, other) => isOther(one) - isOther(other) || age(one) - age(other))
-    .slice(0, RELATED_ARTICLES);
+    .slice(0, RELATED_BLOG_POSTS);
 }
 
 /** How many cards stand in rows of two, so that rows of three leave no hole: 5 is 2 + 3. */

@@ -2,28 +2,28 @@ import { describe, expect, it } from '@jest/globals';
 import { cardsInPairs, relatedTo } from './blog-post.rules.js';
 
 describe('relatedTo', () => {
-  const article = (id: number, category: string, day: number | null) => ({
+  const blogPost = (id: number, category: string, day: number | null) => ({
     id,
     category,
     publishedAt: day === null ? null : `2026-05-${String(day).padStart(2, '0')}T16:00:00.000Z`,
   });
-  const itself = article(1, 'Paint', 10);
+  const itself = blogPost(1, 'Paint', 10);
 
   it.each([
     ['nothing to relate', [itself], []],
     [
       'the newest, whatever order they come in',
-      [article(2, 'Home', 2), itself, article(3, 'Home', 9)],
+      [blogPost(2, 'Home', 2), itself, blogPost(3, 'Home', 9)],
       [3, 2],
     ],
     [
       'the same category before the newest',
-      [article(2, 'Home', 30), article(3, 'Paint', 1), article(4, 'Paint', 5), itself],
+      [blogPost(2, 'Home', 30), blogPost(3, 'Paint', 1), blogPost(4, 'Paint', 5), itself],
       [4, 3, 2],
     ],
-    ['never more than three', [2, 3, 4, 5, 6].map((id) => article(id, 'Home', id)), [6, 5, 4]],
-    ['one without a day last', [article(2, 'Home', null), article(3, 'Home', 1)], [3, 2]],
-    ['all of one category', [2, 3, 4, 5].map((id) => article(id, 'Paint', 30 - id)), [2, 3, 4]],
+    ['never more than three', [2, 3, 4, 5, 6].map((id) => blogPost(id, 'Home', id)), [6, 5, 4]],
+    ['one without a day last', [blogPost(2, 'Home', null), blogPost(3, 'Home', 1)], [3, 2]],
+    ['all of one category', [2, 3, 4, 5].map((id) => blogPost(id, 'Paint', 30 - id)), [2, 3, 4]],
   ])('%s', (_name, pool, ids) => {
     expect(relatedTo(itself, pool).map(({ id }) => id)).toEqual(ids);
   });

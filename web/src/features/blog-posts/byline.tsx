@@ -1,15 +1,15 @@
 import { formatDate } from '@desert-mirror/contracts/time';
-import type { ArticleSummary } from '../../api/catalog.api.js';
+import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { Initials } from '../../ui/initials.js';
 
 interface BylineProps {
-  article: Pick<ArticleSummary, 'author' | 'authorInitials' | 'publishedAt'>;
+  blogPost: Pick<BlogPostSummary, 'author' | 'authorInitials' | 'publishedAt'>;
   minutes?: number;
 }
 
 /** Who wrote it, when, and how long it takes. */
-export function Byline({ article, minutes }: BylineProps) {
-  const { author, authorInitials, publishedAt } = article;
+export function Byline({ blogPost, minutes }: BylineProps) {
+  const { author, authorInitials, publishedAt } = blogPost;
   return (
     <div className="flex items-center gap-3">
       <Initials>{authorInitials}</Initials>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
-import type { ArticleSummary } from '../../api/catalog.api.js';
+import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { Byline } from './byline.js';
 
 /** The newest article, larger than the others. */
-export function FeaturedArticle({ article }: { article: ArticleSummary }) {
-  const { slug, title, excerpt, category, imageUrl, imageAlt } = article;
+export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
+  const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
   return (
     <Card className="group relative grid overflow-hidden lg:grid-cols-[1.5fr_1fr]">
       <div className="relative aspect-3/2 overflow-hidden lg:aspect-auto lg:min-h-112">
@@ -23,7 +23,7 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
         <p className="text-small font-semibold text-amber-300">{category}</p>
         <h2 className="mt-3 text-heading font-semibold">
           <Link
-            to={paths.article(slug)}
+            to={paths.blogPost(slug)}
             className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
           >
             {title}
@@ -31,7 +31,7 @@ export function FeaturedArticle({ article }: { article: ArticleSummary }) {
         </h2>
         <p className="mt-4 text-body text-mist">{excerpt}</p>
         <div className="mt-auto pt-8">
-          <Byline article={article} />
+          <Byline blogPost={blogPost} />
         </div>
       </div>
     </Card>

@@ -1,14 +1,14 @@
-import { useGetLatestArticlesQuery } from '../../api/catalog.api.js';
+import { useGetLatestBlogPostsQuery } from '../../api/catalog.api.js';
 import { cn } from '../../ui/cn.js';
 import { Section } from '../../ui/section.js';
-import { AllArticles } from './all-blog-posts.js';
-import { ArticleCard, cell } from './blog-post-card.js';
-import { HOME_ARTICLES } from './blog-post.rules.js';
+import { AllBlogPosts } from './all-blog-posts.js';
+import { BlogPostCard, cell } from './blog-post-card.js';
+import { HOME_BLOG_POSTS } from './blog-post.rules.js';
 
 /** The newest articles as a section of the home page; no section without any. */
-export function LatestArticles({ className }: { className?: string }) {
-  const { data: articles } = useGetLatestArticlesQuery(HOME_ARTICLES);
-  if (!articles || articles.length === 0) return null;
+export function LatestBlogPosts({ className }: { className?: string }) {
+  const { data: blogPosts } = useGetLatestBlogPostsQuery(HOME_BLOG_POSTS);
+  if (!blogPosts || blogPosts.length === 0) return null;
   return (
     <Section
       title="From the blog"
@@ -16,17 +16,17 @@ export function LatestArticles({ className }: { className?: string }) {
       {...(className && { className })}
     >
       <ul className="mt-10 grid gap-6 sm:grid-cols-2">
-        {articles.map((article) => (
-          <li key={article.id} className={cn(cell, 'sm:last:odd:col-span-2')}>
-            <ArticleCard
-              article={article}
+        {blogPosts.map((blogPost) => (
+          <li key={blogPost.id} className={cn(cell, 'sm:last:odd:col-span-2')}>
+            <BlogPostCard
+              blogPost={blogPost}
               as="h3"
               sizes="(min-width: 80rem) 37rem, (min-width: 40rem) 48vw, 94vw"
             />
           </li>
         ))}
       </ul>
-      <AllArticles />
+      <AllBlogPosts />
     </Section>
   );
 }

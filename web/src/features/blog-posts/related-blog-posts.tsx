@@ -1,29 +1,29 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
-import { useGetLatestArticlesQuery } from '../../api/catalog.api.js';
+import { useGetLatestBlogPostsQuery } from '../../api/catalog.api.js';
 import { cn } from '../../ui/cn.js';
 import { Section } from '../../ui/section.js';
-import { AllArticles } from './all-blog-posts.js';
-import { ArticleCard, cell, lastTakesBoth } from './blog-post-card.js';
+import { AllBlogPosts } from './all-blog-posts.js';
+import { BlogPostCard, cell, lastTakesBoth } from './blog-post-card.js';
 import { RELATED_POOL, relatedTo } from './blog-post.rules.js';
 
-export function RelatedArticles({ article }: { article: BlogPost }) {
-  const { data: pool } = useGetLatestArticlesQuery(RELATED_POOL);
-  const related = relatedTo(article, pool ?? []);
+export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
+  const { data: pool } = useGetLatestBlogPostsQuery(RELATED_POOL);
+  const related = relatedTo(blogPost, pool ?? []);
   if (related.length === 0) return null;
   return (
     <Section title="Related articles" className="border-t border-line bg-night-900">
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((one) => (
           <li key={one.id} className={cn(cell, lastTakesBoth)}>
-            <ArticleCard
-              article={one}
+            <BlogPostCard
+              blogPost={one}
               as="h3"
               sizes="(min-width: 64rem) 25rem, (min-width: 40rem) 48vw, 94vw"
             />
           </li>
         ))}
       </ul>
-      <AllArticles />
+      <AllBlogPosts />
     </Section>
   );
 }

@@ -1,6 +1,6 @@
-import { ArticleEditor } from '../../../features/admin/blog-posts/blog-post-editor.js';
-import { ArticlePreview } from '../../../features/blog-posts/blog-post-view.js';
+import { BlogPostEditor } from '../../../features/admin/blog-posts/blog-post-editor.js';
+import { BlogPostPreview } from '../../../features/blog-posts/blog-post-view.js';
 
-export default function ArticlePage() {
-  return <ArticleEditor preview={ArticlePreview} />;
+export default function BlogPostPage() {
+  return <BlogPostEditor preview={BlogPostPreview} />;
 }

@@ -1,5 +1,5 @@
-import { ArticleList } from '../../../features/admin/blog-posts/blog-post-list.js';
+import { BlogPostList } from '../../../features/admin/blog-posts/blog-post-list.js';
 
 export default function BlogPage() {
-  return <ArticleList />;
+  return <BlogPostList />;
 }

@@ -1,10 +1,10 @@
-import { CustomerFigures } from '../../../features/admin/customers/customer-metrics.js';
+import { CustomerMetrics } from '../../../features/admin/customers/customer-metrics.js';
 import { CustomerList } from '../../../features/admin/customers/customer-list.js';
 
 export default function CustomersPage() {
   return (
     <div className="grid gap-6">
-      <CustomerFigures />
+      <CustomerMetrics />
       <CustomerList />
     </div>
   );

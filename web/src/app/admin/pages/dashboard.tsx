@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Figures } from '../../../features/admin/dashboard/metrics.js';
+import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
 import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
 import {
-  LatestArticles,
+  LatestBlogPosts,
   LatestTestimonials,
   ServicesOverview,
 } from '../../../features/admin/dashboard/website-lists.js';
@@ -15,7 +15,7 @@ export default function DashboardPage() {
   const createInvoice = () => setCreating(true);
   return (
     <div className="grid gap-6">
-      <Figures />
+      <DashboardMetrics />
       <QuickActions onCreateInvoice={createInvoice} />
       <div className="grid items-start gap-6 xl:grid-cols-2">
         <RecentInvoices onCreate={createInvoice} />
@@ -24,7 +24,7 @@ export default function DashboardPage() {
       <MoreActions />
       <ServicesOverview />
       <div className="grid items-start gap-6 xl:grid-cols-2">
-        <LatestArticles />
+        <LatestBlogPosts />
         <LatestTestimonials />
       </div>
       <CreateInvoice open={isCreating} onOpenChange={setCreating} />

@@ -1,5 +1,5 @@
 import { AreaList } from '../../../features/areas/area-list.js';
-import { LatestArticles } from '../../../features/blog-posts/latest-blog-posts.js';
+import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { PriceList } from '../../../features/pricing/price-list.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
@@ -37,7 +37,7 @@ export default function HomeSections() {
       >
         <TestimonialList />
       </Section>
-      <LatestArticles />
+      <LatestBlogPosts />
       <Section
         id="contact"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}

@@ -46,9 +46,9 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
 const PAGES: Readonly<Record<string, (id: number) => string>> = {
   booking: adminPaths.booking,
   invoice: adminPaths.invoice,
-  offering: adminPaths.service,
+  offering: adminPaths.offering,
   'service-area': adminPaths.area,
-  'blog-post': adminPaths.article,
+  'blog-post': adminPaths.blogPost,
 };
 
 /** Where the thing can be seen; what was removed has no page. */

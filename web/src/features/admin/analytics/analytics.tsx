@@ -1,5 +1,5 @@
 import { CreditCard, Receipt, Repeat, Wallet } from 'lucide-react';
-import type { Analytics as Figures } from '@desert-mirror/contracts/back-office';
+import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/back-office';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetAnalyticsQuery } from '../../../api/admin/analytics.api.js';
@@ -24,34 +24,34 @@ export function Analytics({ today }: AnalyticsProps) {
   const choice = periodOf(values, today);
   const { period } = choice;
   const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
-  const figures = query.currentData;
+  const metrics = query.currentData;
   // Another period that was seen before stands at once; one that was not shows that it is coming.
-  const frame = { ...query, isLoading: query.isFetching && !figures };
+  const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
     <div className="flex flex-col gap-6">
       <PeriodChoice choice={choice} />
-      <Totals figures={figures} />
+      <Totals metrics={metrics} />
       <Panel
         title="Revenue over time"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
       >
         <ListFrame query={frame} what="figures" isEmpty={false} empty={null}>
-          {figures && <RevenueChart buckets={figures.buckets} unit={period.unit} />}
+          {metrics && <RevenueChart buckets={metrics.buckets} unit={period.unit} />}
         </ListFrame>
         <Meaning />
       </Panel>
-      {figures && <Breakdowns figures={figures} />}
+      {metrics && <Breakdowns metrics={metrics} />}
     </div>
   );
 }
 
-function Totals({ figures }: { figures: Figures | undefined }) {
+function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
   const sum = (key: 'booked' | 'collected') =>
-    figures?.buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
+    metrics?.buckets.reduce((cents, bucket) => cents + sumToCents(bucket[key]), 0);
   const booked = sum('booked');
   const collected = sum('collected');
-  const transactions = figures?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
-  const customers = figures?.customers;
+  const transactions = metrics?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
+  const customers = metrics?.customers;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard
@@ -82,7 +82,7 @@ function Totals({ figures }: { figures: Figures | undefined }) {
   );
 }
 
-const returningText = ({ count, returning }: Figures['customers']): string =>
+const returningText = ({ count, returning }: AnalyticsMetrics['customers']): string =>
   count === 0 ? 'Nobody has booked' : `${returning} of ${count} had booked before`;
 
 function Meaning() {

@@ -11,8 +11,8 @@ const SOURCE_NAMES: Record<Analytics['sources'][number]['source'], string> = {
 };
 
 /** What the period's figures are made of. */
-export function Breakdowns({ figures }: { figures: Analytics }) {
-  const { services, sources, funnel, customers } = figures;
+export function Breakdowns({ metrics }: { metrics: Analytics }) {
+  const { services, sources, funnel, customers } = metrics;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <Panel title="By service" lead="What was booked, most money first">

@@ -9,14 +9,14 @@ import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { readingMinutes, wordCount } from '../../../site/reading-time.js';
 import { Input, Textarea } from '../../../ui/field.js';
-import type { ArticleFormApi } from './use-blog-post-form.js';
+import type { BlogPostFormApi } from './use-blog-post-form.js';
 
 interface FieldsProps {
-  form: ArticleFormApi;
+  form: BlogPostFormApi;
 }
 
 /** `known` is the address at which visitors read it now. */
-export function ArticleFacts({ form, known }: FieldsProps & { known: string | undefined }) {
+export function BlogPostFacts({ form, known }: FieldsProps & { known: string | undefined }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const slug = useWatch({ control, name: 'slug' });
@@ -37,7 +37,7 @@ export function ArticleFacts({ form, known }: FieldsProps & { known: string | un
             field={register('slug')}
             error={errors.slug?.message}
             slug={slug}
-            pathOf={paths.article}
+            pathOf={paths.blogPost}
             known={known}
           />
         </div>
@@ -68,7 +68,7 @@ export function ArticleFacts({ form, known }: FieldsProps & { known: string | un
   );
 }
 
-export function ArticleText({ form: { register, control, formState } }: FieldsProps) {
+export function BlogPostText({ form: { register, control, formState } }: FieldsProps) {
   const { errors } = formState;
   const content = useWatch({ control, name: 'content' });
   const words = wordCount(content);
@@ -96,7 +96,7 @@ export function ArticleText({ form: { register, control, formState } }: FieldsPr
   );
 }
 
-export function ArticlePicture({
+export function BlogPostPicture({
   form: { register, control, formState, setValue },
   upload,
 }: FieldsProps & { upload: PictureUpload }) {

@@ -8,15 +8,15 @@ export type Publication = Pick<SaveBlogPost, 'published' | 'publishedAt'>;
 export const DRAFT: Publication = { published: false, publishedAt: null };
 
 /** Who sees an article: nobody yet, visitors from a day on that lies ahead, visitors. */
-export type ArticleState = 'draft' | 'scheduled' | 'published';
+export type BlogPostState = 'draft' | 'scheduled' | 'published';
 
-export function articleState({ published, publishedAt }: Publication, now: Date): ArticleState {
+export function blogPostState({ published, publishedAt }: Publication, now: Date): BlogPostState {
   if (!published) return 'draft';
   return publishedAt !== null && new Date(publishedAt) > now ? 'scheduled' : 'published';
 }
 
 /** What the controls hold. */
-export interface ArticleValues {
+export interface BlogPostValues {
   title: string;
   slug: string;
   category: string;
@@ -30,7 +30,7 @@ export interface ArticleValues {
   publishOn: string;
 }
 
-export const NEW_ARTICLE: ArticleValues = {
+export const NEW_BLOG_POST: BlogPostValues = {
   title: '',
   slug: '',
   category: '',
@@ -43,27 +43,27 @@ export const NEW_ARTICLE: ArticleValues = {
   publishOn: '',
 };
 
-export const articleValues = (article: BlogPost, now: Date): ArticleValues => ({
-  title: article.title,
-  slug: article.slug,
-  category: article.category,
-  author: article.author,
-  authorInitials: article.authorInitials,
-  excerpt: article.excerpt,
-  content: article.content,
-  imageUrl: article.imageUrl ?? '',
-  imageAlt: article.imageAlt ?? '',
+export const blogPostValues = (blogPost: BlogPost, now: Date): BlogPostValues => ({
+  title: blogPost.title,
+  slug: blogPost.slug,
+  category: blogPost.category,
+  author: blogPost.author,
+  authorInitials: blogPost.authorInitials,
+  excerpt: blogPost.excerpt,
+  content: blogPost.content,
+  imageUrl: blogPost.imageUrl ?? '',
+  imageAlt: blogPost.imageAlt ?? '',
   publishOn:
-    article.publishedAt !== null && articleState(article, now) === 'scheduled'
-      ? wallClock(article.publishedAt)
+    blogPost.publishedAt !== null && blogPostState(blogPost, now) === 'scheduled'
+      ? wallClock(blogPost.publishedAt)
       : '',
 });
 
 /** All but who sees it, which a button says. */
-export const articleForm = z.extend(z.omit(SaveBlogPost, { published: true, publishedAt: true }), {
+export const blogPostForm = z.extend(z.omit(SaveBlogPost, { published: true, publishedAt: true }), {
   publishOn: z.string(),
 });
-export type ArticleContent = z.infer<typeof articleForm>;
+export type BlogPostContent = z.infer<typeof blogPostForm>;
 
 /** What a button does beside saving the words; `keep` changes nothing of who sees them. */
 export type Intent = 'keep' | 'publish' | 'schedule' | 'unpublish';
@@ -71,7 +71,7 @@ export type Intent = 'keep' | 'publish' | 'schedule' | 'unpublish';
 /** What becomes of an article's publication, or what is wrong with the time that was given. */
 export function publicationAfter(
   intent: Intent,
-  article: BlogPost | undefined,
+  blogPost: BlogPost | undefined,
   publishOn: string,
   now: Date,
 ): Publication | { wrong: string } {
@@ -85,25 +85,27 @@ export function publicationAfter(
       return { published: true, publishedAt };
     }
     case 'unpublish':
-      return { published: false, publishedAt: publishedBefore(article, now) };
+      return { published: false, publishedAt: publishedBefore(blogPost, now) };
     case 'keep':
-      return article ? { published: article.published, publishedAt: article.publishedAt } : DRAFT;
+      return blogPost
+        ? { published: blogPost.published, publishedAt: blogPost.publishedAt }
+        : DRAFT;
   }
 }
 
 /** A day on which visitors saw it is kept, one that never came is not. */
-function publishedBefore(article: BlogPost | undefined, now: Date): string | null {
-  const { publishedAt = null } = article ?? {};
+function publishedBefore(blogPost: BlogPost | undefined, now: Date): string | null {
+  const { publishedAt = null } = blogPost ?? {};
   return publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : null;
 }
 
 /** The article as its page would show it now. */
 export const previewOf = (
-  values: ArticleValues,
-  article: BlogPost | undefined,
+  values: BlogPostValues,
+  blogPost: BlogPost | undefined,
   now: Date,
 ): BlogPost => ({
-  id: article?.id ?? 0,
+  id: blogPost?.id ?? 0,
   title: values.title.trim() || 'Untitled',
   slug: values.slug,
   category: values.category.trim() || 'Category',
@@ -113,7 +115,7 @@ export const previewOf = (
   content: values.content,
   imageUrl: values.imageUrl || null,
   imageAlt: values.imageAlt || null,
-  published: article?.published ?? false,
-  publishedAt: instantAt(values.publishOn) ?? article?.publishedAt ?? now.toISOString(),
-  createdAt: article?.createdAt ?? now.toISOString(),
+  published: blogPost?.published ?? false,
+  publishedAt: instantAt(values.publishOn) ?? blogPost?.publishedAt ?? now.toISOString(),
+  createdAt: blogPost?.createdAt ?? now.toISOString(),
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import * as z from 'zod/mini';
 import {
-  NEW_ARTICLE,
-  articleForm,
-  articleState,
-  articleValues,
+  NEW_BLOG_POST,
+  blogPostForm,
+  blogPostState,
+  blogPostValues,
   previewOf,
   publicationAfter,
 } from './blog-post-form.rules.js';
@@ -14,7 +14,7 @@ const NOW = new Date('2026-11-20T18:00:00.000Z');
 const PAST = '2026-11-05T17:00:00.000Z';
 const AHEAD = '2026-12-01T17:00:00.000Z';
 
-const article = (published: boolean, publishedAt: string | null): BlogPost => ({
+const blogPost = (published: boolean, publishedAt: string | null): BlogPost => ({
   id: 4,
   title: 'Hard Water',
   slug: 'hard-water',
@@ -30,19 +30,19 @@ const article = (published: boolean, publishedAt: string | null): BlogPost => ({
   createdAt: PAST,
 });
 
-const draft = article(false, null);
-const withdrawn = article(false, PAST);
-const scheduled = article(true, AHEAD);
-const published = article(true, PAST);
+const draft = blogPost(false, null);
+const withdrawn = blogPost(false, PAST);
+const scheduled = blogPost(true, AHEAD);
+const published = blogPost(true, PAST);
 
 it.each([
   ['draft', draft],
   ['draft', withdrawn],
   ['scheduled', scheduled],
   ['published', published],
-  ['published', article(true, NOW.toISOString())],
+  ['published', blogPost(true, NOW.toISOString())],
 ] as const)('%s', (state, one) => {
-  expect(articleState(one, NOW)).toBe(state);
+  expect(blogPostState(one, NOW)).toBe(state);
 });
 
 describe('publicationAfter', () => {
@@ -70,15 +70,15 @@ describe('publicationAfter', () => {
 describe('the form of an article', () => {
   it('gives back what it was filled with', () => {
     const { id: _id, createdAt: _created, published: _p, publishedAt: _at, ...kept } = scheduled;
-    expect(z.parse(articleForm, articleValues(scheduled, NOW))).toEqual({
+    expect(z.parse(blogPostForm, blogPostValues(scheduled, NOW))).toEqual({
       ...kept,
       publishOn: '2026-12-01T09:00',
     });
-    expect(articleValues(published, NOW).publishOn).toBe('');
+    expect(blogPostValues(published, NOW).publishOn).toBe('');
   });
 
   it('begins with what is missing', () => {
-    const wrong = z.safeParse(articleForm, NEW_ARTICLE).error?.issues ?? [];
+    const wrong = z.safeParse(blogPostForm, NEW_BLOG_POST).error?.issues ?? [];
     expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
       new Set(['title', 'slug', 'excerpt', 'content', 'author', 'authorInitials', 'category']),
     );
@@ -86,13 +86,13 @@ describe('the form of an article', () => {
 });
 
 it('a preview shows what is typed, and where nothing is, what will stand there', () => {
-  expect(previewOf(NEW_ARTICLE, undefined, NOW)).toMatchObject({
+  expect(previewOf(NEW_BLOG_POST, undefined, NOW)).toMatchObject({
     title: 'Untitled',
     author: 'Author',
     publishedAt: NOW.toISOString(),
     imageUrl: null,
   });
-  const values = { ...articleValues(published, NOW), title: ' New ' };
+  const values = { ...blogPostValues(published, NOW), title: ' New ' };
   expect(previewOf(values, published, NOW)).toMatchObject({ title: 'New', publishedAt: PAST });
   const later = { ...values, publishOn: '2026-12-01T09:00' };
   expect(previewOf(later, draft, NOW).publishedAt).toBe(AHEAD);

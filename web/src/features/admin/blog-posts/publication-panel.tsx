@@ -4,21 +4,21 @@ import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useRemoveArticleMutation } from '../../../api/admin/blog-posts.api.js';
+import { useRemoveBlogPostMutation } from '../../../api/admin/blog-posts.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import type { ArticleState, Intent } from './blog-post-form.rules.js';
+import type { BlogPostState, Intent } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
-import type { ArticleFormApi } from './use-blog-post-form.js';
+import type { BlogPostFormApi } from './use-blog-post-form.js';
 
 interface PublicationPanelProps {
-  form: ArticleFormApi;
-  article: BlogPost | undefined;
-  state: ArticleState;
+  form: BlogPostFormApi;
+  blogPost: BlogPost | undefined;
+  state: BlogPostState;
   busyWith: Intent | undefined;
   isUploading: boolean;
   onPress: (intent: Intent) => void;
@@ -27,7 +27,7 @@ interface PublicationPanelProps {
 /** Who sees the article, and the buttons that change it; each of them saves the words, too. */
 export function PublicationPanel({
   form: { register, clearErrors, formState },
-  article,
+  blogPost,
   state,
   busyWith,
   isUploading,
@@ -43,7 +43,7 @@ export function PublicationPanel({
       <div className="space-y-4 px-5 pb-5">
         <div className="space-y-2 text-small text-mist">
           <StateBadge state={state} />
-          <Standing article={article} state={state} />
+          <Standing blogPost={blogPost} state={state} />
         </div>
         {state === 'published' ? (
           <Button variant="secondary" className="w-full" {...press('unpublish')}>
@@ -71,15 +71,15 @@ export function PublicationPanel({
             )}
           </>
         )}
-        {article && <DeleteButton article={article} />}
+        {blogPost && <DeleteButton blogPost={blogPost} />}
       </div>
     </Panel>
   );
 }
 
-function Standing({ article, state }: Pick<PublicationPanelProps, 'article' | 'state'>) {
-  if (!article) return <p>Nobody sees it before you publish it.</p>;
-  const { publishedAt, createdAt } = article;
+function Standing({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 'state'>) {
+  if (!blogPost) return <p>Nobody sees it before you publish it.</p>;
+  const { publishedAt, createdAt } = blogPost;
   switch (state) {
     case 'draft':
       return <p>Visitors do not see it.</p>;
@@ -90,15 +90,15 @@ function Standing({ article, state }: Pick<PublicationPanelProps, 'article' | 's
   }
 }
 
-function DeleteButton({ article: { id, title } }: { article: BlogPost }) {
+function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveArticleMutation();
+  const [remove, { isLoading }] = useRemoveBlogPostMutation();
   const navigate = useNavigate();
   const confirm = async () => {
     try {
       await remove(id).unwrap();
       toast({ title: 'Article deleted' });
-      await navigate(adminPaths.blog);
+      await navigate(adminPaths.blogPosts);
     } catch (error) {
       setOpen(false);
       toastFailure(error, 'The article was not deleted.');

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useSaveArticleMutation } from '../../../api/admin/blog-posts.api.js';
+import { useSaveBlogPostMutation } from '../../../api/admin/blog-posts.api.js';
 import {
   usePictureUpload,
   type PictureUpload,
@@ -14,26 +14,26 @@ import { useSave } from '../../../forms/use-save.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import {
   DRAFT,
-  NEW_ARTICLE,
-  articleForm,
-  articleState,
-  articleValues,
+  NEW_BLOG_POST,
+  blogPostForm,
+  blogPostState,
+  blogPostValues,
   publicationAfter,
-  type ArticleContent,
-  type ArticleState,
-  type ArticleValues,
+  type BlogPostContent,
+  type BlogPostState,
+  type BlogPostValues,
   type Intent,
   type Publication,
 } from './blog-post-form.rules.js';
 
-export type ArticleFormApi = UseFormReturn<ArticleValues, unknown, ArticleContent>;
+export type BlogPostFormApi = UseFormReturn<BlogPostValues, unknown, BlogPostContent>;
 
-interface ArticleFormState {
-  form: ArticleFormApi;
+interface BlogPostFormState {
+  form: BlogPostFormApi;
   upload: PictureUpload;
   /** The article as it was last kept. */
-  article: BlogPost | undefined;
-  state: ArticleState;
+  blogPost: BlogPost | undefined;
+  state: BlogPostState;
   /** The time by which that holds: when the form was opened or last saved. */
   now: Date;
   /** The button whose work is under way. */
@@ -41,18 +41,18 @@ interface ArticleFormState {
   send: (intent: Intent) => void;
 }
 
-const resolver = formResolver<ArticleValues, ArticleContent>(articleForm);
+const resolver = formResolver<BlogPostValues, BlogPostContent>(blogPostForm);
 
-export function useArticleForm(opened: BlogPost | undefined): ArticleFormState {
-  const [save] = useSaveArticleMutation();
+export function useBlogPostForm(opened: BlogPost | undefined): BlogPostFormState {
+  const [save] = useSaveBlogPostMutation();
   const navigate = useNavigate();
   const [now, setNow] = useState(() => new Date());
-  const [article, setArticle] = useState(opened);
+  const [blogPost, setBlogPost] = useState(opened);
   const [busyWith, setBusyWith] = useState<Intent>();
-  const state = article ? articleState(article, now) : 'draft';
-  const form = useForm<ArticleValues, unknown, ArticleContent>({
+  const state = blogPost ? blogPostState(blogPost, now) : 'draft';
+  const form = useForm<BlogPostValues, unknown, BlogPostContent>({
     resolver,
-    defaultValues: article ? articleValues(article, now) : NEW_ARTICLE,
+    defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
   });
   const upload = usePictureUpload((imageUrl) =>
     form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
@@ -62,20 +62,20 @@ export function useArticleForm(opened: BlogPost | undefined): ArticleFormState {
   const sendAll = useSave({
     form,
     save: ({ publishOn: _typed, ...content }) =>
-      save({ id: article?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
-    valuesOf: (kept) => articleValues(kept, new Date()),
+      save({ id: blogPost?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
+    valuesOf: (kept) => blogPostValues(kept, new Date()),
     onSaved: async (kept) => {
       const then = new Date();
       setNow(then);
-      setArticle(kept);
-      toast(outcome(kept, state, articleState(kept, then)));
-      if (!article) await navigate(adminPaths.article(kept.id), { replace: true });
+      setBlogPost(kept);
+      toast(outcome(kept, state, blogPostState(kept, then)));
+      if (!blogPost) await navigate(adminPaths.blogPost(kept.id), { replace: true });
     },
     failure: 'The article was not saved.',
   });
   const send = (intent: Intent): void => {
     if (busyWith !== undefined) return;
-    const after = publicationAfter(intent, article, form.getValues('publishOn'), new Date());
+    const after = publicationAfter(intent, blogPost, form.getValues('publishOn'), new Date());
     if ('wrong' in after) {
       form.setError('publishOn', { message: after.wrong }, { shouldFocus: true });
       return;
@@ -84,13 +84,13 @@ export function useArticleForm(opened: BlogPost | undefined): ArticleFormState {
     setBusyWith(intent);
     void sendAll().finally(() => setBusyWith(undefined));
   };
-  return { form, upload, article, state, now, busyWith, send };
+  return { form, upload, blogPost, state, now, busyWith, send };
 }
 
 const HIDDEN = 'Visitors do not see it.';
 
-function outcome(article: BlogPost, before: ArticleState, after: ArticleState): ToastMessage {
-  const { title, publishedAt } = article;
+function outcome(blogPost: BlogPost, before: BlogPostState, after: BlogPostState): ToastMessage {
+  const { title, publishedAt } = blogPost;
   switch (after) {
     case 'draft':
       return {

@@ -89,7 +89,7 @@ export function Bookings() {
           query={query}
           what="bookings"
           isEmpty={rows.length === 0}
-          empty={<NoBookings isNarrowed={filters.isSet} onClear={filters.clear} />}
+          empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
         >
           <RecordList
             caption="Bookings"
@@ -104,8 +104,8 @@ export function Bookings() {
   );
 }
 
-function NoBookings({ isNarrowed, onClear }: { isNarrowed: boolean; onClear: () => void }) {
-  if (!isNarrowed)
+function NoBookings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  if (!isFiltered)
     return (
       <Notice as="h3" title="No bookings yet">
         <p className="max-w-sm text-body text-mist">

@@ -4,7 +4,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
 /** Everybody counts as often as they booked or were sent an invoice. */
-export function CustomerFigures() {
+export function CustomerMetrics() {
   const { data, error, refetch } = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

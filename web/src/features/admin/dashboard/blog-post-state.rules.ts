@@ -1,13 +1,13 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDate } from '@desert-mirror/contracts/time';
 
-export type ArticleState = 'Draft' | 'Scheduled' | 'Published';
+export type BlogPostState = 'Draft' | 'Scheduled' | 'Published';
 
 /** Where an article stands, and the words for when. */
-export function articleState(
+export function blogPostState(
   { published, publishedAt, createdAt }: Pick<BlogPost, 'published' | 'publishedAt' | 'createdAt'>,
   now: Date,
-): { state: ArticleState; when: string } {
+): { state: BlogPostState; when: string } {
   if (!published) return { state: 'Draft', when: 'Draft' };
   const date = publishedAt ?? createdAt;
   return { state: new Date(date) > now ? 'Scheduled' : 'Published', when: formatDate(date) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { articleState } from './blog-post-state.rules.js';
+import { blogPostState } from './blog-post-state.rules.js';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 const createdAt = '2026-11-01T18:00:00Z';
@@ -13,6 +13,6 @@ describe('where an article stands', () => {
     [true, '2026-11-20T18:00:01Z', 'Scheduled', 'Nov 20, 2026'],
     [true, null, 'Published', 'Nov 1, 2026'],
   ])('published %s at %s: %s, %s', (published, publishedAt, state, when) => {
-    expect(articleState({ published, publishedAt, createdAt }, NOW)).toEqual({ state, when });
+    expect(blogPostState({ published, publishedAt, createdAt }, NOW)).toEqual({ state, when });
   });
 });

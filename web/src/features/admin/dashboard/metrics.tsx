@@ -4,7 +4,7 @@ import { useGetDashboardQuery } from '../../../api/admin/metrics.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
-export function Figures() {
+export function DashboardMetrics() {
   const { data, error, refetch } = useGetDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });

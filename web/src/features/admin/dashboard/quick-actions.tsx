@@ -54,16 +54,16 @@ export function MoreActions() {
   return (
     <Panel title="More Actions">
       <div className="grid gap-3 px-5 pb-5 sm:grid-cols-2 xl:grid-cols-3">
-        <ActionLink to={adminPaths.service('new')} icon={Plus}>
+        <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>
-        <ActionLink to={adminPaths.services} icon={ListChecks}>
+        <ActionLink to={adminPaths.offerings} icon={ListChecks}>
           Manage Services
         </ActionLink>
         <ActionLink to={adminPaths.testimonials} icon={MessageSquareQuote}>
           Review Testimonials
         </ActionLink>
-        <ActionLink to={adminPaths.article('new')} icon={PenLine}>
+        <ActionLink to={adminPaths.blogPost('new')} icon={PenLine}>
           Create Blog Post
         </ActionLink>
         <ActionLink to={adminPaths.analytics} icon={BarChart3}>

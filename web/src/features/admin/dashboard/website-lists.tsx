@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { adminPaths } from '../../../admin-paths.js';
 import { LATEST, useGetLatestTestimonialsQuery } from '../../../api/admin/latest.api.js';
-import { useGetLatestArticlesQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { useGetLatestBlogPostsQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
-import { articleState, type ArticleState } from './blog-post-state.rules.js';
+import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
 /** What a visitor's page left in the cache may be less than the owner may see. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
@@ -19,13 +19,13 @@ export function ServicesOverview() {
       what="services"
       query={query}
       keyOf={({ id }) => id}
-      all={adminPaths.services}
+      all={adminPaths.offerings}
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, description, active }) => (
         <>
           <div className="min-w-0 flex-1 basis-64">
-            <RowLink to={adminPaths.service(id)}>{name}</RowLink>
+            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
             <p className="break-words text-mist">{description}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -38,14 +38,14 @@ export function ServicesOverview() {
   );
 }
 
-const articleTone: Record<ArticleState, BadgeTone> = {
+const blogPostTone: Record<BlogPostState, BadgeTone> = {
   Draft: 'neutral',
   Scheduled: 'cool',
   Published: 'good',
 };
 
-export function LatestArticles() {
-  const query = useGetLatestArticlesQuery(LATEST, asOwner);
+export function LatestBlogPosts() {
+  const query = useGetLatestBlogPostsQuery(LATEST, asOwner);
   const [now] = useState(() => new Date());
   return (
     <ShortList
@@ -53,20 +53,20 @@ export function LatestArticles() {
       what="blog posts"
       query={query}
       keyOf={({ id }) => id}
-      all={adminPaths.blog}
+      all={adminPaths.blogPosts}
       empty={
         <Notice as="h3" title={query.data === null ? 'The blog is off' : 'No blog posts yet'} />
       }
     >
-      {(article) => {
-        const { state, when } = articleState(article, now);
+      {(blogPost) => {
+        const { state, when } = blogPostState(blogPost, now);
         return (
           <>
             <div className="min-w-0 flex-1 basis-48">
-              <RowLink to={adminPaths.article(article.id)}>{article.title}</RowLink>
+              <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
               <p className="text-fine text-dusk">{when}</p>
             </div>
-            <Badge tone={articleTone[state]}>{state}</Badge>
+            <Badge tone={blogPostTone[state]}>{state}</Badge>
           </>
         );
       }}

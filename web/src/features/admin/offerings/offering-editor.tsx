@@ -26,7 +26,7 @@ import {
   type OfferingValues,
 } from './offering-form.rules.js';
 
-const LIST = { label: 'All services', to: adminPaths.services };
+const LIST = { label: 'All services', to: adminPaths.offerings };
 
 const resolver = formResolver<OfferingValues, SaveOffering>(offeringForm);
 
@@ -68,7 +68,7 @@ function OfferingForm({ offering }: { offering?: Offering }) {
         title: offering ? 'Service saved' : 'Service added',
         description: active ? `${name} is on the website.` : `${name} is not shown to visitors.`,
       });
-      if (!offering) await navigate(adminPaths.services);
+      if (!offering) await navigate(adminPaths.offerings);
     },
     failure: 'The service was not saved.',
   });

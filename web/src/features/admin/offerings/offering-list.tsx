@@ -30,7 +30,7 @@ export function OfferingList() {
       title="Services"
       lead="In the order in which the website shows them. The first six also stand on every service area's page."
       actions={
-        <Link to={adminPaths.service('new')} className={buttonLook()}>
+        <Link to={adminPaths.offering('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />
           Add New Service
         </Link>
@@ -57,7 +57,7 @@ function OfferingRow({ offering }: { offering: Offering }) {
   return (
     <ContentRow
       content={offering}
-      to={adminPaths.service(id)}
+      to={adminPaths.offering(id)}
       facts={
         <>
           {facts.filter(Boolean).join(' · ')}

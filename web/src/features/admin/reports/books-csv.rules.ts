@@ -8,8 +8,8 @@ export const booksFileName = ({ from, to }: BooksPeriod): string =>
 
 /** All tables of a period, one under the other, and what each of them adds up to. */
 export function booksFile(books: Books): string {
-  const months = books.months.map(({ start, ...figures }) => ({
-    ...figures,
+  const months = books.months.map(({ start, ...metrics }) => ({
+    ...metrics,
     key: start,
     // As a spreadsheet sorts it.
     name: start.slice(0, 7),

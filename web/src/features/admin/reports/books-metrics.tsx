@@ -4,7 +4,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
-interface BooksFiguresProps {
+interface BooksMetricsProps {
   /** Undefined while they are on their way. */
   totals: Books['totals'] | undefined;
   /** The last day. */
@@ -12,7 +12,7 @@ interface BooksFiguresProps {
   today: string;
 }
 
-export function BooksFigures({ totals, to, today }: BooksFiguresProps) {
+export function BooksMetrics({ totals, to, today }: BooksMetricsProps) {
   const value = (key: keyof Books['totals']) => totals && formatAmount(totals[key]);
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

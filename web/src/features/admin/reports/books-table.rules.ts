@@ -17,10 +17,10 @@ export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
 export const groupingOf = (value: string | undefined): Grouping =>
   GROUPING_NAMES.find((name) => name === value) ?? 'month';
 
-const named = ({ start, ...figures }: Books['months'][number]): BooksRow => ({
+const named = ({ start, ...metrics }: Books['months'][number]): BooksRow => ({
   key: start,
   name: monthName(start),
-  ...figures,
+  ...metrics,
 });
 
 export const totalRow = ({ totals }: Books): BooksRow => ({

@@ -4,19 +4,19 @@ import { booksFile, booksFileName } from './books-csv.rules.js';
 import { periodOf } from './books-period.rules.js';
 import { GROUPINGS, groupingOf } from './books-table.rules.js';
 
-const figures = (received: string, refunded = '0.00', collected = received): BooksFigures => ({
+const metrics = (received: string, refunded = '0.00', collected = received): BooksFigures => ({
   ...{ received, refunded, collected },
   ...{ tips: '1.00', tax: '-0.50', outstanding: '0.00' },
 });
 
 const books: Books = {
-  totals: figures('30.00'),
+  totals: metrics('30.00'),
   months: [
-    { start: '2025-12-01', ...figures('0.00', '5.00', '-5.00') },
-    { start: '2026-01-01', ...figures('30.00') },
+    { start: '2025-12-01', ...metrics('0.00', '5.00', '-5.00') },
+    { start: '2026-01-01', ...metrics('30.00') },
   ],
-  services: [{ key: 'service wash', name: '=1+1, "Wash"', ...figures('30.00') }],
-  areas: [{ key: 'other', name: 'Other', ...figures('30.00') }],
+  services: [{ key: 'service wash', name: '=1+1, "Wash"', ...metrics('30.00') }],
+  areas: [{ key: 'other', name: 'Other', ...metrics('30.00') }],
   sources: [],
 };
 

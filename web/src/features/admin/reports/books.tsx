@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import type { Books as Figures, BooksPeriod } from '@desert-mirror/contracts/books';
+import type { Books as DashboardMetrics, BooksPeriod } from '@desert-mirror/contracts/books';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { useGetBooksQuery } from '../../../api/admin/metrics.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
 import { toast } from '../../../ui/toast.js';
 import { booksFile, booksFileName } from './books-csv.rules.js';
-import { BooksFigures } from './books-metrics.js';
+import { BooksMetrics } from './books-metrics.js';
 import { BooksPeriodChoice } from './books-period.js';
 import { BOOKS_FILTERS, periodOf } from './books-period.rules.js';
 import { BooksTable } from './books-table.js';
@@ -46,7 +46,7 @@ export function Books({ today }: BooksProps) {
           aria-busy={isOld}
           className={cn('grid min-w-0 gap-6 transition-opacity', isOld && data && 'opacity-60')}
         >
-          <BooksFigures totals={data?.totals} to={period.to} today={today} />
+          <BooksMetrics totals={data?.totals} to={period.to} today={today} />
           <BooksTable books={data} />
         </div>
       )}
@@ -54,7 +54,13 @@ export function Books({ today }: BooksProps) {
   );
 }
 
-function ExportBooks({ books, period }: { books: Figures | undefined; period: BooksPeriod }) {
+function ExportBooks({
+  books,
+  period,
+}: {
+  books: DashboardMetrics | undefined;
+  period: BooksPeriod;
+}) {
   const save = () => {
     if (!books) return;
     const name = booksFileName(period);

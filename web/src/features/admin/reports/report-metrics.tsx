@@ -4,7 +4,7 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
 /** @param report undefined while it is on its way */
-export function ReportFigures({ report }: { report: Report | undefined }) {
+export function ReportMetrics({ report }: { report: Report | undefined }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard

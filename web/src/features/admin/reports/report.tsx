@@ -3,7 +3,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Books } from './books.js';
 import { ExportCsv } from './export-csv.js';
 import { RecentTransactions } from './recent-transactions.js';
-import { ReportFigures } from './report-metrics.js';
+import { ReportMetrics } from './report-metrics.js';
 import { RevenueBySource } from './revenue-by-source.js';
 import { ServicePerformance } from './service-performance.js';
 
@@ -22,7 +22,7 @@ export function Report({ today }: ReportProps) {
       {error ? (
         <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />
       ) : (
-        <ReportFigures report={data} />
+        <ReportMetrics report={data} />
       )}
       <div className="grid items-start gap-6 xl:grid-cols-2">
         {!error && <RevenueBySource report={data} />}

@@ -16,13 +16,13 @@ export function ServicePerformance() {
       what="services"
       query={{ ...query, data: query.data?.slice(0, SHOWN) }}
       keyOf={({ id }) => id}
-      all={adminPaths.services}
+      all={adminPaths.offerings}
       empty={<Notice as="h3" title="No services yet" />}
     >
       {({ id, name, category, active }) => (
         <>
           <div className="min-w-0 flex-1">
-            <RowLink to={adminPaths.service(id)}>{name}</RowLink>
+            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
             <p className="text-fine text-dusk">{categoryName(category)}</p>
           </div>
           <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
