@@ -21,7 +21,7 @@ export class BookingFactsCollector extends ScheduledTask {
     super(database, PERIOD_MS);
   }
 
-  protected work(): Promise<void> {
+  run(): Promise<void> {
     return this.collect();
   }
 

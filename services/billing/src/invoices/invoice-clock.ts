@@ -19,7 +19,7 @@ export class InvoiceClock extends ScheduledTask {
     super(database, PERIOD_MS);
   }
 
-  async work(now = new Date()): Promise<void> {
+  async run(now = new Date()): Promise<void> {
     await this.markOverdue(now);
     await this.remind(now);
   }

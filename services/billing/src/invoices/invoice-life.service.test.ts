@@ -85,9 +85,9 @@ describe('an invoice that is sent', () => {
     const dueToday = await send(await create({ dueDate: TODAY }));
     expect(dueToday.status).toBe('sent');
     const clock = stack.worker.get(InvoiceClock);
-    await clock.work();
+    await clock.run();
     expect((await get(dueToday.id)).status).toBe('sent');
-    await clock.work(new Date(Date.now() + 86_400_000));
+    await clock.run(new Date(Date.now() + 86_400_000));
     expect((await get(dueToday.id)).status).toBe('overdue');
   });
 });

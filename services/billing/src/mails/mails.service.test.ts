@@ -133,7 +133,7 @@ describe('an invoice by mail', () => {
 describe('a reminder', () => {
   const remind = (days: number) =>
     Promise.all(
-      [1, 2].map(() => stack.worker.get(InvoiceClock).work(new Date(Date.now() + days * DAY_MS))),
+      [1, 2].map(() => stack.worker.get(InvoiceClock).run(new Date(Date.now() + days * DAY_MS))),
     );
 
   it('goes out once before and once after the due date, while something is owed', async () => {

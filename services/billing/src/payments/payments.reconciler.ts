@@ -24,7 +24,7 @@ export class PaymentsReconciler extends ScheduledTask {
     super(database, PERIOD_MS);
   }
 
-  protected work(): Promise<void> {
+  run(): Promise<void> {
     return this.reconcile();
   }
 

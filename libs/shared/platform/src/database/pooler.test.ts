@@ -108,7 +108,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(await own.dataSource.query('SELECT name FROM migrations')).toHaveLength(1);
   });
 
-  it('events are sent, jobs are done, and leases are taken and given back', async () => {
+  it('events are sent, jobs are done, and leases are acquired and released', async () => {
     const booking = await Responder.start(servers.nats.url);
     await booking.onSubject('booking.events', () => ({})).ready();
     const [main, worker, other] = await Promise.all([
@@ -127,8 +127,8 @@ describe('behind a pooler in transaction mode', () => {
     );
     await until('all events', () => booking.asked.length === cars.length);
     await until('all jobs', () => done.size === cars.length);
-    await Promise.all([worker, other].map((app) => app.get(RequeueJobsTask).sweep(0)));
-    await until('the lease of the sweeper', async () => {
+    await Promise.all([worker, other].map((app) => app.get(RequeueJobsTask).run(0)));
+    await until('the task holds its lease', async () => {
       const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
         `SELECT holder FROM leases WHERE name = 'RequeueJobsTask' AND expires_at > now()`,
       );

@@ -106,7 +106,7 @@ describe('jobs from commit to done', () => {
     until(`all jobs to be ${status}`, async () =>
       (await rows()).every((row) => row.status === status),
     );
-  const sweep = () => worker.get(RequeueJobsTask).sweep(0);
+  const sweep = () => worker.get(RequeueJobsTask).run(0);
 
   it('does a committed job once', async () => {
     await enqueue('coupe');

@@ -27,83 +27,85 @@ afterAll(() => own?.drop());
 beforeEach(() => own.dataSource.query('DELETE FROM leases'));
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const takenBySomebodyElse = () =>
-  own.dataSource.query(`UPDATE leases SET holder = 'else', expires_at = now() + interval '1 hour'`);
+const acquiredByOther = () =>
+  own.dataSource.query(
+    `UPDATE leases SET holder = 'other', expires_at = now() + interval '1 hour'`,
+  );
 
-/** A replica with connections of its own, which can be cut. */
+/** A replica with separate connections, so that a test can close them. */
 async function replica(): Promise<DataSource> {
   return new DataSource(dataSourceOptions({ service: 'catalog', url: own.url })).initialize();
 }
 
 describe('a lease', () => {
-  it('is given to one of many who ask at once', async () => {
+  it('is acquired by one of several concurrent callers', async () => {
     const leases = Array.from({ length: 8 }, () => new Lease(database, 'polish'));
-    const taken = await Promise.all(leases.map((lease) => lease.take()));
-    expect(taken.filter(Boolean)).toHaveLength(1);
-    await leases[taken.indexOf(true)]!.giveBack();
-    const other = leases[taken.indexOf(false)]!;
-    expect(await other.take()).toBe(true);
-    await other.giveBack();
+    const acquired = await Promise.all(leases.map((lease) => lease.acquire()));
+    expect(acquired.filter(Boolean)).toHaveLength(1);
+    await leases[acquired.indexOf(true)]!.release();
+    const other = leases[acquired.indexOf(false)]!;
+    expect(await other.acquire()).toBe(true);
+    await other.release();
   });
 
-  it('of one work says nothing about another', async () => {
+  it('does not affect a lease with another name', async () => {
     const leases = ['polish', 'wax'].map((name) => new Lease(database, name));
-    expect(await Promise.all(leases.map((lease) => lease.take()))).toEqual([true, true]);
-    await Promise.all(leases.map((lease) => lease.giveBack()));
+    expect(await Promise.all(leases.map((lease) => lease.acquire()))).toEqual([true, true]);
+    await Promise.all(leases.map((lease) => lease.release()));
   });
 
-  it('is renewed while the work goes on', async () => {
+  it('is renewed while it is held', async () => {
     const lease = new Lease(database, 'polish', 1_200);
     const other = new Lease(database, 'polish');
-    await lease.take();
+    await lease.acquire();
     const twice = performance.now() + 2_400;
     while (performance.now() < twice) {
-      expect([await other.take(), lease.isLost]).toEqual([false, false]);
+      expect([await other.acquire(), lease.isLost]).toEqual([false, false]);
       await pause(20);
     }
-    await lease.giveBack();
+    await lease.release();
   });
 
-  it('goes to another once its holder is dead, and not before', async () => {
+  it('passes to another replica once its holder is dead, and not before', async () => {
     const dying = await replica();
     const lease = new Lease(new Database(dying), 'polish', 600);
     const other = new Lease(database, 'polish');
     const asked = performance.now();
-    await lease.take();
+    await lease.acquire();
     await dying.destroy();
-    await until('the lease has run out', () => other.take());
+    await until('the lease has expired', () => other.acquire());
     expect(performance.now() - asked).toBeGreaterThan(600);
-    // Whoever cannot renew knows it no later than the others do.
+    // A holder that cannot renew notices no later than the other replicas.
     expect(lease.isLost).toBe(true);
-    await expect(lease.giveBack()).rejects.toThrow();
-    await other.giveBack();
+    await expect(lease.release()).rejects.toThrow();
+    await other.release();
   });
 
-  it('that was lost is neither renewed nor given back', async () => {
+  it('is neither renewed nor released after it was lost', async () => {
     const lease = new Lease(database, 'polish', 300);
-    await lease.take();
-    await takenBySomebodyElse();
-    await until('it is known', () => lease.isLost);
-    await lease.giveBack();
-    expect(await own.dataSource.query('SELECT holder FROM leases')).toEqual([{ holder: 'else' }]);
+    await lease.acquire();
+    await acquiredByOther();
+    await until('the loss is noticed', () => lease.isLost);
+    await lease.release();
+    expect(await own.dataSource.query('SELECT holder FROM leases')).toEqual([{ holder: 'other' }]);
   });
 
-  it('rests before the next one has it', async () => {
+  it('cannot be acquired during its cooldown', async () => {
     const lease = new Lease(database, 'polish');
-    await lease.take();
-    await lease.giveBack(200);
-    expect(await lease.take()).toBe(false);
-    await until('the rest is over', () => lease.take());
-    await lease.giveBack();
+    await lease.acquire();
+    await lease.release(200);
+    expect(await lease.acquire()).toBe(false);
+    await until('the cooldown is over', () => lease.acquire());
+    await lease.release();
   });
 
-  it('leaves no more behind than its row', async () => {
+  it('leaves no dead rows behind', async () => {
     const lease = new Lease(database, 'polish');
-    for (let round = 0; round < 300; round += 1) {
-      await lease.take();
-      await lease.giveBack();
+    for (let run = 0; run < 300; run += 1) {
+      await lease.acquire();
+      await lease.release();
     }
-    // Each version that it leaves is cleared away by a later statement, unless somebody else still looks.
+    // Later statements prune each dead row version, unless a concurrent snapshot still needs it.
     const [{ pages }] = await own.dataSource.query<[{ pages: number }]>(
       `SELECT (pg_relation_size('leases') / 8192)::int AS pages`,
     );
@@ -111,11 +113,11 @@ describe('a lease', () => {
   });
 });
 
-/** Works in steps of 20 ms until it is told to stop, and says who was at it. */
-class Polishing extends ScheduledTask {
-  rounds = 0;
-  static atWork = new Set<Polishing>();
-  static met = false;
+/** Runs in steps of 20 ms until it must stop, and records overlapping runs. */
+class PolishTask extends ScheduledTask {
+  runs = 0;
+  static running = new Set<PolishTask>();
+  static overlapped = false;
 
   constructor(
     database: Database,
@@ -125,50 +127,50 @@ class Polishing extends ScheduledTask {
     super(database, 50, options);
   }
 
-  protected async work(): Promise<void> {
-    this.rounds += 1;
-    Polishing.atWork.add(this);
+  async run(): Promise<void> {
+    this.runs += 1;
+    PolishTask.running.add(this);
     for (let step = 0; step < this.steps && !this.stopped; step += 1) {
-      Polishing.met ||= Polishing.atWork.size > 1;
+      PolishTask.overlapped ||= PolishTask.running.size > 1;
       await pause(20);
     }
-    Polishing.atWork.delete(this);
+    PolishTask.running.delete(this);
   }
 }
 
-describe('what comes round by itself', () => {
-  const start = <T extends Polishing[]>(...ones: T): T => {
-    Polishing.met = false;
+describe('a scheduled task', () => {
+  const start = <T extends PolishTask[]>(...ones: T): T => {
+    PolishTask.overlapped = false;
     for (const one of ones) one.onApplicationBootstrap();
     return ones;
   };
-  const rounds = (ones: Polishing[]) => ones.reduce((sum, one) => sum + one.rounds, 0);
+  const runs = (ones: PolishTask[]) => ones.reduce((sum, one) => sum + one.runs, 0);
 
-  it('is done by one replica at a time, and not more often for there being several', async () => {
-    const ones = start(...[1, 2, 3, 4].map(() => new Polishing(database, 2)));
+  it('runs on one replica at a time, and no more often with several replicas', async () => {
+    const ones = start(...[1, 2, 3, 4].map(() => new PolishTask(database, 2)));
     const started = performance.now();
-    await until('ten rounds', () => rounds(ones) >= 10);
-    // 40 ms of work and nine tenths of the 50 between two rounds.
+    await until('ten runs', () => runs(ones) >= 10);
+    // 40 ms per run and nine tenths of the 50 ms period between two runs.
     expect(performance.now() - started).toBeGreaterThan(9 * 80);
-    expect(Polishing.met).toBe(false);
+    expect(PolishTask.overlapped).toBe(false);
     await Promise.all(ones.map((one) => one.onModuleDestroy()));
   });
 
-  it('goes to another when the process ends in the middle', async () => {
-    const [first] = start(new Polishing(database, 10_000));
-    await until('it works', () => first.rounds === 1);
-    const [second] = start(new Polishing(database, 1));
+  it('runs on another replica after a shutdown during a run', async () => {
+    const [first] = start(new PolishTask(database, 10_000));
+    await until('the run has started', () => first.runs === 1);
+    const [second] = start(new PolishTask(database, 1));
     await first.onModuleDestroy();
-    await until('the other works', () => second.rounds > 0);
+    await until('the other replica has run', () => second.runs > 0);
     await second.onModuleDestroy();
   });
 
-  it('ends at its next step once the lease is lost', async () => {
-    const [one] = start(new Polishing(database, 10_000, { firstMs: 0, leaseMs: 600 }));
-    await until('it works', () => Polishing.atWork.has(one));
-    await takenBySomebodyElse();
-    await until('it has stopped', () => !Polishing.atWork.has(one));
-    expect(one.rounds).toBe(1);
+  it('stops at its next step once the lease is lost', async () => {
+    const [one] = start(new PolishTask(database, 10_000, { initialDelayMs: 0, leaseMs: 600 }));
+    await until('the run has started', () => PolishTask.running.has(one));
+    await acquiredByOther();
+    await until('it has stopped', () => !PolishTask.running.has(one));
+    expect(one.runs).toBe(1);
     await one.onModuleDestroy();
   });
 });

@@ -4,20 +4,19 @@ import { Logger } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';
 import type { Database } from '../database/database.js';
 
-/** Longer than a statement may take and be waited for, so that a slow renewal still is in time. */
+/** Longer than the statement timeout plus the wait for a connection, so that a slow renewal is still in time. */
 const TTL_MS = 15_000;
 const RENEWALS_IN_TTL = 3;
 
 /**
- * Says which replica is at a work: a row of `leases`, by the database's clock and in single statements,
- * so that any pooler may stand in between. It saves work and does not guard it: whoever stalls for
- * longer than its lease may find somebody else at it. What the work takes on must be claimed in the
- * database all the same.
+ * A lease on a task, held by one replica: a row of `leases` that expires unless renewed. It uses the
+ * database's clock and single statements, so it works behind any connection pooler. It avoids duplicate
+ * work but is not a lock: a replica that stalls longer than its lease may overlap with the next holder.
  */
 export class Lease {
   private readonly logger = new Logger(Lease.name);
   private readonly holder = `${hostname()} ${randomUUID()}`;
-  /** By our own clock, and never later than by the database's; undefined while it is not taken. */
+  /** On the monotonic local clock, never later than the database's expiry; undefined if not held. */
   private heldUntil: number | undefined;
   private renewals: NodeJS.Timeout | undefined;
   private renewing: Promise<void> = Promise.resolve();
@@ -28,15 +27,15 @@ export class Lease {
     private readonly ttlMs = TTL_MS,
   ) {}
 
-  /** It was taken and is not ours any more, as far as we can know: what is under way must end. */
+  /** True if an acquired lease has expired or another replica holds it: the run must stop. */
   get isLost(): boolean {
     return this.heldUntil !== undefined && performance.now() >= this.heldUntil;
   }
 
-  /** Takes it unless somebody else has it, and renews it until it is given back. */
-  async take(): Promise<boolean> {
-    const asked = performance.now();
-    const taken = await this.database.manager.query<unknown[]>(
+  /** Acquires the lease and renews it until `release()`. Returns false if another replica holds it. */
+  async acquire(): Promise<boolean> {
+    const requestedAt = performance.now();
+    const acquired = await this.database.manager.query<unknown[]>(
       `INSERT INTO leases AS lease (name, holder, expires_at)
        VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
        ON CONFLICT (name) DO UPDATE
@@ -45,48 +44,48 @@ export class Lease {
        RETURNING 1`,
       [this.name, this.holder, this.ttlMs / 1_000],
     );
-    if (taken.length === 0) return false;
-    this.heldUntil = asked + this.ttlMs;
+    if (acquired.length === 0) return false;
+    this.heldUntil = requestedAt + this.ttlMs;
     this.renewals = setInterval(() => {
       this.renewing = this.renewing.then(() => this.renew());
     }, this.ttlMs / RENEWALS_IN_TTL);
     return true;
   }
 
-  /** Lets the next one have it, after `restMs`. One that was lost meanwhile is left alone. */
-  async giveBack(restMs = 0): Promise<void> {
+  /** Releases the lease; it can be acquired again after `cooldownMs`. Does nothing to a lost lease. */
+  async release(cooldownMs = 0): Promise<void> {
     clearInterval(this.renewals);
     await this.renewing;
     this.heldUntil = undefined;
     await this.database.manager.query(
       `UPDATE leases SET holder = NULL, expires_at = clock_timestamp() + make_interval(secs => $3)
        WHERE name = $1 AND holder = $2`,
-      [this.name, this.holder, restMs / 1_000],
+      [this.name, this.holder, cooldownMs / 1_000],
     );
   }
 
   private async renew(): Promise<void> {
     if (this.isLost) return;
-    const asked = performance.now();
+    const requestedAt = performance.now();
     try {
       const [, renewed] = await this.database.manager.query<[unknown[], number]>(
         `UPDATE leases SET expires_at = clock_timestamp() + make_interval(secs => $3)
          WHERE name = $1 AND holder = $2 AND expires_at > clock_timestamp()`,
         [this.name, this.holder, this.ttlMs / 1_000],
       );
-      this.heldUntil = renewed > 0 ? asked + this.ttlMs : asked;
+      this.heldUntil = renewed > 0 ? requestedAt + this.ttlMs : requestedAt;
     } catch (error) {
-      // It runs out by itself, unless the next renewal comes in time.
-      this.logger.warn(`Lease ${this.name} not renewed`, { error });
+      // The next renewal may still be in time; otherwise the lease expires.
+      this.logger.warn(`Lease ${this.name} was not renewed`, { error });
     }
   }
 }
 
-/** A step of each service's migrations, because the platform's tables must not change. */
+/** Called from a migration of each service that runs scheduled tasks. */
 export async function createLeases(runner: QueryRunner): Promise<void> {
   await runner.query(`
-    -- Who is at a work that one replica does at a time; without a holder it rests until it expires.
-    -- No index but the key's: updates stay on their page and leave nothing for a vacuum.
+    -- A row without a holder is in its cooldown until it expires.
+    -- No index except the primary key, so that updates stay on their page (HOT) and need no vacuum.
     CREATE TABLE leases (
       name text PRIMARY KEY,
       holder text,

@@ -12,7 +12,7 @@ export interface JobOptions {
   jobs: readonly JobContract[];
 }
 
-/** Puts committed jobs into Redis. Failing to is no loss: the sweeper finds their rows. */
+/** Adds committed jobs to Redis. A failure loses nothing: RequeueJobsTask adds them again. */
 @Injectable()
 export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(JobQueue.name);
@@ -74,7 +74,10 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
         }),
       );
     } catch (error) {
-      this.logger.warn('Jobs wait for the sweeper', { count: rows.length, error });
+      this.logger.warn('Jobs not queued; RequeueJobsTask will retry', {
+        count: rows.length,
+        error,
+      });
     }
   }
 

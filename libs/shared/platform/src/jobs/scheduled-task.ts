@@ -4,72 +4,72 @@ import { runInContext } from '../context.js';
 import type { Database } from '../database/database.js';
 import { Lease } from './lease.js';
 
-/** Of a period, how long nobody begins again: less than all of it, so that no round is missed by a hair. */
-const REST = 0.9;
+/** Share of the period before the next run may start. Below 1, so that timer jitter never skips a run. */
+const COOLDOWN = 0.9;
 
 export interface ScheduledTaskOptions {
-  /** When the first round is, counted from the start. */
-  firstMs?: number;
+  /** Delay before the first run; default: one period. */
+  initialDelayMs?: number;
   leaseMs?: number;
 }
 
 /**
- * Work that comes round by itself: again and again, a while after the last time ended. However many
- * replicas there are, one does it at a time and its period stays the same: a lease in the database says
- * whose turn it is. Where the lease is lost in the middle two may be at it for a moment, so what the
- * work takes on it must still claim. A failure is logged and forgotten.
+ * A task that runs one period after its previous run ended. A lease in the database makes sure that
+ * one replica runs it at a time and that more replicas do not run it more often. A replica that loses
+ * its lease may overlap briefly with the next holder, so a task must still claim the rows it works on.
+ * A failed run is logged; the next run follows one period later.
  */
 export abstract class ScheduledTask implements OnApplicationBootstrap, OnModuleDestroy {
   protected readonly logger = new Logger(this.constructor.name);
   private readonly lease: Lease;
-  private readonly firstMs: number;
-  private isEnding = false;
+  private readonly initialDelayMs: number;
+  private isShuttingDown = false;
   private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
+  private currentRun: Promise<void> | undefined;
 
   constructor(
     protected readonly database: Database,
     private readonly periodMs: number,
     options: ScheduledTaskOptions = {},
   ) {
-    this.firstMs = options.firstMs ?? periodMs;
+    this.initialDelayMs = options.initialDelayMs ?? periodMs;
     this.lease = new Lease(database, this.constructor.name, options.leaseMs);
   }
 
-  protected abstract work(): Promise<void>;
+  abstract run(): Promise<void>;
 
-  /** When the process is to end or somebody else may be at it: long work stops at its next step. */
+  /** True on shutdown or after the lease is lost. Long tasks check it between steps and stop. */
   protected get stopped(): boolean {
-    return this.isEnding || this.lease.isLost;
+    return this.isShuttingDown || this.lease.isLost;
   }
 
   onApplicationBootstrap(): void {
-    this.schedule(this.firstMs);
+    this.schedule(this.initialDelayMs);
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.isEnding = true;
+    this.isShuttingDown = true;
     clearTimeout(this.timer);
-    await this.working;
+    await this.currentRun;
   }
 
-  private schedule(waitMs: number): void {
+  private schedule(delayMs: number): void {
     this.timer = setTimeout(() => {
-      this.working = runInContext({ requestId: randomUUID() }, () => this.round())
-        .catch((error: unknown) => this.logger.warn('Failed, until the next time', { error }))
+      this.currentRun = runInContext({ requestId: randomUUID() }, () => this.runWithLease())
+        .catch((error: unknown) => this.logger.warn('Run failed', { error }))
         .then(() => {
-          if (!this.isEnding) this.schedule(this.periodMs);
+          if (!this.isShuttingDown) this.schedule(this.periodMs);
         });
-    }, waitMs);
+    }, delayMs);
   }
 
-  private async round(): Promise<void> {
-    if (!(await this.lease.take())) return;
+  private async runWithLease(): Promise<void> {
+    if (!(await this.lease.acquire())) return;
     try {
-      await this.work();
+      await this.run();
     } finally {
-      // What was not done to its end is the next one's at once.
-      await this.lease.giveBack(this.stopped ? 0 : this.periodMs * REST);
+      // After an interrupted run, another replica may continue immediately.
+      await this.lease.release(this.stopped ? 0 : this.periodMs * COOLDOWN);
     }
   }
 }

@@ -94,7 +94,7 @@ it('jobs go on when a sentinel makes another Redis the leader', async () => {
   await until('the new leader', () => isHealthy(main), 25_000);
   await enqueue(main, 'after');
   await until('all jobs', async () => {
-    await worker.get(RequeueJobsTask).sweep(0);
+    await worker.get(RequeueJobsTask).run(0);
     return polished.includes('meanwhile') && polished.includes('after');
   });
   await Promise.all(running.splice(0).map((app) => app.close()));
