@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { gatewayPage } from './dev/gateway-page.js';
 
 /** Contracts are read as TypeScript source, so that a change there shows up without their build. */
@@ -23,9 +23,20 @@ const GATEWAYS_OWN = [
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema|cookie|clsx)\//;
 
+/** The gateway preloads chunks and inlines the style sheet, so Vite's helper around each dynamic import does nothing. */
+const plainDynamicImports: Plugin = {
+  name: 'plain-dynamic-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: {
+    filter: { id: /^\0vite\/preload-helper\.js$/ },
+    handler: () => 'export const __vitePreload = (load) => load();',
+  },
+};
+
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), gatewayPage(gateway)],
+  plugins: [react(), tailwindcss(), gatewayPage(gateway), plainDynamicImports],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: {
     // One self-contained bundle: the gateway's image needs no React of its own.

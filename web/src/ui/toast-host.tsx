@@ -1,21 +1,37 @@
-import { Suspense, lazy, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { Button } from './button.js';
 import { prefetch } from './chunk.js';
-import { toastStore } from './toast.js';
+import { closeToast, toastStore, type ShownToast } from './toast.js';
 
-const load = () => import('./toaster.js');
-// Without it the page goes on; it is not worth a new one, which would not know the toasts either.
-const Toaster = lazy(() => load().catch(() => ({ default: () => <></> })));
+/** Loads the toaster ahead of the first toast. A failed fetch is retried with the next toast. */
+export const preloadToaster = (): void => prefetch(() => import('./toaster.js'));
 
-/** Gets the toaster ready before its first toast, so that the toast does not wait for a chunk. */
-export const preloadToaster = (): void => prefetch(load);
-
-/** A page without a toast does not load the toaster. */
+/** Shows toasts. Pages without a toast do not load the toaster. */
 export function ToastHost() {
-  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
-  if (toasts.length === 0) return null;
-  return (
-    <Suspense>
-      <Toaster toasts={toasts} />
-    </Suspense>
+  const { toasts, Toaster } = useSyncExternalStore(
+    toastStore.subscribe,
+    toastStore.read,
+    toastStore.read,
   );
+  useEffect(() => {
+    if (toasts.length > 0) preloadToaster();
+  }, [toasts]);
+  return Toaster ? <Toaster toasts={toasts} /> : toasts.map(PlainToast);
 }
+
+/** Shown until the toaster has loaded, so that an error is visible without a network. */
+const PlainToast = ({ id, title, description, open }: ShownToast) =>
+  open && (
+    <div
+      key={id}
+      role="alert"
+      className="fixed inset-x-0 bottom-0 z-70 flex items-center justify-between gap-4 border-t border-edge bg-night-800 p-4 text-small"
+    >
+      <p>
+        <b>{title}</b> {description}
+      </p>
+      <Button variant="ghost" onClick={() => closeToast(id)}>
+        Close
+      </Button>
+    </div>
+  );

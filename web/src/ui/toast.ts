@@ -1,4 +1,5 @@
-/** One toast at a time: a new one takes the place of the one before. */
+import type { ComponentType } from 'react';
+
 export interface ToastMessage {
   title: string;
   description?: string;
@@ -10,28 +11,40 @@ export interface ShownToast extends ToastMessage {
   open: boolean;
 }
 
-/** How long a closed toast is remembered; its place is free at once. */
+interface ToastState {
+  /** At most one: a new toast replaces the previous one. */
+  toasts: readonly ShownToast[];
+  /** Undefined until `toaster.tsx` has loaded. */
+  Toaster?: ComponentType<{ toasts: readonly ShownToast[] }>;
+}
+
+/** How long a closed toast stays in the list. */
 const REMOVE_DELAY_MS = 1_000_000;
 
 const LIMIT = 1;
 
-let shown: readonly ShownToast[] = [];
+let state: ToastState = { toasts: [] };
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function set(next: readonly ShownToast[]): void {
-  shown = next;
+export function setToasts(change: Partial<ToastState>): void {
+  state = { ...state, ...change };
   for (const listener of listeners) listener();
 }
 
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  set([{ ...message, id: lastId, open: true }, ...shown].slice(0, LIMIT));
+  setToasts({ toasts: [{ ...message, id: lastId, open: true }, ...state.toasts].slice(0, LIMIT) });
 }
 
 export function closeToast(id: number): void {
-  set(shown.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)));
-  setTimeout(() => set(shown.filter((entry) => entry.id !== id)), REMOVE_DELAY_MS);
+  setToasts({
+    toasts: state.toasts.map((entry) => (entry.id === id ? { ...entry, open: false } : entry)),
+  });
+  setTimeout(
+    () => setToasts({ toasts: state.toasts.filter((entry) => entry.id !== id) }),
+    REMOVE_DELAY_MS,
+  );
 }
 
 export const toastStore = {
@@ -39,5 +52,5 @@ export const toastStore = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  read: (): readonly ShownToast[] => shown,
+  read: (): ToastState => state,
 };

@@ -1,15 +1,22 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cn } from './cn.js';
-import { closeToast, type ShownToast } from './toast.js';
+import { closeToast, setToasts, type ShownToast } from './toast.js';
 
 const DURATION_MS = 5000;
 const SWIPE_THRESHOLD = 50;
 
-export default function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
+/*
+ * Fetched by the toast host, and imported by the layouts of checkout and back-office: their error
+ * messages must not need the network.
+ */
+setToasts({ Toaster });
+
+function Toaster({ toasts }: { toasts: readonly ShownToast[] }) {
+  if (toasts.length === 0) return null;
   return (
     <Toast.Provider
-      // Closed by keyboard, a toast leaves Radix paused, and the next one would never go.
+      // A toast closed by keyboard leaves Radix paused, and the next one would never close.
       key={toasts[0]?.id}
       duration={DURATION_MS}
       swipeDirection="right"

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router';
+import '../../ui/toaster.js';
 import { SkipLink } from '../layouts/skip-link.js';
 
 /** Frame of everything under /admin; the sign-in has no other. */

@@ -6,6 +6,7 @@ import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
+import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
 /** Nothing to wander off to while paying: the way home, and the phone. */
