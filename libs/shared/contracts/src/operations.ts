@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Instant, PageQuery, pageOf } from './fields.js';
+import { Instant, PageQuery, cleanText, pageOf } from './fields.js';
 import { OWNERS, rpc, type Owner } from './rpc.js';
 
 /** Every process of the system but the gateway, each answering for its own health. */
@@ -63,8 +63,8 @@ export const AuditEntry = z.object({
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 export const AuditFilter = z.object({
-  entity: z.optional(z.string().check(z.maxLength(100))),
-  entityId: z.optional(z.string().check(z.maxLength(100))),
+  entity: z.optional(z.string('Must be text').check(z.maxLength(100), cleanText)),
+  entityId: z.optional(z.string('Must be text').check(z.maxLength(100), cleanText)),
 });
 export type AuditFilter = z.infer<typeof AuditFilter>;
 

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { Booking, BookingFilter, ChangeBookingStatus, bookingRpcs } from './booking.js';
+import {
+  AddNote,
+  BookByHand,
+  BookingDetail,
+  Note,
+  ScheduleEntry,
+  UpdateBooking,
+  bookingAdminRpcs,
+} from './booking-admin.js';
+import { IdParam, ListQuery, PathId, QueryFlag, queryNumber, queryText } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+
+export const bookingAdminRoutes = {
+  listBookings: 'GET /api/bookings',
+  createManualBooking: 'POST /api/admin/bookings',
+  getBookingDetail: 'GET /api/admin/bookings/:id',
+  updateBooking: 'PUT /api/admin/bookings/:id',
+  changeBookingStatus: 'POST /api/admin/bookings/:id/status',
+  addBookingNote: 'POST /api/admin/bookings/:bookingId/notes',
+  deleteNote: 'DELETE /api/admin/notes/:id',
+  listSchedule: 'GET /api/schedule',
+  changeScheduledStatus: 'POST /api/schedule/:id/status',
+} as const;
+
+export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () => ({
+  listBookings: operation({
+    summary: 'List bookings, newest first; `from` and `to` are business days',
+    access: ['admin'],
+    query: z.extend(ListQuery, {
+      status: queryText(BookingFilter.shape.status),
+      paymentStatus: queryText(BookingFilter.shape.paymentStatus),
+      serviceId: queryNumber(BookingFilter.shape.serviceId),
+      dateOf: queryText(BookingFilter.shape.dateOf),
+      from: queryText(BookingFilter.shape.from),
+      to: queryText(BookingFilter.shape.to),
+      text: queryText(BookingFilter.shape.text),
+    }),
+    answer: Booking,
+    list: true,
+    rpc: bookingRpcs.list,
+  }),
+  createManualBooking: operation({
+    summary: 'Create a booking for a caller, even while online booking is disabled',
+    access: ['admin'],
+    body: BookByHand,
+    idempotent: true,
+    answer: Booking,
+    status: 201,
+    errors: ['idempotency_mismatch'],
+    rpc: bookingAdminRpcs.createByHand,
+    rpcInput: ({ idempotencyKey, ...booking }) => ({ idempotencyKey, booking }),
+  }),
+  getBookingDetail: operation({
+    summary: 'Get a booking with its history and notes',
+    access: ['admin'],
+    params: IdParam,
+    answer: BookingDetail,
+    errors: ['not_found'],
+    rpc: bookingAdminRpcs.detail,
+  }),
+  updateBooking: operation({
+    summary: 'Update contact, vehicle, location and date; fails unless `version` is current',
+    access: ['admin'],
+    params: IdParam,
+    body: UpdateBooking,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.update,
+    rpcInput: ({ id, ...booking }) => ({ id, booking }),
+  }),
+  changeBookingStatus: operation({
+    summary: 'Change the status of a booking; a cancellation requires a reason',
+    access: ['admin'],
+    params: IdParam,
+    body: ChangeBookingStatus,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.changeStatus,
+  }),
+  addBookingNote: operation({
+    summary: 'Add a note to a booking',
+    access: ['admin'],
+    params: z.object({ bookingId: PathId }),
+    body: AddNote,
+    answer: Note,
+    status: 201,
+    errors: ['not_found'],
+    rpc: bookingAdminRpcs.addBookingNote,
+  }),
+  deleteNote: operation({
+    summary: 'Delete a note of a booking or a customer',
+    access: ['admin'],
+    params: IdParam,
+    errors: ['not_found'],
+    rpc: bookingAdminRpcs.removeNote,
+  }),
+  listSchedule: operation({
+    summary:
+      'List jobs from today on, earliest first; `undated=true` lists open jobs without a date, oldest first',
+    access: ['technician', 'admin'],
+    query: z.extend(ListQuery, { undated: QueryFlag }),
+    answer: ScheduleEntry,
+    list: true,
+    rpc: bookingAdminRpcs.schedule,
+    rpcInput: ({ undated = false, ...page }) => ({ ...page, undated }),
+  }),
+  changeScheduledStatus: operation({
+    summary: 'Change the status of a scheduled job; a cancellation requires a reason',
+    access: ['technician', 'admin'],
+    params: IdParam,
+    body: ChangeBookingStatus,
+    answer: ScheduleEntry,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.changeScheduled,
+  }),
+}));
