@@ -4,7 +4,7 @@
  */
 
 const TEST =
-  '\\.test\\.tsx?$|/testing/|^tools/(test|system|bench)/|^web/e2e/|^tools/[^/]+/testing\\.ts$';
+  '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|bench)/|^web/e2e/|^tools/[^/]+/testing\\.ts$';
 const DOOR = '\\.(controller|events|worker)\\.ts$';
 const OURS = '^(libs|services|web|tools)/';
 const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
@@ -68,13 +68,28 @@ const libraries = [
   },
   {
     name: 'testing-is-for-tests',
-    from: { path: OURS, pathNot: `^libs/shared/testing/|${TEST}` },
+    comment: 'What ships must not need it. The other tools never leave a developer machine.',
+    from: {
+      path: '^(libs|services|web)/|^tools/(migrate|stand-ins|start|build|balance)/',
+      pathNot: `^libs/shared/testing/|${TEST}`,
+    },
     to: { path: '^libs/shared/testing/' },
   },
   {
     name: 'testing-knows-no-service',
     from: { path: '^libs/shared/testing/' },
-    to: { path: '^(services|web)/' },
+    to: { path: '^(services|tools|web)/' },
+  },
+  {
+    name: 'embedded-servers-import-nothing-of-ours',
+    from: { path: '^libs/shared/embedded-servers/' },
+    to: { path: OURS, pathNot: '^libs/shared/embedded-servers/' },
+  },
+  {
+    name: 'only-tools-import-tools',
+    comment: 'Tests of libraries and services may start a stand-in.',
+    from: { path: '^(libs|services|web)/' },
+    to: { path: '^tools/', pathNot: '^tools/stand-ins/' },
   },
 ];
 

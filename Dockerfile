@@ -10,6 +10,7 @@ ENV NODE_ENV=production
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY libs/shared/contracts/package.json libs/shared/contracts/
+COPY libs/shared/embedded-servers/package.json libs/shared/embedded-servers/
 COPY libs/shared/platform/package.json libs/shared/platform/
 COPY libs/shared/testing/package.json libs/shared/testing/
 COPY services/gateway/package.json services/gateway/
@@ -19,8 +20,10 @@ COPY services/billing/package.json services/billing/
 COPY services/identity/package.json services/identity/
 COPY web/package.json web/
 COPY tools/package.json tools/
-COPY tools/mail/package.json tools/mail/
-COPY tools/stripe/package.json tools/stripe/
+COPY tools/bench/package.json tools/bench/
+COPY tools/migrate/package.json tools/migrate/
+COPY tools/stand-ins/mail/package.json tools/stand-ins/mail/
+COPY tools/stand-ins/stripe/package.json tools/stand-ins/stripe/
 
 FROM manifests AS build
 RUN NODE_ENV=development npm ci --no-update-notifier
@@ -48,9 +51,9 @@ RUN mv node_modules /below && sh tools/container/install.sh services/identity /b
 FROM packages AS gateway-packages
 RUN mv node_modules /below && sh tools/container/install.sh services/gateway /below
 FROM packages AS stripe-packages
-RUN mv node_modules /below && sh tools/container/install.sh tools/stripe /below
+RUN mv node_modules /below && sh tools/container/install.sh tools/stand-ins/stripe /below
 FROM packages AS mail-packages
-RUN mv node_modules /below && sh tools/container/install.sh tools/mail /below
+RUN mv node_modules /below && sh tools/container/install.sh tools/stand-ins/mail /below
 
 # ---- the images
 
@@ -105,8 +108,6 @@ COPY --from=build /app/services/catalog/dist services/catalog/dist
 COPY --from=build /app/services/booking/dist services/booking/dist
 COPY --from=build /app/services/billing/dist services/billing/dist
 COPY --from=build /app/services/identity/dist services/identity/dist
-COPY tools/package.json tools/
-COPY tools/start/owner-state.ts tools/start/
 COPY tools/migrate tools/migrate
 HEALTHCHECK NONE
 CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
@@ -115,8 +116,8 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
 FROM runtime AS stand-ins
 COPY --from=stripe-packages /app/node_modules node_modules
 COPY --from=mail-packages /app/node_modules node_modules
-COPY tools/stripe tools/stripe
-COPY tools/mail tools/mail
+COPY tools/stand-ins/stripe tools/stand-ins/stripe
+COPY tools/stand-ins/mail tools/stand-ins/mail
 # A new volume takes over whose folder this is.
 USER root
 RUN install -d -o node -g node /state

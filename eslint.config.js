@@ -123,7 +123,7 @@ export default defineConfig(
     languageOptions: { globals: globals.node },
   },
   {
-    files: ['tools/stripe/browser/**'],
+    files: ['tools/stand-ins/stripe/browser/**'],
     languageOptions: { sourceType: 'module', globals: globals.browser },
   },
   {
@@ -170,7 +170,7 @@ export default defineConfig(
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     // The bootstrap runs before anything is installed.
-    ignores: [...CONFIG, 'tools/bootstrap.mjs', 'tools/stack/watchdog.mjs'],
+    ignores: [...CONFIG, 'tools/bootstrap.mjs', 'libs/shared/embedded-servers/src/watchdog.mjs'],
     rules: {
       'law/env': forbid(
         ENV,

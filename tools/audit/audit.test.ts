@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Client } from 'pg';
 import Stripe from 'stripe';
-import { startStripeStandIn, type StripeStandIn } from '../stripe/server.ts';
+import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import { audit, type Difference } from './audit.ts';
 
 const SECRET_KEY = 'sk_test_audit_of_the_books';

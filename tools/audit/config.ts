@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { postgresUrl } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
-import { databaseUrlOf, secretOf, stripeUrlOf } from '../system/inside.ts';
+import { databaseUrlOf, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 
 const Environment = z.object({
   BILLING_DATABASE_URL: z.optional(postgresUrl),

@@ -2,7 +2,7 @@
 // exits 1 if there is one. It only reads, and may run beside the system.
 import { Client } from 'pg';
 import Stripe from 'stripe';
-import { messageOf } from '../stack/errors.ts';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { complain, say } from '../start/terminal.ts';
 import { audit } from './audit.ts';
 import { readConfig, type AuditConfig } from './config.ts';

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { reservePort } from '../stack/ports.ts';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { BALANCER_ADDRESS, createBalancer } from './balancer.ts';
 
 const servers: Server[] = [];

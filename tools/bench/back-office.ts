@@ -1,5 +1,5 @@
-import { say } from '../start/terminal.ts';
-import type { SystemPlace } from '../system/config.ts';
+import { say } from '@desert-mirror/tools/start/terminal';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import type { BenchFlags } from './config.ts';
 import { measure, medianOf } from './measure.ts';
 import type { Request } from './measure.ts';

@@ -1,4 +1,4 @@
-import { say } from '../start/terminal.ts';
+import { say } from '@desert-mirror/tools/start/terminal';
 import type { BenchFlags } from './config.ts';
 import { measure, medianOf } from './measure.ts';
 import type { Measured, Request } from './measure.ts';

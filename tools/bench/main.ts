@@ -1,11 +1,11 @@
 // `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; how invoices are
 // printed; how soon a webhook is answered and its booking paid; then what the owner waits for among
 // years of bookings. `npm run bench -- --only pdf` for one.
-import { reservePort } from '../stack/ports.ts';
-import { say } from '../start/terminal.ts';
-import { databaseUrlOf, secretOf } from '../system/inside.ts';
-import { startSystem } from '../system/system.ts';
-import type { RunningSystem } from '../system/system.ts';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { say } from '@desert-mirror/tools/start/terminal';
+import { databaseUrlOf, secretOf } from '@desert-mirror/testing/system/inside';
+import { startSystem } from '@desert-mirror/testing/system/system';
+import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { benchBackOffice } from './back-office.ts';
 import { compareAll } from './compare.ts';
 import { readFlags } from './config.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { descendantsOf, PARTS, pssOf } from '../system/processes.ts';
-import type { FoundProcess } from '../system/processes.ts';
+import { descendantsOf, PARTS, pssOf } from '@desert-mirror/testing/system/processes';
+import type { FoundProcess } from '@desert-mirror/testing/system/processes';
 
 export interface Memory {
   readonly name: string;

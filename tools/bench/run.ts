@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { readStackConfig, repoRoot } from '../stack/config.ts';
-import { messageOf } from '../stack/errors.ts';
-import { accepts } from '../stack/ports.ts';
-import { run, untilReady } from '../stack/process.ts';
-import { complain } from '../start/terminal.ts';
-import { endWithSignals } from '../test/ending.ts';
+import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { accepts } from '@desert-mirror/embedded-servers/ports';
+import { run, untilReady } from '@desert-mirror/embedded-servers/process';
+import { complain } from '@desert-mirror/tools/start/terminal';
+import { endWithSignals } from '@desert-mirror/tools/test/ending';
 
 /** One run of a bench, and what is to be undone at its end. */
 export class Bench {
@@ -55,7 +55,7 @@ export async function startHelper(bench: Bench, helper: Helper): Promise<number>
     {
       command: process.execPath,
       args: ['--disable-warning=ExperimentalWarning', join(repoRoot, helper.script)],
-      env: { ...readStackConfig().baseEnv, NODE_ENV: 'production', ...helper.env },
+      env: { ...readHostConfig().baseEnv, NODE_ENV: 'production', ...helper.env },
       parentDeath: 'SIGKILL',
       stop: 'SIGTERM',
     },

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
-import { Site } from '../system/client.ts';
-import type { SystemPlace } from '../system/config.ts';
-import { databaseUrlOf } from '../system/inside.ts';
+import { Site } from '@desert-mirror/testing/system/client';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
+import { databaseUrlOf } from '@desert-mirror/testing/system/inside';
 import type { ScaleFlags } from './config.ts';
 import { measure, percentile } from './measure.ts';
 import type { Measured } from './measure.ts';

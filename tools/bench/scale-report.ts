@@ -1,4 +1,4 @@
-import { say } from '../start/terminal.ts';
+import { say } from '@desert-mirror/tools/start/terminal';
 import { medianOf } from './measure.ts';
 import type { Measured } from './measure.ts';
 import type { Load } from './scale-loads.ts';

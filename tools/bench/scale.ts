@@ -3,12 +3,12 @@
 // connections and storage. docs/capacity.md is made from it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { availableParallelism } from 'node:os';
-import { BALANCER_ADDRESS } from '../balance/balancer.ts';
-import { reservePort } from '../stack/ports.ts';
-import { say } from '../start/terminal.ts';
-import type { SystemPlace } from '../system/config.ts';
-import { query } from '../system/inside.ts';
-import { startSystem } from '../system/system.ts';
+import { BALANCER_ADDRESS } from '@desert-mirror/tools/balance/balancer';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { say } from '@desert-mirror/tools/start/terminal';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
+import { query } from '@desert-mirror/testing/system/inside';
+import { startSystem } from '@desert-mirror/testing/system/system';
 import { readScaleFlags } from './config.ts';
 import type { ScaleFlags } from './config.ts';
 import { Bench, startHelper } from './run.ts';

@@ -1,5 +1,5 @@
-import { query } from '../system/inside.ts';
-import type { SystemPlace } from '../system/config.ts';
+import { query } from '@desert-mirror/testing/system/inside';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
 
 export const BOOKINGS = 100_000;
 export const INVOICES = 20_000;

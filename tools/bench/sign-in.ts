@@ -1,4 +1,4 @@
-import type { SystemPlace } from '../system/config.ts';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
 
 /** The owner's token. */
 export async function signIn(place: SystemPlace): Promise<string> {

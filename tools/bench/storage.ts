@@ -1,6 +1,6 @@
-import { query } from '../system/inside.ts';
-import type { SystemPlace } from '../system/config.ts';
-import { Site } from '../system/client.ts';
+import { query } from '@desert-mirror/testing/system/inside';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
+import { Site } from '@desert-mirror/testing/system/client';
 import { signIn } from './sign-in.ts';
 import { good, INVOICE } from './visitor.ts';
 

@@ -1,7 +1,12 @@
-import { cpuSecondsOf, descendantsOf, partOf, pssOf } from '../system/processes.ts';
-import type { FoundProcess } from '../system/processes.ts';
-import { query } from '../system/inside.ts';
-import type { SystemPlace } from '../system/config.ts';
+import {
+  cpuSecondsOf,
+  descendantsOf,
+  partOf,
+  pssOf,
+} from '@desert-mirror/testing/system/processes';
+import type { FoundProcess } from '@desert-mirror/testing/system/processes';
+import { query } from '@desert-mirror/testing/system/inside';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { median } from './measure.ts';
 
 /** Who uses a machine: the product and its servers; in their place elsewhere; and only for the bench. */

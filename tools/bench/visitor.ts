@@ -1,7 +1,7 @@
-import { Site } from '../system/client.ts';
-import type { Answer } from '../system/client.ts';
-import type { SystemPlace } from '../system/config.ts';
-import { secretOf, stripeUrlOf } from '../system/inside.ts';
+import { Site } from '@desert-mirror/testing/system/client';
+import type { Answer } from '@desert-mirror/testing/system/client';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
+import { secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 
 /** What Stripe says of a payment. */
 export interface Event {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { say } from '../start/terminal.ts';
-import { signPayload } from '../stripe/signature.ts';
-import { Site } from '../system/client.ts';
-import type { SystemPlace } from '../system/config.ts';
-import { query, secretOf, stripeUrlOf } from '../system/inside.ts';
+import { say } from '@desert-mirror/tools/start/terminal';
+import { signPayload } from '@desert-mirror/stripe-stand-in/signature';
+import { Site } from '@desert-mirror/testing/system/client';
+import type { SystemPlace } from '@desert-mirror/testing/system/config';
+import { query, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 import { compareAll } from './compare.ts';
 import type { BenchFlags } from './config.ts';
 import { percentile } from './measure.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { readStackConfig, repoRoot } from '../stack/config.ts';
-import { holdName } from '../stack/ports.ts';
-import type { Launch } from '../stack/launch.ts';
+import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { holdName } from '@desert-mirror/embedded-servers/ports';
+import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { setTimeout as delay } from 'node:timers/promises';
 import { createHash } from 'node:crypto';
 import { step } from '../start/terminal.ts';
@@ -45,7 +45,7 @@ function nx(...words: string[]): Launch {
     command: process.execPath,
     args: [join('node_modules', 'nx', 'dist', 'bin', 'nx.js'), ...words, '--outputStyle=static'],
     env: {
-      ...readStackConfig().buildEnv,
+      ...readHostConfig().buildEnv,
       NX_DAEMON: 'false',
       NX_TUI: 'false',
       NX_NO_CLOUD: 'true',

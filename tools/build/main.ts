@@ -1,6 +1,6 @@
 // `npm run build`: every package, through Nx; what did not change comes from its cache.
-import { messageOf } from '../stack/errors.ts';
-import { runToEnd } from '../stack/process.ts';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { runToEnd } from '@desert-mirror/embedded-servers/process';
 import { complain, say } from '../start/terminal.ts';
 import { buildAll } from './build.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 const stamp = join(repoRoot, '.cache/build.json');
 
-const PARTS = ['libs', 'services', 'web'];
+const PARTS = ['libs/shared/contracts', 'libs/shared/platform', 'services', 'web'];
 const SHARED = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const OUTPUTS = ['dist'];
 const NEITHER = ['node_modules', '.cache', 'coverage', '.nx', 'test-results', 'playwright-report'];

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 export interface ComposeService {
   readonly image: string;

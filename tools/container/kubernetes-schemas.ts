@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { readStackConfig, repoRoot } from '../stack/config.ts';
+import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
 import type { Manifest } from './kubernetes.ts';
 
 interface Model {
@@ -39,7 +39,7 @@ export async function unknownFields(manifests: readonly Manifest[]): Promise<str
     const flags =
       '--ignoreConfig --noEmit --strict --skipLibCheck --target es2023 --module nodenext';
     await promisify(execFile)(process.execPath, [compiler, ...flags.split(' '), file], {
-      env: readStackConfig().baseEnv,
+      env: readHostConfig().baseEnv,
     });
     return '';
   } catch (error) {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { readCompose, readFile, type ComposeService } from './compose.ts';
 import { problemOf, unknownFields } from './kubernetes-schemas.ts';
 import {

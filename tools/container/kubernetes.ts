@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
-import { resolveBinary } from '../stack/binaries.ts';
-import { readStackConfig } from '../stack/config.ts';
+import { resolveBinary } from '@desert-mirror/embedded-servers/binaries';
+import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 
 type Labels = Readonly<Record<string, string>>;
 
@@ -112,7 +112,7 @@ export interface Manifest {
 export async function build(folder: string): Promise<Manifest[]> {
   const kubectl = await resolveBinary('kubectl');
   const { stdout } = await promisify(execFile)(kubectl.file, ['kustomize', folder], {
-    env: { ...readStackConfig().baseEnv, ...kubectl.env },
+    env: { ...readHostConfig().baseEnv, ...kubectl.env },
     maxBuffer: 2 ** 24,
   });
   return parseAllDocuments(stdout).map((document) => onOneLine(document.toJS() as Manifest));

@@ -1,7 +1,7 @@
 // `npm run stack`: docker-stack.yml as it follows from docker-compose.yml.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { readCompose } from './compose.ts';
 import { stackText } from './stack.ts';
 

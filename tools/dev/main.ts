@@ -1,9 +1,9 @@
 // `npm run dev`: the stack of `npm start`, with Vite in front and a rebuild after every change.
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { repoRoot } from '../stack/config.ts';
-import { messageOf } from '../stack/errors.ts';
-import { accepts } from '../stack/ports.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { accepts } from '@desert-mirror/embedded-servers/ports';
 import { readStartConfig } from '../start/config.ts';
 import { endWithSignals } from '../start/ending.ts';
 import { runMain } from '../start/outcome.ts';

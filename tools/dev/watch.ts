@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 const QUIET_MS = 150;
 const PARTS = ['libs/shared', 'services'];

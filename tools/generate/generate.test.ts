@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { borrowedLint, lintFiles, lintImports, runProgram } from '../lint/program.ts';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { generate } from './generate.ts';
 import { noun } from './words.ts';
 

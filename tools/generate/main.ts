@@ -1,5 +1,5 @@
 // `npm run generate`: the house style as the easy path.
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { complain, say } from '../start/terminal.ts';
 import { CannotGenerate } from './draft.ts';
 import { generate } from './generate.ts';

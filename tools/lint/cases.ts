@@ -113,9 +113,16 @@ const betweenFiles: Case[] = [
   imports(
     'services/booking/src/b/tool.ts',
     '@desert-mirror/tools/b/tool',
+    'only-tools-import-tools',
     'services-use-the-shared-libraries',
   ),
-  imports('services/booking/src/b/tool.test.ts', '@desert-mirror/tools/b/tool'),
+  imports(
+    'services/booking/src/b/tool.test.ts',
+    '@desert-mirror/tools/b/tool',
+    'only-tools-import-tools',
+  ),
+  imports('services/booking/src/b/stand-in.test.ts', '@desert-mirror/stripe-stand-in/server'),
+  keeps('tools/stand-ins/stripe/server.ts', ''),
   imports('tools/b/tool.ts', 'stripe'),
   imports(
     'services/booking/src/b/helper.ts',
@@ -128,6 +135,11 @@ const betweenFiles: Case[] = [
     'libs/shared/testing/src/service.ts',
     '@desert-mirror/billing/b/own',
     'testing-knows-no-service',
+  ),
+  imports(
+    'libs/shared/embedded-servers/src/contract.ts',
+    '@desert-mirror/contracts/booking',
+    'embedded-servers-import-nothing-of-ours',
   ),
 
   imports('services/gateway/src/b/orm.ts', 'typeorm', 'gateway-has-no-database'),
@@ -148,6 +160,7 @@ const betweenFiles: Case[] = [
   imports(
     'libs/shared/platform/src/tool.ts',
     '@desert-mirror/tools/b/tool',
+    'only-tools-import-tools',
     'platform-knows-no-business',
   ),
   imports(

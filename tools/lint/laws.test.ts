@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { cases } from './cases.ts';
 import { borrowedLint, lintFiles, lintImports } from './program.ts';
 
@@ -63,8 +63,14 @@ function furnish(): void {
   }
   const shared = ['contracts', 'platform', 'testing'].map((name) => [name, `libs/shared/${name}`]);
   const others = ['billing', 'booking', 'gateway'].map((name) => [name, `services/${name}`]);
-  for (const [name = '', folder = ''] of [...shared, ...others, ['tools', 'tools']]) {
-    const source = folder === 'tools' ? './*.ts' : { '@desert-mirror/source': './src/*.ts' };
+  const tools = [
+    ['tools', 'tools'],
+    ['stripe-stand-in', 'tools/stand-ins/stripe'],
+  ];
+  for (const [name = '', folder = ''] of [...shared, ...others, ...tools]) {
+    const source = folder.startsWith('tools')
+      ? './*.ts'
+      : { '@desert-mirror/source': './src/*.ts' };
     write(`${folder}/package.json`, JSON.stringify({ type: 'module', exports: { './*': source } }));
     symlinkSync(join(house, folder), join(house, 'node_modules/@desert-mirror', name));
   }

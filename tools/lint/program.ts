@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 /** Runs a program of the repository's node_modules in another folder; whatever it finds is its output. */
 export function runProgram(cwd: string, path: string, ...args: string[]): string {

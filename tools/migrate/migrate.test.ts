@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Client } from 'pg';
-import { testServers } from '../test/config.ts';
+import { testServers } from '@desert-mirror/testing/config';
 import type { MigrateConfig } from './config.ts';
 import { migrateAll } from './migrate.ts';
 

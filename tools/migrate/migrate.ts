@@ -10,7 +10,7 @@ import { entities as identityEntities } from '@desert-mirror/identity/entities';
 import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DataSource } from 'typeorm';
-import { keepOwnerState } from '../start/owner-state.ts';
+import { keepOwnerState } from './owner-state.ts';
 import type { MigrateConfig } from './config.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
-import { repoRoot } from '../stack/config.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 /** Everything `npm start` can be told. All optional; an empty variable counts as absent. */
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { messageOf, UnavailableError } from '../stack/errors.ts';
-import { holdName, reservePort } from '../stack/ports.ts';
+import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
+import { holdName, reservePort } from '@desert-mirror/embedded-servers/ports';
 
 export interface DataDir {
   readonly path: string;

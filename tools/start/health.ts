@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
-import { UnavailableError } from '../stack/errors.ts';
+import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 
 /** The status a GET answers with, undefined when nobody answers. */
 export function statusOf(url: string): Promise<number | undefined> {

@@ -1,4 +1,4 @@
-import { messageOf, UnavailableError } from '../stack/errors.ts';
+import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { ConfigError } from './config.ts';
 import type { Supervisor } from './supervisor.ts';
 import { complain } from './terminal.ts';

@@ -1,5 +1,5 @@
 import { BALANCER_ADDRESS } from '../balance/balancer.ts';
-import { ownerStateFile } from './owner-state.ts';
+import { ownerStateFile } from '@desert-mirror/migrate/owner-state';
 import type { Settings } from './settings.ts';
 import { gatewayPortName, OWNERS, replicaName, upTo } from './settings.ts';
 
@@ -134,7 +134,7 @@ export function standIns(settings: Settings): StandInPlan[] {
 function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInPlan {
   return {
     name: 'stripe',
-    script: 'tools/stripe/main.ts',
+    script: 'tools/stand-ins/stripe/main.ts',
     port: ports.stripe,
     env: {
       STRIPE_STANDIN_PORT: String(ports.stripe),
@@ -152,7 +152,7 @@ function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInP
 function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
   return {
     name: 'mail',
-    script: 'tools/mail/main.ts',
+    script: 'tools/stand-ins/mail/main.ts',
     port: ports.smtp,
     env: {
       MAIL_CATCHER_SMTP_PORT: String(ports.smtp),

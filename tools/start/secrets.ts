@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
-import { messageOf, UnavailableError } from '../stack/errors.ts';
+import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import type { StartConfig } from './config.ts';
 
 const makers = {

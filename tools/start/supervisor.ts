@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { messageOf, UnavailableError } from '../stack/errors.ts';
-import { run, untilReady } from '../stack/process.ts';
-import type { Launch } from '../stack/launch.ts';
-import type { Exit, Running } from '../stack/process.ts';
+import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
+import { run, untilReady } from '@desert-mirror/embedded-servers/process';
+import type { Launch } from '@desert-mirror/embedded-servers/launch';
+import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
 import { afterEnd, TRIES_AT_START } from './backoff.ts';
 import { tellingLine } from './logs.ts';
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { readStackConfig, repoRoot } from '../stack/config.ts';
-import { planNats } from '../stack/nats.ts';
-import { accepts } from '../stack/ports.ts';
-import { planPostgres } from '../stack/postgres.ts';
-import type { Launch } from '../stack/launch.ts';
-import { planRedis } from '../stack/redis.ts';
-import type { Progress, ServerPlan } from '../stack/server.ts';
+import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { planNats } from '@desert-mirror/embedded-servers/nats';
+import { accepts } from '@desert-mirror/embedded-servers/ports';
+import { planPostgres } from '@desert-mirror/embedded-servers/postgres';
+import type { Launch } from '@desert-mirror/embedded-servers/launch';
+import { planRedis } from '@desert-mirror/embedded-servers/redis';
+import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/server';
 import type { ProcessPlan, StandInPlan } from './processes.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
@@ -64,7 +64,7 @@ export function nodeLaunch(plan: ProcessPlan, flags: readonly string[] = LEAN): 
   return {
     command: process.execPath,
     args: ['--disable-warning=ExperimentalWarning', ...flags, plan.script],
-    env: { ...readStackConfig().baseEnv, ...(Object.fromEntries(own) as Record<string, string>) },
+    env: { ...readHostConfig().baseEnv, ...(Object.fromEntries(own) as Record<string, string>) },
     cwd: repoRoot,
     parentDeath: 'SIGKILL',
     stop: 'SIGTERM',

@@ -1,6 +1,6 @@
-import { repoRoot } from '../stack/config.ts';
-import { run } from '../stack/process.ts';
-import type { Running } from '../stack/process.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
+import { run } from '@desert-mirror/embedded-servers/process';
+import type { Running } from '@desert-mirror/embedded-servers/process';
 import type { Ended } from './tally.ts';
 
 const LAST_LINES = 60;

@@ -1,19 +1,6 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import * as z from 'zod/mini';
-import { readStackConfig } from '../stack/config.ts';
-
-/** Where the servers that tests share are; set by jest's global setup for its workers. */
-const TestServersConfig = z.object({
-  TEST_POSTGRES_URL: z.string('is missing: run tests through jest'),
-});
-
-export const testServers = (): z.infer<typeof TestServersConfig> =>
-  z.parse(TestServersConfig, process.env);
-
-export function announceTestServers(postgresUrl: string): void {
-  process.env['TEST_POSTGRES_URL'] = postgresUrl;
-}
+import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 
 /** What `npm test` looks at and what its parts are given. */
 export interface RunnerConfig {
@@ -37,7 +24,7 @@ export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): 
     testServers: environment['TEST_SERVERS'] === 'embedded' ? 'embedded' : undefined,
     env: {
       ...(Object.fromEntries(kept) as Record<string, string>),
-      CACHE_DIR: readStackConfig(environment).cacheDir,
+      CACHE_DIR: readHostConfig(environment).cacheDir,
       NODE_PATH: '',
       FORCE_COLOR: '0',
       NO_COLOR: '1',

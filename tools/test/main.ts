@@ -2,7 +2,7 @@
 // `npm test -- invoice` runs the unit tests of matching files, `npm test -- --only site,system`
 // those parts of the whole and what they need.
 import { stripVTControlCharacters } from 'node:util';
-import { messageOf } from '../stack/errors.ts';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { say } from '../start/terminal.ts';
 import { Children } from './children.ts';
 import { readRunnerConfig, readWords } from './config.ts';

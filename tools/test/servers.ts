@@ -19,7 +19,7 @@ export async function chooseTestServers(
     return EMBEDDED;
   }
   const { hasReaper, removeContainersOf, whyNoContainers } =
-    await import('../stack/test-containers.ts');
+    await import('@desert-mirror/testing/containers');
   const reason = await whyNoContainers();
   if (reason !== undefined) {
     say(`  Services are tested on embedded servers; no containers: ${reason}`);

@@ -2,7 +2,7 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { afterEach, expect, it, jest } from '@jest/globals';
 import { BusinessCard } from './business-card.js';
 

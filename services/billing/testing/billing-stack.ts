@@ -16,8 +16,8 @@ import {
   startPrivateNats,
   startPrivateRedis,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
-import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/tools/stripe/server';
+} from '@desert-mirror/testing/private-servers';
+import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import type { INestMicroservice } from '@nestjs/common';
 import Stripe from 'stripe';
 import { BillingModule } from '../src/billing.module.js';

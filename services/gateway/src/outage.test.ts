@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from './testing/harness.js';

@@ -6,7 +6,7 @@ import {
   startPrivateNats,
   startPrivateRedis,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
+} from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Redis } from './http/redis.js';
 import { startGateway, type Gateway, type Replica } from './testing/harness.js';

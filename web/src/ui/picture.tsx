@@ -1,7 +1,7 @@
 import { cn } from './cn.js';
 import { LogoMark } from './logo.js';
 
-/** Widths of our own pictures, as `tools/art/sizes.ts` makes them: `NAME-480.avif` and so on. */
+/** Widths of our own pictures, as `tools/pictures/sizes.ts` makes them: `NAME-480.avif` and so on. */
 const WIDTHS = [480, 640, 832, 1248];
 const OURS = /^\/pictures\/[a-z0-9-]+(?=\.webp$)/;
 /** Widths in which an uploaded picture is served; one that is smaller comes as it is. */

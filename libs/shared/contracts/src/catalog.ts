@@ -16,7 +16,7 @@ export const CATEGORIES = [
   'maintenance',
 ] as const;
 
-/** A picture of ours (`/pictures/NAME.webp`, see `tools/art`) or one the owner put in. */
+/** A picture of ours (`/pictures/NAME.webp`, see `tools/pictures`) or one the owner put in. */
 const picture = {
   imageUrl: z.nullable(z.string()),
   /** What it shows, for whoever cannot see it; null or empty: decoration. */

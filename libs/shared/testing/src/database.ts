@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
-import { testServers } from '@desert-mirror/tools/test/config';
+import { testServers } from './config.js';
 import { Client } from 'pg';
 import type { DataSource } from 'typeorm';
 

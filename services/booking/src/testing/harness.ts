@@ -7,7 +7,7 @@ import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';

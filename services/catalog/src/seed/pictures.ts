@@ -1,4 +1,4 @@
-/** What the demo content's pictures show; each is `tools/art/pictures/SLUG.py`, rendered. */
+/** What the demo content's pictures show; each is `tools/pictures/scenes/SLUG.py`, rendered. */
 const ALTS: Readonly<Record<string, string>> = {
   'ceramic-coating':
     'Tall beads of water on dark clear coat, each holding the desert dusk upside down',

@@ -5,7 +5,7 @@ import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
-import { startPrivateNats } from '@desert-mirror/tools/stack/test-stack';
+import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { CatalogModule } from '../catalog.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';

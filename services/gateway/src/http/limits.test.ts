@@ -1,6 +1,6 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
-import { startRedisCluster } from '@desert-mirror/tools/stack/test-clusters';
-import { startPrivateRedis, type TestServer } from '@desert-mirror/tools/stack/test-stack';
+import { startRedisCluster } from '@desert-mirror/testing/clusters';
+import { startPrivateRedis, type TestServer } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from '../testing/harness.js';

@@ -1,5 +1,5 @@
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
-import { testServers } from '@desert-mirror/tools/test/config';
+import { testServers } from '@desert-mirror/testing/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn, type QueryRunner } from 'typeorm';
 import { runInContext } from '../context.js';

@@ -8,8 +8,8 @@ import {
   startPrivatePooler,
   startPrivateRedis,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
-import { testServers } from '@desert-mirror/tools/test/config';
+} from '@desert-mirror/testing/private-servers';
+import { testServers } from '@desert-mirror/testing/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';

@@ -6,7 +6,7 @@ import {
   startPrivateNats,
   startPrivateRedis,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
+} from '@desert-mirror/testing/private-servers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
 import { Redis } from 'ioredis';

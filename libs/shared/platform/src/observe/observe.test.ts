@@ -5,12 +5,12 @@ import { event, job, rpc } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
-import { reservePort } from '@desert-mirror/tools/stack/ports';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import {
   startPrivateNats,
   startPrivateRedis,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
+} from '@desert-mirror/testing/private-servers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type INestMicroservice } from '@nestjs/common';
 import type { QueryRunner } from 'typeorm';

@@ -1,7 +1,7 @@
 import { rpc } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { until } from '@desert-mirror/testing/until';
-import { startNatsCluster, type NatsCluster } from '@desert-mirror/tools/stack/test-clusters';
+import { startNatsCluster, type NatsCluster } from '@desert-mirror/testing/clusters';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { Controller, Module, type INestMicroservice } from '@nestjs/common';
 import { EventPattern } from '@nestjs/microservices';

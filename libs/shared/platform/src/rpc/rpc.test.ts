@@ -8,7 +8,7 @@ import {
   startPrivateNats,
   startPrivatePostgres,
   type TestServer,
-} from '@desert-mirror/tools/stack/test-stack';
+} from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, type INestMicroservice } from '@nestjs/common';
 import { from, lastValueFrom, toArray, type Observable } from 'rxjs';

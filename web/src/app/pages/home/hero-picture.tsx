@@ -1,4 +1,4 @@
-/** As `tools/art/sizes.ts` makes them: the whole, and its upright part. */
+/** As `tools/pictures/sizes.ts` makes them: the whole, and its upright part. */
 const WIDE = [1080, 1600, 2400];
 const TALL = [540, 900];
 const BASE = '/pictures/hero';

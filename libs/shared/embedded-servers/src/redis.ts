@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHostConfig } from './config.ts';
+import { resolveBinary } from './binaries.ts';
+import { askPort } from './ports.ts';
+import { startServer } from './server.ts';
+import type { Progress, ServerPlan, StartedServer } from './server.ts';
+
+export interface RedisOptions {
+  readonly port: number;
+  readonly dataDir: string;
+  /** Off only in tests: the queue must survive a restart. */
+  readonly appendonly?: boolean;
+  /** BullMQ loses jobs when Redis may evict keys. */
+  readonly noeviction?: boolean;
+  /** Tests only: what makes it one of several. */
+  readonly settings?: Readonly<Record<string, string>>;
+  readonly onProgress?: Progress;
+}
+
+const PING = Buffer.from('PING\r\n');
+
+export function planRedis(options: RedisOptions): ServerPlan {
+  const setting = (name: string, value: string): string[] => [`--${name}`, value];
+  return {
+    name: 'redis',
+    url: `redis://127.0.0.1:${String(options.port)}`,
+    port: options.port,
+    prepare: async () => {
+      const binary = await resolveBinary('redis-server', options.onProgress);
+      mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+      return {
+        command: binary.file,
+        args: [
+          ...setting('bind', '127.0.0.1'),
+          ...setting('port', String(options.port)),
+          // Relative to the working directory: a path with spaces survives.
+          ...setting('dir', './'),
+          ...setting('daemonize', 'no'),
+          ...setting('save', ''),
+          ...setting('appendonly', options.appendonly === false ? 'no' : 'yes'),
+          ...setting('appendfsync', 'everysec'),
+          ...setting(
+            'maxmemory-policy',
+            options.noeviction === false ? 'allkeys-lru' : 'noeviction',
+          ),
+          ...Object.entries(options.settings ?? {}).flatMap(([name, value]) =>
+            setting(name, value),
+          ),
+        ],
+        env: { ...readHostConfig().baseEnv, ...binary.env },
+        cwd: options.dataDir,
+        parentDeath: 'SIGKILL',
+        stop: 'SIGTERM',
+      };
+    },
+    isReady: () => answersPing(options.port),
+  };
+}
+
+const answersPing = async (port: number): Promise<boolean> =>
+  (await askPort(port, PING))?.toString('latin1').startsWith('+PONG') ?? false;
+
+export interface SentinelOptions {
+  readonly port: number;
+  /** An empty folder of its own. */
+  readonly dataDir: string;
+  /** The leader it watches, as `main`. */
+  readonly watched: number;
+}
+
+/** Tests only: who makes another Redis the leader when the one is gone. */
+export function planSentinel(options: SentinelOptions): ServerPlan {
+  return {
+    name: 'sentinel',
+    url: `redis+sentinel://127.0.0.1:${String(options.port)}/main`,
+    port: options.port,
+    prepare: async () => {
+      const binary = await resolveBinary('redis-server');
+      mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+      const lines = [
+        'bind 127.0.0.1',
+        `port ${String(options.port)}`,
+        `sentinel monitor main 127.0.0.1 ${String(options.watched)} 1`,
+        'sentinel down-after-milliseconds main 500',
+        'sentinel failover-timeout main 5000',
+      ];
+      // It writes into it what it learns.
+      writeFileSync(join(options.dataDir, 'sentinel.conf'), `${lines.join('\n')}\n`);
+      return {
+        command: binary.file,
+        args: ['sentinel.conf', '--sentinel'],
+        env: { ...readHostConfig().baseEnv, ...binary.env },
+        cwd: options.dataDir,
+        parentDeath: 'SIGKILL',
+        stop: 'SIGTERM',
+      };
+    },
+    isReady: () => answersPing(options.port),
+  };
+}
+
+export function startRedis(options: RedisOptions): Promise<StartedServer> {
+  return startServer(planRedis(options));
+}

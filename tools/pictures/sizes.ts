@@ -1,0 +1,83 @@
+/**
+ * From renderings to what the site serves: `node tools/pictures/sizes.ts [folder]` reads NAME.png (or
+ * .webp) and writes `web/public/pictures/NAME-WIDTH.avif`, `NAME.webp`, the card for sharing and the
+ * icons.
+ */
+import { mkdir, readdir } from 'node:fs/promises';
+import { join, parse } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+
+const FOLDER = process.argv[2] ?? join(import.meta.dirname, 'out');
+const PUBLIC = join(import.meta.dirname, '../../web/public');
+const PICTURES = join(PUBLIC, 'pictures');
+
+/** As `web/src/ui/picture.tsx` asks for them. */
+const FILLS = { widths: [480, 640, 832, 1248], ratio: 3 / 2 };
+/** The hero fills a screen: as it is on a desk, a part of it on a phone held upright. */
+const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
+const TALL = { widths: [540, 900], ratio: 3 / 4, centre: 0.66 };
+
+const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;
+const WEBP = { quality: 74, effort: 6, smartSubsample: true } as const;
+
+const cut = (file: string, width: number, ratio: number): Sharp =>
+  sharp(file).resize({
+    width,
+    height: Math.round(width / ratio),
+    fit: 'cover',
+    kernel: 'lanczos3',
+  });
+
+async function sizesOf(file: string): Promise<void> {
+  const { name } = parse(file);
+  const { widths, ratio } = name === 'hero' ? HERO : FILLS;
+  for (const width of widths)
+    await cut(file, width, ratio)
+      .avif(AVIF)
+      .toFile(join(PICTURES, `${name}-${width}.avif`));
+  await cut(file, 1248, ratio)
+    .webp(WEBP)
+    .toFile(join(PICTURES, `${name}.webp`));
+  if (name === 'hero') await Promise.all([card(file), tall(file)]);
+}
+
+/** The part of the hero where the water stands. */
+async function tall(file: string): Promise<void> {
+  const { width: whole, height } = await sharp(file).metadata();
+  const width = Math.round(height * TALL.ratio);
+  const left = Math.round(whole * TALL.centre - width / 2);
+  for (const size of TALL.widths)
+    await sharp(file)
+      .extract({ left, top: 0, width, height })
+      .resize(size)
+      .avif(AVIF)
+      .toFile(join(PICTURES, `hero-tall-${size}.avif`));
+}
+
+/** What stands beside a link that somebody shares. */
+async function card(file: string): Promise<void> {
+  const mark = await sharp(join(PUBLIC, 'favicon.svg'), { density: 600 }).resize(180).toBuffer();
+  await cut(file, 1200, 1200 / 630)
+    .composite([{ input: mark, left: 90, top: 225 }])
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(PUBLIC, 'card.jpg'));
+}
+
+async function icons(): Promise<void> {
+  const logo = join(PUBLIC, 'favicon.svg');
+  for (const [size, name] of [
+    [180, 'apple-touch-icon'],
+    [192, 'icon-192'],
+    [512, 'icon-512'],
+  ] as const)
+    await sharp(logo, { density: 1200 })
+      .resize(size, size)
+      .flatten({ background: '#070b16' })
+      .png({ compressionLevel: 9, palette: true })
+      .toFile(join(PUBLIC, `${name}.png`));
+}
+
+await mkdir(PICTURES, { recursive: true });
+const files = (await readdir(FOLDER)).filter((file) => /\.(png|webp)$/.test(file));
+for (const file of files) await sizesOf(join(FOLDER, file));
+await icons();

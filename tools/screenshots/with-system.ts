@@ -1,0 +1,28 @@
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { complain, say } from '../start/terminal.ts';
+import { startSystem } from '@desert-mirror/testing/system/system';
+import type { RunningSystem } from '@desert-mirror/testing/system/system';
+import { findBrowser } from '@desert-mirror/testing/browser';
+import { endWithSignals } from '../test/ending.ts';
+
+/** Does its work on a system of its own with the demo content, and takes the system down after it. */
+export async function withSystem(
+  work: (system: RunningSystem, browser: string) => Promise<void>,
+): Promise<void> {
+  const halt = new AbortController();
+  let system: RunningSystem | undefined;
+  endWithSignals(undefined, async () => {
+    halt.abort();
+    await system?.remove();
+  });
+  try {
+    const browser = await findBrowser(say);
+    system = await startSystem({ abort: halt.signal });
+    await work(system, browser);
+  } catch (error) {
+    complain(messageOf(error));
+    process.exitCode = 1;
+  } finally {
+    await system?.remove();
+  }
+}

@@ -1,0 +1,11 @@
+import type { OwnerState } from '@desert-mirror/migrate/owner-state';
+import type { Settings } from './settings.ts';
+
+/** Only what was made here is printed, and only while it opens the back-office. */
+export function shownPassword(
+  { config, secrets }: Pick<Settings, 'config' | 'secrets'>,
+  { hasConfiguredPassword }: OwnerState,
+): string {
+  if (!hasConfiguredPassword) return '(the password you chose in the back-office)';
+  return config.ADMIN_PASSWORD ? '(as given in ADMIN_PASSWORD)' : secrets.adminPassword;
+}

@@ -1,0 +1,608 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { addUser, query, secretOf } from '@desert-mirror/testing/system/inside';
+import { sharedSystem, Story } from './story.ts';
+import { askAsIs } from '@desert-mirror/testing/system/wire';
+
+const place = sharedSystem();
+const story = new Story(place);
+const { site } = story;
+
+const ROLES = ['anonymous', 'customer', 'technician', 'admin'] as const;
+type Role = (typeof ROLES)[number];
+
+/** Status for each role, in the order of ROLES. An allowed request without its body is a 400. */
+type Row = readonly [number, number, number, number];
+const everyone = (status: number): Row => [status, status, status, status];
+const ownerOnly = (status: number): Row => [401, 403, 403, status];
+const staffOnly = (status: number): Row => [401, 403, status, status];
+
+const UNKNOWN_ID = '2147483647';
+const UNKNOWN_TOKEN = 'a-link-that-nobody-was-ever-given';
+
+/** Design section 3, route by route as the API's own description lists them. */
+const TABLE: Readonly<Record<string, { path?: string; statuses: Row }>> = {
+  'get /api/services': { statuses: everyone(200) },
+  'get /api/services/{slug}': { path: '/api/services/ceramic-coating', statuses: everyone(200) },
+  'get /api/service-areas': { statuses: everyone(200) },
+  'get /api/service-areas/{slug}': {
+    path: '/api/service-areas/summerlin',
+    statuses: everyone(200),
+  },
+  'get /api/testimonials': { statuses: everyone(200) },
+  'get /api/testimonials/featured': { statuses: everyone(200) },
+  'get /api/blog': { statuses: everyone(200) },
+  'get /api/blog/{slug}': { path: '/api/blog/<first>', statuses: everyone(200) },
+  'get /api/settings': { statuses: everyone(200) },
+  'post /api/settings': { statuses: ownerOnly(400) },
+  'post /api/bookings': { statuses: everyone(400) },
+  'get /api/bookings': { statuses: ownerOnly(200) },
+  'get /api/bookings/{id}': { path: '/api/bookings/<booking>', statuses: everyone(200) },
+  'post /api/admin/bookings': { statuses: ownerOnly(400) },
+  'get /api/admin/bookings/{id}': {
+    path: '/api/admin/bookings/<booking>',
+    statuses: ownerOnly(200),
+  },
+  'put /api/admin/bookings/{id}': {
+    path: '/api/admin/bookings/<booking>',
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/bookings/{id}/status': {
+    path: '/api/admin/bookings/<booking>/status',
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/bookings/{id}/notes': {
+    path: '/api/admin/bookings/<booking>/notes',
+    statuses: ownerOnly(400),
+  },
+  'delete /api/admin/notes/{id}': {
+    path: `/api/admin/notes/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/schedule': { statuses: staffOnly(200) },
+  'post /api/schedule/{id}/status': {
+    path: '/api/schedule/<booking>/status',
+    statuses: staffOnly(400),
+  },
+  'post /api/create-payment-intent': { statuses: everyone(400) },
+  'post /api/stripe/webhook': { statuses: everyone(400) },
+  'post /api/auth/login': { statuses: everyone(400) },
+  'get /api/auth/me': { statuses: [401, 200, 200, 200] },
+  'post /api/auth/logout': { statuses: [401, 204, 204, 204] },
+  'post /api/auth/password': { statuses: [401, 400, 400, 400] },
+  'get /api/admin/staff': { statuses: ownerOnly(200) },
+  'post /api/admin/staff': { statuses: ownerOnly(400) },
+  'post /api/admin/staff/{id}/password': {
+    path: `/api/admin/staff/${UNKNOWN_ID}/password`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/staff/{id}/sign-out': {
+    path: `/api/admin/staff/${UNKNOWN_ID}/sign-out`,
+    statuses: ownerOnly(404),
+  },
+  'delete /api/admin/staff/{id}': {
+    path: `/api/admin/staff/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/invoices': { statuses: ownerOnly(200) },
+  'post /api/invoices': { statuses: ownerOnly(400) },
+  'get /api/invoices/{id}/pdf': {
+    path: `/api/invoices/${UNKNOWN_ID}/pdf`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/admin/invoices/{id}': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'put /api/admin/invoices/{id}': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/duplicate': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/duplicate`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/admin/invoices/{id}/detail': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/detail`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/invoices/{id}/send': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/send`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/void': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/void`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/invoices/{id}/link': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/link`,
+    statuses: ownerOnly(404),
+  },
+  'delete /api/admin/invoices/{id}/link': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/link`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/invoices/{id}/payments': {
+    path: `/api/admin/invoices/${UNKNOWN_ID}/payments`,
+    statuses: ownerOnly(400),
+  },
+  'post /api/admin/payments/{id}/refunds': {
+    path: `/api/admin/payments/${UNKNOWN_ID}/refunds`,
+    statuses: ownerOnly(400),
+  },
+  'get /api/admin/bookings/{id}/money': {
+    path: `/api/admin/bookings/${UNKNOWN_ID}/money`,
+    statuses: ownerOnly(200),
+  },
+  'post /api/admin/bookings/{id}/invoice': {
+    path: `/api/admin/bookings/${UNKNOWN_ID}/invoice`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/mails/{id}/retry': {
+    path: `/api/admin/mails/${UNKNOWN_ID}/retry`,
+    statuses: ownerOnly(404),
+  },
+  'get /api/pay/{token}': {
+    path: `/api/pay/${UNKNOWN_TOKEN}`,
+    statuses: everyone(404),
+  },
+  'get /api/pay/{token}/pdf': {
+    path: `/api/pay/${UNKNOWN_TOKEN}/pdf`,
+    statuses: everyone(404),
+  },
+  'post /api/pay/{token}/payment-intent': {
+    path: `/api/pay/${UNKNOWN_TOKEN}/payment-intent`,
+    statuses: everyone(400),
+  },
+  'get /api/admin/dashboard': { statuses: ownerOnly(200) },
+  'get /api/admin/reports': { statuses: ownerOnly(200) },
+  'get /api/admin/reports/books': {
+    path: '/api/admin/reports/books?from=2026-11-01&to=2026-11-30',
+    statuses: ownerOnly(200),
+  },
+  'get /api/admin/analytics': {
+    path: '/api/admin/analytics?from=2026-11-01&to=2026-11-30&unit=day',
+    statuses: ownerOnly(200),
+  },
+  'get /api/admin/customers': { statuses: ownerOnly(200) },
+  'get /api/admin/customers/one': {
+    path: '/api/admin/customers/one?email=rosa@example.com',
+    statuses: ownerOnly(200),
+  },
+  'post /api/admin/customers/notes': { statuses: ownerOnly(400) },
+  'get /api/admin/search': { path: '/api/admin/search?text=rosa', statuses: ownerOnly(200) },
+  'get /api/admin/audit': { statuses: ownerOnly(200) },
+  'get /api/health': { statuses: everyone(200) },
+  'get /api/health/live': { statuses: everyone(200) },
+  'get /api/admin/dead-letters': { statuses: ownerOnly(200) },
+  'post /api/admin/dead-letters/{service}/{id}/replay': {
+    path: `/api/admin/dead-letters/booking/${UNKNOWN_ID}/replay`,
+    statuses: ownerOnly(404),
+  },
+  // What the owner changes in the catalog.
+  'post /api/admin/services': { statuses: ownerOnly(400) },
+  'put /api/admin/services/{id}': {
+    path: `/api/admin/services/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'put /api/admin/services/order': { statuses: ownerOnly(400) },
+  'post /api/admin/service-areas': { statuses: ownerOnly(400) },
+  'put /api/admin/service-areas/{id}': {
+    path: `/api/admin/service-areas/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'put /api/admin/service-areas/order': { statuses: ownerOnly(400) },
+  'post /api/admin/testimonials': { statuses: ownerOnly(400) },
+  'put /api/admin/testimonials/{id}': {
+    path: `/api/admin/testimonials/${UNKNOWN_ID}`,
+    statuses: ownerOnly(400),
+  },
+  'delete /api/admin/testimonials/{id}': {
+    path: `/api/admin/testimonials/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/blog': { statuses: ownerOnly(400) },
+  'put /api/admin/blog/{id}': { path: `/api/admin/blog/${UNKNOWN_ID}`, statuses: ownerOnly(400) },
+  'delete /api/admin/blog/{id}': {
+    path: `/api/admin/blog/${UNKNOWN_ID}`,
+    statuses: ownerOnly(404),
+  },
+  'post /api/admin/pictures': { statuses: ownerOnly(400) },
+};
+
+/** Routes that the description leaves out: itself, and the page that shows it. */
+const UNDESCRIBED = ['/api/openapi.json', '/api/docs', '/api/docs/start.js'];
+
+const signIn: Record<Exclude<Role, 'anonymous'>, () => Promise<string>> = {
+  customer: async () => signInAs('customer'),
+  technician: async () => signInAs('technician'),
+  admin: () => story.signIn(place.adminUsername, place.adminPassword),
+};
+
+async function signInAs(role: 'customer' | 'technician'): Promise<string> {
+  const { username, password } = await addUser(place, role);
+  return story.signIn(username, password);
+}
+
+const tokens: Partial<Record<Role, string>> = {};
+let bookingId = 0;
+let firstPost = '';
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Each address of the table with what it answers. */
+function methodsByTemplate(): Map<string, string[]> {
+  const byTemplate = new Map<string, string[]>();
+  for (const route of Object.keys(TABLE)) {
+    const [method = '', template = ''] = route.split(' ');
+    byTemplate.set(template, [...(byTemplate.get(template) ?? []), method]);
+  }
+  return byTemplate;
+}
+
+const concrete = (path: string): string =>
+  path.replace('<booking>', String(bookingId)).replace('<first>', firstPost);
+
+beforeAll(async () => {
+  tokens.customer = await signIn.customer();
+  tokens.technician = await signIn.technician();
+  tokens.admin = await signIn.admin();
+  bookingId = (await story.booked()).id;
+  firstPost = (await site.get<{ slug: string }[]>('/api/blog')).body[0]!.slug;
+});
+
+describe('every route', () => {
+  it('of the API stands in the table, and the table names no other', async () => {
+    const { body } = await site.get<{ paths: Record<string, object> }>('/api/openapi.json');
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
+    expect(described.toSorted()).toEqual(Object.keys(TABLE).toSorted());
+  });
+
+  it.each(ROLES)('answers an %s as the table says', async (role) => {
+    const answers: Record<string, number> = {};
+    for (const [route, { path }] of Object.entries(TABLE)) {
+      const [method = '', template = ''] = route.split(' ');
+      // Signing out ends the session: not the one that the other routes are asked with.
+      const isEnd = template === '/api/auth/logout' && role !== 'anonymous';
+      const token = isEnd ? await signIn[role]() : tokens[role];
+      const answer = await site.ask(method.toUpperCase(), concrete(path ?? template), { token });
+      answers[route] = answer.status;
+    }
+    const index = ROLES.indexOf(role);
+    const wanted = Object.entries(TABLE).map(([route, { statuses }]) => [route, statuses[index]]);
+    expect(answers).toEqual(Object.fromEntries(wanted));
+  });
+
+  it.each(UNDESCRIBED)('of the description is public: %s', async (path) => {
+    expect((await site.get(path)).status).toBe(200);
+  });
+
+  it.each([401, 403])('is refused with a body that says %i', async (status) => {
+    const token = status === 403 ? tokens.customer : undefined;
+    const { body, headers } = await site.get('/api/invoices', { token });
+    const words = { 401: 'Please sign in', 403: 'You may not do this' }[status];
+    expect(body).toEqual({
+      statusCode: status,
+      code: status === 401 ? 'unauthorized' : 'forbidden',
+      message: words,
+      requestId: headers.get('x-request-id'),
+    });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('knows no other method', async () => {
+    for (const [template, methods] of methodsByTemplate()) {
+      const known = methods.map((method) => method.toUpperCase());
+      const path = concrete(TABLE[`${methods[0]} ${template}`]?.path ?? template);
+      for (const method of METHODS.filter((one) => !known.includes(one))) {
+        const answer = await site.ask(method, path, { token: tokens.admin });
+        expect([method, path, answer.status]).toEqual([method, path, 405]);
+        const allowed = answer.headers.get('allow')?.split(', ');
+        expect(allowed).toEqual(expect.arrayContaining(known));
+      }
+    }
+  });
+
+  it.each([
+    '/api//bookings',
+    '//api/bookings',
+    '/api/./bookings',
+    '/api/bookings/',
+    '/api/bookings/.',
+    '/api/bookings//',
+    '/API/BOOKINGS',
+    '/%61pi/bookings',
+    '/api/%62ookings',
+    '/api/bookings;x=1',
+    '/api/services/../bookings',
+    '/api/services/..%2fbookings',
+    '/api\\bookings',
+    '/api/bookings%00',
+    '/api/bookings%3F',
+  ])('stays closed when it is written as %s', async (path) => {
+    const { status, bytes } = await askAsIs(place.url, path);
+    expect(bytes.toString()).not.toContain('rosa@example.com');
+    expect([301, 308, 400, 401, 404]).toContain(status);
+  });
+});
+
+describe('a token', () => {
+  const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+  const soon = (): number => Math.floor(Date.now() / 1000) + 600;
+
+  function forged(claims: object, alg = 'HS256', secret?: string) {
+    const text = `${part({ alg, typ: 'JWT' })}.${part(claims)}`;
+    const key = secret ?? secretOf(place, 'jwtSecret');
+    return `${text}.${createHmac(alg.replace('HS', 'sha'), key).update(text).digest('base64url')}`;
+  }
+  const claimsOf = (token: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<
+      string,
+      unknown
+    >;
+  const status = async (token: string): Promise<number> =>
+    (await site.get('/api/bookings', { token })).status;
+
+  it('of ours opens what it should, also when it is made again from the same claims', async () => {
+    expect(await status(forged(claimsOf(tokens.admin!)))).toBe(200);
+  });
+
+  it.each([
+    ['another secret', () => forged(claimsOf(tokens.admin!), undefined, 'another-secret')],
+    ['no signature', () => `${part({ alg: 'none' })}.${part(claimsOf(tokens.admin!))}.`],
+    ['another algorithm', () => forged(claimsOf(tokens.admin!), 'HS512')],
+    ['another issuer', () => forged({ ...claimsOf(tokens.admin!), iss: 'somebody' })],
+    ['another audience', () => forged({ ...claimsOf(tokens.admin!), aud: 'somebody' })],
+    ['an end in the past', () => forged({ ...claimsOf(tokens.admin!), exp: soon() - 1200 })],
+    ['an unknown session', () => forged({ ...claimsOf(tokens.admin!), sid: 'x'.repeat(43) })],
+    ['no session', () => forged({ ...claimsOf(tokens.admin!), sid: undefined })],
+    ['an object as session', () => forged({ ...claimsOf(tokens.admin!), sid: { a: 1 } })],
+    ['nothing in it', () => ''],
+    ['rubbish in it', () => 'x.y.z'],
+    ['ten thousand letters', () => 'x'.repeat(10_000)],
+  ])('with %s opens nothing, and what is public stays so', async (_name, token) => {
+    expect(await status(token())).toBe(401);
+    expect((await site.get('/api/services', { token: token() })).status).toBe(200);
+  });
+
+  it('is worth nothing from the moment of signing out', async () => {
+    const token = await signIn.admin();
+    expect(await status(token)).toBe(200);
+    expect((await site.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
+    expect(await status(token)).toBe(401);
+    expect(await status(tokens.admin!)).toBe(200);
+  });
+
+  it('is worth what its user is now', async () => {
+    const { username } = await addUser(place, 'technician');
+    const become = (role: string) =>
+      query(place, 'identity', 'UPDATE users SET role = $1 WHERE username = $2', [role, username]);
+    try {
+      await become('admin');
+      expect(await status(tokens.technician!)).toBe(200);
+    } finally {
+      await become('technician');
+    }
+    expect(await status(tokens.technician!)).toBe(403);
+  });
+});
+
+describe('the cookie of a sign-in', () => {
+  let cookie = '';
+  let pdf = '';
+
+  const withCookie = (path: string, headers: Record<string, string> = {}) =>
+    site.get(path, { headers: { cookie, ...headers } });
+
+  beforeAll(async () => {
+    const { adminUsername: username, adminPassword: password } = place;
+    const signedIn = await site.post('/api/auth/login', { username, password });
+    const [given = ''] = signedIn.headers.getSetCookie();
+    expect(given).toMatch(/HttpOnly/i);
+    expect(given).toMatch(/SameSite=Strict/i);
+    cookie = given.split(';')[0] ?? '';
+    const made = await site.post<{ id: number }>(
+      '/api/invoices',
+      {
+        customerName: 'Rosa Quintero',
+        customerPhone: '(702) 555-0199',
+        vehicleInfo: '2021 Toyota Tacoma',
+        services: [{ name: 'Detail Service - $100', price: 100 }],
+        subtotal: '100.00',
+        taxAmount: '8.25',
+        total: '108.25',
+      },
+      { token: tokens.admin },
+    );
+    expect(made.status).toBe(201);
+    pdf = `/api/invoices/${made.body.id}/pdf`;
+  });
+
+  it('opens the PDF of an invoice', async () => {
+    const answer = await withCookie(pdf);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.text.startsWith('%PDF-')).toBe(true);
+  });
+
+  it('does not open it from another site, nor without it', async () => {
+    expect((await withCookie(pdf, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
+    expect((await site.get(pdf)).status).toBe(401);
+  });
+
+  it('is not the token, and opens nothing else', async () => {
+    expect(cookie).not.toContain(tokens.admin);
+    for (const path of [
+      '/api/bookings',
+      '/api/invoices',
+      '/api/auth/me',
+      '/api/admin/dead-letters',
+    ])
+      expect((await withCookie(path)).status).toBe(401);
+    const posted = await site.post('/api/settings', {}, { headers: { cookie } });
+    expect(posted.status).toBe(401);
+    const key = decodeURIComponent(cookie.split('=')[1] ?? '');
+    expect((await site.get('/api/bookings', { token: key })).status).toBe(401);
+  });
+
+  it('of a customer opens no PDF', async () => {
+    const credentials = await addUser(place, 'customer');
+    const signedIn = await site.post('/api/auth/login', credentials);
+    const [given = ''] = signedIn.headers.getSetCookie();
+    const answer = await site.get(pdf, { headers: { cookie: given.split(';')[0] ?? '' } });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('a one-time password', () => {
+  const newcomer = { username: 'nora', email: 'nora@example.com', role: 'admin' };
+  let id = 0;
+  let password = '';
+
+  beforeAll(async () => {
+    const options = { token: tokens.admin };
+    const added = await site.post<{ staff: { id: number }; password: string }>(
+      '/api/admin/staff',
+      newcomer,
+      options,
+    );
+    expect(added.status).toBe(201);
+    id = added.body.staff.id;
+    password = added.body.password;
+  });
+  afterAll(async () => {
+    await site.ask('DELETE', `/api/admin/staff/${id}`, { token: tokens.admin });
+  });
+
+  it('opens nothing but the choice of another, and that one opens everything', async () => {
+    const signedIn = await site.post<{ token: string; user: object }>('/api/auth/login', {
+      username: newcomer.username,
+      password,
+    });
+    expect(signedIn.body.user).toEqual({ ...newcomer, id, mustChangePassword: true });
+    const { token } = signedIn.body;
+    const refused = await site.get('/api/bookings', { token });
+    expect([refused.status, refused.body]).toEqual([
+      403,
+      expect.objectContaining({ code: 'password_change_required' }),
+    ]);
+    const chosen = { currentPassword: password, newPassword: 'chosen by nora' };
+    const changed = await site.post('/api/auth/password', chosen, { token });
+    expect([changed.status, changed.body]).toEqual([200, { ...newcomer, id }]);
+    expect((await site.get('/api/bookings', { token })).status).toBe(200);
+    const again = { username: newcomer.username, password };
+    expect((await site.post('/api/auth/login', again)).status).toBe(401);
+    await story.signIn(newcomer.username, chosen.newPassword);
+  });
+
+  it('is gone with its user, and so is every session, at once', async () => {
+    const token = await story.signIn(newcomer.username, 'chosen by nora');
+    const options = { token: tokens.admin };
+    expect((await site.ask('DELETE', `/api/admin/staff/${id}`, options)).status).toBe(204);
+    expect((await site.get('/api/bookings', { token })).status).toBe(401);
+    expect((await site.ask('DELETE', `/api/admin/staff/${id}`, options)).status).toBe(404);
+  });
+});
+
+describe('one booking', () => {
+  const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
+  const keys = (body: object): string[] => Object.keys(body).toSorted();
+
+  it('shows only what is needed to pay, to whoever knows its number', async () => {
+    const path = `/api/bookings/${bookingId}`;
+    for (const options of [
+      {},
+      { token: tokens.customer },
+      { token: tokens.technician },
+      { headers: { cookie: 'booking_token=wrong' } },
+    ])
+      expect(keys((await site.get<object>(path, options)).body)).toEqual(PUBLIC);
+    expect(keys((await site.get<object>(`${path}?token=wrong`)).body)).toEqual(PUBLIC);
+  });
+
+  it('is whole for the owner and for the visitor who made it', async () => {
+    const made = await story.book({ email: 'vera@example.com' });
+    const path = `/api/bookings/${made.body.id}`;
+    const [cookie = ''] = made.headers.getSetCookie();
+    expect(cookie).toMatch(/HttpOnly/i);
+    const [, token = ''] = (cookie.split(';')[0] ?? '').split('=');
+    for (const answer of [
+      await site.get(path, { headers: { cookie: cookie.split(';')[0] ?? '' } }),
+      await site.get(`${path}?token=${token}`),
+      await site.get(path, { token: tokens.admin }),
+    ])
+      expect(answer.body).toMatchObject({ id: made.body.id, email: 'vera@example.com' });
+    const other = await site.get<object>(`/api/bookings/${bookingId}?token=${token}`);
+    expect(keys(other.body)).toEqual(PUBLIC);
+  });
+});
+
+describe('what the owner keeps to himself', () => {
+  const HIDDEN = 'hidden-by-the-tests';
+  const lists = ['services', 'service-areas', 'blog'] as const;
+
+  beforeAll(async () => {
+    const rows = [
+      `INSERT INTO services (name, slug, description, price, active, category)
+       VALUES ($1, $1, $1, '$1', false, 'protection') ON CONFLICT DO NOTHING`,
+      `INSERT INTO service_areas (name, slug, description, active)
+       VALUES ($1, $1, $1, false) ON CONFLICT DO NOTHING`,
+      `INSERT INTO blog_posts (title, slug, excerpt, content, author, author_initials, category)
+       VALUES ($1, $1, $1, $1, $1, 'T', 'care') ON CONFLICT DO NOTHING`,
+    ];
+    for (const sql of rows) await query(place, 'catalog', sql, [HIDDEN]);
+    const testimonial = `INSERT INTO testimonials (name, initials, location, content, featured, approved)
+       VALUES ($1, 'T', $1, $1, $2, $3)`;
+    await query(place, 'catalog', testimonial, [HIDDEN, true, false]);
+  });
+
+  it.each(lists)('is a 404 and in no list for anybody else: %s', async (list) => {
+    for (const role of ['anonymous', 'customer', 'technician'] as const) {
+      const options = { token: tokens[role] };
+      expect((await site.get(`/api/${list}/${HIDDEN}`, options)).status).toBe(404);
+      expect((await site.get(`/api/${list}`, options)).text).not.toContain(HIDDEN);
+      expect((await site.get(`/api/${list}?limit=500`, options)).text).not.toContain(HIDDEN);
+    }
+    const options = { token: tokens.admin };
+    expect((await site.get(`/api/${list}/${HIDDEN}`, options)).status).toBe(200);
+    expect((await site.get(`/api/${list}`, options)).text).toContain(HIDDEN);
+  });
+
+  it('holds for testimonials, and no one who is featured but not approved is shown', async () => {
+    expect((await site.get('/api/testimonials')).text).not.toContain(HIDDEN);
+    expect((await site.get('/api/testimonials', { token: tokens.admin })).text).toContain(HIDDEN);
+    for (const token of [undefined, tokens.customer, tokens.admin])
+      expect((await site.get('/api/testimonials/featured', { token })).text).not.toContain(HIDDEN);
+  });
+});
+
+describe('signing in', () => {
+  it('says the same of an unknown name and of a wrong password', async () => {
+    const wrong = await site.post('/api/auth/login', {
+      username: place.adminUsername,
+      password: 'wrong',
+    });
+    const unknown = await site.post('/api/auth/login', { username: 'nobody', password: 'wrong' });
+    for (const { status, body } of [wrong, unknown]) {
+      expect(status).toBe(401);
+      expect(body).toMatchObject({ code: 'unauthorized', message: 'Invalid credentials' });
+    }
+  });
+
+  it('answers the token and the user, and nothing of the password', async () => {
+    const { adminUsername: username, adminPassword: password } = place;
+    const { body, text } = await site.post('/api/auth/login', { username, password });
+    expect(body).toEqual({
+      token: expect.any(String),
+      user: {
+        id: expect.any(Number),
+        username,
+        email: expect.stringContaining('@'),
+        role: 'admin',
+      },
+    });
+    expect(text).not.toMatch(/argon2|password/i);
+  });
+});

@@ -1,0 +1,591 @@
+import { gzipSync } from 'node:zlib';
+import type { Booking } from '@desert-mirror/contracts/booking';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Answer, AskOptions, Refusal } from '@desert-mirror/testing/system/client';
+import { countRows } from '@desert-mirror/testing/system/inside';
+import { bookingRequest, sharedSystem, Story } from './story.ts';
+import { askAsIs, speak } from '@desert-mirror/testing/system/wire';
+
+const place = sharedSystem();
+const story = new Story(place);
+const { site } = story;
+
+let token = '';
+let serviceId = 0;
+let before: Record<string, number> = {};
+/** Goes on beside all others: it lasts as long as the gateway's patience. */
+let slow: ReturnType<typeof speak>;
+
+/** What would give away how the house is built. */
+const INSIDES =
+  /\bzod|typeorm|postgres|fastify|\bnest(js)?\b|ECONN|SELECT .* FROM|INSERT INTO|relation "|node_modules|\.[jt]s:\d|\bstack\b/i;
+
+/** A refusal as every one of them must be; answers the wrong fields as `path: message`. */
+function refused(answer: Answer, status: number): string[] {
+  const { body, text, headers } = answer as Answer<Refusal>;
+  expect([answer.status, text]).toEqual([status, expect.any(String)]);
+  expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+  expect(body.statusCode).toBe(status);
+  expect(body.requestId).toBe(headers.get('x-request-id'));
+  expect(text).not.toMatch(INSIDES);
+  expect(body.message).toEqual(expect.stringMatching(/./));
+  return (body.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
+}
+
+beforeAll(async () => {
+  slow = speak(
+    place.url,
+    'POST /api/bookings HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"firstName"',
+  );
+  token = await story.owner();
+  serviceId = (await story.payableOffering()).id;
+  before = await countRows(place);
+});
+
+afterAll(async () => {
+  expect(await countRows(place)).toEqual(before);
+});
+
+describe('a booking', () => {
+  const send = (changes: Record<string, unknown>): Promise<Answer<Refusal>> =>
+    site.post('/api/bookings', { ...bookingRequest(serviceId), ...changes });
+
+  it('names every missing field in the documented words', async () => {
+    for (const body of [{}, null])
+      expect(refused(await site.post('/api/bookings', body), 400)).toEqual([
+        'firstName: First name is required',
+        'lastName: Last name is required',
+        'email: Email is required',
+        'phone: Phone is required',
+        'serviceId: Please select a service',
+      ]);
+    expect(refused(await site.ask('POST', '/api/bookings'), 400)).toHaveLength(5);
+  });
+
+  it.each(['', 0, -1, 1.5, '1.5', 'abc', null, true, [], {}, [1], '0x', 'NaN'])(
+    'for the service %j',
+    async (chosen) => {
+      expect(refused(await send({ serviceId: chosen }), 400)).toEqual([
+        'serviceId: Please select a service',
+      ]);
+    },
+  );
+
+  it.each([
+    [2_147_483_648, 'Unknown service'],
+    [9_007_199_254_740_991, 'Unknown service'],
+    [2_147_483_647, 'This service is not available, please select another one'],
+  ])('for a service nobody has, %d', async (chosen, words) => {
+    expect(refused(await send({ serviceId: chosen }), 400)).toEqual([`serviceId: ${words}`]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['firstName', '', 'First name is required'],
+    ['firstName', '   ', 'First name is required'],
+    ['firstName', null, 'First name is required'],
+    ['firstName', 5, 'Must be text'],
+    ['firstName', ['Rosa'], 'Must be text'],
+    ['firstName', { toString: 'Rosa' }, 'Must be text'],
+    ['firstName', 'x'.repeat(101), 'At most 100 characters'],
+    ['firstName', 'a\0b', 'Contains characters that cannot be stored'],
+    ['firstName', 'a\ud800b', 'Contains characters that cannot be stored'],
+    ['lastName', '', 'Last name is required'],
+    ['lastName', false, 'Must be text'],
+    ['lastName', 'b\udfff', 'Contains characters that cannot be stored'],
+    ['email', '', 'Email is required'],
+    ['email', 'rosa', 'Please enter a valid email address'],
+    ['email', 'rosa@example', 'Please enter a valid email address'],
+    ['email', 'rosa@example.com, eve@example.com', 'Please enter a valid email address'],
+    ['email', 'rosa@example.com\r\nBcc: eve@example.com', 'Please enter a valid email address'],
+    ['email', `${'x'.repeat(250)}@example.com`, 'At most 254 characters'],
+    ['email', 7, 'Must be text'],
+    ['phone', '', 'Phone is required'],
+    ['phone', 'call me', 'Please enter a valid phone number'],
+    ['phone', '12345', 'Please enter a valid phone number'],
+    ['phone', 7025550199, 'Must be text'],
+    ['vehicleInfo', 12, 'Must be text'],
+    ['vehicleInfo', 'x'.repeat(501), 'At most 500 characters'],
+    ['message', 'x'.repeat(5001), 'At most 5000 characters'],
+    ['message', 'a\0', 'Contains characters that cannot be stored'],
+    ['message', {}, 'Must be text'],
+    ['serviceLocation', 'moon', 'Please select a location'],
+    ['serviceLocation', 5, 'Please select a location'],
+    ['preferredDate', 'tomorrow', 'Must be a date and time'],
+    ['preferredDate', '2026-13-40T25:00:00Z', 'Must be a date and time'],
+    ['preferredDate', '9999-12-31T23:59:59-23:59', 'Must be a date and time'],
+    ['preferredDate', 1_800_000_000, 'Must be a date and time'],
+  ])('with %s = %j', async (field, value, words) => {
+    expect(refused(await send({ [field]: value }), 400)).toContain(`${field}: ${words}`);
+  });
+
+  it('stores hostile text as the text it is, and takes neither price nor status from outside', async () => {
+    const hostile = {
+      firstName: '<script>alert(1)</script>',
+      lastName: "Robert'); DROP TABLE bookings;--",
+      vehicleInfo: '{{7*7}} ${7*7} %s %00 \\u0000',
+      message: '=HYPERLINK("http://example.com")\n\t🚗 ‮ ﷽ Zoë',
+      status: 'completed',
+      totalAmount: '0.01',
+      paymentStatus: 'paid',
+      id: 999_999_999,
+      userId: 1,
+      stripePaymentIntentId: 'pi_1',
+      createdAt: '2000-01-01T00:00:00Z',
+      unknown: { deep: [1] },
+    };
+    const made = await story.book({ ...hostile, serviceId });
+    before['booking.bookings'] = (before['booking.bookings'] ?? 0) + 1;
+    expect(made.status).toBe(201);
+    const read = await site.get<Booking>(`/api/bookings/${made.body.id}`, { token });
+    const { firstName, lastName, vehicleInfo, message } = hostile;
+    expect(read.body).toMatchObject({ firstName, lastName, vehicleInfo, message });
+    expect(read.body).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', userId: null });
+    expect(read.body.stripePaymentIntentId).toBeNull();
+    expect(read.body.id).toBeLessThan(hostile.id);
+    expect(Number(read.body.totalAmount)).toBeGreaterThan(1);
+    expect(read.body.createdAt > '2020').toBe(true);
+    expect(read.body).not.toHaveProperty('unknown');
+    expect(read.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(read.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  it('is made once for a key, and refused for the same key with another body', async () => {
+    const headers = { 'idempotency-key': `key-${Date.now()}` };
+    const body = bookingRequest(serviceId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => site.post<Booking>('/api/bookings', body, { headers })),
+    );
+    before['booking.bookings'] = (before['booking.bookings'] ?? 0) + 1;
+    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
+    const other = await site.post('/api/bookings', { ...body, firstName: 'Eve' }, { headers });
+    refused(other, 409);
+    expect(other.body).toMatchObject({
+      code: 'idempotency_mismatch',
+      message: 'This Idempotency-Key was already used for another request',
+    });
+  });
+
+  it.each(['', 'short', 'x'.repeat(201)])('is refused for the key "%s"', async (key) => {
+    const headers = { 'idempotency-key': key };
+    const answer = await site.post('/api/bookings', bookingRequest(serviceId), { headers });
+    expect(refused(answer, 400)).toEqual([
+      'Idempotency-Key: Idempotency-Key must be 8 to 200 printable characters',
+    ]);
+  });
+});
+
+describe('a sign-in', () => {
+  const send = (body: unknown) => site.post('/api/auth/login', body);
+
+  it('says what is missing', async () => {
+    for (const body of [{}, { username: '', password: '' }, { username: null, password: 5 }])
+      expect(refused(await send(body), 400)).toEqual([
+        'username: Username is required',
+        'password: Password is required',
+      ]);
+  });
+
+  it.each([
+    ['too long a name', { username: 'x'.repeat(201), password: 'x' }, 'username'],
+    ['too long a password', { username: 'x', password: 'x'.repeat(1001) }, 'password'],
+    ['NUL in the name', { username: 'a\0', password: 'x' }, 'username'],
+    ['an object as name', { username: { $ne: '' }, password: 'x' }, 'username'],
+  ])('with %s', async (_name, body, field) => {
+    const errors = refused(await send(body), 400);
+    expect(errors.join()).toMatch(new RegExp(`^${field}: `));
+  });
+});
+
+describe('a payment', () => {
+  const send = (body: unknown) => site.post('/api/create-payment-intent', body);
+
+  it.each<[string, unknown, string[]]>([
+    ['nothing', {}, ['amount: Amount must be a number', 'bookingId: Must be a whole number']],
+    ['text as amount', { amount: '299', bookingId: 1 }, ['amount: Amount must be a number']],
+    [
+      'a fraction of a cent',
+      { amount: 1.234, bookingId: 1 },
+      ['amount: Amount must be dollars and cents'],
+    ],
+    [
+      'less than nothing',
+      { amount: -5, bookingId: 1 },
+      ['amount: Amount must be dollars and cents'],
+    ],
+    [
+      'all the money there is',
+      { amount: 1e300, bookingId: 1 },
+      ['amount: Amount must be dollars and cents'],
+    ],
+    ['a huge number', { amount: 1, bookingId: 2_147_483_648 }, ['bookingId: Is too large']],
+    ['number 0', { amount: 1, bookingId: 0 }, ['bookingId: Must be a positive number']],
+    ['half a number', { amount: 1, bookingId: 1.5 }, ['bookingId: Must be a whole number']],
+    ['text as number', { amount: 1, bookingId: '1' }, ['bookingId: Must be a whole number']],
+  ])('with %s', async (_name, body, errors) => {
+    expect(refused(await send(body), 400)).toEqual(errors);
+  });
+
+  it('for a booking that is not there is a 404', async () => {
+    refused(await send({ amount: 299, bookingId: 2_147_483_647 }), 404);
+  });
+
+  it('of another price than the booking has is a 409, as is one for nothing', async () => {
+    const { body: services } =
+      await site.get<{ id: number; priceCents: number }[]>('/api/services');
+    const booking = await story.booked({ serviceId });
+    const quote = await story.booked({
+      serviceId: services.find(({ priceCents }) => priceCents === 0)?.id,
+    });
+    before['booking.bookings'] = (before['booking.bookings'] ?? 0) + 2;
+    expect(quote.totalAmount).toBe('0.00');
+    const changed = await send({ amount: 1, bookingId: booking.id });
+    refused(changed, 409);
+    expect(changed.body).toMatchObject({ message: 'The price changed, please reload' });
+    refused(await send({ amount: 0, bookingId: quote.id }), 409);
+  });
+});
+
+describe('an invoice', () => {
+  const good = {
+    customerName: 'Rosa Quintero',
+    customerEmail: null,
+    customerPhone: '(702) 555-0199',
+    serviceLocation: 'Truck',
+    vehicleInfo: 'Truck',
+    services: [{ name: 'Detail Service - $60', price: 60 }],
+    subtotal: '60.00',
+    taxRate: '8.25',
+    taxAmount: '4.95',
+    total: '64.95',
+    notes: null,
+    status: 'draft',
+    dueDate: '2026-12-20',
+  };
+  const send = (changes: Record<string, unknown>) =>
+    site.post('/api/invoices', { ...good, ...changes }, { token });
+
+  it.each<[string, unknown, string]>([
+    ['customerName', '', 'customerName: Customer name is required'],
+    ['customerName', undefined, 'customerName: Customer name is required'],
+    ['customerEmail', 'rosa', 'customerEmail: Valid email is required'],
+    ['customerPhone', '', 'customerPhone: Phone number is required'],
+    ['vehicleInfo', '', 'vehicleInfo: Vehicle information is required'],
+    ['services', [], 'services: At least one service must be selected'],
+    ['services', undefined, 'services: At least one service must be selected'],
+    ['services', 'all', 'services: At least one service must be selected'],
+    ['services', [{ name: 'Wash', price: '60' }], 'services.0.price: Price must be a number'],
+    ['services', [{ name: '', price: 60 }], 'services.0.name: Name is required'],
+    [
+      'services',
+      [{ name: 'W', price: 60.001 }],
+      'services.0.price: Price must be dollars and cents',
+    ],
+    ['services', [{ name: 'W', price: -60 }], 'services.0.price: Price must be dollars and cents'],
+    [
+      'services',
+      [{ name: 'Wash - $60', price: 61 }],
+      'services.0.price: Price differs from the $60 in the name',
+    ],
+    ['subtotal', undefined, 'subtotal: Must be an amount'],
+    ['subtotal', '60,00', 'subtotal: Must be an amount like 129.00'],
+    ['subtotal', '59.00', 'subtotal: Should be 60.00'],
+    ['taxAmount', '0.00', 'taxAmount: Should be 4.95'],
+    ['total', '1e9', 'total: Must be an amount like 129.00'],
+    ['total', '999999999.00', 'total: Must be an amount like 129.00'],
+    ['total', '64.90', 'total: Should be 64.95'],
+    ['dueDate', 'soon', 'dueDate: Must be a date'],
+    ['dueDate', '2026-02-30', 'dueDate: Must be a date'],
+    ['notes', 'a\0', 'notes: Contains characters that cannot be stored'],
+  ])('with %s = %j', async (field, value, words) => {
+    expect(refused(await send({ [field]: value }), 400)).toContain(words);
+  });
+
+  it('of a number nobody has', async () => {
+    refused(await site.get('/api/invoices/2147483647/pdf', { token }), 404);
+    expect(refused(await site.get('/api/invoices/2147483648/pdf', { token }), 400)).toEqual([
+      'id: Is too large',
+    ]);
+  });
+});
+
+describe('the settings', () => {
+  const send = (body: unknown) => site.post('/api/settings', body, { token });
+
+  it.each<[string, unknown, string]>([
+    ['nothing', {}, 'businessName: Business name is required'],
+    ['no name', { businessName: ' ' }, 'businessName: Business name is required'],
+    ['a number as name', { businessName: 5 }, 'businessName: Must be text'],
+    [
+      'too long a title',
+      { businessName: 'A', heroTitle: 'x'.repeat(201) },
+      'heroTitle: At most 200 characters',
+    ],
+    [
+      'NUL',
+      { businessName: 'A', aboutText: 'a\0' },
+      'aboutText: Contains characters that cannot be stored',
+    ],
+  ])('with %s', async (_name, body, words) => {
+    expect(refused(await send(body), 400)).toContain(words);
+  });
+
+  it('with a text as switch', async () => {
+    const errors = refused(await send({ businessName: 'A', enableBooking: 'no' }), 400);
+    expect(errors.join()).toMatch(/^enableBooking: /);
+  });
+});
+
+describe('what the owner writes', () => {
+  const picture = { imageUrl: null, imageAlt: null };
+  const good: Readonly<Record<string, object>> = {
+    services: {
+      ...{ name: 'Wash', slug: 'bad-input', description: 'd', price: '$99', duration: 60 },
+      ...{ features: [], ...picture, active: true, category: 'wash-detail' },
+    },
+    'service-areas': {
+      ...{ name: 'Summerlin', slug: 'bad-input', description: 'd', neighborhoods: [] },
+      ...{ responseHours: null, ...picture, active: true },
+    },
+    testimonials: {
+      ...{ name: 'Rosa', initials: 'R', location: 'Henderson', content: 'Great', rating: 5 },
+      ...{ featured: false, approved: false },
+    },
+    blog: {
+      ...{ title: 'Wax', slug: 'bad-input', excerpt: 'e', content: 'c', author: 'Dana' },
+      ...{ authorInitials: 'D', category: 'Care', ...picture },
+      ...{ published: false, publishedAt: null },
+    },
+  };
+
+  it.each<[string, string, unknown, string]>([
+    ['services', 'name', ' ', 'name: Name is required'],
+    ['services', 'slug', 'Big Letters', 'slug: Small letters, digits and single dashes only'],
+    ['services', 'slug', '-a-', 'slug: Small letters, digits and single dashes only'],
+    ['services', 'slug', 'x'.repeat(101), 'slug: At most 100 characters'],
+    ['services', 'price', undefined, 'price: Price is required'],
+    ['services', 'duration', 0, 'duration: Must be a whole number from 1 to 10000'],
+    ['services', 'duration', '60', 'duration: Must be a whole number from 1 to 10000'],
+    ['services', 'features', [''], 'features.0: Write something or remove the line'],
+    ['services', 'features', Array(51).fill('x'), 'features: At most 50 features'],
+    ['services', 'imageUrl', 'https://example.com/a.webp', 'imageUrl: Unknown picture'],
+    ['services', 'imageUrl', '/media/../secret.webp', 'imageUrl: Unknown picture'],
+    ['services', 'active', 'yes', 'active: Must be yes or no'],
+    ['services', 'category', 'moon', 'category: Please select a category'],
+    [
+      'services',
+      'longDescription',
+      'a\0',
+      'longDescription: Contains characters that cannot be stored',
+    ],
+    ['service-areas', 'responseHours', 241, 'responseHours: Must be a whole number from 1 to 240'],
+    ['service-areas', 'neighborhoods', [5], 'neighborhoods.0: Must be text'],
+    ['testimonials', 'rating', 6, 'rating: Must be a whole number from 1 to 5'],
+    ['testimonials', 'initials', 'LONGER', 'initials: At most 4 characters'],
+    ['testimonials', 'approved', null, 'approved: Must be yes or no'],
+    ['blog', 'content', 'x'.repeat(40_001), 'content: At most 40000 characters'],
+    ['blog', 'publishedAt', 'tomorrow', 'publishedAt: Must be a date and time'],
+    ['blog', 'slug', 'what-ceramic-coating-does', 'slug: Another article already has this address'],
+  ])('as %s with %s = %j', async (list, field, value, words) => {
+    const body = { ...good[list], [field]: value };
+    const answer = await site.post(`/api/admin/${list}`, body, { token });
+    expect(refused(answer, 400)).toContain(words);
+  });
+
+  it('as an order that is none', async () => {
+    const order = (ids: unknown) =>
+      site.ask('PUT', '/api/admin/services/order', { token, body: { ids } });
+    for (const ids of [undefined, 'all', [0], ['1'], [1.5]]) refused(await order(ids), 400);
+    for (const ids of [[], [1, 1], [2_147_483_647]]) refused(await order(ids), 409);
+  });
+
+  it('as a picture that is none', async () => {
+    for (const raw of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+      for (const type of ['image/jpeg', 'image/svg+xml', 'text/html']) {
+        const headers = { 'content-type': type };
+        const answer = await site.ask('POST', '/api/admin/pictures', { token, raw, headers });
+        expect(refused(answer, 400).join()).toMatch(/^picture: /);
+      }
+  });
+});
+
+describe('a list', () => {
+  const LIMIT = 'limit: Must be a whole number from 1 to 500';
+  const lists = ['bookings', 'invoices', 'services', 'service-areas', 'testimonials', 'blog'];
+
+  it.each(lists)('of %s refuses a wrong limit and an unknown cursor', async (list) => {
+    for (const limit of ['-1', '0', '501', 'all', '1.5', '1e2', '99999999999999999999', ''])
+      expect(refused(await site.get(`/api/${list}?limit=${limit}`, { token }), 400)).toEqual([
+        LIMIT,
+      ]);
+    for (const cursor of ['x', '%00', '..%2f', 'W10', 'WyJ4IiwieCJd', 'x'.repeat(201)]) {
+      const answer = await site.get(`/api/${list}?limit=2&cursor=${cursor}`, { token });
+      expect(refused(answer, 400).join()).toMatch(/^cursor: /);
+    }
+    refused(await site.get(`/api/${list}?limit=1&limit=2`, { token }), 400);
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['abc', 'id: Must be a whole number'],
+    ['1.5', 'id: Must be a whole number'],
+    ['-1', 'id: Must be a whole number'],
+    ['0', 'id: Must be a positive number'],
+    ['2147483648', 'id: Is too large'],
+    ['99999999999999999999999', 'id: Must be a whole number'],
+    ['1%20OR%201=1', 'id: Must be a whole number'],
+    ['%00', 'id: Must be a whole number'],
+  ])('with the number %s', async (id, words) => {
+    expect(refused(await site.get(`/api/bookings/${id}`), 400)).toEqual([words]);
+  });
+
+  it('with a number nobody has', async () => {
+    const answer = await site.get('/api/bookings/2147483647');
+    refused(answer, 404);
+    expect(answer.body).toMatchObject({ message: 'Booking not found' });
+  });
+
+  it.each([
+    'nothing',
+    'NOTHING',
+    'a%20b',
+    '%00',
+    '%F0%9F%9A%97',
+    "'--",
+    '..%2f..%2fetc',
+    'x'.repeat(900),
+  ])('with the name %s', async (slug) => {
+    for (const list of ['services', 'service-areas', 'blog'])
+      for (const options of [{}, { token }])
+        refused(await site.get(`/api/${list}/${slug}`, options), 404);
+  });
+
+  it('that nobody knows is a 404 in JSON, whatever the method', async () => {
+    for (const path of ['/api/nothing', '/api', '/api/', '/api/services/a/b'])
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
+        refused(await site.ask(method, path), 404);
+  });
+
+  it.each(['/api/services/%E0%A4%A', '/%', `/api/services/${'x'.repeat(5000)}`])(
+    'that cannot be read is the asker’s mistake: %s',
+    async (path) => {
+      const { status, bytes } = await askAsIs(place.url, path);
+      expect([400, 404, 414]).toContain(status);
+      expect(bytes.toString()).not.toMatch(/stack|\.js:\d/);
+    },
+  );
+});
+
+describe('a body', () => {
+  const json = { 'content-type': 'application/json' };
+  const posts = [
+    '/api/bookings',
+    '/api/auth/login',
+    '/api/create-payment-intent',
+    '/api/invoices',
+    '/api/settings',
+    '/api/admin/services',
+    '/api/admin/service-areas',
+    '/api/admin/testimonials',
+    '/api/admin/blog',
+  ];
+  const send = (path: string, options: AskOptions) => site.ask('POST', path, { token, ...options });
+
+  it.each(posts)('that is no JSON is refused by %s', async (path) => {
+    for (const raw of [
+      '{',
+      '{"a":}',
+      "{'a':1}",
+      '{"a":1}}',
+      'undefined',
+      '\u0000',
+      '{"a":1',
+      'NaN',
+    ])
+      refused(await send(path, { raw, headers: json }), 400);
+  });
+
+  it.each(posts)('that is no object is refused by %s', async (path) => {
+    for (const body of [[], 'text', 5, true, [{}], [[]]]) refused(await send(path, { body }), 400);
+  });
+
+  it.each(posts)('that reaches for the prototype is refused by %s', async (path) => {
+    for (const raw of [
+      '{"__proto__":{"role":"admin"}}',
+      '{"a":{"__proto__":{}}}',
+      '{"constructor":{"prototype":{"role":"admin"}}}',
+    ])
+      refused(await send(path, { raw, headers: json }), 400);
+  });
+
+  it.each(posts)('that is nested without end is refused by %s', async (path) => {
+    for (const [open, close] of [
+      ['[', ']'],
+      ['{"a":', '}'],
+    ] as const) {
+      const depth = 10_000;
+      const raw = `{"firstName":${open.repeat(depth)}1${close.repeat(depth)}}`;
+      const answer = await send(path, { raw, headers: json });
+      expect([400, 413]).toContain(answer.status);
+      refused(answer, answer.status);
+    }
+  });
+
+  it.each(posts)('of more than 64 KB is refused by %s', async (path) => {
+    const raw = JSON.stringify({ message: 'x'.repeat(65 * 1024) });
+    refused(await send(path, { raw, headers: json }), 413);
+  });
+
+  it('of more than 256 KB is refused by the webhook', async () => {
+    const raw = JSON.stringify({ id: 'x'.repeat(257 * 1024) });
+    refused(await site.ask('POST', '/api/stripe/webhook', { raw, headers: json }), 413);
+  });
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/xml',
+    'application/jsonp',
+    'nonsense',
+  ])('of type %s is refused', async (type) => {
+    const raw = JSON.stringify(bookingRequest(serviceId));
+    for (const path of posts)
+      refused(await send(path, { raw, headers: { 'content-type': type } }), 415);
+  });
+
+  it('that is packed is refused', async () => {
+    const answer = await send('/api/bookings', {
+      raw: gzipSync(JSON.stringify(bookingRequest(serviceId))),
+      headers: { ...json, 'content-encoding': 'gzip' },
+    });
+    expect([400, 415]).toContain(answer.status);
+    refused(answer, answer.status);
+  });
+
+  it('that does not come is waited for, but not for long', async () => {
+    const { answer, ms } = await slow;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(ms).toBeLessThan(14_000);
+  }, 20_000);
+});
+
+describe('what is no HTTP', () => {
+  it.each([
+    ['nonsense', 'HELLO\r\n\r\n'],
+    [
+      'two lengths',
+      'POST /api/bookings HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n{}',
+    ],
+    [
+      'a length and chunks',
+      'POST /api/bookings HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    ],
+    ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
+  ])('is refused and hung up on: %s', async (_name, bytes) => {
+    const { answer } = await speak(place.url, bytes);
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
+    expect(answer).not.toMatch(/stack|\.js:\d/);
+  });
+});

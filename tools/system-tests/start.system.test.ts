@@ -1,0 +1,234 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { reservePort } from '@desert-mirror/embedded-servers/ports';
+import { Site } from '@desert-mirror/testing/system/client';
+import { mailUrlOf, query } from '@desert-mirror/testing/system/inside';
+import { descendantsOf, findPart, isAlive, PARTS } from '@desert-mirror/testing/system/processes';
+import type { FoundProcess, Part } from '@desert-mirror/testing/system/processes';
+import { sharedSystem, Story } from './story.ts';
+import { runStart, scratchFolder, startSystem } from '@desert-mirror/testing/system/system';
+import type { RunningSystem } from '@desert-mirror/testing/system/system';
+
+jest.setTimeout(90_000);
+
+const STOPPED_MS = 10_000;
+/** On a built tree; far over the promise, because the machine runs other tests beside. */
+const HEALTHY_MS = 60_000;
+
+let system: RunningSystem;
+const dataDir = scratchFolder();
+
+const say = (line: string): boolean => process.stderr.write(`    ${line}\n`);
+
+const stillThere = (family: readonly FoundProcess[]): string[] =>
+  family.filter(({ pid }) => isAlive(pid)).map(({ command }) => command);
+
+const nobodyLeft = (family: readonly FoundProcess[]): Promise<unknown> =>
+  until(
+    'nobody is left',
+    () => {
+      const left = stillThere(family);
+      if (left.length > 0) throw new Error(left.join('\n'));
+      return true;
+    },
+    STOPPED_MS,
+  );
+
+async function refusal(
+  env: Record<string, string>,
+): Promise<{ code: number | null; said: string }> {
+  const port = String(await reservePort());
+  const { running, lines } = runStart({ PORT: port, DATA_DIR: dataDir, ...env });
+  const { code } = await running.exited;
+  return { code, said: lines.filter((line) => line.trim() !== '').join('\n') };
+}
+
+beforeAll(async () => {
+  system = await startSystem({
+    dataDir,
+    env: { LOGINS_PER_MINUTE: '3', PUBLIC_WRITES_PER_MINUTE: '3' },
+  });
+});
+afterAll(async () => {
+  await system.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a system', () => {
+  it('stands whole beside another one', async () => {
+    const other = sharedSystem();
+    expect(other.url).not.toBe(system.url);
+    for (const { url } of [system, other])
+      expect(await new Site(url).get('/api/health')).toMatchObject({
+        status: 200,
+        body: { status: 'ok' },
+      });
+    const mine = new Story(system);
+    const { id } = await mine.booked({ email: 'only-here@example.com' });
+    // Read from its database: another suite is counting that system's rows, sessions among them.
+    const [elsewhere] = await query<{ count: number }>(
+      other,
+      'booking',
+      "SELECT count(*)::int AS count FROM bookings WHERE email = 'only-here@example.com'",
+    );
+    expect(elsewhere).toEqual({ count: 0 });
+    expect((await mine.booking(id)).status).toBe(200);
+  });
+
+  it('runs each part as a process of its own, and keeps its name', () => {
+    for (const part of Object.keys(PARTS) as Part[])
+      expect([part, findPart(system.pid, part)]).toEqual([part, expect.any(Number)]);
+  });
+
+  it('says where it is and who may sign in, and not the password it was given', () => {
+    const said = system.lines.join('\n');
+    expect(said).toContain(`http://localhost:${system.port}`);
+    expect(said).toContain(`http://localhost:${system.port}/admin`);
+    expect(said).toContain(mailUrlOf(system));
+    expect(said).toContain(system.adminUsername);
+    expect(said).not.toContain(system.adminPassword);
+  });
+
+  it('stops those who try too often, and tells them when to come back', async () => {
+    const { site } = new Story(system);
+    const tries = async (send: () => ReturnType<typeof site.post>) => {
+      const answers = [];
+      for (let count = 0; count < 4; count += 1) answers.push(await send());
+      const last = answers.at(-1)!;
+      expect(last.status).toBe(429);
+      expect(last.body).toMatchObject({ code: 'too_many_requests' });
+      expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    };
+    await tries(() => site.post('/api/auth/login', { username: 'Eve', password: 'wrong' }));
+    // Another spelling is the same name; another name is another count.
+    const again = await site.post('/api/auth/login', { username: ' eve', password: 'wrong' });
+    expect(again.status).toBe(429);
+    await tries(() => site.post('/api/bookings', {}));
+    const { adminUsername: username, adminPassword: password } = system;
+    expect((await site.post('/api/auth/login', { username, password })).status).toBe(200);
+    expect((await site.get('/api/services')).status).toBe(200);
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('says in one line that the data is in use', async () => {
+    const { code, said } = await refusal({});
+    expect(code).toBe(1);
+    expect(said.split('\n')).toHaveLength(1);
+    expect(said).toMatch(/in use by another start/);
+    expect(new Story(system)).toBeDefined();
+    expect((await new Site(system.url).get('/api/health')).status).toBe(200);
+  });
+
+  it('says in one line that the port is taken', async () => {
+    const elsewhere = scratchFolder();
+    const { code, said } = await refusal({ PORT: String(system.port), DATA_DIR: elsewhere });
+    rmSync(elsewhere, { recursive: true, force: true });
+    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    expect(said).toContain(`PORT ${system.port}`);
+  });
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'example.com'],
+    ['ADMIN_EMAIL', 'nobody'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['DATABASE_URL', 'mysql://localhost/x'],
+    ['NATS_URL', 'http://localhost'],
+    ['REDIS_URL', 'localhost'],
+    ['JWT_SECRET', 'x'],
+    ['STRIPE_SECRET_KEY', 'secret'],
+    ['STRIPE_API_BASE', 'stripe'],
+    ['LOGINS_PER_MINUTE', 'many'],
+    ['PUBLIC_WRITES_PER_MINUTE', '0'],
+    ['TRUSTED_PROXIES', 'everyone'],
+  ])('names the bad variable %s=%s', async (name, value) => {
+    const { code, said } = await refusal({ [name]: value });
+    expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`\\b${name}\\b`))]);
+    expect(said).not.toMatch(/\n\s+at /);
+  });
+
+  it('names all bad variables at once', async () => {
+    const { said } = await refusal({
+      PORT: 'x',
+      NATS_URL: 'x',
+      STRIPE_SECRET_KEY: 'sk_test_xxxxxxxx',
+    });
+    for (const name of ['PORT', 'NATS_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
+      expect(said).toContain(name);
+  });
+
+  it('says so when the data cannot be kept there', async () => {
+    const file = `${dataDir}/a-file`;
+    writeFileSync(file, '');
+    const { code, said } = await refusal({ DATA_DIR: `${file}/data` });
+    expect([code, said.split('\n').length]).toEqual([1, 1]);
+    expect(said).toContain('DATA_DIR');
+  });
+});
+
+describe('an end', () => {
+  it('by SIGKILL leaves no orphan, and the next start heals', async () => {
+    const family = descendantsOf(system.pid);
+    expect(family.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
+    const { id } = await query<{ id: number }>(
+      system,
+      'booking',
+      `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,
+         phone, access_token, request_hash) VALUES (1, 'Wash', '$1', 'A', 'B', 'a@example.com', '5', 'x', 'x')
+       RETURNING id`,
+    ).then((rows) => rows[0]!);
+    const begun = Date.now();
+    system.signal('SIGKILL');
+    await system.exited;
+    await nobodyLeft(family);
+    say(`SIGKILL: nobody left after ${Date.now() - begun} ms`);
+
+    const { port, adminUsername, adminPassword } = system;
+    system = await startSystem({ dataDir, port });
+    say(`healthy again ${system.startedInMs} ms after the next start`);
+    expect(system.startedInMs).toBeLessThan(HEALTHY_MS);
+    expect([system.adminUsername, system.adminPassword]).toEqual([adminUsername, adminPassword]);
+    expect((await new Story(system).booking(id)).status).toBe(200);
+  });
+
+  it('leaves the owner the password chosen in the back-office, and the next start says so', async () => {
+    const { port, adminUsername: username, adminPassword: currentPassword } = system;
+    const newPassword = 'chosen in the back-office';
+    const mine = new Story(system);
+    const token = await mine.signIn(username, currentPassword);
+    const change = { currentPassword, newPassword };
+    expect((await mine.site.post('/api/auth/password', change, { token })).status).toBe(200);
+    await system.stop();
+    system = await startSystem({ dataDir, port });
+    // The line comes just after the address, on which the start was waited for.
+    const { lines } = system;
+    await until('the start says whose password it is', () =>
+      lines.some((line) => line.includes('(the password you chose in the back-office)')),
+    );
+    const { site } = new Story(system);
+    const login = (password: string) => site.post('/api/auth/login', { username, password });
+    expect((await login(currentPassword)).status).toBe(401);
+    expect((await login(newPassword)).status).toBe(200);
+  });
+
+  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'by %s takes everything along, in time, and is no failure',
+    async (signal) => {
+      if (!isAlive(system.pid)) system = await startSystem({ dataDir });
+      const family = descendantsOf(system.pid);
+      expect(family.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
+      const begun = Date.now();
+      system.signal(signal);
+      const { code } = await system.exited;
+      const took = Date.now() - begun;
+      say(`${signal}: ended after ${took} ms; had been healthy after ${system.startedInMs} ms`);
+      expect(code).toBe(0);
+      expect(took).toBeLessThan(STOPPED_MS);
+      expect(stillThere(family)).toEqual([]);
+    },
+  );
+});
