@@ -1,10 +1,9 @@
-// After every `npm install`: fills the lock so that `npm ci` takes it on any machine.
+// npm omits packages of other platforms from the lock; `npm ci` on those platforms needs them.
 import { say } from '../start/terminal.ts';
-import { absentPackages, hostBound, readLock, writeLock } from './lockfile.ts';
+import { absentPackages, readLock, writeLock } from './lockfile.ts';
 import { completed } from './stubs.ts';
 
 const lock = readLock();
 const absent = absentPackages(lock).length;
-const bound = hostBound(lock).length;
-if (absent + bound > 0) writeLock(completed(lock));
-say(`package-lock.json: ${String(absent)} entries added, ${String(bound)} hosts removed`);
+if (absent > 0) writeLock(completed(lock));
+say(`package-lock.json: ${String(absent)} entries added`);

@@ -4,7 +4,6 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 export interface LockEntry {
   version?: string;
-  resolved?: string;
   link?: boolean;
   optional?: boolean;
   os?: string[];
@@ -56,11 +55,4 @@ function folders(path: string): string[] {
     if (parts[length - 1] !== 'node_modules') all.push(`${parts.slice(0, length).join('/')}/`);
   }
   return [...all, ''];
-}
-
-/** Entries naming a host: they would tie every install to the registry the lock was made with. */
-export function hostBound(lock: Lockfile): string[] {
-  return Object.entries(lock.packages)
-    .filter(([, entry]) => /^https?:/.test(entry.resolved ?? ''))
-    .map(([path]) => path);
 }

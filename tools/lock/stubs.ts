@@ -1,5 +1,5 @@
 import type { AbsentPackage, LockEntry, Lockfile } from './lockfile.ts';
-import { absentPackages, hostBound } from './lockfile.ts';
+import { absentPackages } from './lockfile.ts';
 
 const SYSTEMS = ['linux', 'darwin', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos'];
 const PROCESSORS = [
@@ -35,15 +35,10 @@ export function stubFor({ name, version }: AbsentPackage): LockEntry {
   };
 }
 
-/** The lock with every gap filled and no host in it. */
+/** The lock with every gap filled. */
 export function completed(lock: Lockfile): Lockfile {
   const packages = { ...lock.packages };
   for (const absent of absentPackages(lock)) packages[absent.place] = stubFor(absent);
-  for (const path of hostBound(lock)) {
-    const entry = { ...packages[path] };
-    delete entry.resolved;
-    packages[path] = entry;
-  }
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }

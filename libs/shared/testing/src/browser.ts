@@ -1,5 +1,6 @@
 import {
-  chmodSync,
+  createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -10,13 +11,13 @@ import {
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliDecompress } from 'node:zlib';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { findOnPath } from '@desert-mirror/embedded-servers/guard';
-import { unpackTar } from './tar.ts';
+import { extract, type ExtractOptions } from 'tar-fs';
 
 const INSTALLED = [
   'chrome-headless-shell',
@@ -27,6 +28,9 @@ const INSTALLED = [
   'chrome',
 ];
 const PACKAGE = '@sparticuz/chromium';
+
+/** Run as root, tar-fs would otherwise keep the user ids of the archive. Its types lack the option. */
+const OWNED_BY_USER: ExtractOptions & { chown: boolean } = { chown: false };
 
 /**
  * The browser of the lock, the same on every machine: a headless shell, which draws no window and so
@@ -95,19 +99,17 @@ async function packagedBrowser(onProgress: (line: string) => void): Promise<stri
 }
 
 async function unpackInto(draft: string, bin: string, home: string): Promise<void> {
-  const unpacked = async (name: string): Promise<Buffer> =>
-    promisify(brotliDecompress)(await readFile(join(bin, name)));
-  writeFileSync(join(draft, 'chromium'), await unpacked('chromium.br'), { mode: 0o755 });
-  unpackTar(await unpacked('al2023.tar.br'), draft);
-  unpackTar(await unpacked('swiftshader.tar.br'), draft);
-  unpackTar(await unpacked('fonts.tar.br'), join(draft, 'fonts'));
-  const starter = join(draft, 'chrome');
-  writeFileSync(starter, starterOf(home));
-  chmodSync(starter, 0o755);
+  const unpack = (name: string, destination: NodeJS.WritableStream): Promise<void> =>
+    pipeline(createReadStream(join(bin, name)), createBrotliDecompress(), destination);
+  await unpack('chromium.br', createWriteStream(join(draft, 'chromium'), { mode: 0o755 }));
+  await unpack('al2023.tar.br', extract(draft, OWNED_BY_USER));
+  await unpack('swiftshader.tar.br', extract(draft, OWNED_BY_USER));
+  await unpack('fonts.tar.br', extract(join(draft, 'fonts'), OWNED_BY_USER));
+  writeFileSync(join(draft, 'chrome'), launcherScript(home), { mode: 0o755 });
 }
 
 /** The machine's libraries and fonts come first; the package's only fill the gaps. */
-const starterOf = (home: string): string => `#!/bin/sh
+const launcherScript = (home: string): string => `#!/bin/sh
 system=/lib/$(uname -m)-linux-gnu:/usr/lib/$(uname -m)-linux-gnu:/lib64:/usr/lib64
 export LD_LIBRARY_PATH="$system:${home}/lib"
 [ -e /etc/fonts/fonts.conf ] || export FONTCONFIG_PATH="${home}/fonts"
