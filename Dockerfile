@@ -1,12 +1,12 @@
-# One recipe for every process: docker build --target gateway . (catalog, booking, billing, identity,
-# migrate, stand-ins). They share all layers but the last ones. It asks nothing of the builder but its built-in
-# frontend, and pulls nothing but the base image.
+# Images of all processes: docker build --target gateway . (catalog, booking, billing, identity, migrate,
+# stand-ins). They share all layers except the last. Uses only the builder's built-in frontend and pulls only
+# the base image.
 
 FROM node:24-bookworm-slim AS base
 WORKDIR /app
 ENV NODE_ENV=production
 
-# What npm needs to know: a change of the sources installs nothing anew.
+# Only the manifests, so that source changes do not invalidate the npm layers.
 FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY libs/shared/contracts/package.json libs/shared/contracts/
@@ -30,12 +30,12 @@ RUN NODE_ENV=development npm ci --no-update-notifier
 COPY . .
 RUN node --disable-warning=ExperimentalWarning tools/build/main.ts
 
-# ---- the packages that a process needs when it runs: what all need, and what each needs besides
+# ---- runtime packages: those that all processes share, then those of each process
 
 FROM manifests AS packages
 COPY tools/container/install.sh tools/container/
 RUN sh tools/container/install.sh libs/shared/platform
-# The links of the workspaces to each other.
+# Links between the workspaces.
 RUN mkdir node_modules/@desert-mirror && cd node_modules/@desert-mirror \
   && for name in contracts platform; do ln -s ../../libs/shared/$name $name; done \
   && for name in booking billing catalog identity; do ln -s ../../services/$name $name; done
@@ -82,7 +82,7 @@ COPY --from=booking-packages /app/node_modules node_modules
 COPY --from=build /app/services/booking/dist services/booking/dist
 CMD ["node", "services/booking/dist/main.js"]
 
-# Both of billing's processes: the worker's command is services/billing/dist/worker.js.
+# Also runs the worker, with the command services/billing/dist/worker.js.
 FROM runtime AS billing
 COPY --from=billing-packages /app/node_modules node_modules
 COPY --from=build /app/services/billing/dist services/billing/dist
@@ -101,7 +101,7 @@ ENV HOST=0.0.0.0 PORT=3000
 EXPOSE 3000
 CMD ["node", "services/gateway/dist/main.js"]
 
-# Runs to its end before the services start.
+# Runs to completion before the services start.
 FROM runtime AS migrate
 COPY --from=identity-packages /app/node_modules node_modules
 COPY --from=build /app/services/catalog/dist services/catalog/dist
@@ -112,13 +112,13 @@ COPY tools/migrate tools/migrate
 HEALTHCHECK NONE
 CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
 
-# What stands in for Stripe and a mail server in a demonstration.
+# Stripe and mail stand-ins of the demo.
 FROM runtime AS stand-ins
 COPY --from=stripe-packages /app/node_modules node_modules
 COPY --from=mail-packages /app/node_modules node_modules
 COPY tools/stand-ins/stripe tools/stand-ins/stripe
 COPY tools/stand-ins/mail tools/stand-ins/mail
-# A new volume takes over whose folder this is.
+# A new volume inherits the owner of this folder.
 USER root
 RUN install -d -o node -g node /state
 USER node

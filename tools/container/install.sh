@@ -1,6 +1,6 @@
 #!/bin/sh
-# For the Dockerfile: the packages that a workspace needs when it runs, without those that the layer
-# below has already (its node_modules as the second word), and without what no process reads.
+# Used by the Dockerfile: installs the runtime packages of a workspace, without those already in the layer
+# below (its node_modules is the second argument) and without files that no process reads.
 #   install.sh services/billing /app/node_modules
 set -eu
 workspace=$1
@@ -8,8 +8,8 @@ below=${2:-}
 npm ci --omit=dev --no-update-notifier --workspace "$workspace"
 cd node_modules
 rm -rf .bin .package-lock.json @desert-mirror
-# Sources and maps; what is meant for browsers; a package manager that somebody published by mistake, and
-# test data; gRPC, which Nest can speak and only a tool's package brings.
+# Sources, maps and browser builds; a package manager and test data that were published by mistake; gRPC,
+# an optional Nest transport that only a development package depends on.
 find . -type f \( -name '*.map' -o -name '*.ts' -o -name '*.mts' -o -name '*.cts' -o -name '*.md' \
   -o -name '*.flow' \) -delete
 rm -rf typeorm/browser pdfmake/build pdfkit/.yarn pdfkit/js/*standalone* swagger-ui-dist/*es-bundle* \

@@ -152,7 +152,7 @@ function pick<K extends keyof ComposeService>(
   ) as Partial<Pick<ComposeService, K>>;
 }
 
-const HEADER = `# Made from docker-compose.yml by \`npm run stack\`: change that one. How it is run: README.md.
+const HEADER = `# Generated from docker-compose.yml by \`npm run stack\`; do not edit. Usage: docs/deployment.md.
 `;
 
 export const stackText = (compose: ComposeFile): string =>
