@@ -3,7 +3,6 @@ import {
   addToService,
   contractOf,
   databaseTest,
-  moduleOf,
   ownerNamed,
   placeNamed,
   register,
@@ -37,10 +36,10 @@ export function event(draft: Draft, [fullName = '', to = '']: string[]): string[
   draft.addImport(room, '@desert-mirror/contracts/rpc', 'type EventPayload');
   draft.addImport(room, '@desert-mirror/platform/database/database', 'type Transaction');
   if (created) {
-    register(draft, service, {
+    register(draft, place, {
       name: `${feature.Many}Service`,
-      from: `./${feature.many}/${feature.many}.service.js`,
-      marks: ['providers: '],
+      file: `${feature.many}.service`,
+      list: 'providers',
     });
     draft.create(
       `${sourceOf(service)}/${feature.many}/${feature.many}.events.test.ts`,
@@ -123,13 +122,11 @@ export class ${Many}Events {
 }
 `,
     );
-    const known = draft.read(moduleOf(service)).includes(`${Many}Events`);
-    if (!known)
-      register(draft, service, {
-        name: `${Many}Events`,
-        from: `./${many}/${many}.events.js`,
-        marks: ['providers: '],
-      });
+    register(
+      draft,
+      { service, feature },
+      { name: `${Many}Events`, file: `${many}.events`, list: 'providers' },
+    );
   }
   draft.addImport(path, `@desert-mirror/contracts/${fact.owner}`, `${fact.owner}Events`);
   draft.addImport(path, '@desert-mirror/contracts/rpc', 'type EventPayload');

@@ -16,15 +16,15 @@ export function feature(draft: Draft, [serviceName = '', name = '']: string[]): 
   draft.create(`${folder}/${thing.one}.rules.test.ts`, rulesTest(thing));
   draft.create(`${folder}/${thing.many}.service.test.ts`, serviceTest(service, thing));
 
+  const place = { service, feature: thing };
   for (const [kind, list] of [
-    ['Controller', 'controllers: ['],
-    ['Service', 'providers: ['],
+    ['Controller', 'controllers'],
+    ['Service', 'providers'],
   ] as const)
-    register(draft, service, {
+    register(draft, place, {
       name: `${thing.Many}${kind}`,
-      from: `./${thing.many}/${thing.many}.${kind.toLowerCase()}.js`,
-      // The list's own bracket is the one to find.
-      marks: [list.slice(0, -1)],
+      file: `${thing.many}.${kind.toLowerCase()}`,
+      list,
     });
   const entities = `${sourceOf(service)}/entities.ts`;
   draft.addImport(entities, `./${thing.many}/${thing.one}.entity.js`, `${thing.One}Entity`);

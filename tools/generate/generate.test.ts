@@ -60,10 +60,13 @@ describe('what is generated', () => {
   }, 120_000);
 
   it('is known to its service', () => {
-    const billing = readFileSync(join(copy, 'services/billing/src/billing.module.ts'), 'utf8');
-    const [main = '', worker = ''] = billing.split('worker: {');
-    for (const name of ['ReviewsController,', 'ReviewsService', 'BookingsEvents'])
-      expect(main).toContain(name);
+    const source = (path: string) => readFileSync(join(copy, 'services/billing/src', path), 'utf8');
+    const billing = source('billing.module.ts');
+    for (const name of ['ReviewsModule,', 'BookingsModule,']) expect(billing).toContain(name);
+    for (const name of ['ReviewsController', 'ReviewsService'])
+      expect(source('reviews/reviews.module.ts')).toContain(name);
+    expect(source('bookings/bookings.module.ts')).toContain('BookingsEvents');
+    const [, worker = ''] = billing.split('worker: {');
     for (const name of ['ReceiptsWorker', 'ReceiptsService', 'InvoicesWorker', 'InvoicesService'])
       expect(worker).toContain(name);
   });

@@ -1,5 +1,5 @@
 import { CannotGenerate, type Draft } from './draft.ts';
-import { addToService, databaseTest, moduleOf, placeNamed, register, sourceOf } from './places.ts';
+import { addToService, databaseTest, moduleOf, placeNamed, sourceOf } from './places.ts';
 import { camel, isKebab, type Noun, noun } from './words.ts';
 
 interface Work {
@@ -87,11 +87,7 @@ export class ${Many}Worker {
 }
 `,
     );
-    register(draft, service, {
-      name: `${Many}Worker`,
-      from: `./${many}/${many}.worker.js`,
-      marks: ['worker: ', 'providers: '],
-    });
+    registerInWorker(draft, service, `${Many}Worker`, `./${many}/${many}.worker.js`);
   }
   draft.addImport(path, '@desert-mirror/contracts/rpc', 'type JobPayload');
   draft.addImport(path, '@desert-mirror/platform/jobs/job-handler', 'JobHandler');
@@ -107,16 +103,17 @@ export class ${Many}Worker {
   );
 }
 
-/** The worker's process needs the service as well, whoever else has it. */
+/** Provides the feature's service in the worker process too. */
 function provideRoom(draft: Draft, service: string, { Many, many }: Noun): void {
   const text = draft.read(moduleOf(service));
   const afterWorker = text.slice(text.indexOf('worker: {'));
   if (new RegExp(`\\b${Many}Service\\b`).test(afterWorker)) return;
-  register(draft, service, {
-    name: `${Many}Service`,
-    from: `./${many}/${many}.service.js`,
-    marks: ['worker: ', 'providers: '],
-  });
+  registerInWorker(draft, service, `${Many}Service`, `./${many}/${many}.service.js`);
+}
+
+function registerInWorker(draft: Draft, service: string, name: string, from: string): void {
+  draft.addImport(moduleOf(service), from, name);
+  draft.addInside(moduleOf(service), ['worker: ', 'providers: '], `${name},`);
 }
 
 const test = (service: string, { Many, many, manyCamel }: Noun, work: Work): string =>

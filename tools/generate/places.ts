@@ -15,7 +15,7 @@ export function nounNamed(name: string): Noun {
 }
 
 /** `booking`, or `booking/bookings` with the feature that shall do it. */
-export function placeNamed(text: string, feature: string): { service: string; feature: Noun } {
+export function placeNamed(text: string, feature: string): Place {
   const [service = '', given = feature] = text.split('/');
   return { service: ownerNamed(service), feature: nounNamed(given) };
 }
@@ -25,21 +25,38 @@ export const contractOf = (service: string): string => `libs/shared/contracts/sr
 
 export const moduleOf = (service: string): string => `${sourceOf(service)}/${service}.module.ts`;
 
-/** Makes a class known to the service's module; `marks` lead to the list it belongs in. */
+export interface Place {
+  service: string;
+  feature: Noun;
+}
+
+/** Adds a class to its feature's module; a new module is imported by the service's module. */
 export function register(
   draft: Draft,
-  service: string,
-  { name, from, marks }: { name: string; from: string; marks: readonly string[] },
+  { service, feature: { Many, many } }: Place,
+  { name, file, list }: { name: string; file: string; list: 'controllers' | 'providers' },
 ): void {
-  const path = moduleOf(service);
-  draft.addImport(path, from, name);
-  draft.addInside(path, marks, `${name},`);
+  const path = `${sourceOf(service)}/${many}/${many}.module.ts`;
+  if (!draft.has(path)) {
+    draft.create(
+      path,
+      `import { Module } from '@nestjs/common';
+
+@Module({ controllers: [], providers: [] })
+export class ${Many}Module {}
+`,
+    );
+    draft.addImport(moduleOf(service), `./${many}/${many}.module.js`, `${Many}Module`);
+    draft.addInside(moduleOf(service), ['imports: '], `${Many}Module,`);
+  }
+  draft.addImport(path, `./${file}.js`, name);
+  draft.addInside(path, [`${list}: `], `${name},`);
 }
 
 /** Gives a feature's service a method, and a feature without a service one. */
 export function addToService(
   draft: Draft,
-  { service, feature }: { service: string; feature: Noun },
+  { service, feature }: Place,
   method: string,
   options: { needsDatabase: boolean },
 ): { created: boolean } {

@@ -3,25 +3,17 @@ import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BlogPostsController } from './blog/blog-posts.controller.js';
-import { BlogPostsService } from './blog/blog-posts.service.js';
-import { PublicationClock } from './blog/publication-clock.js';
+import { BlogPostsModule } from './blog-posts/blog-posts.module.js';
 import type { CatalogConfig } from './config.js';
-import { ContentWriter } from './content/content-writer.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
-import { OfferingsController } from './offerings/offerings.controller.js';
-import { OfferingsService } from './offerings/offerings.service.js';
-import { PicturesController } from './pictures/pictures.controller.js';
-import { PicturesService } from './pictures/pictures.service.js';
-import { ServiceAreasController } from './service-areas/service-areas.controller.js';
-import { ServiceAreasService } from './service-areas/service-areas.service.js';
-import { SettingsController } from './settings/settings.controller.js';
-import { SettingsService } from './settings/settings.service.js';
-import { TestimonialsController } from './testimonials/testimonials.controller.js';
-import { TestimonialsService } from './testimonials/testimonials.service.js';
+import { OfferingsModule } from './offerings/offerings.module.js';
+import { PicturesModule } from './pictures/pictures.module.js';
+import { ServiceAreasModule } from './service-areas/service-areas.module.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { TestimonialsModule } from './testimonials/testimonials.module.js';
 
-/** What the business offers and says of itself. */
+/** The price list, service areas, testimonials, blog posts, pictures and site settings. */
 @Module({})
 export class CatalogModule {
   static register(config: CatalogConfig): DynamicModule {
@@ -39,24 +31,12 @@ export class CatalogModule {
           rpcs: { ...catalogRpcs, ...catalogAdminRpcs },
           events: allEvents,
         }),
-      ],
-      controllers: [
-        OfferingsController,
-        ServiceAreasController,
-        TestimonialsController,
-        BlogPostsController,
-        PicturesController,
-        SettingsController,
-      ],
-      providers: [
-        OfferingsService,
-        ServiceAreasService,
-        TestimonialsService,
-        BlogPostsService,
-        PublicationClock,
-        PicturesService,
-        SettingsService,
-        ContentWriter,
+        OfferingsModule,
+        ServiceAreasModule,
+        TestimonialsModule,
+        BlogPostsModule,
+        PicturesModule,
+        SettingsModule,
       ],
     };
   }

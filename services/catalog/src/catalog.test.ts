@@ -4,7 +4,7 @@ import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database
 import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
-import { BlogPostEntity } from './blog/blog-post.entity.js';
+import { BlogPostEntity } from './blog-posts/blog-post.entity.js';
 import { CatalogModule } from './catalog.module.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';

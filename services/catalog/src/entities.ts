@@ -1,4 +1,4 @@
-import { BlogPostEntity } from './blog/blog-post.entity.js';
+import { BlogPostEntity } from './blog-posts/blog-post.entity.js';
 import { OfferingEntity } from './offerings/offering.entity.js';
 import { PictureEntity } from './pictures/picture.entity.js';
 import { ServiceAreaEntity } from './service-areas/service-area.entity.js';

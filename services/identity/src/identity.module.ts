@@ -5,15 +5,11 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { IdentityConfig } from './config.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
-import { SessionsController } from './sessions/sessions.controller.js';
-import { SessionsService } from './sessions/sessions.service.js';
-import { StaffController } from './staff/staff.controller.js';
-import { StaffService } from './staff/staff.service.js';
-import { Passwords } from './users/passwords.js';
-import { UsersEvents } from './users/users.events.js';
-import { UsersService } from './users/users.service.js';
+import { SessionsModule } from './sessions/sessions.module.js';
+import { StaffModule } from './staff/staff.module.js';
+import { UsersModule } from './users/users.module.js';
 
-/** Who somebody is, and for how long we believe it. */
+/** Users, sessions and passwords. */
 @Module({})
 export class IdentityModule {
   static register(config: IdentityConfig): DynamicModule {
@@ -31,9 +27,10 @@ export class IdentityModule {
           rpcs: identityRpcs,
           events: allEvents,
         }),
+        UsersModule,
+        SessionsModule,
+        StaffModule,
       ],
-      controllers: [SessionsController, StaffController],
-      providers: [SessionsService, StaffService, UsersService, UsersEvents, Passwords],
     };
   }
 }

@@ -7,11 +7,11 @@ import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { ContentWriter, type Kind, lastPosition } from '../content/content-writer.js';
+import { CatalogWriter, type EntryKind, nextPosition } from '../catalog-writer/catalog-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
 
-const KIND: Kind<OfferingEntity> = {
+const KIND: EntryKind<OfferingEntity> = {
   entity: OfferingEntity,
   name: 'offering',
   notFound: 'Service not found',
@@ -28,7 +28,7 @@ export class OfferingsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
-    private readonly writer: ContentWriter,
+    private readonly writer: CatalogWriter,
   ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<Offering>> {
@@ -54,7 +54,7 @@ export class OfferingsService {
   async create(offering: SaveOffering): Promise<Offering> {
     const row = await this.writer.create(KIND, async (manager) => ({
       ...valuesOf(offering),
-      position: await lastPosition(manager, KIND),
+      position: await nextPosition(manager, KIND),
     }));
     return toOffering(row);
   }

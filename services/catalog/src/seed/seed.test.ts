@@ -2,7 +2,7 @@ import { CATEGORIES } from '@desert-mirror/contracts/catalog';
 import { exactPriceCents } from '@desert-mirror/contracts/money';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BlogPostEntity } from '../blog/blog-post.entity.js';
+import { BlogPostEntity } from '../blog-posts/blog-post.entity.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
 import { OfferingEntity } from '../offerings/offering.entity.js';

@@ -1,6 +1,6 @@
 import { exactPriceCents } from '@desert-mirror/contracts/money';
 import type { DataSource } from 'typeorm';
-import { BlogPostEntity } from '../blog/blog-post.entity.js';
+import { BlogPostEntity } from '../blog-posts/blog-post.entity.js';
 import { OfferingEntity } from '../offerings/offering.entity.js';
 import { ServiceAreaEntity } from '../service-areas/service-area.entity.js';
 import { TestimonialEntity } from '../testimonials/testimonial.entity.js';

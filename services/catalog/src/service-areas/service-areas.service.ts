@@ -5,10 +5,10 @@ import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { ContentWriter, type Kind, lastPosition } from '../content/content-writer.js';
+import { CatalogWriter, type EntryKind, nextPosition } from '../catalog-writer/catalog-writer.js';
 import { ServiceAreaEntity, toServiceArea } from './service-area.entity.js';
 
-const KIND: Kind<ServiceAreaEntity> = {
+const KIND: EntryKind<ServiceAreaEntity> = {
   entity: ServiceAreaEntity,
   name: 'service-area',
   notFound: 'Service area not found',
@@ -22,7 +22,7 @@ const KIND: Kind<ServiceAreaEntity> = {
 export class ServiceAreasService {
   constructor(
     private readonly database: Database,
-    private readonly writer: ContentWriter,
+    private readonly writer: CatalogWriter,
   ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<ServiceArea>> {
@@ -40,7 +40,7 @@ export class ServiceAreasService {
   async create(area: SaveServiceArea): Promise<ServiceArea> {
     const row = await this.writer.create(KIND, async (manager) => ({
       ...area,
-      position: await lastPosition(manager, KIND),
+      position: await nextPosition(manager, KIND),
     }));
     return toServiceArea(row);
   }

@@ -5,10 +5,10 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { ContentWriter, type Kind } from '../content/content-writer.js';
+import { CatalogWriter, type EntryKind } from '../catalog-writer/catalog-writer.js';
 import { TestimonialEntity, toTestimonial } from './testimonial.entity.js';
 
-const KIND: Kind<TestimonialEntity> = {
+const KIND: EntryKind<TestimonialEntity> = {
   entity: TestimonialEntity,
   name: 'testimonial',
   notFound: 'Testimonial not found',
@@ -18,7 +18,7 @@ const KIND: Kind<TestimonialEntity> = {
 export class TestimonialsService {
   constructor(
     private readonly database: Database,
-    private readonly writer: ContentWriter,
+    private readonly writer: CatalogWriter,
   ) {}
 
   async list({

@@ -2,10 +2,12 @@ import { Initial1763600000000 } from './1763600000000-initial.js';
 import { Staff1763730000000 } from './1763730000000-staff.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
+import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 
 export const migrations = [
   Initial1763600000000,
   Staff1763730000000,
   StripeCustomers1763817000000,
   Leases1763830000000,
+  DropLeases1763860000000,
 ];

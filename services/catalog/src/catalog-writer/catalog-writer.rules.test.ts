@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import { forAudit, isWholeOrder } from './content.rules.js';
+import { forAudit, isCompleteOrder } from './catalog-writer.rules.js';
 
-describe('an entry of the audit log', () => {
-  it('tells of a long text its beginning and its length', () => {
+describe('forAudit', () => {
+  it('shortens a long text to its beginning and its length', () => {
     const content = 'a'.repeat(40_000);
     expect(forAudit({ title: 'Wax', content, publishedAt: null })).toEqual({
       title: 'Wax',
@@ -11,13 +11,13 @@ describe('an entry of the audit log', () => {
     });
   });
 
-  it('cuts no letter in half', () => {
+  it('never cuts a surrogate pair', () => {
     const { content } = forAudit({ content: 'a' + '🚗'.repeat(2_000) });
     expect(String(content).isWellFormed()).toBe(true);
   });
 });
 
-describe('an order', () => {
+describe('isCompleteOrder', () => {
   it.each([
     [[], [], true],
     [[1, 2, 3], [3, 1, 2], true],
@@ -26,7 +26,7 @@ describe('an order', () => {
     [[1, 2], [1, 1], false],
     [[1, 2], [1, 2, 2], false],
     [[1, 2], [1, 3], false],
-  ])('of %j as %j is whole: %s', (known, wanted, expected) => {
-    expect(isWholeOrder(known, wanted)).toBe(expected);
+  ])('of %j for %j is %s', (known, ordered, expected) => {
+    expect(isCompleteOrder(known, ordered)).toBe(expected);
   });
 });

@@ -1,9 +1,9 @@
-/** Since or from when visitors see a post; null: nobody has said. */
+/** When visitors can see a post from; null if not set. */
 type PublishedAt = Date | null;
 
 /**
- * When a post that is being saved is shown from. A draft keeps the day that was sent; publishing
- * without one means now, unless its day has come before: then it was published on that day.
+ * The publication time of a saved post. A time in the request wins, also for a draft. Publishing
+ * without one means now, unless the post was already public: then it keeps its time.
  */
 export function publishedAtOf(
   sent: { published: boolean; publishedAt: string | null },

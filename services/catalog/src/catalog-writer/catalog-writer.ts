@@ -6,59 +6,57 @@ import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
-import { forAudit, isWholeOrder } from './content.rules.js';
+import { forAudit, isCompleteOrder } from './catalog-writer.rules.js';
 
-/** What every row of the content has. */
-interface Row {
+/** An offering, a service area, a testimonial or a blog post. */
+interface CatalogEntry {
   id: number;
   createdAt: Date;
 }
-interface Ordered extends Row {
+interface OrderedEntry extends CatalogEntry {
   position: number;
 }
 
-/** One kind of content: where it is kept and what is said of it. */
-export interface Kind<E extends Row> {
+export interface EntryKind<E extends CatalogEntry> {
   entity: new () => E;
-  /** In the audit log: `offering`, whose actions are `offering.created` and the like. */
+  /** Name in the audit log: `offering`, with actions like `offering.created`. */
   name: string;
   notFound: string;
-  /** The constraint that makes an address unique, and what is said of one that is taken. */
+  /** The unique constraint on the slug, and the error message for a taken one. */
   slug?: { constraint: string; taken: string };
 }
 
-/** What a save sets. */
-type Values<E extends Row> = Omit<E, 'id' | 'createdAt'>;
-type Changes<E extends Row> = Partial<Values<E>>;
+type Values<E extends CatalogEntry> = Omit<E, 'id' | 'createdAt'>;
+type Changes<E extends CatalogEntry> = Partial<Values<E>>;
 
 /**
- * How the owner changes what visitors read: every change in one transaction with its entry in the
- * audit log, then a hint to the gateways. What changes nothing leaves no trace.
+ * Writes catalog entries. Each change and its audit log row are one transaction, followed by a hint to
+ * the gateways. An update that changes nothing writes nothing.
  */
 @Injectable()
-export class ContentWriter {
+export class CatalogWriter {
   constructor(
     private readonly database: Database,
     private readonly rpc: RpcClient,
   ) {}
 
-  async create<E extends Row>(
-    kind: Kind<E>,
+  async create<E extends CatalogEntry>(
+    kind: EntryKind<E>,
     prepare: (manager: EntityManager) => Promise<Values<E>> | Values<E>,
   ): Promise<E> {
     const row = await this.change(kind, async (tx) => {
       const values = await prepare(tx.manager);
       const made = Object.assign(new kind.entity(), values);
       await tx.manager.insert(kind.entity, made as QueryDeepPartialEntity<E>);
-      await tx.audit({ ...entry(kind, 'created', made.id), after: forAudit(values) });
+      await tx.audit({ ...auditEntry(kind, 'created', made.id), after: forAudit(values) });
       return made;
     });
     this.rpc.hint(CATALOG_CHANGED);
     return row;
   }
 
-  async update<E extends Row>(
-    kind: Kind<E>,
+  async update<E extends CatalogEntry>(
+    kind: EntryKind<E>,
     id: number,
     prepare: (before: E) => Changes<E>,
   ): Promise<E> {
@@ -69,7 +67,7 @@ export class ContentWriter {
       if (Object.keys(changes.after).length === 0) return { row: before, isChanged: false };
       await tx.manager.update(kind.entity, where<E>(id), values as QueryDeepPartialEntity<E>);
       await tx.audit({
-        ...entry(kind, 'updated', id),
+        ...auditEntry(kind, 'updated', id),
         before: forAudit(changes.before),
         after: forAudit(changes.after),
       });
@@ -79,31 +77,31 @@ export class ContentWriter {
     return row;
   }
 
-  async remove<E extends Row>(kind: Kind<E>, id: number): Promise<void> {
+  async remove<E extends CatalogEntry>(kind: EntryKind<E>, id: number): Promise<void> {
     await this.change(kind, async (tx) => {
       const before = await lockRow(tx.manager, kind, id);
       await tx.manager.delete(kind.entity, where<E>(id));
       const { id: _id, createdAt: _createdAt, ...values } = before;
-      await tx.audit({ ...entry(kind, 'removed', id), before: forAudit(values) });
+      await tx.audit({ ...auditEntry(kind, 'removed', id), before: forAudit(values) });
     });
     this.rpc.hint(CATALOG_CHANGED);
   }
 
-  /** @throws AppError `conflict` unless `ids` are all there are */
-  async order(kind: Kind<Ordered>, ids: readonly number[]): Promise<void> {
+  /** @throws AppError `conflict` unless `ids` contains each entry exactly once */
+  async order(kind: EntryKind<OrderedEntry>, ids: readonly number[]): Promise<void> {
     const isChanged = await this.change(kind, async (tx) => {
       const before = await lockAll(tx.manager, kind);
-      if (!isWholeOrder(before, ids)) throw new AppError('conflict');
+      if (!isCompleteOrder(before, ids)) throw new AppError('conflict');
       if (ids.every((id, place) => before[place] === id)) return false;
       const table = tx.manager.dataSource.getMetadata(kind.entity).tablePath;
       await tx.manager.query(
-        `UPDATE ${table} AS content SET position = wanted.place - 1
-         FROM unnest($1::integer[]) WITH ORDINALITY AS wanted (id, place)
-         WHERE content.id = wanted.id`,
+        `UPDATE ${table} AS entry SET position = ordered.place - 1
+         FROM unnest($1::integer[]) WITH ORDINALITY AS ordered (id, place)
+         WHERE entry.id = ordered.id`,
         [ids],
       );
       await tx.audit({
-        ...entry(kind, 'reordered', 'all'),
+        ...auditEntry(kind, 'reordered', 'all'),
         before: { ids: before },
         after: { ids },
       });
@@ -112,8 +110,8 @@ export class ContentWriter {
     if (isChanged) this.rpc.hint(CATALOG_CHANGED);
   }
 
-  private async change<E extends Row, T>(
-    { slug }: Kind<E>,
+  private async change<E extends CatalogEntry, T>(
+    { slug }: EntryKind<E>,
     work: (tx: Transaction) => Promise<T>,
   ): Promise<T> {
     try {
@@ -126,26 +124,30 @@ export class ContentWriter {
   }
 }
 
-/** Where something new stands: behind everything there is. */
-export async function lastPosition(
+/** The position of a new entry: after all others. */
+export async function nextPosition(
   manager: EntityManager,
-  { entity }: Kind<Ordered>,
+  { entity }: EntryKind<OrderedEntry>,
 ): Promise<number> {
   return ((await manager.maximum(entity, 'position')) ?? -1) + 1;
 }
 
-const where = <E extends Row>(id: number) => ({ id }) as FindOptionsWhere<E>;
+const where = <E extends CatalogEntry>(id: number) => ({ id }) as FindOptionsWhere<E>;
 
-const entry = <E extends Row>({ name }: Kind<E>, what: string, entityId: number | string) => ({
-  action: `${name}.${what}`,
+const auditEntry = <E extends CatalogEntry>(
+  { name }: EntryKind<E>,
+  verb: string,
+  entityId: number | string,
+) => ({
+  action: `${name}.${verb}`,
   entity: name,
   entityId,
 });
 
-/** Who saves at the same time waits, or the audit log tells of changes from what never was. */
-async function lockRow<E extends Row>(
+/** Locked, so that concurrent saves audit the values they really replaced. */
+async function lockRow<E extends CatalogEntry>(
   manager: EntityManager,
-  { entity, notFound }: Kind<E>,
+  { entity, notFound }: EntryKind<E>,
   id: number,
 ): Promise<E> {
   const row = await manager.findOne(entity, {
@@ -156,8 +158,11 @@ async function lockRow<E extends Row>(
   return row;
 }
 
-/** The ids in the owner's order; locked by id, so that two orders at once wait in one line. */
-async function lockAll(manager: EntityManager, { entity }: Kind<Ordered>): Promise<number[]> {
+/** The ids in the owner's order. Rows are locked by ascending id, so that concurrent calls cannot deadlock. */
+async function lockAll(
+  manager: EntityManager,
+  { entity }: EntryKind<OrderedEntry>,
+): Promise<number[]> {
   const rows = await manager.find(entity, {
     select: { id: true, position: true },
     order: { id: 'ASC' },

@@ -5,19 +5,19 @@ import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { ContentWriter, type Kind } from '../content/content-writer.js';
+import { CatalogWriter, type EntryKind } from '../catalog-writer/catalog-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { BlogPostEntity, toBlogPost } from './blog-post.entity.js';
 import { publishedAtOf } from './blog-post.rules.js';
-import { PublicationClock } from './publication-clock.js';
+import { AnnouncePostsTask } from './announce-posts.task.js';
 
-const KIND: Kind<BlogPostEntity> = {
+const KIND: EntryKind<BlogPostEntity> = {
   entity: BlogPostEntity,
   name: 'blog-post',
   notFound: 'Article not found',
   slug: { constraint: 'blog_posts_slug_key', taken: 'Another article already has this address' },
 };
-/** By the database's clock, as the publication clock: what wakes it must be seen when it looks. */
+/** On the database's clock, as in AnnouncePostsTask: a post it announces must be public already. */
 const IS_PUBLIC = 'post.published AND post.publishedAt <= now()';
 
 @Injectable()
@@ -25,15 +25,15 @@ export class BlogPostsService {
   constructor(
     private readonly database: Database,
     private readonly settings: SettingsService,
-    private readonly writer: ContentWriter,
-    private readonly clock: PublicationClock,
+    private readonly writer: CatalogWriter,
+    private readonly announcePosts: AnnouncePostsTask,
   ) {}
 
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<BlogPost>> {
-    await this.assertOpen(scope);
+    await this.assertBlogEnabled(scope);
     const builder = this.posts();
     if (scope === 'public') {
-      // By the day readers see.
+      // Readers see this date.
       builder.where(IS_PUBLIC);
       return fetchPage(builder, page, { by: ['publishedAt', 'id'], direction: 'DESC' }, toBlogPost);
     }
@@ -41,7 +41,7 @@ export class BlogPostsService {
   }
 
   async getBySlug(slug: string, scope: Scope): Promise<BlogPost> {
-    await this.assertOpen(scope);
+    await this.assertBlogEnabled(scope);
     const builder = this.posts().where('post.slug = :slug', { slug });
     if (scope === 'public') builder.andWhere(IS_PUBLIC);
     const row = await builder.getOne();
@@ -52,7 +52,7 @@ export class BlogPostsService {
   async create(post: SaveBlogPost): Promise<BlogPost> {
     const publishedAt = publishedAtOf(post, null, new Date());
     const row = await this.writer.create(KIND, () => ({ ...post, publishedAt }));
-    this.clock.wind();
+    this.announcePosts.reschedule();
     return toBlogPost(row);
   }
 
@@ -61,13 +61,13 @@ export class BlogPostsService {
       ...post,
       publishedAt: publishedAtOf(post, before.publishedAt, new Date()),
     }));
-    this.clock.wind();
+    this.announcePosts.reschedule();
     return toBlogPost(row);
   }
 
   async remove(id: number): Promise<Record<string, never>> {
     await this.writer.remove(KIND, id);
-    this.clock.wind();
+    this.announcePosts.reschedule();
     return {};
   }
 
@@ -75,8 +75,8 @@ export class BlogPostsService {
     return this.database.manager.createQueryBuilder(BlogPostEntity, 'post');
   }
 
-  /** A blog that the owner switched off is not there, for anyone but the owner. */
-  private async assertOpen(scope: Scope): Promise<void> {
+  /** @throws AppError `not_found` for visitors if the blog is disabled */
+  private async assertBlogEnabled(scope: Scope): Promise<void> {
     if (scope === 'public' && !(await this.settings.get()).enableBlog)
       throw new AppError('not_found', KIND.notFound);
   }
