@@ -90,6 +90,8 @@ CMD ["node", "services/billing/dist/main.js"]
 
 FROM runtime AS identity
 COPY --from=identity-packages /app/node_modules node_modules
+# The root has another version of p-limit, so npm installs this one in the workspace.
+COPY --from=identity-packages /app/services/identity/node_modules services/identity/node_modules
 COPY --from=build /app/services/identity/dist services/identity/dist
 CMD ["node", "services/identity/dist/main.js"]
 

@@ -22,6 +22,11 @@ import { Passwords } from '../users/passwords.js';
 import { UserEntity, toStaffMember, type StaffEntity } from '../users/user.entity.js';
 import { assertRemovable, assertResettable, isStaff } from './staff.rules.js';
 
+interface StaffWithSessions {
+  user: StaffEntity;
+  openSessions: number;
+}
+
 @Injectable()
 export class StaffService {
   constructor(
@@ -38,7 +43,7 @@ export class StaffService {
       .orderBy('user.usernameKey');
     return keysetPage(query, {
       key: z.tuple([Id]),
-      keyOf: ({ user }) => [user.id],
+      keyOf: ({ user }: StaffWithSessions) => [user.id],
       load: async (after, rows) => {
         if (after) {
           const last = await manager.findOneBy(UserEntity, { id: after[0] });
@@ -133,7 +138,10 @@ async function lockStaff(manager: EntityManager, id: number): Promise<StaffEntit
   return row;
 }
 
-async function withSessions(manager: EntityManager, users: StaffEntity[]) {
+async function withSessions(
+  manager: EntityManager,
+  users: StaffEntity[],
+): Promise<StaffWithSessions[]> {
   const open = await manager
     .createQueryBuilder(SessionEntity, 'session')
     .select('session.userId', 'userId')

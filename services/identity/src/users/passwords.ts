@@ -1,35 +1,40 @@
 import { randomBytes } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { boundedLimit } from './bounded-limit.js';
 import { hashPassword, matchesHash } from './password-hash.js';
-import { Slots } from './slots.js';
 
-/** Each hash takes 19 MB and a core for some 30 ms. */
-const AT_ONCE = 4;
-/** Forty hashes take a slow, busy machine some 3 s: within the 5 s that a caller waits. */
-const MAX_WAITING = 36;
+/** Each hash takes 19 MB and about 30 ms of one core. */
+const CONCURRENCY = 4;
+/** Forty hashes take about 3 s on a slow, busy machine: within the 5 s that a caller waits. */
+const MAX_QUEUED = 36;
 
-/** Hashes and compares passwords, a few at a time, taking as long for nobody as for somebody. */
+/** Hashes and compares passwords with limited concurrency. */
 @Injectable()
 export class Passwords implements OnModuleInit {
-  private readonly slots = new Slots(
-    AT_ONCE,
-    MAX_WAITING,
-    () => new AppError('too_many_requests', undefined, { retryAfter: 2 }),
-  );
-  private nobodysHash: string;
+  private readonly limit = boundedLimit({
+    concurrency: CONCURRENCY,
+    maxQueued: MAX_QUEUED,
+    overloadError: () => new AppError('too_many_requests', undefined, { retryAfter: 2 }),
+  });
+  private decoyHash: string;
 
   async onModuleInit(): Promise<void> {
-    this.nobodysHash = await hashPassword(randomBytes(32).toString('base64url'));
+    this.decoyHash = await hashPassword(randomBytes(32).toString('base64url'));
   }
 
-  /** @param hashed undefined when there is no such user: as much work, and the answer is no */
+  /**
+   * Takes the same time for an unknown user, so that timing does not reveal which usernames exist.
+   * @param hashed undefined for an unknown user; returns false
+   * @throws AppError `too_many_requests` if too many calls are queued
+   */
   async matches(password: string, hashed: string | undefined): Promise<boolean> {
-    const same = await this.slots.run(() => matchesHash(password, hashed ?? this.nobodysHash));
-    return same && hashed !== undefined;
+    const matches = await this.limit(() => matchesHash(password, hashed ?? this.decoyHash));
+    return matches && hashed !== undefined;
   }
 
+  /** @throws AppError `too_many_requests` if too many calls are queued */
   hash(password: string): Promise<string> {
-    return this.slots.run(() => hashPassword(password));
+    return this.limit(() => hashPassword(password));
   }
 }
