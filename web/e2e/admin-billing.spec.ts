@@ -94,7 +94,7 @@ test('without an address it is handed over; cash comes in by parts and goes back
   await page.getByLabel('Amount').fill('29.90');
   await expectNoViolations(page);
   await inDialog(page, 'Record payment').dblclick();
-  await expect(toastTitle(page, 'Payment written down')).toContainText('$29.90 (cash)');
+  await expect(toastTitle(page, 'Payment recorded')).toContainText('$29.90 (cash)');
   await expect(badge(page, invoice, 'partially paid')).toBeVisible();
   await expect(button(page, 'Void')).toHaveCount(0);
 
@@ -139,7 +139,7 @@ test('what is given back for good is not asked for again, and the invoice may be
     await page.getByLabel('Amount').fill(amount);
     await page.getByLabel('Reason').fill('Rain');
     await inDialog(page, 'Refund').dblclick();
-    await expect(toastTitle(page, 'Refund written down')).toBeVisible();
+    await expect(toastTitle(page, 'Refund recorded')).toBeVisible();
   };
   await open(page, invoice);
   await refund('29.90');
@@ -250,7 +250,7 @@ test('an invoice is voided with a reason, unless somebody changed it first', asy
   await page.getByLabel('Reason').fill('Wrong customer');
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/link`, {});
   await inDialog(page, 'Void invoice').click();
-  await expect(toastTitle(page, 'Somebody was faster')).toBeVisible();
+  await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await expect(button(page, 'Void')).toBeVisible();
@@ -353,7 +353,7 @@ test('a booking gets its invoice, and shows what was paid and given back', async
   await page.getByLabel('Amount').fill('5');
   await page.getByLabel('Reason').fill('A coupon');
   await inDialog(page, 'Refund').dblclick();
-  await expect(toastTitle(page, 'Refund written down')).toBeVisible();
+  await expect(toastTitle(page, 'Refund recorded')).toBeVisible();
   await expect(money.getByText('-$5.00')).toHaveCount(1);
   await expectGoodLooks(page);
 });

@@ -135,7 +135,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   const status = page.getByRole('group', { name: 'Change the status' });
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
   await status.getByRole('button', { name: 'Confirm' }).click();
-  await expect(toastTitle(page, 'Somebody was faster')).toBeVisible();
+  await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(status.getByRole('button', { name: 'Complete' })).toBeVisible();
   await expect(status.getByRole('button', { name: 'Confirm' })).toBeHidden();
 

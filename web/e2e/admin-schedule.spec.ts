@@ -77,7 +77,7 @@ test('a technician works through the day on a phone', async ({ page, request }) 
     reason: 'Rain',
   });
   await entry(tomorrow).getByRole('button', { name: 'Confirm' }).click();
-  await expect(toastTitle(page, 'Somebody was faster')).toBeVisible();
+  await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(entry(tomorrow)).toBeHidden();
 
   // A phone that slept over midnight.

@@ -4,17 +4,19 @@ import { Button } from '../../ui/button.js';
 interface DialogFormProps {
   submitLabel: string;
   pendingLabel: string;
+  discardLabel?: string;
   pending: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
-  /** Throws away what was typed, which closing alone does not. */
+  /** Closes the dialog and drops the values. */
   onDiscard: () => void;
   children: ReactNode;
 }
 
-/** Fields in a dialog, two in a row where there is room, and its two ways out. */
+/** A form in a dialog: fields in two columns, with the buttons below. For `useSubmit`. */
 export function DialogForm({
   submitLabel,
   pendingLabel,
+  discardLabel = 'Cancel',
   pending,
   onSubmit,
   onDiscard,
@@ -30,7 +32,7 @@ export function DialogForm({
       {children}
       <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
         <Button variant="secondary" onClick={onDiscard}>
-          Cancel
+          {discardLabel}
         </Button>
         <Button type="submit" pending={pending}>
           {pending ? pendingLabel : submitLabel}

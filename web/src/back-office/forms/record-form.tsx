@@ -1,21 +1,19 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 
 interface RecordFormProps {
-  /** What is edited, for whoever cannot see the page around it. */
+  /** Accessible name: what is being edited. */
   name: string;
-  onSend: () => unknown;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
   children: ReactNode;
 }
 
-/** A long form over its `SaveBar`, which no control that has the focus may stand behind. */
-export const RecordForm = ({ name, onSend, children }: RecordFormProps) => (
+/** A form that fills a page, with a `SaveBar` at its end. For `useSubmit`. */
+export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
   <form
     noValidate
     aria-label={name}
-    onSubmit={(event) => {
-      event.preventDefault();
-      onSend();
-    }}
+    onSubmit={(event) => void onSubmit(event)}
+    // The scroll margin keeps a focused control clear of the sticky save bar.
     className="space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
   >
     {children}

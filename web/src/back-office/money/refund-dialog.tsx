@@ -6,13 +6,14 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { useRequestRefundMutation } from '../../api/admin/billing.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
+import { useSubmit } from '../../forms/use-submit.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Input, Textarea } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
+import { closeIfOutdated } from '../forms/report-failure.js';
 import { refundFates, withTip, type RefundFates } from './money.rules.js';
-import { useDialogForm } from '../forms/use-dialog-form.js';
 
 const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
 type RefundForm = UseFormReturn<RequestRefund, unknown, RequestRefund>;
@@ -39,17 +40,18 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
     resolver,
     defaultValues: { amount: payment.refundable, reason: '', owedAgain: false },
   });
-  const sending = useDialogForm({
+  const sending = useSubmit({
     form,
-    onClose,
+    onError: closeIfOutdated(onClose),
     failure: 'The refund could not be made. Please try again.',
     send: async (wanted) => {
       await refund({ paymentId: payment.id, refund: wanted, idempotencyKey }).unwrap();
       toast(
         payment.method === 'card'
           ? { title: 'Refund under way', description: 'Banks take up to ten days.' }
-          : { title: 'Refund written down' },
+          : { title: 'Refund recorded' },
       );
+      onClose();
     },
   });
   return { form, ...sending };

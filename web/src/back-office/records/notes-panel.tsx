@@ -3,8 +3,9 @@ import { useForm } from 'react-hook-form';
 import { AddNote, type Note } from '@desert-mirror/contracts/booking-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { formResolver } from '../../forms/form-resolver.js';
-import { showFieldErrors, toastFailure } from '../../forms/server-errors.js';
+import { toastFailure } from '../../forms/server-errors.js';
 import { usePending } from '../../forms/use-pending.js';
+import { useSubmit } from '../../forms/use-submit.js';
 import { useUnsaved } from '../../forms/use-unsaved.js';
 import { Button } from '../../ui/button.js';
 import { ConfirmDialog } from '../../ui/confirm-dialog.js';
@@ -23,7 +24,6 @@ interface NotesPanelProps {
   onRemove: (id: number) => Promise<unknown>;
 }
 
-/** What the business tells itself. */
 export function NotesPanel({ notes, lead, onAdd, onRemove }: NotesPanelProps) {
   return (
     <Panel title="Notes" lead={lead}>
@@ -36,20 +36,16 @@ export function NotesPanel({ notes, lead, onAdd, onRemove }: NotesPanelProps) {
 function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
   const form = useForm<AddNote, unknown, AddNote>({ resolver, defaultValues: { text: '' } });
   const { errors, isDirty } = form.formState;
-  const [pending, run] = usePending();
   useUnsaved(isDirty);
-  const submit = form.handleSubmit(({ text }) =>
-    run(async () => {
-      try {
-        await onAdd(text);
-        form.reset();
-        toast({ title: 'Note added' });
-      } catch (error) {
-        showFieldErrors(form, error);
-        toastFailure(error, 'The note could not be added. Please try again.');
-      }
-    }),
-  );
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The note could not be added. Please try again.',
+    send: async ({ text }) => {
+      await onAdd(text);
+      form.reset();
+      toast({ title: 'Note added' });
+    },
+  });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="px-5 pb-5">
       <Textarea label="New note" rows={3} error={errors.text?.message} {...form.register('text')} />

@@ -2,9 +2,9 @@ import { useForm } from 'react-hook-form';
 import { requiredText } from '@desert-mirror/contracts/fields';
 import * as z from 'zod/mini';
 import { formResolver } from '../../forms/form-resolver.js';
-import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Textarea } from '../../ui/field.js';
+import { DialogForm } from '../forms/dialog-form.js';
 
 interface Reason {
   reason: string;
@@ -13,19 +13,19 @@ interface Reason {
 const REASON_MAX = 500;
 
 const resolver = formResolver<Reason, Reason>(
-  z.object({ reason: requiredText(REASON_MAX, 'Please say why') }),
+  z.object({ reason: requiredText(REASON_MAX, 'Please enter a reason') }),
 );
 
 interface CancelDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Whose booking. */
+  /** The customer's name. */
   name: string;
   pending: boolean;
   onCancel: (reason: string) => Promise<void>;
 }
 
-/** A booking is cancelled for a reason. What was typed stays until it is. */
+/** Asks for the reason of a cancellation. */
 export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialogProps) {
   const form = useForm<Reason, unknown, Reason>({ resolver, defaultValues: { reason: '' } });
   const submit = form.handleSubmit(({ reason }) => onCancel(reason));
@@ -33,25 +33,25 @@ export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialo
     <Dialog
       {...dialog}
       title="Cancel this booking?"
-      description={`${name} is not told by us: please call first. This cannot be undone.`}
+      description={`We do not notify ${name}, so please call first. This cannot be undone.`}
     >
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <DialogForm
+        submitLabel="Cancel booking"
+        pendingLabel="Cancelling..."
+        discardLabel="Keep it"
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={() => dialog.onOpenChange(false)}
+      >
         <Textarea
           label="Reason"
+          wrap="sm:col-span-2"
           required
-          hint="Kept with the booking. Only people who work here read it."
+          hint="Saved with the booking. Only staff can see it."
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
-        <div className="mt-6 flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={() => dialog.onOpenChange(false)}>
-            Keep it
-          </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? 'Cancelling...' : 'Cancel booking'}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { usePending } from '../../forms/use-pending.js';
 import { Button } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { CancelDialog } from './cancel-dialog.js';
-import { tellFailure } from '../forms/tell-failure.js';
+import { reportFailure } from '../forms/report-failure.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
 
 const labels: Record<BookingStatus, string> = {
@@ -45,7 +45,7 @@ export function StatusActions({
         await onChange({ status: wanted, reason });
         toast({ title: `Booking ${wanted}` });
       } catch (error) {
-        const isGone = tellFailure(error, 'The status could not be changed. Please try again.');
+        const isGone = reportFailure(error, 'The status could not be changed. Please try again.');
         if (!isGone) return;
       }
       setIsCancelling(false);

@@ -2,12 +2,13 @@ import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
 import { Login } from '@desert-mirror/contracts/identity';
-import { serverMessage } from '../../api/api-error.js';
 import { useLoginMutation } from '../../api/auth.api.js';
 import { sessionChanged } from '../../api/base-query.js';
 import { keepSession } from '../../api/session.js';
 import { formResolver } from '../../forms/form-resolver.js';
+import { toastFailure } from '../../forms/server-errors.js';
 import { useHydrated } from '../../forms/use-hydrated.js';
+import { useSubmit } from '../../forms/use-submit.js';
 import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/field.js';
@@ -20,33 +21,30 @@ export function LoginForm() {
   const [login] = useLoginMutation();
   const dispatch = useDispatch();
   const navigate = useNavigate();
-  const { register, handleSubmit, formState } = useForm<Login, unknown, Login>({
+  const form = useForm<Login, unknown, Login>({
     resolver,
     defaultValues: { username: '', password: '' },
   });
-  const { errors, isSubmitting } = formState;
-
-  const signIn = handleSubmit(async (values) => {
-    try {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'Invalid credentials',
+    onError: (error, failure) => toastFailure(error, failure, 'Login Failed'),
+    send: async (values) => {
       const session = await login(values).unwrap();
       keepSession(session);
       dispatch(sessionChanged());
       toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
       await navigate(paths.admin);
-    } catch (error) {
-      toast({
-        variant: 'destructive',
-        title: 'Login Failed',
-        description: serverMessage(error, 'Invalid credentials'),
-      });
-    }
+    },
   });
 
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void signIn(event)}
+      onSubmit={(event) => void submit(event)}
       className="flex flex-col gap-5"
     >
       <Input
@@ -66,8 +64,8 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
-      <Button type="submit" size="lg" pending={isSubmitting} disabled={!hydrated}>
-        {isSubmitting ? 'Signing in...' : 'Sign In'}
+      <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
+        {pending ? 'Signing in...' : 'Sign In'}
       </Button>
     </form>
   );

@@ -16,8 +16,8 @@ export default function BookingForm({
   preset,
   submitLabel = 'Book Now',
 }: BookingFormProps) {
-  const { form, offerings, received, again, submit } = useBookingForm(formId, preset);
-  const { isSubmitting, errors } = form.formState;
+  const { form, offerings, received, again, pending, submit } = useBookingForm(formId, preset);
+  const { errors } = form.formState;
   const hydrated = useHydrated();
   if (received) return <BookingReceived onAgain={again} />;
   return (
@@ -26,20 +26,14 @@ export default function BookingForm({
       data-live={hydrated || undefined}
       method="post"
       noValidate
-      aria-busy={isSubmitting}
+      aria-busy={pending}
       onSubmit={(event) => void submit(event)}
       className="grid gap-x-5 gap-y-5 sm:grid-cols-2"
     >
       <BookingFields register={form.register} errors={errors} offerings={offerings} />
       <div className="sm:col-span-2">
-        <Button
-          type="submit"
-          size="lg"
-          className="w-full"
-          pending={isSubmitting}
-          disabled={!hydrated}
-        >
-          {isSubmitting ? 'Processing...' : submitLabel}
+        <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
+          {pending ? 'Processing...' : submitLabel}
         </Button>
         <p className="mt-3 text-center text-fine text-dusk">
           We call you within 24 hours to confirm. A fixed price can be paid by card on the next

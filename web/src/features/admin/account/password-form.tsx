@@ -3,8 +3,7 @@ import { useNavigate } from 'react-router';
 import type { ChangePassword, User } from '@desert-mirror/contracts/identity';
 import { useChangePasswordMutation } from '../../../api/admin/account.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
-import { useSingle } from '../../../forms/use-single.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { paths } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
@@ -20,27 +19,26 @@ export function ChangePasswordForm({ user }: { user: User }) {
     resolver,
     defaultValues: EMPTY_PASSWORDS,
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const save = useSingle(async (passwords: ChangePassword) => {
-    try {
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The password could not be changed',
+    send: async (passwords) => {
       await change(passwords).unwrap();
-      toast({ title: 'Password changed', description: 'You are signed out on other devices.' });
-      // The guard leads everybody on to where they belong.
+      toast({ title: 'Password changed', description: 'Your other devices are signed out.' });
+      // The guard redirects each role to its first page.
       await navigate(paths.admin);
-    } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure(error, 'The password could not be changed');
-    }
+    },
   });
   return (
     <form
       method="post"
       noValidate
-      onSubmit={(event) => void handleSubmit(save)(event)}
+      onSubmit={(event) => void submit(event)}
       className="flex max-w-md flex-col gap-5 px-5 pb-6"
     >
-      {/* A password manager keeps a password by its username. */}
+      {/* Password managers need the username to update the saved password. */}
       <Input label="Username" autoComplete="username" readOnly value={user.username} />
       <Input
         label={user.mustChangePassword ? 'One-time password' : 'Current password'}
@@ -54,7 +52,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to remember than signs."
+        hint="At least 8 characters. A few words are easier to remember than symbols."
         required
         error={errors.newPassword?.message}
         {...register('newPassword')}
@@ -67,8 +65,8 @@ export function ChangePasswordForm({ user }: { user: User }) {
         error={errors.repeat?.message}
         {...register('repeat')}
       />
-      <Button type="submit" pending={isSubmitting} className="self-start">
-        {isSubmitting ? 'Changing...' : 'Change password'}
+      <Button type="submit" pending={pending} className="self-start">
+        {pending ? 'Changing...' : 'Change password'}
       </Button>
     </form>
   );

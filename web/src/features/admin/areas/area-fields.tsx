@@ -1,18 +1,14 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
-import { lineErrors } from '../../../back-office/forms/line-errors.js';
-import { LineList } from '../../../back-office/forms/line-list.js';
+import { lineErrors } from '../../../back-office/content/line-errors.js';
+import { LineList } from '../../../back-office/content/line-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { PictureField } from '../../../back-office/pictures/picture-field.js';
-import { SlugField } from '../../../back-office/forms/slug-field.js';
-import { slugFrom } from '../../../back-office/forms/slug.rules.js';
-import type { PictureUpload } from '../../../back-office/pictures/use-picture-upload.js';
+import { SlugField } from '../../../back-office/content/slug-field.js';
+import { slugFrom } from '../../../back-office/content/slug.rules.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
-import { Card } from '../../../ui/card.js';
 import { Input, Textarea } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import type { AreaValues } from './area-form.rules.js';
 
 interface FieldsProps {
@@ -41,7 +37,7 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           error={errors.slug?.message}
           slug={slug}
           pathOf={paths.area}
-          known={area?.active ? area.slug : undefined}
+          publicSlug={area?.active ? area.slug : undefined}
         />
         <Textarea
           label="Description"
@@ -53,7 +49,7 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
           label="Response hours"
           optional
           inputMode="numeric"
-          hint="Hours until you can be there on a usual day. Empty: the answer within 24 hours stands there."
+          hint="How many hours it usually takes you to arrive. If empty, the page promises a reply within 24 hours."
           error={errors.responseHours?.message}
           {...register('responseHours')}
         />
@@ -67,38 +63,5 @@ export function AreaFacts({ form, area }: FieldsProps & { area: ServiceArea | un
         />
       </div>
     </Panel>
-  );
-}
-
-export function AreaPicture({
-  form: { register, control, formState, setValue },
-  upload,
-}: FieldsProps & { upload: PictureUpload }) {
-  const { errors } = formState;
-  const { field: active } = useController({ control, name: 'active' });
-  const imageUrl = useWatch({ control, name: 'imageUrl' });
-  return (
-    <div className="space-y-6">
-      <Card className="p-5">
-        <Switch
-          label="Active"
-          hint="Visitors see it."
-          checked={active.value}
-          onCheckedChange={active.onChange}
-        />
-      </Card>
-      <Panel title="Picture">
-        <div className="px-5 pb-5">
-          <PictureField
-            url={imageUrl}
-            onRemove={() => setValue('imageUrl', '', { shouldDirty: true })}
-            upload={upload}
-            error={errors.imageUrl?.message}
-            alt={register('imageAlt')}
-            altError={errors.imageAlt?.message}
-          />
-        </div>
-      </Panel>
-    </div>
   );
 }

@@ -2,14 +2,12 @@ import type { ComponentType } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetBlogPostByIdQuery } from '../../../api/admin/blog-posts.api.js';
-import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
+import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { useRecordId } from '../../../back-office/records/use-record-id.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { paths } from '../../../paths.js';
-import { BlogPostFacts, BlogPostPicture, BlogPostText } from './blog-post-fields.js';
+import { BlogPostFacts, BlogPostText } from './blog-post-fields.js';
 import { LivePreview } from './live-preview.js';
 import { PublicationPanel } from './publication-panel.js';
 import { useBlogPostForm } from './use-blog-post-form.js';
@@ -17,64 +15,56 @@ import { useBlogPostForm } from './use-blog-post-form.js';
 const LIST = { label: 'All articles', to: adminPaths.blogPosts };
 
 interface EditorProps {
-  /** Shows an article as visitors will read it. */
+  /** Renders a blog post as visitors see it. */
   preview: ComponentType<{ blogPost: BlogPost }>;
 }
 
-/** The article that the page's address names, or a new one. */
 export function BlogPostEditor({ preview }: EditorProps) {
   const id = useRecordId();
   const query = useGetBlogPostByIdQuery(id === 'new' ? 0 : id, {
     refetchOnMountOrArgChange: true,
     skip: id === 'new',
   });
-  const blogPost = useFresh(query);
-  if (id === 'new') return <BlogPostForm preview={preview} />;
   return (
-    <RecordFrame query={query} record={blogPost} what="article" list={LIST}>
-      {(record) => <BlogPostForm blogPost={record} preview={preview} />}
-    </RecordFrame>
+    <ContentPage id={id} query={query} record={useFresh(query)} what="article" list={LIST}>
+      {(blogPost) => <BlogPostForm opened={blogPost} preview={preview} />}
+    </ContentPage>
   );
 }
 
-function BlogPostForm({ blogPost: opened, preview }: EditorProps & { blogPost?: BlogPost }) {
-  const { form, upload, blogPost, state, now, busyWith, send } = useBlogPostForm(opened);
-  const { isDirty } = form.formState;
-  useUnsaved(isDirty);
+function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | undefined }) {
+  const { form, isDirty, upload, blogPost, state, now, busyWith, send } = useBlogPostForm(opened);
+  const published = state === 'published' ? blogPost : undefined;
   return (
-    <>
-      <RecordTop
-        list={LIST}
-        view={blogPost && state === 'published' ? paths.blogPost(blogPost.slug) : undefined}
-      />
-      <RecordForm name={blogPost ? blogPost.title : 'New article'} onSend={() => send('keep')}>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="space-y-6">
-            <BlogPostFacts form={form} known={state === 'published' ? blogPost?.slug : undefined} />
-            <BlogPostText form={form} />
-          </div>
-          <div className="space-y-6">
-            <PublicationPanel
-              form={form}
-              blogPost={blogPost}
-              state={state}
-              busyWith={busyWith}
-              isUploading={upload.isBusy}
-              onPress={send}
-            />
-            <BlogPostPicture form={form} upload={upload} />
-          </div>
-        </div>
-        <LivePreview form={form} blogPost={blogPost} now={now} preview={preview} />
-        <SaveBar
-          label={state === 'draft' ? 'Save Draft' : 'Save Changes'}
-          waiting={
-            upload.isBusy ? 'Uploading...' : busyWith === undefined ? undefined : 'Saving...'
-          }
-          isDirty={isDirty}
-          cancel={LIST.to}
-        />
-      </RecordForm>
-    </>
+    <ContentEditor
+      name={blogPost ? blogPost.title : 'New article'}
+      list={LIST}
+      view={published && paths.blogPost(published.slug)}
+      saveLabel={state === 'draft' ? 'Save Draft' : 'Save Changes'}
+      isDirty={isDirty}
+      isUploading={upload.isBusy}
+      pending={busyWith !== undefined}
+      onSubmit={(event) => {
+        event.preventDefault();
+        return send('keep');
+      }}
+      side={
+        <>
+          <PublicationPanel
+            form={form}
+            blogPost={blogPost}
+            state={state}
+            busyWith={busyWith}
+            isUploading={upload.isBusy}
+            onPress={(intent) => void send(intent)}
+          />
+          <PicturePanel form={form} upload={upload} />
+        </>
+      }
+      below={<LivePreview form={form} blogPost={blogPost} now={now} preview={preview} />}
+    >
+      <BlogPostFacts form={form} publicSlug={published?.slug} />
+      <BlogPostText form={form} />
+    </ContentEditor>
   );
 }

@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { PictureField } from '../../../back-office/pictures/picture-field.js';
-import { SlugField } from '../../../back-office/forms/slug-field.js';
-import { slugFrom } from '../../../back-office/forms/slug.rules.js';
-import type { PictureUpload } from '../../../back-office/pictures/use-picture-upload.js';
+import { SlugField } from '../../../back-office/content/slug-field.js';
+import { slugFrom } from '../../../back-office/content/slug.rules.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { readingMinutes, wordCount } from '../../../site/reading-time.js';
@@ -15,8 +13,10 @@ interface FieldsProps {
   form: BlogPostFormApi;
 }
 
-/** `known` is the address at which visitors read it now. */
-export function BlogPostFacts({ form, known }: FieldsProps & { known: string | undefined }) {
+export function BlogPostFacts({
+  form,
+  publicSlug,
+}: FieldsProps & { publicSlug: string | undefined }) {
   const { register, control, formState } = form;
   const { errors } = formState;
   const slug = useWatch({ control, name: 'slug' });
@@ -38,21 +38,21 @@ export function BlogPostFacts({ form, known }: FieldsProps & { known: string | u
             error={errors.slug?.message}
             slug={slug}
             pathOf={paths.blogPost}
-            known={known}
+            publicSlug={publicSlug}
           />
         </div>
         <Input
           label="Category"
           required
           wrap="sm:col-span-2"
-          hint="Like Paint Care. Articles of the same category are shown beside each other."
+          hint="For example, Paint Care. Related articles come from the same category."
           error={errors.category?.message}
           {...register('category')}
         />
         <Input
           label="Author"
           required
-          hint="Like Dana, lead detailer."
+          hint="For example, Dana, lead detailer."
           error={errors.author?.message}
           {...register('author', suggestInitials)}
         />
@@ -87,31 +87,9 @@ export function BlogPostText({ form: { register, control, formState } }: FieldsP
           label="Text"
           required
           rows={18}
-          hint={`A blank line begins a new paragraph. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
+          hint={`A blank line starts a new paragraph. ${words} ${words === 1 ? 'word' : 'words'}, ${readingMinutes(content)} min read.`}
           error={errors.content?.message}
           {...register('content')}
-        />
-      </div>
-    </Panel>
-  );
-}
-
-export function BlogPostPicture({
-  form: { register, control, formState, setValue },
-  upload,
-}: FieldsProps & { upload: PictureUpload }) {
-  const { errors } = formState;
-  const imageUrl = useWatch({ control, name: 'imageUrl' });
-  return (
-    <Panel title="Picture">
-      <div className="px-5 pb-5">
-        <PictureField
-          url={imageUrl}
-          onRemove={() => setValue('imageUrl', '', { shouldDirty: true })}
-          upload={upload}
-          error={errors.imageUrl?.message}
-          alt={register('imageAlt')}
-          altError={errors.imageAlt?.message}
         />
       </div>
     </Panel>

@@ -1,16 +1,12 @@
 import { useRef, useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useSaveBlogPostMutation } from '../../../api/admin/blog-posts.api.js';
-import {
-  usePictureUpload,
-  type PictureUpload,
-} from '../../../back-office/pictures/use-picture-upload.js';
+import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { useSave } from '../../../forms/use-save.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';
 import {
   DRAFT,
@@ -28,52 +24,36 @@ import {
 
 export type BlogPostFormApi = UseFormReturn<BlogPostValues, unknown, BlogPostContent>;
 
-interface BlogPostFormState {
-  form: BlogPostFormApi;
-  upload: PictureUpload;
-  /** The article as it was last kept. */
-  blogPost: BlogPost | undefined;
-  state: BlogPostState;
-  /** The time by which that holds: when the form was opened or last saved. */
-  now: Date;
-  /** The button whose work is under way. */
-  busyWith: Intent | undefined;
-  send: (intent: Intent) => void;
-}
-
 const resolver = formResolver<BlogPostValues, BlogPostContent>(blogPostForm);
 
-export function useBlogPostForm(opened: BlogPost | undefined): BlogPostFormState {
+export function useBlogPostForm(opened: BlogPost | undefined) {
   const [save] = useSaveBlogPostMutation();
   const navigate = useNavigate();
+  /** When the form was opened or last saved; `state` refers to it. */
   const [now, setNow] = useState(() => new Date());
+  /** The last saved version. */
   const [blogPost, setBlogPost] = useState(opened);
+  /** The button whose request is running. */
   const [busyWith, setBusyWith] = useState<Intent>();
   const state = blogPost ? blogPostState(blogPost, now) : 'draft';
-  const form = useForm<BlogPostValues, unknown, BlogPostContent>({
-    resolver,
-    defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
-  });
-  const upload = usePictureUpload((imageUrl) =>
-    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
-  );
   const publication = useRef<Publication>(DRAFT);
 
-  const sendAll = useSave({
-    form,
+  const { form, isDirty, upload, submit } = useContentForm({
+    resolver,
+    defaultValues: blogPost ? blogPostValues(blogPost, now) : NEW_BLOG_POST,
     save: ({ publishOn: _typed, ...content }) =>
       save({ id: blogPost?.id ?? 'new', content: { ...content, ...publication.current } }).unwrap(),
-    valuesOf: (kept) => blogPostValues(kept, new Date()),
-    onSaved: async (kept) => {
+    valuesOf: (saved: BlogPost) => blogPostValues(saved, new Date()),
+    onSaved: async (saved) => {
       const then = new Date();
       setNow(then);
-      setBlogPost(kept);
-      toast(outcome(kept, state, blogPostState(kept, then)));
-      if (!blogPost) await navigate(adminPaths.blogPost(kept.id), { replace: true });
+      setBlogPost(saved);
+      toast(outcome(saved, state, blogPostState(saved, then)));
+      if (!blogPost) await navigate(adminPaths.blogPost(saved.id), { replace: true });
     },
     failure: 'The article was not saved.',
   });
-  const send = (intent: Intent): void => {
+  const send = async (intent: Intent): Promise<void> => {
     if (busyWith !== undefined) return;
     const after = publicationAfter(intent, blogPost, form.getValues('publishOn'), new Date());
     if ('wrong' in after) {
@@ -82,9 +62,9 @@ export function useBlogPostForm(opened: BlogPost | undefined): BlogPostFormState
     }
     publication.current = after;
     setBusyWith(intent);
-    void sendAll().finally(() => setBusyWith(undefined));
+    await submit().finally(() => setBusyWith(undefined));
   };
-  return { form, upload, blogPost, state, now, busyWith, send };
+  return { form, isDirty, upload, blogPost, state, now, busyWith, send };
 }
 
 const HIDDEN = 'Visitors do not see it.';

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isUnderWay } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
-import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
@@ -89,7 +89,7 @@ function CreateInvoice({ bookingId }: { bookingId: number }) {
         toast({ title: `Invoice ${invoiceNumber} created`, description: 'It is a draft.' });
         await navigate(adminPaths.invoice(id));
       } catch (error) {
-        tellFailure(error, 'The invoice could not be created. Please try again.');
+        reportFailure(error, 'The invoice could not be created. Please try again.');
       }
     });
   return (

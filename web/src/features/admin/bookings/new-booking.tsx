@@ -9,8 +9,7 @@ import { useGetAllOfferingsQuery } from '../../../api/admin/content.api.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
-import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
-import { usePending } from '../../../forms/use-pending.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
@@ -22,12 +21,11 @@ import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, BookByHand>(newBookingForm);
 
-/** Writes down a caller's booking. A closed dialog keeps what was typed: the caller is still there. */
+/** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
 export function NewBooking() {
   const [open, setOpen] = useState(false);
   const [create] = useBookByHandMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
-  const [pending, run] = usePending();
   const navigate = useNavigate();
   const form = useForm<BookingValues, unknown, BookByHand>({
     resolver,
@@ -40,20 +38,17 @@ export function NewBooking() {
     form.reset();
     setOpen(false);
   };
-  const submit = form.handleSubmit((booking) =>
-    run(async () => {
-      try {
-        const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
-        keys.done();
-        discard();
-        toast({ title: 'Booking saved' });
-        await navigate(adminPaths.booking(made.id));
-      } catch (error) {
-        showFieldErrors(form, error);
-        toastFailure(error, 'The booking could not be saved. Please try again.');
-      }
-    }),
-  );
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The booking could not be saved. Please try again.',
+    send: async (booking) => {
+      const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
+      keys.done();
+      discard();
+      toast({ title: 'Booking saved' });
+      await navigate(adminPaths.booking(made.id));
+    },
+  });
 
   return (
     <>
@@ -65,7 +60,7 @@ export function NewBooking() {
         open={open}
         onOpenChange={setOpen}
         title="New booking"
-        description="For somebody who calls. It starts as pending, like one from the website."
+        description="For customers who call. The booking starts as pending, like one from the website."
         className="max-w-2xl"
       >
         <DialogForm
@@ -103,7 +98,7 @@ function OfferFields({ bind }: { bind: ReturnType<typeof binder> }) {
         optional
         inputMode="decimal"
         autoComplete="off"
-        hint="Without one, the price list's."
+        hint="Leave empty to use the list price."
         {...bind('amount')}
       />
     </>

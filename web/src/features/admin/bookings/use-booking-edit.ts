@@ -7,8 +7,7 @@ import {
 } from '../../../api/admin/bookings.api.js';
 import { asApiError } from '../../../api/api-error.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
-import { usePending } from '../../../forms/use-pending.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import { changesBetween, type Change } from './booking-changes.rules.js';
@@ -21,23 +20,22 @@ import {
 
 const resolver = formResolver<BookingValues, EditedBooking>(editBookingForm);
 
-/** The edit of one booking. Closing keeps what was typed; somebody else's change is never lost. */
+/** Edits one booking. Closing keeps the values. Concurrent changes by others are shown before they are overwritten. */
 export function useBookingEdit(booking: BookingDetail) {
   const [open, setOpen] = useState(false);
-  /** What the form was filled from: its version goes along, whatever came in behind the dialog. */
+  /** The booking the form was filled from. Its version is sent, even if the page has loaded a newer one. */
   const [seen, setSeen] = useState(booking);
   const [conflict, setConflict] = useState<Change[]>();
   const [update] = useUpdateBookingMutation();
   const [read] = useLazyGetBookingDetailQuery();
-  const [pending, run] = usePending();
   const form = useForm<BookingValues, unknown, EditedBooking>({
     resolver,
     defaultValues: valuesOf(booking),
   });
-  // Unless somebody reads them, the form does not know below which values are the owner's.
+  // Reading dirtyFields subscribes to them; `keepDirtyValues` below relies on it.
   useUnsaved(Object.keys(form.formState.dirtyFields).length > 0);
 
-  /** Takes over a newer booking under what was typed. */
+  /** Fills the form from a newer booking and keeps the edited fields. */
   const rebase = (newer: BookingDetail) => {
     setSeen(newer);
     form.reset(valuesOf(newer), { keepDirtyValues: true, keepErrors: true });
@@ -48,7 +46,7 @@ export function useBookingEdit(booking: BookingDetail) {
     setConflict(undefined);
     close();
   };
-  const save = async (typed: EditedBooking): Promise<void> => {
+  const send = async (typed: EditedBooking): Promise<void> => {
     const { id, version } = seen;
     try {
       const saved = await update({ id, booking: { ...typed, version } }).unwrap();
@@ -63,16 +61,11 @@ export function useBookingEdit(booking: BookingDetail) {
       rebase(newer);
     }
   };
-  const submit = form.handleSubmit((typed) =>
-    run(async () => {
-      try {
-        await save(typed);
-      } catch (error) {
-        showFieldErrors(form, error);
-        toastFailure(error, 'The booking could not be saved. Please try again.');
-      }
-    }),
-  );
+  const { pending, submit } = useSubmit({
+    form,
+    send,
+    failure: 'The booking could not be saved. Please try again.',
+  });
   const start = () => {
     rebase(booking);
     setOpen(true);

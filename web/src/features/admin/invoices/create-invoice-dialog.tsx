@@ -16,14 +16,14 @@ interface CreateInvoiceDialogProps {
 
 export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
-  const { form, submit, discard } = useInvoiceForm(close);
+  const { form, pending, submit, discard } = useInvoiceForm(close);
   const services = useWatch({ control: form.control, name: 'services' });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <Dialog
       open={open}
-      // What is on its way is waited for; its outcome is told here.
-      onOpenChange={(next) => !isSubmitting && onOpenChange(next)}
+      // The dialog stays open while the invoice is being created, so that it can show the outcome.
+      onOpenChange={(next) => !pending && onOpenChange(next)}
       title="Create Invoice"
       width="max-w-4xl"
       className="scroll-pb-24"
@@ -31,7 +31,7 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
       <form
         method="post"
         noValidate
-        aria-busy={isSubmitting}
+        aria-busy={pending}
         onSubmit={(event) => void submit(event)}
         className="space-y-8"
       >
@@ -59,7 +59,7 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
         <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-night-850 px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
           <Button
             variant="secondary"
-            disabled={isSubmitting}
+            disabled={pending}
             onClick={() => {
               discard();
               close();
@@ -67,8 +67,8 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
           >
             Cancel
           </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Creating...' : 'Create Invoice'}
+          <Button type="submit" pending={pending}>
+            {pending ? 'Creating...' : 'Create Invoice'}
           </Button>
         </div>
       </form>

@@ -18,16 +18,16 @@ interface InvoiceEditorProps {
 }
 
 export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
-  const { form, submit, isOvertaken, takeTheirs } = useInvoiceEditor(invoice, onDone);
-  const { isSubmitting, isDirty } = form.formState;
+  const { form, pending, submit, isOutdated, takeTheirs } = useInvoiceEditor(invoice, onDone);
+  const { isDirty } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Panel title={`Edit ${invoice.invoiceNumber}`}>
-      {isOvertaken && <Overtaken onTakeTheirs={takeTheirs} />}
+      {isOutdated && <Outdated onTakeTheirs={takeTheirs} />}
       <form
         method="post"
         noValidate
-        aria-busy={isSubmitting}
+        aria-busy={pending}
         onSubmit={(event) => void submit(event)}
         className="space-y-8 border-t border-line px-5 py-6"
       >
@@ -35,13 +35,13 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             variant="secondary"
-            disabled={isSubmitting}
+            disabled={pending}
             onClick={() => (isDirty ? setLeaving(true) : onDone())}
           >
             Cancel
           </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Changes'}
+          <Button type="submit" pending={pending}>
+            {pending ? 'Saving...' : 'Save Changes'}
           </Button>
         </div>
       </form>
@@ -91,8 +91,8 @@ function DraftFields({ form }: { form: DraftForm }) {
   );
 }
 
-/** Comes into view and under the keyboard when it appears: the button pressed is far below. */
-function Overtaken({ onTakeTheirs }: { onTakeTheirs: () => void }) {
+/** Takes the focus when it appears, because the submit button is far below. */
+function Outdated({ onTakeTheirs }: { onTakeTheirs: () => void }) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => own.current?.focus(), []);
   return (
@@ -102,13 +102,13 @@ function Overtaken({ onTakeTheirs }: { onTakeTheirs: () => void }) {
       tabIndex={-1}
       className="mx-5 mb-5 rounded-control border border-amber-400/40 bg-amber-400/10 p-4 text-small"
     >
-      <p className="font-semibold">Somebody changed this invoice while you were editing it</p>
+      <p className="font-semibold">This invoice was changed while you were editing it</p>
       <p className="mt-1 text-mist">
-        Nothing is lost: what you typed is still here. Save again to replace their version with
-        yours, or look at theirs.
+        Your changes are still here. Save again to replace the saved version, or discard your
+        changes and load it.
       </p>
       <Button variant="secondary" className="mt-3" onClick={onTakeTheirs}>
-        Use their version
+        Load the saved version
       </Button>
     </div>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useRenewLinkMutation, useRevokeLinkMutation } from '../../../api/admin/billing.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
@@ -36,7 +36,7 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
         await (wanted === 'renew' ? renew(id) : revoke(id)).unwrap();
         toast({ title: QUESTIONS[wanted].done });
       } catch (error) {
-        tellFailure(error, 'The link could not be changed. Please try again.');
+        reportFailure(error, 'The link could not be changed. Please try again.');
       }
       setAsked(undefined);
     });

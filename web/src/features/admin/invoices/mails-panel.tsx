@@ -3,7 +3,7 @@ import { formatDateTime } from '@desert-mirror/contracts/time';
 import { useRetryMailMutation } from '../../../api/admin/billing.api.js';
 import { MAIL_TITLES } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -38,7 +38,7 @@ function MailLine({ mail }: { mail: Mail }) {
       try {
         await retry(id).unwrap();
       } catch (failure) {
-        tellFailure(failure, 'The mail could not be sent again. Please try later.');
+        reportFailure(failure, 'The mail could not be sent again. Please try later.');
       }
     });
   return (

@@ -7,9 +7,10 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { useRecordPaymentMutation } from '../../../api/admin/billing.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { METHOD_NAMES } from '../../../back-office/money/money.rules.js';
-import { useDialogForm } from '../../../back-office/forms/use-dialog-form.js';
+import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
@@ -31,17 +32,18 @@ function useRecord(
     resolver,
     defaultValues: { method: 'cash', amount: amountDue, receivedOn: today },
   });
-  const sending = useDialogForm({
+  const sending = useSubmit({
     form,
-    onClose,
-    failure: 'The payment could not be written down. Please try again.',
+    onError: closeIfOutdated(onClose),
+    failure: 'The payment could not be recorded. Please try again.',
     send: async (payment) => {
       await record({ id, payment, idempotencyKey }).unwrap();
       const how = METHOD_NAMES[payment.method].toLowerCase();
       toast({
-        title: 'Payment written down',
+        title: 'Payment recorded',
         description: `${formatAmount(payment.amount)} (${how})`,
       });
+      onClose();
     },
   });
   return { form, ...sending };

@@ -3,7 +3,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useSendInvoiceMutation } from '../../../api/admin/billing.api.js';
 import { Choice } from '../../../back-office/forms/choice.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
-import { tellFailure } from '../../../back-office/forms/tell-failure.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { toast } from '../../../ui/toast.js';
@@ -31,7 +31,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         );
         onClose();
       } catch (error) {
-        if (tellFailure(error, 'The invoice could not be sent. Please try again.')) onClose();
+        if (reportFailure(error, 'The invoice could not be sent. Please try again.')) onClose();
       }
     });
   return (

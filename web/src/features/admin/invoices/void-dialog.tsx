@@ -4,8 +4,9 @@ import { VoidInvoice } from '@desert-mirror/contracts/billing-admin';
 import * as z from 'zod/mini';
 import { useVoidInvoiceMutation } from '../../../api/admin/billing.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
-import { useDialogForm } from '../../../back-office/forms/use-dialog-form.js';
+import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
@@ -22,13 +23,14 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
   const { id, updatedAt, invoiceNumber } = invoice;
   const [voidInvoice] = useVoidInvoiceMutation();
   const form = useForm<Reason, unknown, Reason>({ resolver, defaultValues: { reason: '' } });
-  const { pending, submit } = useDialogForm({
+  const { pending, submit } = useSubmit({
     form,
-    onClose,
+    onError: closeIfOutdated(onClose),
     failure: 'The invoice could not be voided. Please try again.',
     send: async ({ reason }) => {
       await voidInvoice({ id, updatedAt, reason }).unwrap();
-      toast({ title: 'Invoice voided', description: `${invoiceNumber} counts for nothing now.` });
+      toast({ title: 'Invoice voided', description: `${invoiceNumber} has been voided.` });
+      onClose();
     },
   });
   return (

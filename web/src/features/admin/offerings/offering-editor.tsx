@@ -1,4 +1,3 @@
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
@@ -7,18 +6,16 @@ import {
   useGetAllOfferingsQuery,
   useSaveOfferingMutation,
 } from '../../../api/admin/content.api.js';
-import { RecordForm } from '../../../back-office/forms/record-form.js';
-import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
-import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { ActiveCard } from '../../../back-office/content/active-card.js';
+import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
+import { useContentForm } from '../../../back-office/content/use-content-form.js';
+import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
-import { usePictureUpload } from '../../../back-office/pictures/use-picture-upload.js';
-import { useRecordId } from '../../../back-office/records/use-record-id.js';
+import { findRecord, useRecordId } from '../../../back-office/records/use-record-id.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { useSave } from '../../../forms/use-save.js';
-import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { paths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
-import { OfferingFacts, OfferingPicture, OfferingWords } from './offering-fields.js';
+import { OfferingDetails, OfferingFacts } from './offering-fields.js';
 import {
   NEW_OFFERING,
   offeringForm,
@@ -30,66 +27,56 @@ const LIST = { label: 'All services', to: adminPaths.offerings };
 
 const resolver = formResolver<OfferingValues, SaveOffering>(offeringForm);
 
-/** The service that the page's address names, or a new one. */
 export function OfferingEditor() {
   const id = useRecordId();
   const query = useGetAllOfferingsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     skip: id === 'new',
   });
-  const offerings = useFresh(query);
-  if (id === 'new') return <OfferingForm />;
-  const offering = offerings && (offerings.find((one) => one.id === id) ?? null);
+  const record = findRecord(useFresh(query), id);
   return (
-    <RecordFrame query={query} record={offering} what="service" list={LIST}>
-      {(record) => <OfferingForm offering={record} />}
-    </RecordFrame>
+    <ContentPage id={id} query={query} record={record} what="service" list={LIST}>
+      {(offering) => <OfferingForm offering={offering} />}
+    </ContentPage>
   );
 }
 
-function OfferingForm({ offering }: { offering?: Offering }) {
+function OfferingForm({ offering }: { offering: Offering | undefined }) {
   const [save] = useSaveOfferingMutation();
   const navigate = useNavigate();
-  const form = useForm<OfferingValues, unknown, SaveOffering>({
+  const { form, upload, ...editor } = useContentForm({
     resolver,
     defaultValues: offering ? offeringValues(offering) : NEW_OFFERING,
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  useUnsaved(isDirty);
-  const upload = usePictureUpload((imageUrl) =>
-    form.setValue('imageUrl', imageUrl, { shouldDirty: true }),
-  );
-  const send = useSave({
-    form,
     save: (content) => save({ id: offering?.id ?? 'new', content }).unwrap(),
     valuesOf: offeringValues,
     onSaved: async ({ name, active }) => {
       toast({
         title: offering ? 'Service saved' : 'Service added',
-        description: active ? `${name} is on the website.` : `${name} is not shown to visitors.`,
+        description: active ? `${name} is on the website.` : `${name} is hidden from visitors.`,
       });
-      if (!offering) await navigate(adminPaths.offerings);
+      if (!offering) await navigate(LIST.to);
     },
     failure: 'The service was not saved.',
   });
   return (
-    <>
-      <RecordTop list={LIST} view={offering?.active ? paths.offering(offering.slug) : undefined} />
-      <RecordForm name={offering ? offering.name : 'New service'} onSend={send}>
-        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-          <div className="space-y-6">
-            <OfferingFacts form={form} offering={offering} />
-            <OfferingWords form={form} />
-          </div>
-          <OfferingPicture form={form} upload={upload} />
-        </div>
-        <SaveBar
-          label="Save Service"
-          waiting={upload.isBusy ? 'Uploading...' : isSubmitting ? 'Saving...' : undefined}
-          isDirty={isDirty}
-          cancel={LIST.to}
-        />
-      </RecordForm>
-    </>
+    <ContentEditor
+      name={offering ? offering.name : 'New service'}
+      list={LIST}
+      view={offering?.active ? paths.offering(offering.slug) : undefined}
+      saveLabel="Save Service"
+      isDirty={editor.isDirty}
+      isUploading={upload.isBusy}
+      pending={editor.pending}
+      onSubmit={editor.submit}
+      side={
+        <>
+          <ActiveCard form={form} hint="Visitors can see and book it." />
+          <PicturePanel form={form} upload={upload} />
+        </>
+      }
+    >
+      <OfferingFacts form={form} offering={offering} />
+      <OfferingDetails form={form} />
+    </ContentEditor>
   );
 }

@@ -1,18 +1,14 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form';
 import { CATEGORIES, type Offering } from '@desert-mirror/contracts/catalog';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
-import { LineList } from '../../../back-office/forms/line-list.js';
-import { lineErrors } from '../../../back-office/forms/line-errors.js';
+import { LineList } from '../../../back-office/content/line-list.js';
+import { lineErrors } from '../../../back-office/content/line-errors.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { PictureField } from '../../../back-office/pictures/picture-field.js';
-import { SlugField } from '../../../back-office/forms/slug-field.js';
-import { slugFrom } from '../../../back-office/forms/slug.rules.js';
-import type { PictureUpload } from '../../../back-office/pictures/use-picture-upload.js';
+import { SlugField } from '../../../back-office/content/slug-field.js';
+import { slugFrom } from '../../../back-office/content/slug.rules.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
-import { Card } from '../../../ui/card.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
-import { Switch } from '../../../ui/switch.js';
 import { CATEGORY_NAMES, priceHint, type OfferingValues } from './offering-form.rules.js';
 
 interface FieldsProps {
@@ -43,7 +39,7 @@ export function OfferingFacts({
             error={errors.slug?.message}
             slug={slug}
             pathOf={paths.offering}
-            known={offering?.active ? offering.slug : undefined}
+            publicSlug={offering?.active ? offering.slug : undefined}
           />
         </div>
         <Select
@@ -63,7 +59,7 @@ export function OfferingFacts({
           label="Minutes"
           optional
           inputMode="numeric"
-          hint="How long it takes."
+          hint="How long the job takes."
           error={errors.duration?.message}
           {...register('duration')}
         />
@@ -80,7 +76,7 @@ export function OfferingFacts({
   );
 }
 
-export function OfferingWords({ form: { register, control, formState } }: FieldsProps) {
+export function OfferingDetails({ form: { register, control, formState } }: FieldsProps) {
   const { errors } = formState;
   const {
     field: { ref, value, onChange },
@@ -100,7 +96,7 @@ export function OfferingWords({ form: { register, control, formState } }: Fields
           label="Long description"
           optional
           rows={8}
-          hint="For its own page. A blank line begins a new paragraph."
+          hint="Shown on the service's page. A blank line starts a new paragraph."
           error={errors.longDescription?.message}
           {...register('longDescription')}
         />
@@ -114,38 +110,5 @@ export function OfferingWords({ form: { register, control, formState } }: Fields
         />
       </div>
     </Panel>
-  );
-}
-
-export function OfferingPicture({
-  form: { register, control, formState, setValue },
-  upload,
-}: FieldsProps & { upload: PictureUpload }) {
-  const { errors } = formState;
-  const { field: active } = useController({ control, name: 'active' });
-  const imageUrl = useWatch({ control, name: 'imageUrl' });
-  return (
-    <div className="space-y-6">
-      <Card className="p-5">
-        <Switch
-          label="Active"
-          hint="Visitors see it and can book it."
-          checked={active.value}
-          onCheckedChange={active.onChange}
-        />
-      </Card>
-      <Panel title="Picture">
-        <div className="px-5 pb-5">
-          <PictureField
-            url={imageUrl}
-            onRemove={() => setValue('imageUrl', '', { shouldDirty: true })}
-            upload={upload}
-            error={errors.imageUrl?.message}
-            alt={register('imageAlt')}
-            altError={errors.imageAlt?.message}
-          />
-        </div>
-      </Panel>
-    </div>
   );
 }

@@ -7,7 +7,7 @@ import {
   useOrderOfferingsMutation,
   useSaveOfferingMutation,
 } from '../../../api/admin/content.api.js';
-import { ContentRow } from '../../../back-office/lists/content-row.js';
+import { ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';

@@ -10,7 +10,8 @@ import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { SaveBar } from '../../../back-office/forms/save-bar.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { useSave } from '../../../forms/use-save.js';
+import { savedValues } from '../../../forms/saved-values.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { webAddress } from '../../../site/site-info.js';
 import { Button } from '../../../ui/button.js';
@@ -54,25 +55,26 @@ function SettingsForm({ settings }: { settings: SiteSettings }) {
     resolver,
     defaultValues: settingsValues(settings),
   });
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   useUnsaved(isDirty);
-  const send = useSave({
+  const { pending, submit } = useSubmit({
     form,
-    save: (content) => save(content).unwrap(),
-    valuesOf: settingsValues,
-    onSaved: () =>
-      toast({ title: 'Settings saved', description: 'The website shows them from now on.' }),
     failure: 'Failed to update settings',
+    send: async (content) => {
+      const keepSaved = savedValues(form);
+      keepSaved(settingsValues(await save(content).unwrap()));
+      toast({ title: 'Settings saved', description: 'The website now shows them.' });
+    },
   });
   return (
-    <RecordForm name="Site settings" onSend={send}>
+    <RecordForm name="Site settings" onSubmit={submit}>
       <BusinessInformation form={form} />
       <HomepageContent form={form} />
       <Links form={form} />
       <Features form={form} />
       <SaveBar
         label="Save Settings"
-        waiting={isSubmitting ? 'Saving...' : undefined}
+        waiting={pending ? 'Saving...' : undefined}
         isDirty={isDirty}
       />
     </RecordForm>

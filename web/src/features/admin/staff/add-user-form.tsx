@@ -1,10 +1,9 @@
 import { useForm } from 'react-hook-form';
 import { AddStaff, STAFF_ROLES, type OneTimePassword } from '@desert-mirror/contracts/identity';
 import { useAddStaffMutation } from '../../../api/admin/staff.api.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { showFieldErrors, toastFailure } from '../../../forms/server-errors.js';
-import { useSingle } from '../../../forms/use-single.js';
-import { Button } from '../../../ui/button.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { Input, Select } from '../../../ui/field.js';
 
 const resolver = formResolver<AddStaff, AddStaff>(AddStaff);
@@ -25,25 +24,25 @@ export function AddUserForm({ onMade, onCancel }: AddUserFormProps) {
     resolver,
     defaultValues: { username: '', email: '', role: 'technician' },
   });
-  const { register, handleSubmit, formState } = form;
-  const { errors, isSubmitting } = formState;
-  const save = useSingle(async (values: AddStaff) => {
-    try {
-      onMade(await add(values).unwrap());
-    } catch (error) {
-      showFieldErrors(form, error);
-      toastFailure(error, 'The user could not be added');
-    }
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The user could not be added',
+    send: async (values) => onMade(await add(values).unwrap()),
   });
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void handleSubmit(save)(event)}
-      className="flex flex-col gap-5"
+    <DialogForm
+      submitLabel="Add user"
+      pendingLabel="Adding..."
+      pending={pending}
+      onSubmit={submit}
+      onDiscard={onCancel}
     >
       <Input
         label="Username"
-        hint="What they type to sign in."
+        wrap="sm:col-span-2"
+        hint="Used to sign in."
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
@@ -53,27 +52,26 @@ export function AddUserForm({ onMade, onCancel }: AddUserFormProps) {
       />
       <Input
         label="Email"
+        wrap="sm:col-span-2"
         type="email"
         autoComplete="off"
         required
         error={errors.email?.message}
         {...register('email')}
       />
-      <Select label="Role" required error={errors.role?.message} {...register('role')}>
+      <Select
+        label="Role"
+        required
+        wrap="sm:col-span-2"
+        error={errors.role?.message}
+        {...register('role')}
+      >
         {STAFF_ROLES.toReversed().map((role) => (
           <option key={role} value={role}>
             {ROLE_NAMES[role]}
           </option>
         ))}
       </Select>
-      <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" pending={isSubmitting}>
-          {isSubmitting ? 'Adding...' : 'Add user'}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

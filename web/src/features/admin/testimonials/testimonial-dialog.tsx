@@ -3,10 +3,10 @@ import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import { useSaveTestimonialMutation } from '../../../api/admin/content.api.js';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
-import { useSave } from '../../../forms/use-save.js';
+import { useSubmit } from '../../../forms/use-submit.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
-import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import { Switch } from '../../../ui/switch.js';
@@ -23,7 +23,7 @@ const resolver = formResolver<TestimonialValues, SaveTestimonial>(testimonialFor
 const STARS = [5, 4, 3, 2, 1];
 
 interface TestimonialDialogProps {
-  /** Without one a new one is written. */
+  /** Undefined for a new testimonial. */
   testimonial?: Testimonial;
   onClose: () => void;
 }
@@ -34,16 +34,14 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
     resolver,
     defaultValues: testimonial ? testimonialValues(testimonial) : NEW_TESTIMONIAL,
   });
-  const { isSubmitting } = form.formState;
-  const send = useSave({
+  const { pending, submit } = useSubmit({
     form,
-    save: (content) => save({ id: testimonial?.id ?? 'new', content }).unwrap(),
-    valuesOf: testimonialValues,
-    onSaved: () => {
+    failure: 'The testimonial was not saved.',
+    send: async (content) => {
+      await save({ id: testimonial?.id ?? 'new', content }).unwrap();
       toast({ title: testimonial ? 'Testimonial saved' : 'Testimonial added' });
       onClose();
     },
-    failure: 'The testimonial was not saved.',
   });
   return (
     <Dialog
@@ -51,24 +49,15 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       onOpenChange={(open) => !open && onClose()}
       title={testimonial ? 'Edit testimonial' : 'Add testimonial'}
     >
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-        className="space-y-5"
+      <DialogForm
+        submitLabel="Save Testimonial"
+        pendingLabel="Saving..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
       >
         <TestimonialFields form={form} />
-        <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" pending={isSubmitting}>
-            {isSubmitting ? 'Saving...' : 'Save Testimonial'}
-          </Button>
-        </div>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 }
@@ -80,7 +69,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
   const { errors } = formState;
   const suggestInitials = useSuggestion(form, 'initials', initialsOf);
   return (
-    <>
+    <div className="space-y-5 sm:col-span-2">
       <div className="grid gap-5 sm:grid-cols-[1fr_7rem]">
         <Input
           label="Name"
@@ -117,7 +106,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
         {...register('content')}
       />
       <MarkSwitches control={control} />
-    </>
+    </div>
   );
 }
 
@@ -128,13 +117,13 @@ function MarkSwitches({ control }: Pick<TestimonialForm, 'control'>) {
     <>
       <Switch
         label="Approved"
-        hint="It may be shown to visitors."
+        hint="Can be shown to visitors."
         checked={approved.value}
         onCheckedChange={approved.onChange}
       />
       <Switch
         label="Featured"
-        hint="On the home page, once it is approved."
+        hint="Shown on the home page once approved."
         checked={featured.value}
         onCheckedChange={featured.onChange}
       />

@@ -5,15 +5,15 @@ import { Input } from '../../ui/field.js';
 interface SlugFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
-  /** What is typed. */
+  /** The value typed so far. */
   slug: string;
   pathOf: (slug: string) => string;
-  /** The address of a page that people already see; undefined while they do not. */
-  known: string | undefined;
+  /** The saved slug, if the page is public. */
+  publicSlug: string | undefined;
 }
 
-/** The address of a page, shown in full; who changes a known one is told what breaks. */
-export function SlugField({ field, error, slug, pathOf, known }: SlugFieldProps) {
+/** The address of a page, shown in full, with a warning before a public address changes. */
+export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldProps) {
   const { origin } = useClientConfig();
   const typed = slug.trim();
   return (
@@ -29,9 +29,9 @@ export function SlugField({ field, error, slug, pathOf, known }: SlugFieldProps)
         {...field}
       />
       <p role="status" className="text-fine text-amber-300">
-        {known !== undefined && typed !== known && (
+        {publicSlug !== undefined && typed !== publicSlug && (
           <span className="block pt-1.5">
-            Links to the old address, {pathOf(known)}, will stop working.
+            Links to the old address, {pathOf(publicSlug)}, will stop working.
           </span>
         )}
       </p>

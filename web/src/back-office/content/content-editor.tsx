@@ -1,0 +1,76 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { RecordForm } from '../forms/record-form.js';
+import { SaveBar } from '../forms/save-bar.js';
+import { RecordFrame, RecordTop } from '../records/record-frame.js';
+
+interface ListLink {
+  label: string;
+  to: string;
+}
+
+interface ContentPageProps<T> {
+  /** From the page's address. */
+  id: number | 'new';
+  query: { error?: unknown; refetch: () => unknown };
+  /** Null: not found; undefined: still loading. */
+  record: T | null | undefined;
+  /** Singular, lower case: "service". */
+  what: string;
+  list: ListLink;
+  children: (record: T | undefined) => ReactNode;
+}
+
+/** Loads the record to edit. For a new one, `children` receives undefined. */
+export function ContentPage<T>({ id, children, ...frame }: ContentPageProps<T>) {
+  if (id === 'new') return children(undefined);
+  return <RecordFrame {...frame}>{children}</RecordFrame>;
+}
+
+interface ContentEditorProps {
+  /** Accessible name of the form. */
+  name: string;
+  list: ListLink;
+  /** The record's page on the website, if visitors can see it. */
+  view: string | undefined;
+  saveLabel: string;
+  isDirty: boolean;
+  isUploading: boolean;
+  pending: boolean;
+  onSubmit: (event: SyntheticEvent) => Promise<void>;
+  side: ReactNode;
+  /** Full width, below both columns. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The editor of services, service areas and articles: fields, a side column and the save bar. */
+export const ContentEditor = ({
+  name,
+  list,
+  view,
+  saveLabel,
+  isDirty,
+  isUploading,
+  pending,
+  onSubmit,
+  side,
+  below,
+  children,
+}: ContentEditorProps) => (
+  <>
+    <RecordTop list={list} view={view} />
+    <RecordForm name={name} onSubmit={onSubmit}>
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-6">{children}</div>
+        <div className="space-y-6">{side}</div>
+      </div>
+      {below}
+      <SaveBar
+        label={saveLabel}
+        waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
+        isDirty={isDirty}
+        cancel={list.to}
+      />
+    </RecordForm>
+  </>
+);
