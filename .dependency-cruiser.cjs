@@ -1,49 +1,48 @@
 /*
- * Who may import whom: the laws of ARCHITECTURE.md that hold between files. What a single file may
- * do is in eslint.config.js. tools/lint/laws.test.ts proves that each rule bites.
+ * Architecture rules about imports between files. Rules for a single file are in eslint.config.js.
+ * tools/lint/rules.test.ts has an example that breaks each rule.
  */
 
 const TEST =
-  '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|bench)/|^web/e2e/|^tools/[^/]+/testing\\.ts$';
-const DOOR = '\\.(controller|events|worker)\\.ts$';
-const OURS = '^(libs|services|web|tools)/';
-const package_ = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
+  '\\.test\\.tsx?$|/testing/|^tools/(test|system-tests|bench)/|^web/e2e/|^tools/stand-ins/[^/]+/testing\\.ts$';
+const HANDLER = '\\.(controller|events|worker)\\.ts$';
+const WORKSPACES = '^(libs|services|web|tools)/';
+const packages = (...names) => `(^|/)node_modules/(${names.join('|')})(/|$)`;
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
-const processes = [
+const services = [
   {
-    name: 'services-are-strangers',
-    comment: 'A service reaches another only by RPC or event.',
+    name: 'no-cross-service-imports',
+    comment: 'A service calls another service by RPC or event.',
     from: { path: '^services/([^/]+)/' },
     to: { path: '^services/([^/]+)/', pathNot: '^services/$1/' },
   },
   {
-    name: 'services-use-the-shared-libraries',
-    comment:
-      'Of ours a service imports itself, contracts and platform; its tests also testing and tools.',
+    name: 'services-import-only-shared-libraries',
+    comment: 'Contracts and platform; tests also use testing and the stand-ins.',
     from: { path: '^services/', pathNot: TEST },
-    to: { path: OURS, pathNot: '^(services|libs/shared/(contracts|platform|testing))/' },
+    to: { path: WORKSPACES, pathNot: '^(services|libs/shared/(contracts|platform|testing))/' },
   },
   {
     name: 'gateway-has-no-database',
-    comment: 'The gateway asks the owner; it has no database, no jobs and no Stripe.',
+    comment: 'The gateway has no database, no jobs and no Stripe SDK. It calls the owning service.',
     from: { path: '^services/gateway/', pathNot: TEST },
     to: {
-      path: package_('typeorm', '@nestjs/typeorm', 'pg', 'stripe', 'bullmq'),
+      path: packages('typeorm', '@nestjs/typeorm', 'pg', 'stripe', 'bullmq'),
       reachable: true,
     },
   },
   {
-    name: 'stripe-in-one-place',
-    comment: 'Only services/billing/src/stripe knows the SDK.',
-    from: { path: OURS, pathNot: `^services/billing/src/stripe/|^tools/|${TEST}` },
-    to: { path: package_('stripe') },
+    name: 'stripe-sdk-in-one-folder',
+    comment: 'services/billing/src/stripe wraps the SDK.',
+    from: { path: WORKSPACES, pathNot: `^services/billing/src/stripe/|^tools/|${TEST}` },
+    to: { path: packages('stripe') },
   },
   {
-    name: 'nats-in-platform',
-    comment: 'RpcClient asks and Transaction.publish announces; nobody else speaks to NATS.',
-    from: { path: OURS, pathNot: `^libs/shared/platform/|^tools/|${TEST}` },
-    to: { path: package_('@nats-io/[^/]+', 'nats') },
+    name: 'nats-only-in-platform',
+    comment: 'Services use RpcClient and Transaction.publish.',
+    from: { path: WORKSPACES, pathNot: `^libs/shared/platform/|^tools/|${TEST}` },
+    to: { path: packages('@nats-io/[^/]+', 'nats') },
   },
 ];
 
@@ -53,22 +52,25 @@ const libraries = [
     name: 'contracts-import-only-zod',
     comment: 'Contracts also run in the browser.',
     from: { path: '^libs/shared/contracts/', pathNot: TEST },
-    to: { pathNot: `^libs/shared/contracts/|${package_('zod')}` },
+    to: { pathNot: `^libs/shared/contracts/|${packages('zod')}` },
   },
   {
-    name: 'platform-knows-no-business',
+    name: 'platform-imports-only-contracts',
     from: { path: '^libs/shared/platform/', pathNot: TEST },
-    to: { path: OURS, pathNot: '^libs/shared/(contracts|platform)/' },
+    to: { path: WORKSPACES, pathNot: '^libs/shared/(contracts|platform)/' },
   },
   {
-    name: 'platform-knows-no-contract-of-a-service',
-    comment: 'Platform has no business word: it takes contracts as values.',
+    name: 'platform-has-no-business-contracts',
+    comment: 'Platform takes the contracts of a service as arguments.',
     from: { path: '^libs/shared/platform/', pathNot: TEST },
-    to: { path: '^libs/shared/contracts/src/(billing|booking|brand|catalog|identity)\\.ts$' },
+    to: {
+      path: '^libs/shared/contracts/',
+      pathNot: '^libs/shared/contracts/src/(errors|fields|operations|rpc|time)\\.ts$',
+    },
   },
   {
-    name: 'testing-is-for-tests',
-    comment: 'What ships must not need it. The other tools never leave a developer machine.',
+    name: 'testing-only-in-tests',
+    comment: 'Code that ships must not need it; developer tools may.',
     from: {
       path: '^(libs|services|web)/|^tools/(migrate|stand-ins|start|build|balance)/',
       pathNot: `^libs/shared/testing/|${TEST}`,
@@ -76,14 +78,14 @@ const libraries = [
     to: { path: '^libs/shared/testing/' },
   },
   {
-    name: 'testing-knows-no-service',
+    name: 'testing-imports-no-service',
     from: { path: '^libs/shared/testing/' },
     to: { path: '^(services|tools|web)/' },
   },
   {
-    name: 'embedded-servers-import-nothing-of-ours',
+    name: 'embedded-servers-imports-no-workspace',
     from: { path: '^libs/shared/embedded-servers/' },
-    to: { path: OURS, pathNot: '^libs/shared/embedded-servers/' },
+    to: { path: WORKSPACES, pathNot: '^libs/shared/embedded-servers/' },
   },
   {
     name: 'only-tools-import-tools',
@@ -96,30 +98,46 @@ const libraries = [
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const features = [
   {
-    name: 'doors-are-thin',
-    comment: 'Controllers, events and workers call the service; rows stay behind it.',
-    from: { path: DOOR },
-    to: { path: `\\.entity\\.ts$|${package_('typeorm', '@nestjs/typeorm', 'pg')}` },
+    name: 'handlers-import-no-entities',
+    comment: 'Controllers, event handlers and workers call the service; only services use rows.',
+    from: { path: HANDLER },
+    to: { path: `\\.entity\\.ts$|${packages('typeorm', '@nestjs/typeorm', 'pg')}` },
+  },
+  {
+    name: 'no-entities-of-other-features',
+    comment:
+      'Call the other feature’s service. Exceptions: a ledger/ layer, the folders whose rows other ' +
+      'features query (bookings, users, sessions), and the seed.',
+    from: {
+      path: '^services/([^/]+)/src/([^/]+)/',
+      // Billing until its ledger/ layer exists.
+      pathNot: `^services/(billing|catalog/src/seed)/|${TEST}`,
+    },
+    to: {
+      path: '^services/.*\\.entity\\.ts$',
+      pathNot:
+        '^services/($1/src/$2|[^/]+/src/ledger|booking/src/bookings|identity/src/(users|sessions))/',
+    },
   },
   {
     name: 'rules-are-pure',
-    comment: 'Rules import contracts, zod and other rules; of anything else its types at most.',
+    comment: 'Rules import contracts, zod and other rules, and types from anywhere.',
     from: { path: '\\.rules\\.ts$' },
     to: {
-      path: `${OURS}|${package_('.+')}`,
-      pathNot: `\\.rules\\.ts$|^libs/shared/contracts/|${package_('zod')}`,
+      path: `${WORKSPACES}|${packages('.+')}`,
+      pathNot: `\\.rules\\.ts$|^libs/shared/contracts/|${packages('zod')}`,
       dependencyTypesNot: ['type-only'],
     },
   },
   {
     name: 'no-cycles',
-    from: { path: OURS },
+    from: { path: WORKSPACES },
     to: { circular: true },
   },
   {
-    name: 'resolves',
-    comment: 'An import that cannot be followed is one that no rule sees.',
-    from: { path: OURS },
+    name: 'no-unresolved-imports',
+    comment: 'The other rules cannot check an import that does not resolve.',
+    from: { path: WORKSPACES },
     to: { couldNotResolve: true },
   },
 ];
@@ -129,28 +147,27 @@ const web = [
   {
     name: 'web-imports-only-contracts',
     from: { path: '^web/', pathNot: TEST },
-    to: { path: OURS, pathNot: '^web/|^libs/shared/contracts/' },
+    to: { path: WORKSPACES, pathNot: '^web/|^libs/shared/contracts/' },
   },
   {
-    name: 'ui-knows-no-business',
+    name: 'ui-imports-only-ui',
     comment: 'ui/ imports ui/ and libraries.',
     from: { path: '^web/src/ui/' },
-    to: { path: OURS, pathNot: '^web/src/ui/' },
+    to: { path: WORKSPACES, pathNot: '^web/src/ui/' },
   },
   {
-    name: 'features-are-strangers',
-    comment: 'What two features share moves to api/, forms/, site/ or ui/; app/ composes.',
+    name: 'no-cross-feature-imports',
+    comment: 'Code that two features share moves to api/, forms/, site/ or ui/; app/ composes.',
     from: { path: '^web/src/features/((?:admin/)?[^/]+)/' },
     to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
   },
   {
-    name: 'app-composes',
-    comment: 'Nobody imports app/; only app/ imports features.',
+    name: 'nothing-imports-app',
     from: { path: '^web/src/', pathNot: '^web/src/app/' },
     to: { path: '^web/src/app/' },
   },
   {
-    name: 'only-app-knows-features',
+    name: 'only-app-imports-features',
     from: { path: '^web/src/', pathNot: '^web/src/(app|features)/' },
     to: { path: '^web/src/features/' },
   },
@@ -158,14 +175,14 @@ const web = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
-  forbidden: [...processes, ...libraries, ...features, ...web].map((rule) => ({
+  forbidden: [...services, ...libraries, ...features, ...web].map((rule) => ({
     severity: 'error',
     ...rule,
   })),
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|coverage|\\.vite)/' },
-    // Types are imports too: a door that knows a row's type knows the row.
+    // Count type imports: a handler that uses an entity's type depends on the entity.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

@@ -5,45 +5,47 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 /*
- * Style and safety for every file, then the laws of ARCHITECTURE.md that a single file can break.
- * The laws about who imports whom are in .dependency-cruiser.cjs. tools/lint/laws.test.ts proves
- * that each of them bites.
+ * Style and safety rules, then the architecture rules for a single file. Rules about imports between
+ * files are in .dependency-cruiser.cjs. tools/lint/rules.test.ts has an example that breaks each rule.
  */
 
 const CONFIG = ['**/config.ts', '**/*.config.{ts,js}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'web/e2e/**'];
 const PRODUCT = ['libs/**', 'services/**', 'web/**'];
 
-/** A rule of ESLint's own under a law's name, so that laws add up instead of replacing each other. */
-const law = (name) => builtinRules.get(name);
-const laws = {
-  meta: { name: 'law' },
+/**
+ * Built-in rules under several names: for one file, only the last configuration of a rule applies, so each
+ * architecture rule needs its own.
+ */
+const builtin = (name) => builtinRules.get(name);
+const architecture = {
+  meta: { name: 'architecture' },
   rules: {
-    env: law('no-restricted-syntax'),
-    output: law('no-restricted-syntax'),
-    fetch: law('no-restricted-globals'),
-    http: law('no-restricted-imports'),
-    nats: law('no-restricted-imports'),
-    'pure-globals': law('no-restricted-globals'),
-    'pure-calls': law('no-restricted-syntax'),
-    'pure-imports': law('no-restricted-imports'),
+    env: builtin('no-restricted-syntax'),
+    output: builtin('no-restricted-syntax'),
+    fetch: builtin('no-restricted-globals'),
+    http: builtin('no-restricted-imports'),
+    nats: builtin('no-restricted-imports'),
+    'pure-globals': builtin('no-restricted-globals'),
+    'pure-calls': builtin('no-restricted-syntax'),
+    'pure-imports': builtin('no-restricted-imports'),
   },
 };
 
-/** What ESLint itself recommends (its package for that is one more to install). */
+/** The rules of @eslint/js/recommended, without the package. */
 const recommended = Object.fromEntries(
   [...builtinRules]
     .filter(([, { meta }]) => meta.docs?.recommended && !meta.deprecated)
     .map(([name]) => [name, 'error']),
 );
 
-const ENV = 'Only config.ts reads the environment: add the variable to its schema.';
-const OUTPUT = 'Log through Nest’s Logger.';
-const FETCH = 'Services talk by RPC and event; the browser through web/src/api.';
-const NATS = 'Nobody publishes by hand: RpcClient asks, Transaction.publish announces.';
-const PURE = 'Rules are pure: let the caller pass in what changes (the time, a random id).';
+const ENV = 'Only config.ts reads the environment. Add the variable to its schema.';
+const OUTPUT = 'Use the Nest Logger.';
+const FETCH = 'Services use RPC and events. The browser uses web/src/api.';
+const NATS = 'Use RpcClient for requests and Transaction.publish for events.';
+const PURE = 'Rules are pure. Take the time, random ids and other inputs as parameters.';
 
-/** `object.property` and `object['property']`, also behind globalThis. */
+/** Matches `object.property` and `object['property']`, also on globalThis. */
 const member = (object, property) =>
   `MemberExpression:matches([object.name='${object}'], [object.property.name='${object}'])` +
   `:matches([property.name='${property}'], [property.value='${property}'])`;
@@ -100,19 +102,18 @@ export default defineConfig(
       // A Nest module is a class without members.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
 
-      // Off, because each is wrong about something the house does on purpose.
-      // An interface may ask for a promise where this implementation has nothing to wait for.
+      // An implementation may have nothing to await although its interface returns a promise.
       '@typescript-eslint/require-await': 'off',
-      // Under noUncheckedIndexedAccess, an index that is known to be there.
+      // noUncheckedIndexedAccess needs it for indexes that are known to exist.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // A getter or a field may change over an await; the rule thinks it cannot.
+      // The rule does not see that a field can change during an await.
       '@typescript-eslint/no-unnecessary-condition': 'off',
       // `build.query<User, void>` of RTK Query.
       '@typescript-eslint/no-invalid-void-type': 'off',
-      // Rows of TypeORM and options of Nest are plain objects with the shape of their class.
+      // TypeORM rows and Nest options are plain objects in the shape of their class.
       '@typescript-eslint/no-unsafe-class-instance-assignment': 'off',
       '@typescript-eslint/no-misused-spread': 'off',
-      // Statuses of libraries are text enums, compared as text; both rules cost much time.
+      // Libraries declare statuses as string enums that are compared with strings. Both rules are slow.
       '@typescript-eslint/no-unsafe-enum-comparison': 'off',
       '@typescript-eslint/no-unsafe-enum-assignment': 'off',
     },
@@ -130,13 +131,12 @@ export default defineConfig(
     files: ['web/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     languageOptions: { globals: globals.browser },
-    // After hydration is when a page may know the time and what the browser remembers.
+    // Pages read the time and browser storage after hydration.
     rules: { 'react-hooks/set-state-in-effect': 'off' },
   },
   {
-    // A place to look, not an error.
     files: ['**/*.{ts,tsx,js,mjs}'],
-    // Tests, tables and texts are as long as what they hold.
+    // Tests, migrations and seed data may be long.
     ignores: [...TESTS, '**/migrations/**', '**/seed/**', '**/*.http.ts'],
     rules: {
       'max-lines': ['warn', { max: 250, skipBlankLines: true, skipComments: true }],
@@ -146,18 +146,18 @@ export default defineConfig(
   {
     files: TESTS,
     rules: {
-      // Bodies of HTTP answers are looked at as they come.
+      // Tests read untyped HTTP response bodies.
       '@typescript-eslint/no-unsafe-assignment': 'off',
       '@typescript-eslint/no-unsafe-member-access': 'off',
       '@typescript-eslint/no-unsafe-argument': 'off',
       '@typescript-eslint/no-unsafe-call': 'off',
       '@typescript-eslint/no-unsafe-return': 'off',
-      // `type Client = Awaited<ReturnType<typeof testRpcClient>>` and spies.
+      // Spies take methods as values.
       '@typescript-eslint/unbound-method': 'off',
     },
   },
   {
-    // Types for libraries that have none.
+    // Type declarations for libraries without types.
     files: ['**/*.d.ts'],
     rules: {
       '@typescript-eslint/no-unused-vars': 'off',
@@ -165,14 +165,14 @@ export default defineConfig(
     },
   },
 
-  // ---- the laws -------------------------------------------------------------------------------
-  { plugins: { law: laws } },
+  // ---- architecture ---------------------------------------------------------------------------
+  { plugins: { architecture } },
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
-    // The bootstrap runs before anything is installed.
-    ignores: [...CONFIG, 'tools/bootstrap.mjs', 'libs/shared/embedded-servers/src/watchdog.mjs'],
+    // Both run without dependencies.
+    ignores: [...CONFIG, 'tools/bootstrap.mjs', '**/watchdog.mjs'],
     rules: {
-      'law/env': forbid(
+      'architecture/env': forbid(
         ENV,
         member('process', 'env'),
         "VariableDeclarator:matches([init.name='process'], [init.property.name='process']) Property[key.name='env']",
@@ -184,14 +184,18 @@ export default defineConfig(
     files: PRODUCT,
     ignores: ['libs/shared/platform/src/{config,logger}.ts'],
     rules: {
-      'law/output': forbid(OUTPUT, member('process', 'stdout'), member('process', 'stderr')),
+      'architecture/output': forbid(
+        OUTPUT,
+        member('process', 'stdout'),
+        member('process', 'stderr'),
+      ),
     },
   },
   {
     files: PRODUCT,
     ignores: ['libs/shared/platform/**', 'web/src/api/**', 'web/dev/**', ...TESTS],
     rules: {
-      'law/fetch': [
+      'architecture/fetch': [
         'error',
         {
           globals: ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource'].map((name) => ({
@@ -201,7 +205,7 @@ export default defineConfig(
           checkGlobalObject: true,
         },
       ],
-      'law/http': [
+      'architecture/http': [
         'error',
         {
           paths: ['node:http', 'node:https', 'http', 'https'].map((name) => ({
@@ -211,7 +215,7 @@ export default defineConfig(
           })),
         },
       ],
-      'law/nats': [
+      'architecture/nats': [
         'error',
         {
           paths: [
@@ -234,7 +238,7 @@ export default defineConfig(
   {
     files: ['**/*.rules.ts'],
     rules: {
-      'law/pure-globals': [
+      'architecture/pure-globals': [
         'error',
         {
           globals: [
@@ -256,7 +260,7 @@ export default defineConfig(
           checkGlobalObject: true,
         },
       ],
-      'law/pure-calls': forbid(
+      'architecture/pure-calls': forbid(
         PURE,
         member('Date', 'now'),
         member('Math', 'random'),
@@ -264,11 +268,11 @@ export default defineConfig(
         "CallExpression[callee.name='Date']",
         "MemberExpression[object.name='Temporal'][property.name='Now']",
       ),
-      'law/pure-imports': [
+      'architecture/pure-imports': [
         'error',
         {
           paths: [
-            // A hash of the same text is always the same hash.
+            // Hashes are deterministic.
             {
               name: 'node:crypto',
               allowImportNames: ['createHash', 'createHmac', 'timingSafeEqual'],

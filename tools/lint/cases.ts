@@ -1,43 +1,55 @@
-/** A file as somebody might write it, and the laws it breaks. */
+/** An example file and the rules that it breaks. */
 export interface Case {
   readonly file: string;
   readonly text: string;
   readonly breaks: readonly string[];
 }
 
-const breaks = (file: string, text: string, ...laws: string[]): Case => ({
+const breaks = (file: string, text: string, ...rules: string[]): Case => ({
   file,
   text,
-  breaks: laws,
+  breaks: rules,
 });
 const keeps = (file: string, text: string): Case => ({ file, text, breaks: [] });
 
-/** What a file may do: eslint.config.js. */
+/** Rules of eslint.config.js, for a single file. */
 const inOneFile: Case[] = [
-  breaks('services/booking/src/a/env.ts', `export const a = process.env['A'];`, 'law/env'),
-  breaks('services/booking/src/a/env-2.ts', `export const { env } = process;`, 'law/env'),
-  breaks('services/booking/src/a/env-3.ts', `export { env } from 'node:process';`, 'law/env'),
-  breaks('tools/a/env.ts', `export const a = globalThis.process.env['A'];`, 'law/env'),
+  breaks('services/booking/src/a/env.ts', `export const a = process.env['A'];`, 'architecture/env'),
+  breaks('services/booking/src/a/env-2.ts', `export const { env } = process;`, 'architecture/env'),
+  breaks(
+    'services/booking/src/a/env-3.ts',
+    `export { env } from 'node:process';`,
+    'architecture/env',
+  ),
+  breaks('tools/a/env.ts', `export const a = globalThis.process.env['A'];`, 'architecture/env'),
   keeps('services/booking/src/config.ts', `export const a = process.env['A'];`),
 
   breaks('services/booking/src/a/console.ts', `console.error('a');`, 'no-console'),
   breaks('tools/a/console.ts', `console.log('a');`, 'no-console'),
-  breaks('services/booking/src/a/output.ts', `process.stdout.write('a');`, 'law/output'),
+  breaks('services/booking/src/a/output.ts', `process.stdout.write('a');`, 'architecture/output'),
   keeps('tools/start/terminal.ts', `process.stdout.write('a');`),
 
-  breaks('services/billing/src/a/fetch.ts', `export const a = () => fetch('/');`, 'law/fetch'),
-  breaks('web/src/features/a/fetch.ts', `export const a = () => window.fetch('/');`, 'law/fetch'),
+  breaks(
+    'services/billing/src/a/fetch.ts',
+    `export const a = () => fetch('/');`,
+    'architecture/fetch',
+  ),
+  breaks(
+    'web/src/features/a/fetch.ts',
+    `export const a = () => window.fetch('/');`,
+    'architecture/fetch',
+  ),
   breaks(
     'services/billing/src/a/http.ts',
     `import { request } from 'node:http';\nexport const a = request;`,
-    'law/http',
+    'architecture/http',
   ),
   keeps('web/src/api/transport.ts', `export const a = () => fetch('/');`),
   keeps('services/billing/src/a/fetch.test.ts', `export const a = () => fetch('/');`),
   breaks(
     'services/billing/src/a/publish.ts',
     `export { ClientNats } from '@nestjs/microservices';`,
-    'law/nats',
+    'architecture/nats',
   ),
 
   ...[
@@ -52,18 +64,20 @@ const inOneFile: Case[] = [
     breaks(
       `services/booking/src/pure/p${String(index)}.rules.ts`,
       `export const a = (): unknown => ${expression};`,
-      /^(new |Date|Math)/.test(expression) ? 'law/pure-calls' : 'law/pure-globals',
+      /^(new |Date|Math)/.test(expression)
+        ? 'architecture/pure-calls'
+        : 'architecture/pure-globals',
     ),
   ),
   breaks(
     'services/booking/src/pure/random.rules.ts',
     `import { randomBytes } from 'node:crypto';\nexport const a = randomBytes;`,
-    'law/pure-imports',
+    'architecture/pure-imports',
   ),
   breaks(
     'services/booking/src/pure/read.rules.ts',
     `import { readFileSync } from 'node:fs';\nexport const a = readFileSync;`,
-    'law/pure-imports',
+    'architecture/pure-imports',
   ),
   keeps(
     'services/booking/src/pure/good.rules.ts',
@@ -94,27 +108,27 @@ const inOneFile: Case[] = [
   breaks('services/booking/src/a/long.ts', `export {};\n${'void 0;\n'.repeat(260)}`, 'max-lines'),
 ];
 
-/** Who imports whom: .dependency-cruiser.cjs. */
-const imports = (file: string, from: string, ...laws: string[]): Case =>
-  breaks(file, `import '${from}';`, ...laws);
+const imports = (file: string, from: string, ...rules: string[]): Case =>
+  breaks(file, `import '${from}';`, ...rules);
 
+/** Rules of .dependency-cruiser.cjs, between files. */
 const betweenFiles: Case[] = [
   imports(
     'services/booking/src/b/other.ts',
     '../../../billing/src/b/own.js',
-    'services-are-strangers',
+    'no-cross-service-imports',
   ),
   imports(
     'services/booking/src/b/by-name.ts',
     '@desert-mirror/billing/b/own',
-    'services-are-strangers',
+    'no-cross-service-imports',
   ),
   imports('services/billing/src/b/own.ts', '@desert-mirror/platform/database'),
   imports(
     'services/booking/src/b/tool.ts',
     '@desert-mirror/tools/b/tool',
     'only-tools-import-tools',
-    'services-use-the-shared-libraries',
+    'services-import-only-shared-libraries',
   ),
   imports(
     'services/booking/src/b/tool.test.ts',
@@ -127,19 +141,19 @@ const betweenFiles: Case[] = [
   imports(
     'services/booking/src/b/helper.ts',
     '@desert-mirror/testing/until',
-    'testing-is-for-tests',
+    'testing-only-in-tests',
   ),
   imports('services/booking/src/b/helper.test.ts', '@desert-mirror/testing/until'),
   keeps('libs/shared/testing/src/until.ts', ''),
   imports(
     'libs/shared/testing/src/service.ts',
     '@desert-mirror/billing/b/own',
-    'testing-knows-no-service',
+    'testing-imports-no-service',
   ),
   imports(
     'libs/shared/embedded-servers/src/contract.ts',
     '@desert-mirror/contracts/booking',
-    'embedded-servers-import-nothing-of-ours',
+    'embedded-servers-imports-no-workspace',
   ),
 
   imports('services/gateway/src/b/orm.ts', 'typeorm', 'gateway-has-no-database'),
@@ -149,9 +163,9 @@ const betweenFiles: Case[] = [
     'gateway-has-no-database',
   ),
   imports('libs/shared/platform/src/database.ts', 'typeorm'),
-  imports('services/billing/src/b/pay.ts', 'stripe', 'stripe-in-one-place'),
+  imports('services/billing/src/b/pay.ts', 'stripe', 'stripe-sdk-in-one-folder'),
   imports('services/billing/src/stripe/stripe-api.ts', 'stripe'),
-  imports('services/billing/src/b/nats.ts', '@nats-io/transport-node', 'nats-in-platform'),
+  imports('services/billing/src/b/nats.ts', '@nats-io/transport-node', 'nats-only-in-platform'),
   imports('libs/shared/platform/src/nats.ts', '@nats-io/transport-node'),
 
   imports('libs/shared/contracts/src/node.ts', 'node:url', 'contracts-import-only-zod'),
@@ -161,40 +175,63 @@ const betweenFiles: Case[] = [
     'libs/shared/platform/src/tool.ts',
     '@desert-mirror/tools/b/tool',
     'only-tools-import-tools',
-    'platform-knows-no-business',
+    'platform-imports-only-contracts',
   ),
   imports(
     'libs/shared/platform/src/business.ts',
     '@desert-mirror/contracts/booking',
-    'platform-knows-no-contract-of-a-service',
+    'platform-has-no-business-contracts',
   ),
+  ...['billing-admin', 'books', 'back-office', 'events'].map((contract) =>
+    imports(
+      `libs/shared/platform/src/${contract}.ts`,
+      `@desert-mirror/contracts/${contract}`,
+      'platform-has-no-business-contracts',
+    ),
+  ),
+  ...['billing-admin', 'books', 'back-office', 'events', 'errors'].map((contract) =>
+    keeps(`libs/shared/contracts/src/${contract}.ts`, ''),
+  ),
+  imports('libs/shared/platform/src/errors.ts', '@desert-mirror/contracts/errors'),
 
   keeps('services/billing/src/c/thing.entity.ts', `export class Thing {\n  id: number;\n}`),
   ...['things.controller.ts', 'things.events.ts', 'things.worker.ts'].map((door) =>
     breaks(
       `services/billing/src/c/${door}`,
       `import type { Thing } from './thing.entity.js';\nexport const a = (b: Thing): Thing => b;`,
-      'doors-are-thin',
+      'handlers-import-no-entities',
     ),
   ),
-  imports('services/billing/src/c/query.controller.ts', 'typeorm', 'doors-are-thin'),
+  imports('services/billing/src/c/query.controller.ts', 'typeorm', 'handlers-import-no-entities'),
   imports('services/billing/src/c/thing.rules.ts', './thing.entity.js', 'rules-are-pure'),
   imports('services/billing/src/c/orm.rules.ts', 'typeorm', 'rules-are-pure'),
   breaks(
     'services/billing/src/c/typed.rules.ts',
     `import type { Thing } from './thing.entity.js';\nexport const a = (b: Thing): Thing => b;`,
   ),
+  keeps('services/booking/src/c/row.entity.ts', ''),
+  imports('services/booking/src/c/rows.service.ts', './row.entity.js'),
+  imports(
+    'services/booking/src/d/rows.service.ts',
+    '../c/row.entity.js',
+    'no-entities-of-other-features',
+  ),
+  imports('services/booking/src/d/rows.test.ts', '../c/row.entity.js'),
+  keeps('services/booking/src/ledger/entry.entity.ts', ''),
+  imports('services/booking/src/d/entries.service.ts', '../ledger/entry.entity.js'),
   imports('services/billing/src/d/one.ts', './two.js', 'no-cycles'),
   imports('services/billing/src/d/two.ts', './one.js'),
-  imports('services/billing/src/d/gone.ts', './nowhere.js', 'resolves'),
+  imports('services/billing/src/d/gone.ts', './nowhere.js', 'no-unresolved-imports'),
 
-  imports('web/src/ui/button.ts', '../paths.js', 'ui-knows-no-business'),
+  imports('web/src/ui/button.ts', '../paths.js', 'ui-imports-only-ui'),
   keeps('web/src/paths.ts', ''),
-  imports('web/src/features/one/one.ts', '../two/two.js', 'features-are-strangers'),
+  imports('web/src/features/one/one.ts', '../two/two.js', 'no-cross-feature-imports'),
+  imports('web/src/features/admin/one/one.ts', '../two/two.js', 'no-cross-feature-imports'),
+  imports('web/src/features/admin/two/two.ts', '../../../ui/button.js'),
   imports('web/src/features/two/two.ts', '../../ui/button.js'),
-  imports('web/src/features/two/app.ts', '../../app/app.js', 'app-composes'),
+  imports('web/src/features/two/app.ts', '../../app/app.js', 'nothing-imports-app'),
   imports('web/src/app/app.ts', '../features/one/one.js'),
-  imports('web/src/site/site.ts', '../features/one/one.js', 'only-app-knows-features'),
+  imports('web/src/site/site.ts', '../features/one/one.js', 'only-app-imports-features'),
   imports('web/src/site/contract.ts', '@desert-mirror/contracts/booking'),
   imports('web/src/site/platform.ts', '@desert-mirror/platform/nats', 'web-imports-only-contracts'),
 ];

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
-/** Runs a program of the repository's node_modules in another folder; whatever it finds is its output. */
+/** Runs a program from the repository's node_modules in another folder and returns its output. */
 export function runProgram(cwd: string, path: string, ...args: string[]): string {
   const script = join(repoRoot, 'node_modules', path);
   const { stdout, stderr, error } = spawnSync(process.execPath, [script, ...args], {
@@ -16,12 +16,12 @@ export function runProgram(cwd: string, path: string, ...args: string[]): string
 }
 
 export interface Finding {
-  /** Relative to the folder that was looked at. */
+  /** Relative to the linted folder. */
   readonly file: string;
-  readonly law: string;
+  readonly rule: string;
 }
 
-/** The house's own eslint.config.js over another folder, which needs a tsconfig.json and web/tsconfig.json. */
+/** Lints another folder, which needs a tsconfig.json and web/tsconfig.json, with eslint.config.js. */
 export function lintFiles(cwd: string, files: readonly string[]): Finding[] {
   interface Result {
     filePath: string;
@@ -31,12 +31,12 @@ export function lintFiles(cwd: string, files: readonly string[]): Finding[] {
   return (JSON.parse(text) as Result[]).flatMap(({ filePath, messages }) =>
     messages.map(({ ruleId, message }) => ({
       file: filePath.slice(cwd.length + 1),
-      law: ruleId ?? message,
+      rule: ruleId ?? message,
     })),
   );
 }
 
-/** The house's own .dependency-cruiser.cjs over another folder. */
+/** Checks the imports in another folder with .dependency-cruiser.cjs. */
 export function lintImports(cwd: string, folders: readonly string[]): Finding[] {
   interface Result {
     summary: { violations: { from: string; rule: { name: string } }[] };
@@ -45,11 +45,11 @@ export function lintImports(cwd: string, folders: readonly string[]): Finding[] 
   const program = 'dependency-cruiser/bin/dependency-cruiser.mjs';
   const args = ['--config', config, '--no-cache', '--output-type', 'json', ...folders];
   const { summary } = JSON.parse(runProgram(cwd, program, ...args)) as Result;
-  return summary.violations.map(({ from, rule }) => ({ file: from, law: rule.name }));
+  return summary.violations.map(({ from, rule }) => ({ file: from, rule: rule.name }));
 }
 
-/** An eslint.config.js that is the house's own, for a folder with other files in it. */
-export const borrowedLint = (): string => `
+/** An eslint.config.js that applies the repository's rules to another folder. */
+export const eslintConfig = (): string => `
 import rules from ${JSON.stringify(join(repoRoot, 'eslint.config.js'))};
 const parserOptions = { tsconfigRootDir: import.meta.dirname };
 export default [...rules, { languageOptions: { parserOptions } }];

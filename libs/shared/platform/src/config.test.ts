@@ -31,7 +31,7 @@ function inFile(content: string): string {
 /** What is said when the process ends for it. */
 function refused(environment: Record<string, string>, schema: z.ZodMiniType = Config): string {
   let said = '';
-  // eslint-disable-next-line law/output -- what is listened to is all that a bad start says
+  // eslint-disable-next-line architecture/output -- what is listened to is all that a bad start says
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     said += String(text);
     return true;

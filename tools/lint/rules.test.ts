@@ -4,40 +4,43 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { cases } from './cases.ts';
-import { borrowedLint, lintFiles, lintImports } from './program.ts';
+import { eslintConfig, lintFiles, lintImports } from './program.ts';
 
-/* The real rules over a small house in which every law is broken once. */
+/* Runs the real lint rules over a small repository in which each rule is broken once. */
 
-const house = realpathSync(mkdtempSync(join(tmpdir(), 'desert-mirror-laws-')));
+const repository = realpathSync(mkdtempSync(join(tmpdir(), 'desert-mirror-lint-')));
 const broken = new Map<string, Set<string>>();
 
 const write = (path: string, text: string): void => {
-  const file = join(house, path);
+  const file = join(repository, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
 };
 
 beforeAll(() => {
-  furnish();
+  createWorkspaces();
   for (const { file, text } of cases) write(file, `${text}\n`);
   const folders = ['libs', 'services', 'tools', 'web'];
-  for (const { file, law } of [...lintFiles(house, folders), ...lintImports(house, folders)])
-    broken.set(file, (broken.get(file) ?? new Set()).add(law));
+  for (const { file, rule } of [
+    ...lintFiles(repository, folders),
+    ...lintImports(repository, folders),
+  ])
+    broken.set(file, (broken.get(file) ?? new Set()).add(rule));
 }, 120_000);
 
 afterAll(() => {
-  rmSync(house, { recursive: true, force: true });
+  rmSync(repository, { recursive: true, force: true });
 });
 
-describe('the laws', () => {
+describe('lint rules', () => {
   it.each(cases)('$file', ({ file, breaks }) => {
     expect([...(broken.get(file) ?? [])]).toEqual(breaks);
   });
 });
 
-/** Workspaces and packages that imports can be resolved to. */
-function furnish(): void {
-  mkdirSync(join(house, 'node_modules/@desert-mirror'), { recursive: true });
+/** Workspaces and packages for the imports of the examples. */
+function createWorkspaces(): void {
+  mkdirSync(join(repository, 'node_modules/@desert-mirror'), { recursive: true });
   const compilerOptions = { types: ['node'], lib: ['es2024', 'dom'], incremental: false };
   const tsconfig = JSON.stringify({
     extends: join(repoRoot, 'tsconfig.base.json'),
@@ -46,8 +49,8 @@ function furnish(): void {
   });
   write('tsconfig.json', tsconfig);
   write('web/tsconfig.json', tsconfig);
-  write('eslint.config.js', borrowedLint());
-  symlinkSync(join(repoRoot, 'node_modules/@types'), join(house, 'node_modules/@types'));
+  write('eslint.config.js', eslintConfig());
+  symlinkSync(join(repoRoot, 'node_modules/@types'), join(repository, 'node_modules/@types'));
   write('package.json', '{ "type": "module" }');
   for (const name of [
     'typeorm',
@@ -72,6 +75,6 @@ function furnish(): void {
       ? './*.ts'
       : { '@desert-mirror/source': './src/*.ts' };
     write(`${folder}/package.json`, JSON.stringify({ type: 'module', exports: { './*': source } }));
-    symlinkSync(join(house, folder), join(house, 'node_modules/@desert-mirror', name));
+    symlinkSync(join(repository, folder), join(repository, 'node_modules/@desert-mirror', name));
   }
 }
