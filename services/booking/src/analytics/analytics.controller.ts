@@ -14,7 +14,7 @@ export class AnalyticsController {
   }
 
   @RpcHandler(bookingAdminRpcs.analytics)
-  analyse(period: RpcInput<typeof bookingAdminRpcs.analytics>) {
-    return this.analytics.analyse(period);
+  analyze(period: RpcInput<typeof bookingAdminRpcs.analytics>) {
+    return this.analytics.analyze(period);
   }
 }

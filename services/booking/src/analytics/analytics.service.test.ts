@@ -20,7 +20,7 @@ const MADE = `INSERT INTO bookings (service_id, service_name, service_price, fir
   email, phone, access_token, request_hash, total_amount, status, created_at)`;
 
 describe('totals', () => {
-  const kept = () => rpc.call(bookingAdminRpcs.totals, {});
+  const stored = () => rpc.call(bookingAdminRpcs.totals, {});
   const counted = async () => {
     const [row] = await query(
       `SELECT count(*)::integer AS count, coalesce(sum(total_amount) * 100, 0)::float8
@@ -37,11 +37,11 @@ describe('totals', () => {
       [rows],
     );
 
-  it('are nothing at first', async () => {
-    expect(await kept()).toEqual({ count: 0, totalCents: 0, pending: 0, completed: 0 });
+  it('are 0 without bookings', async () => {
+    expect(await stored()).toEqual({ count: 0, totalCents: 0, pending: 0, completed: 0 });
   });
 
-  it('are what counting says, after whatever change', async () => {
+  it('equal a full count after any change', async () => {
     const random = seeded(20_261_121);
     const changes: (() => Promise<unknown>)[] = [
       () => insert(Math.ceil(random() * 90)),
@@ -54,15 +54,15 @@ describe('totals', () => {
     ];
     for (let step = 0; step < 40; step += 1) {
       await changes[Math.floor(random() * changes.length)]!();
-      expect(await kept()).toEqual(await counted());
+      expect(await stored()).toEqual(await counted());
     }
     await query('TRUNCATE bookings');
-    expect(await kept()).toEqual({ count: 0, totalCents: 0, pending: 0, completed: 0 });
+    expect(await stored()).toEqual({ count: 0, totalCents: 0, pending: 0, completed: 0 });
     await insert(100);
-    expect(await kept()).toEqual(await counted());
+    expect(await stored()).toEqual(await counted());
   });
 
-  it('forget what is rolled back, and count in the transaction of the change', async () => {
+  it('change and roll back with their transaction', async () => {
     const within = await harness.database.dataSource
       .transaction(async (manager) => {
         await manager.query(`${MADE} VALUES (1, 'W', '$1', 'R', 'Q', 'e', 'p', 't', 'h', 5, 'pending',
@@ -72,10 +72,10 @@ describe('totals', () => {
       })
       .catch((error: unknown) => (error as Error).message);
     expect(within).toBe('500');
-    expect(await kept()).toMatchObject({ count: 0 });
+    expect(await stored()).toMatchObject({ count: 0 });
   });
 
-  it('hold when thirty book at once, and statuses change meanwhile', async () => {
+  it('stay correct under concurrent bookings and status changes', async () => {
     await insert(64);
     const ids = await query<{ id: number }>(`SELECT id FROM bookings WHERE status = 'pending'`);
     await Promise.all([
@@ -88,16 +88,16 @@ describe('totals', () => {
       query(`UPDATE bookings SET total_amount = 1 WHERE status IN ('completed', 'cancelled')`),
       query(`DELETE FROM bookings WHERE status = 'cancelled' AND id % 2 = 1`),
     ]);
-    expect(await kept()).toEqual(await counted());
-    expect(await kept()).toMatchObject({ pending: 30 });
+    expect(await stored()).toEqual(await counted());
+    expect(await stored()).toMatchObject({ pending: 30 });
   });
 });
 
 describe('analytics', () => {
-  const analyse = (from: string, to: string, unit: Period['unit'] = 'day') =>
+  const analyze = (from: string, to: string, unit: Period['unit'] = 'day') =>
     rpc.call(bookingAdminRpcs.analytics, { from, to, unit });
 
-  /** Midnight in the zone of the business is 08:00 UTC in winter, 07:00 in summer. */
+  /** Midnight in the business time zone is 08:00 UTC in winter, 07:00 in summer. */
   beforeEach(async () => {
     const rows = [
       ['2026-10-31T12:00:00Z', 1, 'Wash', 'a@example.com', '10.00', 'pending'],
@@ -135,21 +135,21 @@ describe('analytics', () => {
       ],
     ],
     ['month', [['2026-11-01', 4, 2_000_011_015]]],
-  ])('fall into the %s they were made in, where the business is', async (unit, expected) => {
-    const { buckets } = await analyse('2026-11-01', '2026-11-30', unit);
+  ])('count bookings by %s in the business time zone', async (unit, expected) => {
+    const { buckets } = await analyze('2026-11-01', '2026-11-30', unit);
     expect(buckets).toEqual(expected.map(([start, count, cents]) => ({ start, count, cents })));
   });
 
-  it('tell services by money, under the name they were last booked by', async () => {
-    const { services } = await analyse('2026-10-31', '2026-11-02');
+  it('list services by revenue, under the name last booked', async () => {
+    const { services } = await analyze('2026-10-31', '2026-11-02');
     expect(services).toEqual([
       { serviceId: 2, name: 'Wax and more', count: 3, cents: 20_020 },
       { serviceId: 1, name: 'Wash', count: 2, cents: 2_000 },
     ]);
   });
 
-  it('tell sources, how far bookings came, and who came again', async () => {
-    expect(await analyse('2026-11-01', '2026-11-30')).toMatchObject({
+  it('list sources, funnel and returning customers', async () => {
+    expect(await analyze('2026-11-01', '2026-11-30')).toMatchObject({
       sources: [
         { source: 'online', count: 3, cents: 2_000_010_015 },
         { source: 'phone', count: 1, cents: 1_000 },
@@ -159,24 +159,24 @@ describe('analytics', () => {
     });
   });
 
-  it('are empty where there is nothing', async () => {
+  it('are empty for a period without bookings', async () => {
     for (const [from, to] of [
       ['2020-01-01', '2020-12-31'],
       ['2026-11-30', '2026-11-01'],
     ] as const)
-      expect(await analyse(from, to)).toEqual({
+      expect(await analyze(from, to)).toEqual({
         buckets: [],
         services: [],
         sources: [],
         funnel: { created: 0, checkoutOpened: 0, paid: 0, completed: 0 },
         customers: { count: 0, returning: 0 },
       });
-    const { buckets } = await analyse('0001-01-01', '9999-12-31', 'month');
+    const { buckets } = await analyze('0001-01-01', '9999-12-31', 'month');
     expect(buckets.map(({ start }) => start)).toEqual(['2026-10-01', '2026-11-01']);
   });
 });
 
-/** The same numbers every time, so that a failure can be had again. */
+/** A seeded generator, so that a failure can be reproduced. */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -9,16 +9,16 @@ import { Injectable } from '@nestjs/common';
 
 type Analytics = RpcOutput<typeof bookingAdminRpcs.analytics>;
 
-/** The driver gives wider integers as text; of cents a float8 holds more than there will ever be. */
+/** As float8, because the driver returns bigint as a string. Exact up to 2^53 cents. */
 const SUMS = `count(*)::integer AS count, (sum(total_amount) * 100)::float8 AS cents`;
 const IN_PERIOD = `created_at >= ${dayStarts('$1')} AND created_at < ${dayEnds('$2')}`;
 
-/** What the owner's charts are drawn from: aggregates, each made by the database in one statement. */
+/** Aggregates for the owner's charts, each computed by one SQL statement. */
 @Injectable()
 export class AnalyticsService {
   constructor(private readonly database: Database) {}
 
-  /** Kept with every change (see the migration), so that asking costs nothing. */
+  /** Read from `booking_totals`, which triggers keep up to date, so that no request scans all bookings. */
   async totals(): Promise<RpcOutput<typeof bookingAdminRpcs.totals>> {
     const [row] = await this.database.manager.query<[RpcOutput<typeof bookingAdminRpcs.totals>]>(
       `SELECT coalesce(sum(count), 0)::integer AS count,
@@ -30,7 +30,7 @@ export class AnalyticsService {
     return row;
   }
 
-  async analyse(period: Period): Promise<Analytics> {
+  async analyze(period: Period): Promise<Analytics> {
     const [buckets, services, sources, funnel, customers] = await Promise.all([
       this.buckets(period),
       this.services(period),
@@ -51,7 +51,7 @@ export class AnalyticsService {
     );
   }
 
-  /** Under the name it was last booked by. */
+  /** With the name under which each service was last booked. */
   private services({ from, to }: Period): Promise<Analytics['services']> {
     return this.database.manager.query(
       `SELECT service_id AS "serviceId", (array_agg(name ORDER BY last DESC))[1] AS name,
@@ -87,7 +87,7 @@ export class AnalyticsService {
     return row;
   }
 
-  /** One pass over an index, whatever the period: looking up each person's past could be many. */
+  /** One pass over the email index for any period, instead of a lookup per customer. */
   private async customers({ from, to }: Period): Promise<Analytics['customers']> {
     const [row] = await this.database.manager.query<[Analytics['customers']]>(
       `SELECT count(*)::integer AS count,
@@ -96,7 +96,7 @@ export class AnalyticsService {
          SELECT email_key, min(created_at) AS first FROM bookings
          WHERE created_at < ${dayEnds('$2')} AND email_key <> ''
          GROUP BY email_key HAVING max(created_at) >= ${dayStarts('$1')}
-       ) AS people`,
+       ) AS customers`,
       [from, to],
     );
     return row;

@@ -31,7 +31,7 @@ const outcomes = (results: PromiseSettledResult<unknown>[]) =>
     .sort();
 
 describe('detail', () => {
-  it('is the booking with all that is known of it', async () => {
+  it('returns the booking with its payments, history and notes', async () => {
     const { booking } = await harness.book();
     await change('confirmed');
     await harness.database.dataSource.query(
@@ -56,7 +56,7 @@ describe('detail', () => {
     });
   });
 
-  it('shows the newest of a long history, in order, within a message', async () => {
+  it('returns the newest entries of a long history, in order, within the message limit', async () => {
     await harness.book();
     const message = 'x'.repeat(5_000);
     for (let index = 0; index < 12; index += 1)
@@ -71,13 +71,13 @@ describe('detail', () => {
     expect(ids).toEqual(ids.toSorted((one, other) => one - other));
   });
 
-  it('does not know what is not there', async () => {
+  it('fails for an unknown booking', async () => {
     await expect(detail(99)).rejects.toMatchObject({ message: 'Booking not found' });
   });
 });
 
 describe('update', () => {
-  it('saves what differs, and says who did it', async () => {
+  it('saves changed fields and audits the actor', async () => {
     await harness.book({ preferredDate: '2026-12-01T18:00:00.000Z' });
     const saved = await update({
       lastName: 'Reyes',
@@ -93,7 +93,7 @@ describe('update', () => {
     });
   });
 
-  it('writes nothing where nothing differs', async () => {
+  it('writes nothing if nothing differs', async () => {
     await harness.book();
     const { updatedAt } = await stored();
     const saved = await update({});
@@ -101,7 +101,7 @@ describe('update', () => {
     expect((await stored()).updatedAt).toEqual(updatedAt);
   });
 
-  it('leaves price, service and state alone', async () => {
+  it('does not change price, service or status', async () => {
     await harness.book();
     const sent = { serviceId: 2, totalAmount: '1.00', status: 'completed', firstName: 'Ana' };
     expect(await update(sent)).toMatchObject({
@@ -112,7 +112,7 @@ describe('update', () => {
     });
   });
 
-  it('lets one of two win who saw the same version', async () => {
+  it('accepts one of two concurrent updates of the same version', async () => {
     await harness.book();
     const both = await Promise.allSettled(['Ana', 'Eva'].map((firstName) => update({ firstName })));
     expect(outcomes(both)).toEqual(['This was changed in the meantime, please reload', 'done']);
@@ -120,13 +120,13 @@ describe('update', () => {
     expect((await detail()).version).toBe(2);
   });
 
-  it('does not know what is not there', async () => {
+  it('fails for an unknown booking', async () => {
     await expect(update({}, 1, 99)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
 describe('changeStatus', () => {
-  it('moves along the table, and says who did it', async () => {
+  it('follows the transition table and audits the actor', async () => {
     await harness.book();
     expect(await change('confirmed')).toMatchObject({ status: 'confirmed', version: 2 });
     await expect(change('pending')).rejects.toMatchObject({ code: 'conflict' });
@@ -141,7 +141,7 @@ describe('changeStatus', () => {
     expect((await stored()).completedAt).toEqual(expect.any(Date));
   });
 
-  it('cancels for a reason only', async () => {
+  it('requires a reason for a cancellation', async () => {
     await harness.book();
     for (const reason of [null, '   '])
       await expect(change('cancelled', reason)).rejects.toMatchObject({
@@ -153,7 +153,7 @@ describe('changeStatus', () => {
     expect(cancelled.history.at(-1)?.after).toEqual({ status: 'cancelled', cancelReason: 'Rain' });
   });
 
-  it('lets one of two at once win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     await harness.book();
     const both = await Promise.allSettled([
       change('cancelled', 'Rain'),
@@ -163,7 +163,7 @@ describe('changeStatus', () => {
     expect((await detail()).version).toBe(2);
   });
 
-  it('does not know what is not there', async () => {
+  it('fails for an unknown booking', async () => {
     await expect(change('confirmed', null, 99)).rejects.toMatchObject({ code: 'not_found' });
   });
 });
@@ -174,13 +174,13 @@ describe('createByHand', () => {
     return asOwner(() => rpc.call(bookingAdminRpcs.createByHand, { booking, idempotencyKey }));
   };
 
-  it('takes the price agreed on, else the price list’s', async () => {
+  it('uses the agreed price, otherwise the list price', async () => {
     expect(await write({ amount: '250.5' })).toMatchObject({ totalAmount: '250.50', userId: null });
     expect(await write()).toMatchObject({ totalAmount: '289.00', status: 'pending' });
     expect(await detail()).toMatchObject({ source: 'phone', servicePrice: '$289' });
   });
 
-  it('works while online booking is closed, and not for what is not sold', async () => {
+  it('works while online booking is disabled, but not for inactive services', async () => {
     harness.catalog.settings = buildSettings({ enableBooking: false });
     expect(await write()).toMatchObject({ id: 1 });
     harness.catalog.offerings.set(9, buildOffering({ id: 9, active: false }));
@@ -189,7 +189,7 @@ describe('createByHand', () => {
     });
   });
 
-  it('writes once with one key, also at once, and never what another request asked for', async () => {
+  it('creates one booking per key, also concurrently, and rejects the key for a different request', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => write({}, 'key-1')));
     expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
     await expect(write({ amount: '1.00' }, 'key-1')).rejects.toMatchObject({
@@ -198,7 +198,7 @@ describe('createByHand', () => {
     await expect(harness.book({}, 'key-1')).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
-  it('is not how a booking of the form counts, whoever sends that', async () => {
+  it('is the only way to create a phone booking: the form’s are online even if staff send it', async () => {
     await asOwner(() => harness.book());
     await as({ id: 2, username: 'tech', role: 'technician' }, () => harness.book());
     expect((await detail(1)).source).toBe('online');

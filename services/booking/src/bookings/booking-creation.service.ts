@@ -19,17 +19,16 @@ import { amountOf, assertBookable, bookedBy } from './booking.rules.js';
 
 const IDEMPOTENCY_CONSTRAINT = 'bookings_idempotency_key';
 
-/** A booking as somebody wants it. */
 interface Order {
   booking: CreateBooking;
   source: BookingSource;
-  /** The price agreed on; null: the price list's. */
+  /** The agreed price; null for the price list's. */
   amount: string | null;
   idempotencyKey: string | null;
   requestHash: string;
 }
 
-/** Makes bookings: each once, whoever asks for it how often. */
+/** Creates bookings. Requests with the same idempotency key create one booking. */
 @Injectable()
 export class BookingCreationService {
   constructor(
@@ -37,42 +36,43 @@ export class BookingCreationService {
     private readonly rpc: RpcClient,
   ) {}
 
-  /** Books what the price list says today. */
+  /** An online booking at the current list price. */
   async create(
     booking: CreateBooking,
     idempotencyKey: string | null,
   ): Promise<RpcOutput<typeof bookingRpcs.create>> {
     const requestHash = hashOf(booking);
     const order = { booking, source: 'online', amount: null, idempotencyKey, requestHash } as const;
-    const row = await this.once(order);
+    const row = await this.createOnce(order);
     return { booking: toBooking(row), accessToken: row.accessToken };
   }
 
-  /** Writes down what a caller wants. */
-  async createByHand(wanted: BookByHand, idempotencyKey: string | null): Promise<Booking> {
-    const { amount, ...booking } = wanted;
-    const requestHash = hashOf(wanted);
+  /** A booking that staff enter for a customer on the phone. */
+  async createByHand(request: BookByHand, idempotencyKey: string | null): Promise<Booking> {
+    const { amount, ...booking } = request;
+    const requestHash = hashOf(request);
     return toBooking(
-      await this.once({ booking, source: 'phone', amount, idempotencyKey, requestHash }),
+      await this.createOnce({ booking, source: 'phone', amount, idempotencyKey, requestHash }),
     );
   }
 
-  private async once(order: Order): Promise<BookingEntity> {
-    // A repeat gets its answer even if the offering has gone since; two at once meet at the constraint.
-    const earlier = await this.findRepeated(order);
+  private async createOnce(order: Order): Promise<BookingEntity> {
+    // A repeated request succeeds even if the offering has been removed since. Concurrent requests
+    // meet at the unique constraint.
+    const earlier = await this.findExisting(order);
     if (earlier) return earlier;
     const offering = await this.findBookable(order);
     try {
       return await this.insert(order, offering);
     } catch (error) {
       if (violatedConstraint(error) !== IDEMPOTENCY_CONSTRAINT) throw error;
-      const winner = await this.findRepeated(order);
+      const winner = await this.findExisting(order);
       if (!winner) throw error;
       return winner;
     }
   }
 
-  private async findRepeated({
+  private async findExisting({
     idempotencyKey,
     requestHash,
   }: Order): Promise<BookingEntity | undefined> {
@@ -87,7 +87,7 @@ export class BookingCreationService {
     const { offering, bookingEnabled } = await this.rpc.call(catalogRpcs.getForBooking, {
       id: booking.serviceId,
     });
-    // Only the form is closed: the owner answers the phone all the same.
+    // The setting closes the online form, not bookings by phone.
     if (source === 'online' && !bookingEnabled) throw new AppError('booking_disabled');
     return assertBookable(offering);
   }
@@ -104,7 +104,7 @@ export class BookingCreationService {
         serviceMinutes: offering.duration,
         totalAmount: amountOf(offering, order.amount),
         source,
-        // Of the columns left out, the insert brings back only those with a default.
+        // The insert returns only columns with a database default.
         stripePaymentIntentId: null,
         accessToken: randomBytes(32).toString('base64url'),
         idempotencyKey,
@@ -122,7 +122,7 @@ export class BookingCreationService {
   }
 }
 
-/** The same for the same request, in whatever order its fields came. */
+/** Does not depend on the order of the fields. */
 function hashOf(request: CreateBooking | BookByHand): string {
   const text = JSON.stringify(request, Object.keys(request).sort());
   return createHash('sha256').update(text).digest('hex');

@@ -5,7 +5,10 @@ import type { EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.js';
 import { assertTransition, cancelReasonOf } from './booking.rules.js';
 
-/** The row, to the end of the transaction nobody else's. */
+/**
+ * Locks the row until the end of the transaction.
+ * @throws AppError `not_found`
+ */
 export async function lockBooking(manager: EntityManager, id: number): Promise<BookingEntity> {
   const row = await manager.findOne(BookingEntity, {
     where: { id },
@@ -18,8 +21,11 @@ export function bookingNotFound(): never {
   throw new AppError('not_found', 'Booking not found');
 }
 
-/** Takes a locked booking to another status, whoever asks for it. */
-export async function moveStatus(
+/**
+ * Changes the status of a locked booking, with its audit entry and event.
+ * @throws AppError `conflict` if the transition is not allowed
+ */
+export async function changeStatus(
   tx: Transaction,
   row: BookingEntity,
   change: ChangeBookingStatus,
@@ -29,13 +35,13 @@ export async function moveStatus(
   const cancelReason = cancelReasonOf(change);
   assertTransition(before, status);
   const changed = { status, ...(cancelReason !== null && { cancelReason }) };
-  const kept = {
+  const update = {
     ...changed,
     version: row.version + 1,
     ...(status === 'completed' && { completedAt: new Date() }),
   };
-  await tx.manager.update(BookingEntity, { id }, kept);
-  Object.assign(row, kept);
+  await tx.manager.update(BookingEntity, { id }, update);
+  Object.assign(row, update);
   if (status === 'cancelled')
     await tx.publish(bookingEvents.bookingCancelled, {
       bookingId: id,

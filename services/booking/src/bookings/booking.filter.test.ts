@@ -4,7 +4,7 @@ import { startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
 
-/** Bookings 1 to 4; their days are those of the business, where 07:59 UTC is still the day before. */
+/** Bookings 1 to 4. Days are in the business time zone, where 07:59 UTC belongs to the day before. */
 beforeAll(async () => {
   harness = await startBooking();
   await harness.book({ firstName: 'Zoë', lastName: 'Ärmel', email: 'Zoe@Example.com' });
@@ -39,7 +39,7 @@ describe('the list of bookings', () => {
     [{ paymentStatus: 'paid' }, [4, 2]],
     [{ serviceId: 1 }, [3, 1]],
     [{ serviceId: 2, status: 'pending' }, [4]],
-    // 7:00 in the morning UTC was midnight before the clocks went back that very day.
+    // 07:00 UTC was midnight: daylight saving time ended later that day.
     [{ from: '2026-11-01' }, [4, 3, 2, 1]],
     [{ to: '2026-11-01' }, [2, 1]],
     [{ from: '2026-11-02', to: '2026-11-02' }, [3]],
@@ -49,7 +49,7 @@ describe('the list of bookings', () => {
     [{ from: '0001-01-01', to: '9999-12-31' }, [4, 3, 2, 1]],
     [{ from: '2026-11-02', to: '2026-11-01' }, []],
     [{ status: 'pending', paymentStatus: 'unpaid', text: 'tacoma', to: '2026-11-02' }, [1]],
-  ])('narrowed to %j', async (filter, expected) => {
+  ])('filtered by %j', async (filter, expected) => {
     expect(await found(filter)).toEqual(expected);
   });
 
@@ -72,13 +72,13 @@ describe('the list of bookings', () => {
     ['0100', [3, 2]],
     ['#3', [3]],
     ['3', [3]],
-    ['nobody', []],
+    ['unknown', []],
     ['', [4, 3, 2, 1]],
   ])('searched for %j', async (text, expected) => {
     expect(await found({ text })).toEqual(expected);
   });
 
-  it('goes on after a cursor within what it is narrowed to', async () => {
+  it('continues after a cursor within the filter', async () => {
     const filter = { text: 'example', limit: 2 };
     const first = await harness.rpc.call(bookingRpcs.list, filter);
     const rest = await harness.rpc.call(bookingRpcs.list, { ...filter, cursor: first.next! });

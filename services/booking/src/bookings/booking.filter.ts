@@ -5,8 +5,10 @@ import { likePattern } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { BookingEntity } from './booking.entity.js';
 
-/** Leaves of `booking` what the owner wants to see; what is not asked for narrows nothing. */
-export function narrow(builder: SelectQueryBuilder<BookingEntity>, filter: BookingFilter): void {
+export function applyFilter(
+  builder: SelectQueryBuilder<BookingEntity>,
+  filter: BookingFilter,
+): void {
   const { status, paymentStatus, serviceId, from, to, text } = filter;
   const date = filter.dateOf === 'preferred' ? 'booking.preferredDate' : 'booking.createdAt';
   if (status) builder.andWhere('booking.status = :status', { status });

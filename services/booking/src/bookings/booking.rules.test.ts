@@ -10,7 +10,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   amountOf,
   assertBookable,
-  assertSeen,
+  assertVersion,
   assertTransition,
   bookingTransitions,
   bookedBy,
@@ -55,17 +55,18 @@ describe('cancelReasonOf', () => {
     expect(cancelReasonOf({ status, reason })).toBe(expected);
   });
 
-  it('is demanded of a cancellation', () => {
+  it('is required for a cancellation', () => {
     expect(() => cancelReasonOf({ status: 'cancelled', reason: null })).toThrow(
       expect.objectContaining({ errors: [{ path: 'reason', message: 'Please say why' }] }),
     );
   });
 });
 
-describe('assertSeen', () => {
-  it('refuses any other version', () => {
-    expect(() => assertSeen(2, 2)).not.toThrow();
-    for (const seen of [1, 3]) expect(() => assertSeen(2, seen)).toThrow(new AppError('conflict'));
+describe('assertVersion', () => {
+  it('rejects any other version', () => {
+    expect(() => assertVersion(2, 2)).not.toThrow();
+    for (const expected of [1, 3])
+      expect(() => assertVersion(2, expected)).toThrow(new AppError('conflict'));
   });
 });
 
@@ -75,7 +76,7 @@ describe('amountOf', () => {
     ['250', '250.00'],
     ['250.5', '250.50'],
     ['0', '0.00'],
-  ])('with %j agreed on', (agreed, expected) => {
+  ])('with %j agreed', (agreed, expected) => {
     expect(amountOf(buildOffering(), agreed)).toBe(expected);
   });
 });
@@ -94,20 +95,20 @@ describe('openCents', () => {
     expect(openCents({ status, paymentStatus, totalCents: 28_900 })).toBe(expected);
   });
 
-  it('is nothing where the price is a quote', () => {
+  it('is 0 for a quote', () => {
     expect(openCents({ status: 'pending', paymentStatus: 'unpaid', totalCents: 0 })).toBe(0);
   });
 });
 
 describe('assertBookable', () => {
-  it('lets pass what is sold', () => {
+  it('returns an active offering', () => {
     const offering = buildOffering();
     expect(assertBookable(offering)).toBe(offering);
   });
 
   it.each([
     ['unknown', null],
-    ['no longer sold', buildOffering({ active: false })],
+    ['inactive', buildOffering({ active: false })],
   ])('names the field when the offering is %s', (_, offering) => {
     const message = 'This service is not available, please select another one';
     expect(() => assertBookable(offering)).toThrow(
@@ -124,7 +125,7 @@ describe('bookedBy', () => {
   it.each([
     ['a visitor', undefined, null],
     ['a customer', { id: 7, username: 'rosa', role: 'customer' }, 7],
-    ['the owner, for somebody on the phone', { id: 1, username: 'owner', role: 'admin' }, null],
+    ['the owner, for a customer on the phone', { id: 1, username: 'owner', role: 'admin' }, null],
     ['a technician', { id: 2, username: 'tech', role: 'technician' }, null],
   ])('%s', (_, actor, expected) => {
     expect(bookedBy(actor)).toBe(expected);
@@ -138,6 +139,6 @@ it.each([
   ],
   ['$1,299.00, or $ 65.', '…, or ….'],
   ['Gate 1234, $', 'Gate 1234, $'],
-])('without amounts %j is %j', (text, expected) => {
+])('withoutAmounts(%j) is %j', (text, expected) => {
   expect(withoutAmounts(text)).toBe(expected);
 });

@@ -23,8 +23,8 @@ export function assertTransition(from: BookingStatus, to: BookingStatus): void {
 }
 
 /**
- * Why a booking is cancelled; of any other change nobody asks.
- * @throws AppError naming `reason` when a cancellation has none
+ * The reason of a cancellation; null for any other status.
+ * @throws AppError naming `reason` if a cancellation has none
  */
 export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string | null {
   if (status !== 'cancelled') return null;
@@ -32,41 +32,38 @@ export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string 
   return reason;
 }
 
-/** @throws AppError `conflict` when somebody changed the booking since `seen` was read */
-export function assertSeen(version: number, seen: number): void {
-  if (version !== seen) throw new AppError('conflict');
+/** @throws AppError `conflict` if the booking changed since the client read it */
+export function assertVersion(current: number, expected: number): void {
+  if (current !== expected) throw new AppError('conflict');
 }
 
-/** The offering, if it is there and sold today. A page left open may still show what no longer is. */
+/** @throws AppError naming `serviceId` if the offering does not exist or is inactive */
 export function assertBookable(offering: Offering | null): Offering {
   if (!offering?.active)
     throw fieldError('serviceId', 'This service is not available, please select another one');
   return offering;
 }
 
-/** What a booking costs: as agreed on the phone, else as the price list says. */
+/** The price of a booking: the agreed one if given, otherwise the list price. */
 export function amountOf({ priceCents }: Offering, agreed: string | null): string {
   const agreedCents = agreed === null ? undefined : decimalToCents(agreed);
   return centsToDecimal(agreedCents ?? priceCents);
 }
 
-/**
- * What is still to be paid. A refunded booking owes nothing: the owner gave the money back on
- * purpose, and asking for it again would need a new booking.
- */
+/** The amount still to pay. A refunded booking owes nothing; charging again takes a new booking. */
 export function openCents(booking: {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
 }): number {
-  const owed = booking.status !== 'cancelled' && booking.paymentStatus === 'unpaid';
-  return owed ? booking.totalCents : 0;
+  const isOwed = booking.status !== 'cancelled' && booking.paymentStatus === 'unpaid';
+  return isOwed ? booking.totalCents : 0;
 }
 
-/** A customer's booking is theirs; one that the owner or a technician enters is nobody's account. */
+/** The customer account a booking belongs to. Staff who enter a booking do not own it. */
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
 }
 
-/** A text for those who see no amounts: a message may name a plan and its price. */
+/** For technicians, who see no amounts: a message can contain a plan with its price. */
 export const withoutAmounts = (text: string): string => text.replace(/\$\s?\d[\d.,]*(?<=\d)/g, '…');

@@ -52,4 +52,9 @@ export class BookingsController {
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeStatus>) {
     return this.bookings.changeStatus(id, change);
   }
+
+  @RpcHandler(bookingAdminRpcs.addBookingNote)
+  addNote({ bookingId, text }: RpcInput<typeof bookingAdminRpcs.addBookingNote>) {
+    return this.bookings.addNote(bookingId, text);
+  }
 }

@@ -37,7 +37,7 @@ const REFUNDED = {
 
 const book = async (): Promise<number> => (await harness.book()).booking.id;
 
-/** As billing's relay does. */
+/** Delivers like billing's relay. */
 const deliver = (
   payload: Account | Opened,
   eventId: string = randomUUID(),
@@ -56,7 +56,7 @@ const auditOf = (id: number): Promise<unknown[]> =>
   );
 
 describe('bookingAccountChanged', () => {
-  it('makes the booking paid, and says so', async () => {
+  it('marks the booking as paid and audits it', async () => {
     const bookingId = await book();
     await deliver({ bookingId, ...PAID });
     expect(await rpc.call(bookingRpcs.get, { id: bookingId, viewer: 'owner' })).toMatchObject({
@@ -71,7 +71,7 @@ describe('bookingAccountChanged', () => {
     ]);
   });
 
-  it('acts once on what is delivered twice', async () => {
+  it('applies an event once if it is delivered twice', async () => {
     const bookingId = await book();
     const eventId = randomUUID();
     await Promise.all([1, 2, 3].map(() => deliver({ bookingId, ...PAID }, eventId)));
@@ -80,9 +80,9 @@ describe('bookingAccountChanged', () => {
 
   it.each([
     ['in order', [PAID, REFUNDED]],
-    ['the other way round', [REFUNDED, PAID]],
-    ['again and again', [PAID, REFUNDED, PAID, REFUNDED]],
-  ])('ends at the highest revision when they come %s', async (_, accounts) => {
+    ['in reverse order', [REFUNDED, PAID]],
+    ['repeatedly', [PAID, REFUNDED, PAID, REFUNDED]],
+  ])('ends at the highest revision for events %s', async (_, accounts) => {
     const bookingId = await book();
     for (const account of accounts) await deliver({ bookingId, ...account });
     expect(await stored(bookingId)).toMatchObject({
@@ -94,7 +94,7 @@ describe('bookingAccountChanged', () => {
     });
   });
 
-  it('remembers when money first came in', async () => {
+  it('stores the time of the first capture', async () => {
     const bookingId = await book();
     await deliver({ bookingId, ...PAID, paymentStatus: 'unpaid', capturedCents: 0 });
     expect(await stored(bookingId)).toMatchObject({ paidAt: null, version: 1 });
@@ -104,13 +104,13 @@ describe('bookingAccountChanged', () => {
     expect(await stored(bookingId)).toMatchObject({ paidAt, version: 1 });
   });
 
-  it('keeps sums beyond 32 bits as numbers', async () => {
+  it('reads sums beyond 32 bits as numbers', async () => {
     const bookingId = await book();
     await deliver({ bookingId, ...PAID, capturedCents: 9_999_999_999 });
     expect((await stored(bookingId)).capturedCents).toBe(9_999_999_999);
   });
 
-  it('refuses an account of a booking that is not here, so that it is not lost', async () => {
+  it('rejects an account of an unknown booking, so that it is not lost', async () => {
     await expect(deliver({ bookingId: 99_999, ...PAID })).rejects.toMatchObject({
       code: 'not_found',
     });
@@ -121,7 +121,7 @@ describe('checkoutOpened', () => {
   const open = (bookingId: number, openedAt: string) =>
     deliver({ bookingId, openedAt }, undefined, billingEvents.checkoutOpened);
 
-  it('keeps the earliest, in whatever order they come', async () => {
+  it('stores the earliest time for any order of events', async () => {
     const bookingId = await book();
     for (const day of ['2026-11-21', '2026-11-20', '2026-11-20', '2026-11-22'])
       await open(bookingId, `${day}T12:00:00.000Z`);
@@ -134,7 +134,7 @@ describe('checkoutOpened', () => {
     expect(await database.dataSource.query(log)).toHaveLength(2);
   });
 
-  it('is refused for a booking that is not here', async () => {
+  it('is rejected for an unknown booking', async () => {
     await expect(open(99_999, '2026-11-20T12:00:00.000Z')).rejects.toMatchObject({
       code: 'not_found',
     });

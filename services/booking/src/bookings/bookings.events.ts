@@ -22,6 +22,6 @@ export class BookingsEvents {
     opened: EventPayload<typeof billingEvents.checkoutOpened>,
     tx: Transaction,
   ): Promise<void> {
-    return this.bookings.noteCheckout(opened, tx);
+    return this.bookings.recordCheckoutOpened(opened, tx);
   }
 }

@@ -20,7 +20,7 @@ beforeEach(() => harness.reset());
 const bookings = () => database.dataSource.getRepository(BookingEntity);
 
 describe('create', () => {
-  it('books at the price of the list, pending and unpaid', async () => {
+  it('books at the list price, pending and unpaid', async () => {
     const { booking, accessToken } = await book({ preferredDate: '2026-12-01T10:00:00-08:00' });
     expect(booking).toEqual({
       ...buildBookingRequest(),
@@ -41,13 +41,13 @@ describe('create', () => {
     expect(row).toMatchObject({ source: 'online', version: 1, paidAt: null, completedAt: null });
   });
 
-  it('listens neither to a price nor to a status that is sent along', async () => {
+  it('ignores a price and a status in the request', async () => {
     const sent = { ...buildBookingRequest(), totalAmount: '1.00', status: 'completed' };
     const { booking } = await rpc.call(bookingRpcs.create, { booking: sent });
     expect(booking).toMatchObject({ totalAmount: '289.00', status: 'pending' });
   });
 
-  it('takes a quote as 0.00', async () => {
+  it('stores 0.00 for a quote', async () => {
     catalog.offerings.set(
       2,
       buildOffering({ id: 2, price: 'From $25', priceCents: 0, duration: null }),
@@ -55,7 +55,7 @@ describe('create', () => {
     expect((await book({ serviceId: 2 })).booking.totalAmount).toBe('0.00');
   });
 
-  it('keeps who did it, and the customer whose booking it is', async () => {
+  it('stores the actor and the customer account', async () => {
     const customer = { id: 42, username: 'rosa', role: 'customer' };
     expect((await as(customer, () => book())).booking.userId).toBe(42);
     expect(await database.dataSource.query('SELECT * FROM audit_log')).toMatchObject([
@@ -65,8 +65,8 @@ describe('create', () => {
 
   it.each([
     ['unknown', () => undefined],
-    ['switched off', () => catalog.offerings.set(9, buildOffering({ id: 9, active: false }))],
-  ])('names the service that is %s', async (_, arrange) => {
+    ['inactive', () => catalog.offerings.set(9, buildOffering({ id: 9, active: false }))],
+  ])('names the field if the service is %s', async (_, arrange) => {
     arrange();
     await expect(book({ serviceId: 9 })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -75,40 +75,40 @@ describe('create', () => {
     expect(await bookings().count()).toBe(0);
   });
 
-  it('is closed when the owner closed it', async () => {
+  it('fails while online booking is disabled', async () => {
     catalog.settings = buildSettings({ enableBooking: false });
     await expect(book()).rejects.toMatchObject({ code: 'booking_disabled' });
     await expect(book({ serviceId: 9 })).rejects.toMatchObject({ code: 'booking_disabled' });
     expect(await bookings().count()).toBe(0);
   });
 
-  it('does not take a catalog that is away for a service that is gone', async () => {
-    catalog.away = true;
+  it('reports an unavailable catalog as such and not as a missing service', async () => {
+    catalog.isDown = true;
     await expect(book()).rejects.toMatchObject({ code: 'unavailable' });
     expect(await bookings().count()).toBe(0);
   });
 
-  it('stores hostile text as it is', async () => {
+  it('stores hostile text unchanged', async () => {
     const message = `'); DROP TABLE bookings; -- <script>alert(1)</script> \u202e 🚗`;
     expect((await book({ message })).booking.message).toBe(message);
   });
 });
 
 describe('create with an idempotency key', () => {
-  it('answers a repeat with the same booking and token', async () => {
+  it('returns the same booking and token for a repeat', async () => {
     const first = await book({}, 'key-1');
     expect(await book({}, 'key-1')).toEqual(first);
     expect(await bookings().count()).toBe(1);
   });
 
-  it('does so even after booking was closed and the service taken off the list', async () => {
+  it('does so after booking was disabled and the service removed', async () => {
     const first = await book({}, 'key-1');
     catalog.settings = buildSettings({ enableBooking: false });
     catalog.offerings.clear();
     expect(await book({}, 'key-1')).toEqual(first);
   });
 
-  it('refuses the key for another request', async () => {
+  it('rejects the key for a different request', async () => {
     await book({}, 'key-1');
     await expect(book({ lastName: 'Other' }, 'key-1')).rejects.toMatchObject({
       code: 'idempotency_mismatch',
@@ -116,14 +116,14 @@ describe('create with an idempotency key', () => {
     expect(await bookings().count()).toBe(1);
   });
 
-  it('makes one booking of twenty requests at once', async () => {
+  it('creates one booking for twenty concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => book({}, 'key-1')));
     expect(new Set(answers.map(({ accessToken }) => accessToken)).size).toBe(1);
     expect(await bookings().count()).toBe(1);
     expect(await database.dataSource.query('SELECT id FROM audit_log')).toHaveLength(1);
   });
 
-  it('makes two bookings of two keys, and of none', async () => {
+  it('creates separate bookings for different keys and for none', async () => {
     await Promise.all([book({}, 'key-1'), book({}, 'key-2'), book(), book()]);
     expect(await bookings().count()).toBe(4);
   });
@@ -139,7 +139,7 @@ describe('get', () => {
     paymentStatus: 'unpaid',
   };
 
-  it('shows all to the owner and to who holds the token', async () => {
+  it('returns all fields to the owner and to the holder of the token', async () => {
     const { booking, accessToken } = await book();
     expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'owner' })).toEqual(booking);
     const mine = { id: 1, viewer: 'visitor', token: accessToken } as const;
@@ -147,20 +147,20 @@ describe('get', () => {
   });
 
   it.each([undefined, '', 'x', 'A'.repeat(43), '\0'])(
-    'shows no person to others (%j)',
+    'returns no personal data to others (%j)',
     async (token) => {
       await book();
       expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'visitor', token })).toEqual(PUBLIC);
     },
   );
 
-  it('does not take the token of another booking', async () => {
+  it('rejects the token of another booking', async () => {
     await book();
     const { accessToken: token } = await book();
     expect(await rpc.call(bookingRpcs.get, { id: 1, viewer: 'visitor', token })).toEqual(PUBLIC);
   });
 
-  it.each([1, 2_147_483_647])('does not know %d', async (id) => {
+  it.each([1, 2_147_483_647])('fails for the unknown booking %d', async (id) => {
     await expect(rpc.call(bookingRpcs.get, { id, viewer: 'owner' })).rejects.toMatchObject({
       code: 'not_found',
       message: 'Booking not found',
@@ -169,7 +169,7 @@ describe('get', () => {
 });
 
 describe('list', () => {
-  it('goes through all, newest first, page by page', async () => {
+  it('pages through all bookings, newest first', async () => {
     for (let index = 0; index < 5; index += 1) await book();
     const seen: number[] = [];
     let cursor: string | null | undefined;
@@ -183,7 +183,7 @@ describe('list', () => {
 });
 
 describe('getAccount', () => {
-  it('tells billing what is open', async () => {
+  it('returns the open amount', async () => {
     await book();
     expect(await rpc.call(bookingRpcs.getAccount, { id: 1 })).toEqual({
       id: 1,

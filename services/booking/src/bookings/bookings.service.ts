@@ -7,7 +7,7 @@ import type {
   ChangeBookingStatus,
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
-import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
@@ -25,11 +25,11 @@ import {
   toBookingDetail,
   toPublicBooking,
 } from './booking.entity.js';
-import { narrow } from './booking.filter.js';
-import { bookingNotFound, lockBooking, moveStatus } from './booking-rows.js';
-import { assertSeen } from './booking.rules.js';
+import { applyFilter } from './booking.filter.js';
+import { bookingNotFound, changeStatus, lockBooking } from './booking-rows.js';
+import { assertVersion } from './booking.rules.js';
 
-/** Of a booking's history the newest entries are shown, as many as fit a message. */
+/** A booking's detail includes the newest history entries that fit a message. */
 const HISTORY_ROWS = 200;
 const HISTORY_BYTES = 90_000;
 
@@ -40,20 +40,21 @@ export class BookingsService {
     private readonly notes: NotesService,
   ) {}
 
-  /** The whole booking for the owner and for who made it; enough to pay for anybody else. */
+  /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
   async get(
     id: number,
     viewer: 'owner' | 'visitor',
     token: string | undefined,
   ): Promise<Booking | PublicBooking> {
     const row = await this.find(id);
-    const whole = viewer === 'owner' || (token !== undefined && sameText(token, row.accessToken));
-    return whole ? toBooking(row) : toPublicBooking(row);
+    const hasAccess =
+      viewer === 'owner' || (token !== undefined && isSameToken(token, row.accessToken));
+    return hasAccess ? toBooking(row) : toPublicBooking(row);
   }
 
   async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
     const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
-    narrow(builder, filter);
+    applyFilter(builder, filter);
     const order = { by: ['createdAt' as const, 'id' as const], direction: 'DESC' as const };
     return fetchPage(builder, { limit, cursor }, order, toBooking);
   }
@@ -63,24 +64,27 @@ export class BookingsService {
   }
 
   async detail(id: number): Promise<BookingDetail> {
-    const of = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
-    const [row, told, notes] = await Promise.all([
+    const auditQuery = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
+    const [row, audit, notes] = await Promise.all([
       this.find(id),
-      listAudit(this.database.manager, 'booking', of),
-      this.notes.about([bookingSubject(id)]),
+      listAudit(this.database.manager, 'booking', auditQuery),
+      this.notes.list([bookingSubject(id)]),
     ]);
-    const history = takeWithinBytes(told.items, HISTORY_BYTES).toReversed();
+    const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
     return toBookingDetail(row, history, notes);
   }
 
-  /** Saves the owner's form, unless somebody else was faster; nothing where nothing differs. */
-  async update(id: number, { version, ...wanted }: UpdateBooking): Promise<BookingDetail> {
+  /**
+   * Writes nothing if nothing differs.
+   * @throws AppError `conflict` if the booking changed since the client read it
+   */
+  async update(id: number, { version, ...fields }: UpdateBooking): Promise<BookingDetail> {
     await this.database.transaction(async (tx) => {
       const row = await lockBooking(tx.manager, id);
-      assertSeen(row.version, version);
-      const preferredDate = wanted.preferredDate === null ? null : new Date(wanted.preferredDate);
+      assertVersion(row.version, version);
+      const preferredDate = fields.preferredDate === null ? null : new Date(fields.preferredDate);
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
-        ...wanted,
+        ...fields,
         preferredDate,
       });
       if (Object.keys(after).length === 0) return;
@@ -92,35 +96,46 @@ export class BookingsService {
 
   async changeStatus(id: number, change: ChangeBookingStatus): Promise<BookingDetail> {
     await this.database.transaction(async (tx) =>
-      moveStatus(tx, await lockBooking(tx.manager, id), change),
+      changeStatus(tx, await lockBooking(tx.manager, id), change),
     );
     return this.detail(id);
   }
 
-  /** Takes over a booking's account from billing; an older one that comes late changes nothing. */
+  addNote(id: number, text: string): Promise<Note> {
+    return this.database.transaction(async (tx) => {
+      await lockBooking(tx.manager, id);
+      return this.notes.add(tx, bookingSubject(id), text);
+    });
+  }
+
+  /** Applies a booking's account from billing. A late event with an older revision changes nothing. */
   async applyAccount(
     account: EventPayload<typeof billingEvents.bookingAccountChanged>,
     tx: Transaction,
   ): Promise<void> {
-    const { bookingId: id, revision, ...known } = account;
-    // An account of a booking that is not here is refused, so that it ends where the owner sees it.
+    const { bookingId: id, revision, ...values } = account;
+    // An unknown booking is an error, so that the event ends as a dead letter the owner sees.
     const row = await lockBooking(tx.manager, id);
     if (revision <= row.accountRevision) return;
-    // By the money, not the status: a refund may be the first that is heard of a payment.
-    const paidAt = row.paidAt ?? (known.capturedCents > 0 ? new Date() : null);
-    await tx.manager.update(BookingEntity, { id }, { accountRevision: revision, paidAt, ...known });
+    // From the captured amount, not the status: the refund's event may arrive first.
+    const paidAt = row.paidAt ?? (values.capturedCents > 0 ? new Date() : null);
+    await tx.manager.update(
+      BookingEntity,
+      { id },
+      { accountRevision: revision, paidAt, ...values },
+    );
     const { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId } = row;
     await tx.audit({
       action: 'booking.account-changed',
       entity: 'booking',
       entityId: id,
       before: { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId },
-      after: known,
+      after: values,
     });
   }
 
-  /** Remembers when a booking's checkout was opened first, in whatever order that is told. */
-  async noteCheckout(
+  /** Stores when the checkout was first opened; events may arrive in any order. */
+  async recordCheckoutOpened(
     opened: EventPayload<typeof billingEvents.checkoutOpened>,
     tx: Transaction,
   ): Promise<void> {
@@ -144,8 +159,8 @@ export class BookingsService {
   }
 }
 
-/** Takes the same time wherever the first difference is. */
-function sameText(given: string, wanted: string): boolean {
+/** Compares in constant time. */
+function isSameToken(given: string, stored: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
+  return timingSafeEqual(digest(given), digest(stored));
 }

@@ -18,7 +18,7 @@ const customer = (email: string | null, phone: string | null = null) =>
 const note = (email: string | null, phone: string | null, text: string) =>
   asOwner(() => rpc.call(bookingAdminRpcs.addCustomerNote, { email, phone, text }));
 
-describe('the keys of a person', () => {
+describe('email and phone keys', () => {
   it.each([
     ['Rosa@Example.COM', '+1 (702) 555-0199'],
     ['\u00a0rosa+1@example.com\t', '1-702-555-0199 ext. 12'],
@@ -27,7 +27,7 @@ describe('the keys of a person', () => {
     ['R.O@a.example', '555-0199'],
     ['', 'none'],
     [' ', '٧٠٢5550199'],
-  ])('are the same in the database as in the contracts: %j, %j', async (email, phone) => {
+  ])('are equal in the database and in the contracts: %j, %j', async (email, phone) => {
     await harness.book();
     const sql = `UPDATE bookings SET email = $1, phone = $2 RETURNING email_key, phone_key`;
     const [rows] = await harness.database.dataSource.query<[unknown[]]>(sql, [email, phone]);
@@ -36,7 +36,7 @@ describe('the keys of a person', () => {
 });
 
 describe('a customer', () => {
-  it('is found by address or phone, however they are written', async () => {
+  it('is found by email or phone in any notation', async () => {
     await harness.book({ vehicleInfo: 'Old car' });
     await harness.book({ email: 'rosa@work.example', phone: '1 702 555 0199' });
     await harness.book({ email: 'ROSA@example.com', phone: '702 555 0100', vehicleInfo: null });
@@ -50,28 +50,28 @@ describe('a customer', () => {
     expect((await customer(null, '7025550199')).bookings.map(({ id }) => id)).toEqual([5, 2, 1]);
   });
 
-  it('has nothing in common with whom is unknown too', async () => {
+  it('is not matched by an empty email or phone', async () => {
     await harness.book();
     await harness.database.dataSource.query(`UPDATE bookings SET email = '', phone = 'none'`);
-    const nobody = { bookings: [], bookingIds: [], vehicles: [], notes: [] };
+    const none = { bookings: [], bookingIds: [], vehicles: [], notes: [] };
     for (const [email, phone] of [
       [null, null],
       ['', ''],
       [' ', '()'],
     ] as const)
-      expect(await customer(email, phone)).toEqual(nobody);
+      expect(await customer(email, phone)).toEqual(none);
   });
 
-  it('has notes under the address or else the phone, newest first', async () => {
+  it('has the notes of its email and phone, newest first', async () => {
     const byMail = await note('Rosa@example.com', '702 555 0199', 'Likes wax');
     const byPhone = await note(null, '+1 702 555 0199', 'Calls at noon');
-    await note('other@example.com', null, 'Somebody else');
+    await note('other@example.com', null, 'Another customer');
     expect((await customer('rosa@example.com', '7025550199')).notes).toEqual([byPhone, byMail]);
     expect((await customer('rosa@example.com')).notes).toEqual([byMail]);
     expect((await customer(null, '(702) 555-0199')).notes).toEqual([byPhone]);
   });
 
-  it('is shown with the newest bookings, all of them counted, within a message', async () => {
+  it('has its newest bookings and all booking ids, within the message limit', async () => {
     await harness.book({ message: '🚗'.repeat(2_500) });
     await harness.database.dataSource.query(
       `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,
@@ -89,10 +89,10 @@ describe('a customer', () => {
   });
 });
 
-describe('addresses', () => {
+describe('email addresses', () => {
   const unknown = (emails: string[]) => rpc.call(bookingAdminRpcs.countUnknownEmails, { emails });
 
-  it('are counted once each, and those that never booked', async () => {
+  it('are counted once each, with those that never booked', async () => {
     expect(await rpc.call(bookingAdminRpcs.countEmails, {})).toEqual({ count: 0 });
     await harness.book({ email: 'rosa@example.com' });
     await harness.book({ email: 'ROSA@example.com' });

@@ -12,7 +12,7 @@ import { NotesService } from '../notes/notes.service.js';
 const BOOKINGS_BYTES = 100_000;
 const VEHICLES_BYTES = 30_000;
 
-/** People, as far as bookings tell of them. */
+/** Customers, identified by the email address and phone number of their bookings. */
 @Injectable()
 export class CustomersService {
   constructor(
@@ -34,7 +34,7 @@ export class CustomersService {
         .orderBy('max(booking.id)', 'DESC')
         .limit(CUSTOMER_ROWS)
         .getRawMany<{ vehicle: string }>(),
-      this.notes.about(subjectsOf(contact)),
+      this.notes.list(subjectsOf(contact)),
     ]);
     return {
       bookings: takeWithinBytes(rows.map(toBooking), BOOKINGS_BYTES),
@@ -61,7 +61,7 @@ export class CustomersService {
     );
   }
 
-  /** With the address or with the phone; nobody has an empty one in common with anybody. */
+  /** Bookings with this email address or phone number; an empty one matches nothing. */
   private bookingsOf({ email, phone }: Contact): SelectQueryBuilder<BookingEntity> {
     return this.database.manager
       .createQueryBuilder(BookingEntity, 'booking')

@@ -2,10 +2,10 @@ import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/databa
 import { createSearchIndex } from '@desert-mirror/platform/database/search-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the owner works with: keys of a person, notes, milestones, and totals that cost no scan. */
+/** For the back-office: customer keys, notes, milestones, and totals that need no table scan. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The table is written anew, which may take longer than any request is given.
+    // Rewrites the table, which can take longer than the statement timeout.
     await runner.query('SET LOCAL statement_timeout = 0');
     await addColumns(runner);
     await addKeys(runner);
@@ -13,7 +13,7 @@ export class BackOffice1763730000000 implements MigrationInterface {
     await runner.query(`
       CREATE TABLE notes (
         id serial PRIMARY KEY,
-        -- Whom it is about: 'booking:12', 'email:rosa@example.com', 'phone:7025550199'.
+        -- What the note is about: 'booking:12', 'email:rosa@example.com', 'phone:7025550199'.
         subject text NOT NULL,
         text text NOT NULL,
         author_id integer,
@@ -50,7 +50,7 @@ async function addColumns(runner: QueryRunner): Promise<void> {
       ADD COLUMN paid_at timestamptz(3),
       ADD COLUMN completed_at timestamptz(3);
 
-    -- Nobody wrote down when a checkout was opened; who paid had opened it, at the latest then.
+    -- Checkout openings were not recorded before; a paid booking's checkout was open by its payment.
     WITH told AS (
       SELECT bookings.id, coalesce(max(at), bookings.created_at) AS changed_at,
         min(at) FILTER (WHERE action = 'booking.account-changed'
@@ -67,11 +67,11 @@ async function addColumns(runner: QueryRunner): Promise<void> {
   `);
 }
 
-/** What JavaScript's trim() takes away. */
+/** The whitespace that JavaScript's trim() removes. */
 const SPACE = String.raw`E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const DIGITS = `regexp_replace(phone, '[^0-9]', '', 'g')`;
 
-/** The keys mean what `emailKey` and `phoneKey` of the contracts mean. */
+/** The same normalization as `emailKey` and `phoneKey` in the contracts. */
 async function addKeys(runner: QueryRunner): Promise<void> {
   await runner.query(`
     ALTER TABLE bookings
@@ -79,7 +79,7 @@ async function addKeys(runner: QueryRunner): Promise<void> {
       ADD COLUMN phone_key text GENERATED ALWAYS AS (
         regexp_replace(${DIGITS}, '^1([0-9]{10})$', '\\1')
       ) STORED,
-      -- One line for each thing, so that no search runs from one into the next.
+      -- One line per field, so that a search never matches across two fields.
       ADD COLUMN search text GENERATED ALWAYS AS (lower(
         first_name || ' ' || last_name || chr(10) || email || chr(10) ||
         coalesce(vehicle_info, '') || chr(10) || service_name || chr(10) ||
@@ -94,10 +94,10 @@ async function addKeys(runner: QueryRunner): Promise<void> {
   await createSearchIndex(runner, 'bookings_search', 'bookings', 'search');
 }
 
-/** Bookings made at the same time have different numbers and so meet on a row rarely. */
+/** Concurrent bookings have different ids, so they rarely update the same shard. */
 const SHARDS = 32;
 
-/** What rows add to the totals of their shards, or take from them. */
+/** The amounts that rows add to the totals of their shards or subtract from them. */
 const shares = (rows: string, sign: '+' | '-') => `
   SELECT id % ${SHARDS} AS shard, ${sign}1 AS count, ${sign}(total_amount * 100)::bigint AS cents,
     ${sign}(status = 'pending')::integer AS pending,
@@ -106,7 +106,7 @@ const shares = (rows: string, sign: '+' | '-') => `
     ${sign}(status = 'cancelled')::integer AS cancelled
   FROM ${rows}`;
 
-/** In the order of the shards: two statements that touch several never wait for each other. */
+/** Updates shards in ascending order, so that concurrent statements cannot deadlock. */
 const addToTotals = (changed: string) => `
   INSERT INTO booking_totals AS kept
   SELECT shard, sum(count), sum(cents), sum(pending), sum(confirmed), sum(completed), sum(cancelled)
@@ -146,7 +146,7 @@ async function createTotals(runner: QueryRunner): Promise<void> {
   `);
   for (const [change, tables, body] of TRIGGERS)
     await runner.query(`
-      -- The path is fixed, because an administrator who repairs rows has another one.
+      -- A fixed search_path, because an administrator who repairs rows has a different one.
       CREATE FUNCTION booking_totals_${change}() RETURNS trigger LANGUAGE plpgsql
         SET search_path FROM CURRENT AS $$ BEGIN ${body} RETURN NULL; END $$;
       CREATE TRIGGER booking_totals_${change} AFTER ${change} ON bookings ${tables}

@@ -33,8 +33,8 @@ const functions = () =>
     `SELECT proname FROM pg_proc WHERE pronamespace = 'booking'::regnamespace`,
   );
 
-describe('the step to the back-office', () => {
-  it('takes over what there is, counts it, and can be undone', async () => {
+describe('BackOffice migration', () => {
+  it('converts existing bookings, counts them and can be reverted', async () => {
     const before = [await columns(), await indexes()];
     await database.dataSource.query(`
       INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,

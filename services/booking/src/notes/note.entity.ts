@@ -7,7 +7,7 @@ export class NoteEntity {
   @Column('text') subject: string;
   @Column('text') text: string;
   @Column('integer', { nullable: true }) authorId: number | null;
-  /** As it was then; who leaves still wrote what he wrote. */
+  /** Snapshot, so that a note keeps its author after the account is removed. */
   @Column('text', { nullable: true }) authorName: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -9,7 +9,7 @@ describe('subjectsOf', () => {
       '+1 (702) 555-0199',
       ['email:rosa@example.com', 'phone:7025550199'],
     ],
-    ['an address', 'rosa@example.com', null, ['email:rosa@example.com']],
+    ['an email address', 'rosa@example.com', null, ['email:rosa@example.com']],
     ['a phone', null, '702 555 0199', ['phone:7025550199']],
     ['a phone without digits', null, 'none', []],
     ['neither', null, null, []],
@@ -19,13 +19,13 @@ describe('subjectsOf', () => {
 });
 
 describe('customerSubject', () => {
-  it('is the address where there is one', () => {
+  it('prefers the email address', () => {
     const phone = '702 555 0199';
     expect(customerSubject({ email: 'Rosa@example.com', phone })).toBe('email:rosa@example.com');
     expect(customerSubject({ email: null, phone })).toBe('phone:7025550199');
   });
 
-  it('names the field where there is nothing', () => {
+  it('names the field if neither is given', () => {
     expect(() => customerSubject({ email: null, phone: null })).toThrow(
       expect.objectContaining({ errors: [expect.objectContaining({ path: 'email' })] }),
     );

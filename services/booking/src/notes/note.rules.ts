@@ -3,7 +3,7 @@ import { fieldError } from '@desert-mirror/contracts/errors';
 
 export const bookingSubject = (id: number): string => `booking:${id}`;
 
-/** What notes about a person stand under: the e-mail address, the phone number, or both. */
+/** The subjects of a customer's notes: the email address, the phone number or both. */
 export function subjectsOf({ email, phone }: Contact): string[] {
   const keys = [
     ['email', emailKey(email ?? '')],
@@ -13,11 +13,11 @@ export function subjectsOf({ email, phone }: Contact): string[] {
 }
 
 /**
- * Where a new note about a person goes: to the address where there is one.
- * @throws AppError naming `email` when neither is given
+ * The subject of a new note about a customer: the email address if given, otherwise the phone number.
+ * @throws AppError naming `email` if neither is given
  */
 export function customerSubject(contact: Contact): string {
   const [subject] = subjectsOf(contact);
-  if (subject === undefined) throw fieldError('email', 'An e-mail address or a phone is needed');
+  if (subject === undefined) throw fieldError('email', 'Enter an email address or a phone number');
   return subject;
 }

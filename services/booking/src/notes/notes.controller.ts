@@ -8,11 +8,6 @@ import { NotesService } from './notes.service.js';
 export class NotesController {
   constructor(private readonly notes: NotesService) {}
 
-  @RpcHandler(bookingAdminRpcs.addBookingNote)
-  addToBooking({ bookingId, text }: RpcInput<typeof bookingAdminRpcs.addBookingNote>) {
-    return this.notes.addToBooking(bookingId, text);
-  }
-
   @RpcHandler(bookingAdminRpcs.addCustomerNote)
   addToCustomer({ text, ...contact }: RpcInput<typeof bookingAdminRpcs.addCustomerNote>) {
     return this.notes.addToCustomer(contact, text);

@@ -21,7 +21,7 @@ const audited = () =>
   );
 
 describe('notes', () => {
-  it('stand with their booking, newest first, with who wrote them', async () => {
+  it('are listed with their booking, newest first, with their author', async () => {
     await harness.book();
     await harness.book();
     const first = await note(1, 'Gate code 1234');
@@ -36,7 +36,7 @@ describe('notes', () => {
     expect(await notesOf(1)).toEqual([second, first]);
   });
 
-  it('are taken away, and the log tells of both without the text', async () => {
+  it('are removed, and the audit log records both changes without the text', async () => {
     await harness.book();
     const { id } = await note(1, 'A secret');
     await asOwner(() => rpc.call(bookingAdminRpcs.removeNote, { id }));
@@ -53,7 +53,7 @@ describe('notes', () => {
     });
   });
 
-  it('are removed once by two at once', async () => {
+  it('are removed once by two concurrent requests', async () => {
     await harness.book();
     const { id } = await note(1, 'Once');
     const both = await Promise.allSettled(
@@ -63,20 +63,20 @@ describe('notes', () => {
     expect(await audited()).toHaveLength(2);
   });
 
-  it('need a booking that is there', async () => {
-    await expect(note(99, 'Nobody')).rejects.toMatchObject({ message: 'Booking not found' });
+  it('require an existing booking', async () => {
+    await expect(note(99, 'Unknown')).rejects.toMatchObject({ message: 'Booking not found' });
     expect(await audited()).toEqual([]);
   });
 
-  it('about a person need an address or a phone', async () => {
-    const wanted = { email: null, phone: null, text: 'Nobody' };
-    await expect(rpc.call(bookingAdminRpcs.addCustomerNote, wanted)).rejects.toMatchObject({
+  it('about a customer require an email address or a phone number', async () => {
+    const request = { email: null, phone: null, text: 'Unknown' };
+    await expect(rpc.call(bookingAdminRpcs.addCustomerNote, request)).rejects.toMatchObject({
       code: 'validation_failed',
       errors: [{ path: 'email' }],
     });
   });
 
-  it('never make an answer too large for a message', async () => {
+  it('never make an answer exceed the message limit', async () => {
     await harness.book();
     const text = '🚗'.repeat(2_500);
     for (let index = 0; index < 12; index += 1) await note(1, text);

@@ -6,19 +6,18 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { lockBooking } from '../bookings/booking-rows.js';
 import { NoteEntity, toNote } from './note.entity.js';
-import { bookingSubject, customerSubject } from './note.rules.js';
+import { customerSubject } from './note.rules.js';
 
 const NOTES_BYTES = 70_000;
 
-/** What the business writes down about bookings and people. The audit tells who, not what. */
+/** Staff notes about bookings and customers. The audit log has the author but not the text. */
 @Injectable()
 export class NotesService {
   constructor(private readonly database: Database) {}
 
   /** Newest first, as many as fit a message. */
-  async about(subjects: string[]): Promise<Note[]> {
+  async list(subjects: string[]): Promise<Note[]> {
     const rows = await this.database.manager.find(NoteEntity, {
       where: { subject: In(subjects) },
       order: { createdAt: 'DESC', id: 'DESC' },
@@ -27,16 +26,22 @@ export class NotesService {
     return takeWithinBytes(rows.map(toNote), NOTES_BYTES);
   }
 
-  addToBooking(bookingId: number, text: string): Promise<Note> {
-    return this.database.transaction(async (tx) => {
-      await lockBooking(tx.manager, bookingId);
-      return add(tx, bookingSubject(bookingId), text);
-    });
-  }
-
   async addToCustomer(contact: Contact, text: string): Promise<Note> {
     const subject = customerSubject(contact);
-    return this.database.transaction((tx) => add(tx, subject, text));
+    return this.database.transaction((tx) => this.add(tx, subject, text));
+  }
+
+  async add(tx: Transaction, subject: string, text: string): Promise<Note> {
+    const { actor } = currentMeta();
+    const row = tx.manager.create(NoteEntity, {
+      subject,
+      text,
+      authorId: actor?.id ?? null,
+      authorName: actor?.username ?? null,
+    });
+    await tx.manager.insert(NoteEntity, row);
+    await tx.audit({ action: 'note.added', entity: 'note', entityId: row.id, after: { subject } });
+    return toNote(row);
   }
 
   async remove(id: number): Promise<Record<string, never>> {
@@ -52,22 +57,4 @@ export class NotesService {
     });
     return {};
   }
-}
-
-async function add(tx: Transaction, subject: string, text: string): Promise<Note> {
-  const { actor } = currentMeta();
-  const row = tx.manager.create(NoteEntity, {
-    subject,
-    text,
-    authorId: actor?.id ?? null,
-    authorName: actor?.username ?? null,
-  });
-  await tx.manager.insert(NoteEntity, row);
-  await tx.audit({
-    action: 'note.added',
-    entity: 'note',
-    entityId: row.id,
-    after: { subject },
-  });
-  return toNote(row);
 }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 beforeEach(() => harness.reset());
 
-/** @param start seconds after today began where the business is; null: no date */
+/** @param start seconds after the start of today in the business time zone; null for no date */
 async function booked(start: number | null, status = 'pending'): Promise<number> {
   const { booking } = await harness.book();
   await harness.database.dataSource.query(
@@ -35,7 +35,7 @@ const change = (id: number, status: ChangeBookingStatus['status'], reason: strin
 const DAY = 86_400;
 
 describe('the schedule', () => {
-  it('holds today and later, earliest first, done or not, but nothing cancelled', async () => {
+  it('lists bookings from today on, earliest first, without cancelled ones', async () => {
     const later = await booked(3 * DAY);
     const midnight = await booked(0, 'completed');
     await booked(-1);
@@ -45,7 +45,7 @@ describe('the schedule', () => {
     expect(await ids()).toEqual([midnight, today, later]);
   });
 
-  it('holds apart what has no date and is still to be done, oldest first', async () => {
+  it('lists open bookings without a date separately, oldest first', async () => {
     const first = await booked(null);
     const second = await booked(null, 'confirmed');
     await booked(null, 'completed');
@@ -54,7 +54,7 @@ describe('the schedule', () => {
     expect(await ids(true)).toEqual([first, second]);
   });
 
-  it('shows no amount, and what may be done', async () => {
+  it('shows the next statuses and no amounts', async () => {
     await booked(DAY, 'confirmed');
     await harness.database.dataSource.query(`UPDATE bookings SET message = 'Plan: $25'`);
     const { items } = await list();
@@ -76,9 +76,9 @@ describe('the schedule', () => {
     ]);
   });
 
-  it.each([false, true])('goes page by page (undated: %s)', async (undated) => {
-    const wanted: number[] = [];
-    for (let index = 0; index < 5; index += 1) wanted.push(await booked(undated ? null : DAY));
+  it.each([false, true])('is paged (undated: %s)', async (undated) => {
+    const expected: number[] = [];
+    for (let index = 0; index < 5; index += 1) expected.push(await booked(undated ? null : DAY));
     const seen: number[] = [];
     let cursor: string | null = null;
     do {
@@ -86,12 +86,12 @@ describe('the schedule', () => {
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next;
     } while (cursor !== null);
-    expect(seen).toEqual(wanted);
+    expect(seen).toEqual(expected);
   });
 });
 
-describe('changing what stands on the schedule', () => {
-  it('follows the same table, and says who did it', async () => {
+describe('changeScheduled', () => {
+  it('follows the transition table and audits the actor', async () => {
     const id = await booked(DAY);
     expect(await change(id, 'confirmed')).toMatchObject({ id, status: 'confirmed' });
     await expect(change(id, 'pending')).rejects.toMatchObject({ code: 'conflict' });
@@ -102,7 +102,7 @@ describe('changing what stands on the schedule', () => {
     expect(version).toBe(3);
   });
 
-  it('takes what has no date', async () => {
+  it('accepts a booking without a date', async () => {
     const id = await booked(null);
     expect(await change(id, 'cancelled', 'Rain')).toMatchObject({ status: 'cancelled' });
   });
@@ -110,8 +110,8 @@ describe('changing what stands on the schedule', () => {
   it.each([
     ['yesterday', -1, 'confirmed'],
     ['cancelled', DAY, 'cancelled'],
-    ['done, without a date', null, 'completed'],
-  ])('does not know what is not on it: %s', async (_name, start, status) => {
+    ['completed, without a date', null, 'completed'],
+  ])('fails for a booking that is not on the schedule: %s', async (_name, start, status) => {
     const id = await booked(start, status);
     await expect(change(id, 'completed')).rejects.toMatchObject({
       code: 'not_found',
@@ -120,11 +120,11 @@ describe('changing what stands on the schedule', () => {
     await expect(change(99, 'completed')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('lets one of two at once win', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const id = await booked(DAY, 'confirmed');
     const both = await Promise.allSettled([change(id, 'completed'), change(id, 'completed')]);
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const refused = both.find((result) => result.status === 'rejected');
-    expect(refused?.reason).toMatchObject({ code: 'conflict' });
+    const rejected = both.find((result) => result.status === 'rejected');
+    expect(rejected?.reason).toMatchObject({ code: 'conflict' });
   });
 });

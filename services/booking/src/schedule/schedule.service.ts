@@ -6,18 +6,18 @@ import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { bookingNotFound, moveStatus } from '../bookings/booking-rows.js';
+import { bookingNotFound, changeStatus } from '../bookings/booking-rows.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
 
-/** From today on, also what is done already: the day's work stays in sight. */
+/** From today on, including completed bookings, so that technicians see the whole day. */
 const DATED = `booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'`;
-/** Still to be done, and nobody has said when. Word for word the condition of its index. */
+/** Open bookings without a date. Must match the condition of the index `bookings_undated`. */
 const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
 
-/** What technicians work from. */
+/** Technicians' work list. */
 @Injectable()
 export class ScheduleService {
   constructor(private readonly database: Database) {}
@@ -38,7 +38,7 @@ export class ScheduleService {
         .setLock('pessimistic_write')
         .getOne();
       if (!row) return bookingNotFound();
-      await moveStatus(tx, row, change);
+      await changeStatus(tx, row, change);
       return toScheduleEntry(row);
     });
   }

@@ -14,11 +14,11 @@ import { migrations } from '../migrations/index.js';
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
-/** What the stand-in for catalog answers with; change it as the owner would. */
+/** What the fake catalog answers; tests change it. */
 interface CatalogState {
   settings: SiteSettings;
   offerings: Map<number, Offering>;
-  away: boolean;
+  isDown: boolean;
 }
 
 export interface BookingHarness {
@@ -43,10 +43,10 @@ export const asOwner = <T>(work: () => Promise<T>): Promise<T> =>
 const freshCatalog = (): CatalogState => ({
   settings: buildSettings(),
   offerings: new Map([[1, buildOffering({ id: 1 })]]),
-  away: false,
+  isDown: false,
 });
 
-/** The booking service on a real Postgres and NATS; only catalog is played. */
+/** The booking service on a real Postgres and NATS, with a fake catalog. */
 export async function startBooking(): Promise<BookingHarness> {
   const [nats, database] = await Promise.all([
     startPrivateNats(),
@@ -56,7 +56,7 @@ export async function startBooking(): Promise<BookingHarness> {
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id }) => {
-      if (catalog.away) throw new AppError('unavailable');
+      if (catalog.isDown) throw new AppError('unavailable');
       return {
         offering: catalog.offerings.get(id) ?? null,
         bookingEnabled: catalog.settings.enableBooking,

@@ -47,10 +47,10 @@ export function fetchPage<E extends ObjectLiteral, T>(
 export interface Keyset<R, T, K extends z.core.$ZodType<readonly unknown[]>> {
   /** Shape of the sort key, which a cursor carries. */
   key: K;
-  keyOf(row: R): z.infer<K> | readonly unknown[];
+  keyOf: (row: R) => readonly unknown[];
   /** Reads up to `rows` rows that follow the key `after`. */
-  load(after: z.infer<K> | undefined, rows: number): Promise<R[]>;
-  toItem(row: R): T;
+  load: (after: z.infer<K> | undefined, rows: number) => Promise<R[]>;
+  toItem: (row: R) => T;
   /** Default: 200. */
   maxRows?: number;
 }
