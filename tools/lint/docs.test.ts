@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
-const PAGES = ['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'];
+const isGenerated = (path: string): boolean => /(^|\/)(node_modules|dist)$/.test(path);
+
+const PAGES = globSync(['*.md', '{deploy,docs,tools}/**/*.md'], {
+  cwd: repoRoot,
+  exclude: isGenerated,
+});
 
 /** Files and folders, each with a leading slash so that a path can be found by its last segments. */
 const paths = globSync(['*', '{deploy,docs,libs,services,tools,web}/**/*'], {
   cwd: repoRoot,
-  exclude: (path) => /(^|\/)(node_modules|dist)$/.test(path),
+  exclude: isGenerated,
 }).map((path) => `/${path}`);
 
 /** A path in backticks: below a top-level folder, or one that ends in a file name. */
