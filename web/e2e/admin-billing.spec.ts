@@ -336,7 +336,7 @@ test('a booking gets its invoice, and shows what was paid and given back', async
   // From now on there is one way to pay it.
   await page.goto(`/checkout/${booking.id}`);
   await expect(
-    page.getByText('Please pay this booking with the link of its invoice.'),
+    page.getByText('Please pay this booking with the link on its invoice.'),
   ).toBeVisible();
   await ask(page, 'POST', `/api/admin/invoices/${invoice!.id}/payments`, {
     method: 'check',

@@ -1,8 +1,9 @@
-import { BookingFactsEntity } from './books/booking-facts.entity.js';
+import { BookingFactsEntity } from './booking-facts/booking-facts.entity.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { InvoiceEntity } from './invoices/invoice.entity.js';
-import { LedgerEntryEntity } from './payments/ledger-entry.entity.js';
-import { PaymentIntentEntity } from './payments/payment-intent.entity.js';
+import { InvoiceAccountEntity } from './ledger/invoice-account.entity.js';
+import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
+import { PaymentIntentEntity } from './ledger/payment-intent.entity.js';
 import { MailEntity } from './mails/mail.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
@@ -13,6 +14,7 @@ export const entities = [
   LedgerEntryEntity,
   StripeCustomerEntity,
   StripeEventEntity,
+  InvoiceAccountEntity,
   InvoiceEntity,
   DocumentEntity,
   RefundEntity,

@@ -1,6 +1,6 @@
-/** Where the business's website is: links in documents and mails lead there. */
+/** Address of the public website, for links in documents and mails. */
 export class PublicSite {
-  /** @param origin without a slash at its end */
+  /** @param origin without a trailing slash */
   constructor(readonly origin: string) {}
 
   urlOf(path: string): string {

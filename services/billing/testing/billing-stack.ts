@@ -115,14 +115,15 @@ export class BillingStack {
 
   /** One more replica, for tests of what replicas do to each other. */
   startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
-    const module = BillingModule.register(this.config, role);
-    // The sources have no dist beside them.
-    const renderer = () => new Renderer({ entry: SOURCE_THREAD });
-    module.providers?.push({ provide: Renderer, useFactory: renderer });
     return startServiceApp(
       this.servers.nats.url,
       role === 'main' ? 'billing' : 'billing-worker',
-      module,
+      BillingModule.register(this.config, role),
+      // There is no dist next to the sources.
+      (builder) =>
+        builder
+          .overrideProvider(Renderer)
+          .useFactory({ factory: () => new Renderer({ entry: SOURCE_THREAD }) }),
     );
   }
 

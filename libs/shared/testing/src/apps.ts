@@ -2,7 +2,7 @@ import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { natsConnection, natsServer } from '@desert-mirror/platform/rpc/nats';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
-import { Test } from '@nestjs/testing';
+import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { filter, firstValueFrom } from 'rxjs';
 
 /** A service inside the test's own process, reached over NATS as ever. */
@@ -10,8 +10,9 @@ export async function startServiceApp(
   natsUrl: string,
   processName: string,
   module: DynamicModule,
+  override: (builder: TestingModuleBuilder) => TestingModuleBuilder = (builder) => builder,
 ): Promise<INestMicroservice> {
-  const testing = await Test.createTestingModule({ imports: [module] }).compile();
+  const testing = await override(Test.createTestingModule({ imports: [module] })).compile();
   const app = testing.createNestMicroservice(natsServer(natsUrl, processName, processName));
   app.useLogger(false);
   await app.listen();

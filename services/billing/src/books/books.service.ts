@@ -6,13 +6,11 @@ import type { Bucket, Period } from '@desert-mirror/contracts/period';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { dayEnds, dayStarts, unitStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage, keysetPage } from '@desert-mirror/platform/database/page';
+import { keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
 import * as z from 'zod/mini';
-import { InvoiceEntity, NEWEST_FIRST, toInvoice } from '../invoices/invoice.entity.js';
-import { statementOf } from '../payments/statement.js';
-import { PublicSite } from '../public-site.js';
+import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
+import { statementOf } from '../refunds/statement.js';
 
 /** So many addresses of usual length fill a message; of longer ones fewer fit. */
 const EMAILS_AT_MOST = 5_000;
@@ -37,7 +35,7 @@ type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
 export class BooksService {
   constructor(
     private readonly database: Database,
-    private readonly site: PublicSite,
+    private readonly invoices: InvoiceReaderService,
   ) {}
 
   async totals(): Promise<Totals> {
@@ -85,29 +83,20 @@ export class BooksService {
     });
   }
 
+  /** The customer's invoices, and the payments for them and for the customer's bookings. */
   async customer({
     email,
     phone,
     bookingIds,
   }: RpcInput<typeof billingAdminRpcs.customer>): Promise<Customer> {
-    const theirs = this.database.manager
-      .createQueryBuilder(InvoiceEntity, 'invoice')
-      // An empty key is null in the table, so that it matches nothing.
-      .where('(invoice.emailKey = :email OR invoice.phoneKey = :phone)', {
-        email: emailKey(email ?? ''),
-        phone: phoneKey(phone ?? ''),
-      });
-    const [ids, invoices] = await Promise.all([
-      theirs.clone().select('invoice.id', 'id').getRawMany<{ id: number }>(),
-      fetchPage(theirs.clone(), { limit: CUSTOMER_ROWS }, NEWEST_FIRST, (row) =>
-        toInvoice(row, this.site),
-      ),
-    ]);
-    const invoiceIds = ids.map(({ id }) => id);
+    const { ids, latest } = await this.invoices.ofCustomer(
+      emailKey(email ?? ''),
+      phoneKey(phone ?? ''),
+    );
     return {
-      invoices: invoices.items,
-      invoiceCount: invoiceIds.length,
-      ...(await this.paymentsOf(bookingIds, invoiceIds)),
+      invoices: latest,
+      invoiceCount: ids.length,
+      ...(await this.paymentsOf(bookingIds, ids)),
     };
   }
 
@@ -115,9 +104,8 @@ export class BooksService {
     bookingIds: number[],
     invoiceIds: number[],
   ): Promise<Pick<Customer, 'payments' | 'spentCents'>> {
-    const where = [{ bookingId: In(bookingIds) }, { invoiceId: In(invoiceIds) }];
     const [{ payments }, [sum]] = await Promise.all([
-      statementOf(this.database.manager, where, CUSTOMER_ROWS),
+      statementOf(this.database.manager, { bookingIds, invoiceIds }, CUSTOMER_ROWS),
       this.database.manager.query<{ spent: string }[]>(
         `SELECT coalesce(sum(${SIGNED}), 0) AS spent FROM payments
          WHERE booking_id = ANY($1) OR invoice_id = ANY($2)`,

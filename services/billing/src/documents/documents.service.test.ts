@@ -1,13 +1,12 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
-import { Database } from '@desert-mirror/platform/database/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { firstValueFrom, lastValueFrom, toArray } from 'rxjs';
 import { BillingStack } from '../../testing/billing-stack.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { pageCount, pdfProse, pdfText } from '../../testing/pdf-text.js';
-import { InvoiceEntity } from '../invoices/invoice.entity.js';
+import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { DocumentsService } from './documents.service.js';
 import { Renderer } from './renderer.js';
 
@@ -209,8 +208,8 @@ describe("an invoice's PDF", () => {
       jam(3);
       await expect(ask(id, 10_000)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
       expect(await documentsOf(id)).toMatchObject([{ status: 'failed', error: 'paper jam' }]);
-      const row = await stack.main.get(Database).manager.findOneByOrFail(InvoiceEntity, { id });
-      const status = await stack.main.get(DocumentsService).statusOf(row);
+      const invoice = await stack.main.get(InvoiceReaderService).get(id);
+      const status = await stack.main.get(DocumentsService).statusOf(invoice);
       expect(status).toMatchObject({ status: 'failed', error: 'paper jam' });
       await Promise.all([download(id), download(id)]);
       expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 2, error: null }]);
@@ -225,8 +224,8 @@ describe("an invoice's PDF", () => {
     try {
       const documents = replica.get(DocumentsService);
       await expect(documents.getInvoicePdf(id, 100)).rejects.toMatchObject({ code: 'unavailable' });
-      const row = await replica.get(Database).manager.findOneByOrFail(InvoiceEntity, { id });
-      expect(await documents.statusOf(row)).toBeNull();
+      const invoice = await replica.get(InvoiceReaderService).get(id);
+      expect(await documents.statusOf(invoice)).toBeNull();
       expect(await documentsOf(id)).toEqual([]);
     } finally {
       stack.catalogAway = false;

@@ -1,9 +1,9 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { describe, expect, it } from '@jest/globals';
-import type { Business } from '../business-card.js';
+import type { BusinessProfile } from '../business-profile.service.js';
 import { contentHash, printedInvoice } from './printed-invoice.rules.js';
 
-const business: Business = {
+const business: BusinessProfile = {
   name: 'Desert Mirror',
   address: 'Las Vegas, NV',
   phone: '(702) 555-0142',
@@ -138,7 +138,7 @@ describe('what stands on an invoice', () => {
   });
 
   it('tells who knows the whole text: the link, else the business', () => {
-    const elsewhere = (link: string | null, who: Business) =>
+    const elsewhere = (link: string | null, who: BusinessProfile) =>
       printedInvoice({ ...invoice, paymentLink: link }, who).readElsewhere;
     expect(elsewhere(paymentLink, business)).toBe(paymentLink);
     expect(elsewhere(null, business)).toBe('(702) 555-0142');
@@ -153,7 +153,7 @@ describe('what stands on an invoice', () => {
 });
 
 describe('the hash of what is printed', () => {
-  const hashOf = (changes: Partial<Invoice>, who: Partial<Business> = {}) =>
+  const hashOf = (changes: Partial<Invoice>, who: Partial<BusinessProfile> = {}) =>
     contentHash(
       printedInvoice({ ...invoice, status: 'sent', ...changes }, { ...business, ...who }),
     );
@@ -175,7 +175,7 @@ describe('the hash of what is printed', () => {
     expect(hashOf(changes)).not.toBe(hashOf({}));
   });
 
-  it.each<Partial<Business>>([
+  it.each<Partial<BusinessProfile>>([
     { name: 'Mirror & Sons' },
     { phone: null },
     { email: 'office@desertmirror.example' },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
-import type { Business } from '../business-card.js';
+import type { BusinessProfile } from '../business-profile.service.js';
 
 /** Part of each document's hash: to be raised whenever the same content comes out otherwise. */
 const TEMPLATE_VERSION = 2;
@@ -26,7 +26,7 @@ export interface Notice {
 
 /** Everything that stands on the paper, as it stands there. The renderer knows nothing else. */
 export interface PrintedInvoice {
-  business: Business;
+  business: BusinessProfile;
   number: string;
   status: string;
   notice: Notice | null;
@@ -54,7 +54,7 @@ export interface PrintedInvoice {
   createdAt: string;
 }
 
-export function printedInvoice(invoice: Invoice, business: Business): PrintedInvoice {
+export function printedInvoice(invoice: Invoice, business: BusinessProfile): PrintedInvoice {
   const { vehicleInfo, serviceLocation, paymentLink } = invoice;
   const contacts = [business.address, business.phone, business.email].map(printableOrNull);
   const [address = null, phone = null, email = null] = contacts;

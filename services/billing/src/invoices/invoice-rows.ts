@@ -18,15 +18,15 @@ export async function findInvoice(
   return row;
 }
 
-/** @throws AppError `not_found` for a link that was never given out, or was taken back */
+/** @throws AppError `not_found` if the payment link was never issued or is revoked */
 export async function findByToken(manager: EntityManager, token: string): Promise<InvoiceEntity> {
   const row = await manager.findOneBy(InvoiceEntity, { paymentLink: linkOf(token) });
-  if (!row) throw new AppError('not_found', 'This link is not valid any more');
+  if (!row) throw new AppError('not_found', 'This link is no longer valid');
   return row;
 }
 
-/** What an invoice says, without what happened to it. */
-export type Content = ReturnType<typeof copyOf>;
+/** What is printed on an invoice, without its number, status and dates. */
+export type InvoiceContent = ReturnType<typeof copyOf>;
 
 export const copyOf = (row: InvoiceEntity) => ({
   customerName: row.customerName,
@@ -42,10 +42,10 @@ export const copyOf = (row: InvoiceEntity) => ({
   notes: row.notes,
 });
 
-/** A new draft with the next number. */
+/** Inserts a draft with the next invoice number. */
 export async function insertDraft(
   manager: EntityManager,
-  content: Content & { dueDate: string; bookingId?: number },
+  content: InvoiceContent & { dueDate: string; bookingId?: number },
   now: Date,
 ): Promise<InvoiceEntity> {
   const { identifiers } = await manager.insert(InvoiceEntity, {
@@ -68,7 +68,7 @@ export async function auditNew(
   await tx.audit({ action, entity: 'invoice', entityId: id, after });
 }
 
-/** The row stays locked to the end of the transaction: a number not used is the next one's. */
+/** The counter stays locked until the transaction ends, so a rollback leaves no gap. */
 async function nextNumber(manager: EntityManager, year: number): Promise<string> {
   const [counter] = await manager.query<{ last_number: number }[]>(
     `INSERT INTO invoice_counters (year, last_number) VALUES ($1, 1)

@@ -1,22 +1,22 @@
 import type { InvoiceFilter } from '@desert-mirror/contracts/billing';
+import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { likePattern } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { InvoiceEntity } from './invoice.entity.js';
-import { searchedDigits } from '@desert-mirror/contracts/contact';
 
-/** Leaves of `invoice` what the owner wants to see; what is not asked for narrows nothing. */
-export function narrow(
+/** Adds a condition for each filter that is set. */
+export function applyFilter(
   builder: SelectQueryBuilder<InvoiceEntity>,
   { status, from, to, text }: InvoiceFilter,
 ): void {
   if (status) builder.andWhere('invoice.status = :status', { status });
   if (from) builder.andWhere(`invoice.createdAt >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`invoice.createdAt < ${dayEnds(':to')}`, { to });
-  if (text) search(builder, text);
+  if (text) applySearch(builder, text);
 }
 
-function search(builder: SelectQueryBuilder<InvoiceEntity>, text: string): void {
+function applySearch(builder: SelectQueryBuilder<InvoiceEntity>, text: string): void {
   const digits = searchedDigits(text);
   const byDigits = digits === undefined ? '' : ' OR invoice.search LIKE :digits';
   builder.andWhere(`(invoice.search LIKE lower(:text)${byDigits})`, {

@@ -1,9 +1,9 @@
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { describe, expect, it } from '@jest/globals';
+import { changedAt } from '../ledger/changed-at.rules.js';
 import {
   assertSeen,
   businessYear,
-  changedAt,
   checkedSums,
   dueDateOf,
   invoiceNumber,

@@ -79,10 +79,6 @@ export function assertSeen(invoice: { updatedAt: Date }, seen: string): void {
   if (invoice.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('conflict');
 }
 
-/** When a change happens: later than the last one also within a millisecond, as readers go by it. */
-export const changedAt = (now: Date, before: Date): Date =>
-  new Date(Math.max(now.getTime(), before.getTime() + 1));
-
 /** Tax once, of the whole: by the line it would round otherwise. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);

@@ -143,7 +143,7 @@ describe('a draft', () => {
     await stack.query(`UPDATE invoices SET status = 'sent' WHERE id = $1`, [made.id]);
     await expect(update(made.id, made.updatedAt)).rejects.toMatchObject({
       code: 'conflict',
-      message: 'Only a draft can be changed',
+      message: 'Only a draft can be edited',
     });
   });
 });

@@ -7,10 +7,11 @@ import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { PublicSite } from '../public-site.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
-import { narrow } from './invoice.filter.js';
-import { assertAllowed } from './invoice-life.rules.js';
+import { changedAt } from '../ledger/changed-at.rules.js';
+import { applyFilter } from './invoice.filter.js';
+import { assertAllowed } from './invoice-lifecycle.rules.js';
 import { auditNew, copyOf, findInvoice, insertDraft } from './invoice-rows.js';
-import { assertSeen, changedAt, contentOf, dueDateOf } from './invoice.rules.js';
+import { assertSeen, contentOf, dueDateOf } from './invoice.rules.js';
 
 @Injectable()
 export class InvoicesService {
@@ -21,7 +22,7 @@ export class InvoicesService {
 
   list({ limit, cursor, ...filter }: PageQuery & InvoiceFilter): Promise<Page<Invoice>> {
     const builder = this.database.manager.createQueryBuilder(InvoiceEntity, 'invoice');
-    narrow(builder, filter);
+    applyFilter(builder, filter);
     return fetchPage(builder, { limit, cursor }, NEWEST_FIRST, (row) => toInvoice(row, this.site));
   }
 

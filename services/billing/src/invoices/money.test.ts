@@ -1,9 +1,9 @@
 import { centsToDecimal, decimalToCents, dollarsToCents } from '@desert-mirror/contracts/money';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { tipOf } from '../payments/payment.rules.js';
+import { tipOf } from '../ledger/account.rules.js';
 import { refundableCents } from '../refunds/refund.rules.js';
-import { amountCreditedCents, amountDueCents, statusOf } from './invoice-life.rules.js';
+import { amountCreditedCents, amountDueCents, statusOf } from '../ledger/invoice-status.rules.js';
 import { checkedSums, contentOf, sumsOf } from './invoice.rules.js';
 
 /** $0.01 to $99,999.99. */

@@ -1,20 +1,20 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mail that is to be sent. What it says is written when it is sent, of what is true by then. */
+/** A mail to a customer. Its text is composed from current data when it is sent. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column('integer', { nullable: true }) invoiceId: number | null;
-  /** Of a receipt. */
+  /** The ledger entry of a receipt. */
   @Column('bigint', { nullable: true }) paymentId: string | null;
   @Column('text') kind: Mail['kind'];
   @Column('text') recipient: string;
   @Column('text') recipientName: string;
   @Column('text', { default: 'queued' }) status: Mail['status'];
-  /** The same occasion is mailed once. */
+  /** Identifies what the mail is about, so that it is queued once. */
   @Column('text', { nullable: true, unique: true }) occasion: string | null;
-  /** Of sending it anew by hand: its job's name. */
+  /** Counts manual retries; part of the job's key. */
   @Column('integer', { default: 1 }) attempt: number;
   @Column('text', { nullable: true }) error: string | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;

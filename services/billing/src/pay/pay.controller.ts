@@ -2,15 +2,11 @@ import { billingRpcs } from '@desert-mirror/contracts/billing';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
-import { PaymentsService } from '../payments/payments.service.js';
 import { PayService } from './pay.service.js';
 
 @Controller()
 export class PayController {
-  constructor(
-    private readonly pay: PayService,
-    private readonly payments: PaymentsService,
-  ) {}
+  constructor(private readonly pay: PayService) {}
 
   @RpcHandler(billingRpcs.getPublicInvoice)
   get({ token }: RpcInput<typeof billingRpcs.getPublicInvoice>) {
@@ -18,8 +14,8 @@ export class PayController {
   }
 
   @RpcHandler(billingRpcs.createInvoicePayment)
-  createIntent(wanted: RpcInput<typeof billingRpcs.createInvoicePayment>) {
-    return this.payments.createInvoiceIntent(wanted);
+  createIntent(request: RpcInput<typeof billingRpcs.createInvoicePayment>) {
+    return this.pay.createIntent(request);
   }
 
   @RpcHandler(billingRpcs.getPublicInvoicePdf)

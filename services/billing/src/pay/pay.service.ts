@@ -1,34 +1,51 @@
-import { PublicInvoice, type FileChunk } from '@desert-mirror/contracts/billing';
-import { centsToDecimal } from '@desert-mirror/contracts/money';
+import {
+  type CreateInvoicePayment,
+  type PaymentIntentSecret,
+  PublicInvoice,
+} from '@desert-mirror/contracts/billing';
+import { centsToDecimal, decimalToCents, dollarsToCents } from '@desert-mirror/contracts/money';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import type { Observable } from 'rxjs';
 import * as z from 'zod/mini';
 import { DocumentsService } from '../documents/documents.service.js';
-import { tipCentsOf } from '../invoices/invoice-account.js';
-import { findByToken } from '../invoices/invoice-rows.js';
-import { toInvoice } from '../invoices/invoice.entity.js';
-import { PublicSite } from '../public-site.js';
+import type { FileChunks } from '../documents/file-chunks.js';
+import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
+import { tipCentsOf } from '../ledger/invoice-balance.js';
+import { payerOf } from '../payments/bill.js';
+import { assertInvoicePayable } from '../payments/payable.rules.js';
+import { PaymentsService } from '../payments/payments.service.js';
 
-/** What whoever has an invoice's link may see. */
+/** The payment page of an invoice, for everyone who has its link. */
 @Injectable()
 export class PayService {
   constructor(
     private readonly database: Database,
+    private readonly invoices: InvoiceReaderService,
     private readonly documents: DocumentsService,
-    private readonly site: PublicSite,
+    private readonly payments: PaymentsService,
   ) {}
 
   async get(token: string): Promise<PublicInvoice> {
-    const { manager } = this.database;
-    const row = await findByToken(manager, token);
-    const tipPaid = centsToDecimal(await tipCentsOf(manager, row));
-    // Leaves out whatever is not for everybody.
-    return z.parse(PublicInvoice, { ...toInvoice(row, this.site), tipPaid });
+    const invoice = await this.invoices.getByToken(token);
+    const tipPaid = centsToDecimal(await tipCentsOf(this.database.manager, invoice));
+    // Parsing drops the fields that are not public.
+    return z.parse(PublicInvoice, { ...invoice, tipPaid });
   }
 
-  async pdf(token: string): Promise<Observable<z.infer<typeof FileChunk>>> {
-    const { id } = await findByToken(this.database.manager, token);
+  async pdf(token: string): Promise<FileChunks> {
+    const { id } = await this.invoices.getByToken(token);
     return this.documents.getInvoicePdf(id);
+  }
+
+  /** Like the payment of a booking, with an optional tip. */
+  async createIntent({ token, amount, tip }: CreateInvoicePayment): Promise<PaymentIntentSecret> {
+    const invoice = await this.invoices.getByToken(token);
+    const dueCents = decimalToCents(invoice.amountDue)!;
+    const tipCents = dollarsToCents(tip) ?? 0;
+    assertInvoicePayable(dueCents, tipCents, dollarsToCents(amount));
+    const { id: invoiceId } = invoice;
+    const amountCents = dueCents + tipCents;
+    const payer = payerOf(invoice);
+    return this.payments.secretFor({ bookingId: null, invoiceId, amountCents, tipCents, payer });
   }
 }

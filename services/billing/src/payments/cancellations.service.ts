@@ -3,17 +3,17 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type FindOptionsWhere } from 'typeorm';
+import { lockAccount } from '../ledger/account-lock.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
-import { LedgerEntryEntity } from './ledger-entry.entity.js';
-import { lockAccount } from './ledger.js';
-import { PaymentIntentEntity } from './payment-intent.entity.js';
-import { OPEN_STATUSES } from './payment.rules.js';
 import { refundPayment } from './payments.jobs.js';
 import { SettlementService } from './settlement.service.js';
 
 type Cancelled = EventPayload<typeof bookingEvents.bookingCancelled>;
 
-/** What becomes of payments when a booking is cancelled or an invoice is void. */
+/** Closes the open payments of cancelled bookings and void invoices. */
 @Injectable()
 export class CancellationsService {
   constructor(
@@ -23,15 +23,15 @@ export class CancellationsService {
   ) {}
 
   /**
-   * Nobody can pay any more, and what somebody paid meanwhile goes back. What was paid before the
-   * cancellation stays: the owner gives it back, or not.
+   * Payments recorded after the cancellation are refunded. Earlier payments stay; the owner decides
+   * about them.
    */
   async closeBooking({ bookingId, cancelledAt }: Cancelled): Promise<void> {
     await this.closeOpen({ bookingId });
-    await this.giveBackLate(bookingId, new Date(cancelledAt));
+    await this.refundLate(bookingId, new Date(cancelledAt));
   }
 
-  /** What came through before Stripe heard of it is given back when it is booked. */
+  /** A payment that succeeds before Stripe cancels it is refunded when it is settled. */
   closeInvoice(invoiceId: number): Promise<void> {
     return this.closeOpen({ invoiceId });
   }
@@ -40,7 +40,7 @@ export class CancellationsService {
     const { manager } = this.database;
     const open = await manager.findBy(PaymentIntentEntity, {
       ...subject,
-      status: In(OPEN_STATUSES),
+      status: In(OPEN_INTENT_STATUSES),
     });
     for (const { id, stripeIntentId } of open) {
       if (stripeIntentId !== null) await this.stripe.cancelIntent(stripeIntentId);
@@ -48,8 +48,8 @@ export class CancellationsService {
     }
   }
 
-  /** Money whose booking was read before it was cancelled, and that was booked after. */
-  private giveBackLate(bookingId: number, cancelledAt: Date): Promise<void> {
+  /** Refunds payments whose settlement read the booking before it was cancelled. */
+  private refundLate(bookingId: number, cancelledAt: Date): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx.manager, { bookingId, invoiceId: null });
       const kept = await tx.manager.findBy(PaymentIntentEntity, {

@@ -7,7 +7,7 @@ import { closeBooking } from './payments.jobs.js';
 
 @Injectable()
 export class PaymentsEvents {
-  /** Stripe is asked by a job: an event's handler waits for nobody. */
+  /** A job calls Stripe, because an event handler runs inside a transaction. */
   @EventHandler(bookingEvents.bookingCancelled)
   bookingCancelled(
     cancelled: EventPayload<typeof bookingEvents.bookingCancelled>,

@@ -2,6 +2,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
 import { StripeApi } from '../stripe/stripe-api.js';
+import { OpenPaymentsService } from './open-payments.service.js';
 import { PaymentsService } from './payments.service.js';
 
 let stack: BillingStack;
@@ -16,7 +17,7 @@ afterEach(async () => {
 });
 
 const open = (bookingId: number) =>
-  stack.main.get(PaymentsService).openPayment({
+  stack.main.get(OpenPaymentsService).open({
     bookingId,
     invoiceId: null,
     amountCents: 29_900,
@@ -192,7 +193,7 @@ describe('asking to pay while something breaks', () => {
   it('keeps no intent for a payment that was closed meanwhile', async () => {
     const row = await open(62);
     await stack.query(`UPDATE payment_intents SET status = 'canceled' WHERE id = $1`, [row.id]);
-    expect(await stack.main.get(PaymentsService).keepIntent(row.id, 'pi_x', 's')).toBe(false);
+    expect(await stack.main.get(OpenPaymentsService).saveIntent(row.id, 'pi_x', 's')).toBe(false);
   });
 
   it('takes a new key when Stripe keeps answering with an old failure', async () => {

@@ -1,14 +1,15 @@
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { JobHandler } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { sendRefund } from '../refunds/refunds.jobs.js';
 import { CancellationsService } from './cancellations.service.js';
 import { closeBooking, closeInvoice, refundPayment } from './payments.jobs.js';
+import { RefundSenderService } from './refund-sender.service.js';
 
 @Injectable()
 export class PaymentsWorker {
   constructor(
-    private readonly refunds: RefundsService,
+    private readonly refunds: RefundSenderService,
     private readonly cancellations: CancellationsService,
   ) {}
 
@@ -23,7 +24,12 @@ export class PaymentsWorker {
   }
 
   @JobHandler(refundPayment)
-  refund({ paymentIntentId }: JobPayload<typeof refundPayment>) {
-    return this.refunds.giveBack(paymentIntentId);
+  refundPayment({ paymentIntentId }: JobPayload<typeof refundPayment>) {
+    return this.refunds.refundPayment(paymentIntentId);
+  }
+
+  @JobHandler(sendRefund)
+  sendRefund({ refundId }: JobPayload<typeof sendRefund>) {
+    return this.refunds.send(refundId);
   }
 }

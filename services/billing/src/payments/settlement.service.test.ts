@@ -1,8 +1,8 @@
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
-import { PaymentsReconciler } from './payments.reconciler.js';
-import { RefundsService } from '../refunds/refunds.service.js';
+import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
+import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
 
 let stack: BillingStack;
@@ -21,7 +21,7 @@ const loseWebhooks = () => stack.control('POST', '/webhooks/hold');
 const makeDue = () => stack.query('UPDATE payment_intents SET next_check_at = now()');
 const reconcile = async () => {
   await makeDue();
-  await stack.worker.get(PaymentsReconciler).reconcile();
+  await stack.worker.get(ReconcilePaymentsTask).run();
 };
 const heardOf = (bookingId: number, revision: number) => stack.untilHeard(bookingId, revision);
 
@@ -74,8 +74,8 @@ describe('a payment that came through', () => {
     const other = await stack.startProcess('worker');
     try {
       await makeDue();
-      const reconcilers = [stack.worker, other].map((app) => app.get(PaymentsReconciler));
-      await Promise.all(reconcilers.map((reconciler) => reconciler.reconcile()));
+      const reconcilers = [stack.worker, other].map((app) => app.get(ReconcilePaymentsTask));
+      await Promise.all(reconcilers.map((reconciler) => reconciler.run()));
     } finally {
       await other.close();
     }
@@ -143,8 +143,8 @@ describe('a payment that must go back', () => {
     ]);
     const [payment] = await stack.payments(20);
     await Promise.all([
-      stack.worker.get(RefundsService).giveBack(payment!.id),
-      stack.worker.get(RefundsService).giveBack(payment!.id),
+      stack.worker.get(RefundSenderService).refundPayment(payment!.id),
+      stack.worker.get(RefundSenderService).refundPayment(payment!.id),
       reconcile(),
     ]);
     expect(await stack.refundsAtStripe(intentId)).toHaveLength(1);

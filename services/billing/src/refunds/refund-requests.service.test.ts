@@ -5,7 +5,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
 import { buildInvoice } from '../../testing/builders.js';
-import { PaymentsReconciler } from '../payments/payments.reconciler.js';
+import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
 
 let stack: BillingStack;
 
@@ -117,7 +117,7 @@ describe('a refund through Stripe', () => {
     await stack.query(`UPDATE jobs SET status = 'failed' WHERE name = 'send-refund'`);
     const { id } = await refund(payment.id, '20.00');
     await stack.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 7');
-    await stack.worker.get(PaymentsReconciler).reconcile();
+    await stack.worker.get(ReconcilePaymentsTask).run();
     const { refunds } = await settled(7);
     expect(refunds).toMatchObject([{ id, status: 'succeeded' }]);
   });
@@ -136,7 +136,7 @@ it('a refund that fails after it was through is money that came back', async () 
     refundedCents: 29_900,
   });
   const { payments, refunds } = await moneyOf(8);
-  expect(refunds).toMatchObject([{ status: 'failed', error: 'The bank did not take it' }]);
+  expect(refunds).toMatchObject([{ status: 'failed', error: 'The bank rejected the refund' }]);
   expect(payments).toMatchObject([
     { kind: 'capture', reason: 'refund_failed', refundable: '0.00' },
     { kind: 'refund' },

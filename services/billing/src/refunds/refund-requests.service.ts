@@ -6,26 +6,30 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { LedgerEntryEntity } from '../payments/ledger-entry.entity.js';
-import { lockAccount, publishAccount, type Subject } from '../payments/ledger.js';
-import { PaymentIntentEntity } from '../payments/payment-intent.entity.js';
-import { tipOf } from '../payments/payment.rules.js';
+import { publishAccount } from '../ledger/account-changes.js';
+import { lockAccount, type Subject } from '../ledger/account-lock.js';
+import { tipOf } from '../ledger/account.rules.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { assertRefundable, refundableCents } from './refund.rules.js';
 import { RefundEntity, toRefund } from './refund.entity.js';
 import { sendRefund } from './refunds.jobs.js';
 
-type Wanted = RequestRefund & { paymentId: string; requestKey?: string | undefined };
+type RefundRequest = RequestRefund & { paymentId: string; requestKey?: string | undefined };
 
-/** What the owner gives back: written down at once, done by a job where Stripe has the money. */
+const FIRST_CHECK_MS = 60_000;
+
+/** Refunds that the owner requests. Those of card payments are sent to Stripe by a job. */
 @Injectable()
 export class RefundRequestsService {
   constructor(private readonly database: Database) {}
 
-  async request({ requestKey, ...wanted }: Wanted): Promise<Refund> {
+  /** @throws AppError `idempotency_mismatch` if the key was used for another request */
+  async request({ requestKey, ...request }: RefundRequest): Promise<Refund> {
     try {
-      return await this.requestOnce(wanted, requestKey ?? null);
+      return await this.requestOnce(request, requestKey ?? null);
     } catch (error) {
-      // Of the same payment it would have waited, and found the one before it.
+      // Two requests for one payment wait for each other, so this key belongs to another payment.
       if (violatedConstraint(error) === 'refunds_request_key_key')
         throw new AppError('idempotency_mismatch');
       throw error;
@@ -33,7 +37,7 @@ export class RefundRequestsService {
   }
 
   private requestOnce(
-    { paymentId, amount, reason, owedAgain }: Omit<Wanted, 'requestKey'>,
+    { paymentId, amount, reason, owedAgain }: Omit<RefundRequest, 'requestKey'>,
     requestKey: string | null,
   ): Promise<Refund> {
     const amountCents = decimalToCents(amount)!;
@@ -44,7 +48,7 @@ export class RefundRequestsService {
       const account = await lockAccount(manager, payment);
       const known = requestKey && (await manager.findOneBy(RefundEntity, { requestKey }));
       if (known) return sameRequest(known, { paymentId, amountCents, reason, owedAgain });
-      await assertLeft(tx, payment, amountCents);
+      await assertAvailable(tx, payment, amountCents);
       const now = new Date();
       const isByCard = payment.method === 'card';
       const row = manager.create(RefundEntity, {
@@ -58,9 +62,9 @@ export class RefundRequestsService {
         requestedBy: currentMeta().actor?.username ?? 'the system',
       });
       await manager.insert(RefundEntity, row);
-      if (isByCard) await leaveToStripe(tx, payment, row, now);
+      if (isByCard) await enqueueRefund(tx, payment, row, now);
       else {
-        await bookByHand(tx, payment, row, now);
+        await recordManualRefund(tx, payment, row, now);
         await publishAccount(tx, account, now);
       }
       await tx.audit({
@@ -79,23 +83,24 @@ const subjectOf = ({ bookingId, invoiceId }: LedgerEntryEntity): Subject => ({
   invoiceId,
 });
 
-const ASKED = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as const;
+const REQUESTED_FIELDS = ['paymentId', 'amountCents', 'reason', 'owedAgain'] as const;
 
 function sameRequest(
   known: RefundEntity,
-  wanted: Pick<RefundEntity, (typeof ASKED)[number]>,
+  request: Pick<RefundEntity, (typeof REQUESTED_FIELDS)[number]>,
 ): Refund {
-  if (ASKED.some((what) => known[what] !== wanted[what]))
+  if (REQUESTED_FIELDS.some((field) => known[field] !== request[field]))
     throw new AppError('idempotency_mismatch');
   return toRefund(known);
 }
 
-async function assertLeft(
+/** @throws AppError if this amount cannot be refunded now */
+async function assertAvailable(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
   amountCents: number,
 ): Promise<void> {
-  const back = await manager.findBy(LedgerEntryEntity, { refundOf: payment.id });
+  const refunded = await manager.findBy(LedgerEntryEntity, { refundOf: payment.id });
   const requests = await manager.findBy(RefundEntity, { paymentId: payment.id });
   const intent =
     payment.paymentIntentId === null
@@ -103,12 +108,12 @@ async function assertLeft(
       : await manager.findOneBy(PaymentIntentEntity, { id: payment.paymentIntentId });
   const isUnderWay =
     intent?.refundStatus === 'due' || requests.some(({ status }) => status === 'pending');
-  const leftCents = refundableCents(payment, back, requests);
+  const leftCents = refundableCents(payment, refunded, requests);
   assertRefundable(payment, amountCents, leftCents, isUnderWay);
 }
 
-/** Looked at again by the reconciler too, should the job give up or the webhook get lost. */
-async function leaveToStripe(
+/** Also schedules a check of the payment, in case all attempts of the job fail or a webhook is lost. */
+async function enqueueRefund(
   tx: Transaction,
   payment: LedgerEntryEntity,
   { id }: RefundEntity,
@@ -117,12 +122,12 @@ async function leaveToStripe(
   await tx.manager.update(
     PaymentIntentEntity,
     { id: payment.paymentIntentId! },
-    { askedAt: now, nextCheckAt: new Date(now.getTime() + 60_000) },
+    { askedAt: now, nextCheckAt: new Date(now.getTime() + FIRST_CHECK_MS) },
   );
   await tx.enqueue(sendRefund, { refundId: id }, id);
 }
 
-async function bookByHand(
+async function recordManualRefund(
   { manager }: Transaction,
   payment: LedgerEntryEntity,
   { id, amountCents, reason, owedAgain }: RefundEntity,

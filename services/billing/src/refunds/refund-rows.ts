@@ -1,32 +1,27 @@
-import { Not, type EntityManager } from 'typeorm';
-import type { RefundSnapshot } from '../stripe/stripe-api.js';
-import type { PaymentIntentEntity } from '../payments/payment-intent.entity.js';
+import { In, type EntityManager } from 'typeorm';
+import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { isFailed, isUnderWay, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
 import { RefundEntity } from './refund.entity.js';
+import { refundTransitions } from './refund.rules.js';
 
-export const isUnderWay = ({ status }: RefundSnapshot): boolean =>
-  status === 'pending' || status === 'requires_action';
-
-export const isFailed = ({ status }: RefundSnapshot): boolean =>
-  status === 'failed' || status === 'canceled';
-
-/** Tells the owner's requests what became of them. */
-export async function followRequests(
+/** Copies the outcome of Stripe's refunds to the owner's requests. */
+export async function updateRequests(
   manager: EntityManager,
   refunds: readonly RefundSnapshot[],
 ): Promise<void> {
   for (const refund of refunds) {
     if (refund.requestId === undefined || isUnderWay(refund)) continue;
     const status = isFailed(refund) ? 'failed' : 'succeeded';
-    const error = isFailed(refund) ? 'The bank did not take it' : null;
+    const error = isFailed(refund) ? 'The bank rejected the refund' : null;
     await manager.update(
       RefundEntity,
-      { id: refund.requestId, status: Not(status) },
+      { id: refund.requestId, status: In(refundTransitions.to(status)) },
       { status, error, stripeRefundId: refund.id },
     );
   }
 }
 
-/** Of a payment: whether a request of the owner still waits for Stripe. */
+/** Whether a refund that the owner requested for this payment is still pending. */
 export async function hasPendingRefund(
   manager: EntityManager,
   paymentIntentId: string,
@@ -40,8 +35,9 @@ export async function hasPendingRefund(
 }
 
 /**
- * Of a payment's refunds at Stripe, those by which its invoice is owed again: as the owner wished. One
- * that nobody asked for here reduces it. Money that was not to be kept never paid for anything.
+ * Ids of the refunds at Stripe after which the invoice is due again: those requested that way by the
+ * owner, and all refunds of a payment that must not be kept. A refund made in Stripe's dashboard
+ * reduces the invoice instead.
  */
 export async function owedAgainOf(
   manager: EntityManager,
@@ -49,11 +45,11 @@ export async function owedAgainOf(
   refunds: readonly RefundSnapshot[],
 ): Promise<ReadonlySet<string>> {
   if (refundReason !== null) return new Set(refunds.map((refund) => refund.id));
-  const wished = await manager.query<{ id: string }[]>(
+  const requested = await manager.query<{ id: string }[]>(
     `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id
      WHERE refunds.owed_again AND payments.payment_intent_id = $1`,
     [id],
   );
-  const ids = new Set<string | undefined>(wished.map((request) => request.id));
+  const ids = new Set<string | undefined>(requested.map((request) => request.id));
   return new Set(refunds.filter(({ requestId }) => ids.has(requestId)).map((refund) => refund.id));
 }

@@ -2,18 +2,18 @@ import type { Refund } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** A refund that the owner asked for. Written before Stripe is, so that a crash in between is seen. */
+/** A refund that the owner requested. Inserted before Stripe is called, so that no crash loses one. */
 @Entity('refunds')
 export class RefundEntity {
   /** Also the idempotency key at Stripe. */
   @PrimaryColumn('uuid') id: string;
-  /** Of the ledger's entry that is given back. */
+  /** The ledger entry that is refunded. */
   @Column('bigint') paymentId: string;
   @Column('integer') amountCents: number;
   @Column('text') reason: string;
   @Column('boolean', { default: false }) owedAgain: boolean;
   @Column('text', { default: 'pending' }) status: Refund['status'];
-  /** Null until Stripe has answered, and for what was given back by hand. */
+  /** Null until Stripe has answered, and for payments that were not made by card. */
   @Column('text', { nullable: true, unique: true }) stripeRefundId: string | null;
   @Column('text', { nullable: true }) error: string | null;
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;

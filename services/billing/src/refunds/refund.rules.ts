@@ -1,6 +1,14 @@
 import type { Refund } from '@desert-mirror/contracts/billing-admin';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { formatCents } from '@desert-mirror/contracts/money';
+import { transitions } from '@desert-mirror/contracts/transitions';
+
+/** Stripe can reverse a succeeded refund when the bank rejects it. */
+export const refundTransitions = transitions<Refund['status']>({
+  pending: ['succeeded', 'failed'],
+  succeeded: ['failed'],
+  failed: ['succeeded'],
+});
 
 interface Captured {
   id: string;
@@ -12,39 +20,40 @@ interface Captured {
 type Requested = { paymentId: string; amountCents: number; status: Refund['status'] };
 
 /**
- * What is left of a capture to give back: nothing counts twice, as a refund that is through stands in
- * the ledger, whoever asked for it, and one that is not yet only among the requests.
+ * How much of a capture can still be refunded. Succeeded refunds are counted in the ledger and pending
+ * ones among the requests, so that none counts twice.
  */
 export function refundableCents(
   capture: Captured,
   refunds: readonly { kind: 'capture' | 'refund'; refundOf: string | null; amountCents: number }[],
   requests: readonly Requested[],
 ): number {
-  const back = refunds
+  const refunded = refunds
     .filter(({ refundOf }) => refundOf === capture.id)
-    // One that failed after it was through is booked again, as money that came in.
+    // The reversal of a failed refund is a capture.
     .reduce((sum, { kind, amountCents }) => sum + (kind === 'refund' ? 1 : -1) * amountCents, 0);
   const pending = requests
     .filter(({ paymentId, status }) => paymentId === capture.id && status === 'pending')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  return Math.max(0, capture.amountCents - back - pending);
+  return Math.max(0, capture.amountCents - refunded - pending);
 }
 
-/** What came in, and not what came back because a refund failed. */
+/** Excludes captures that reverse a failed refund. */
 export const isPayment = (entry: {
   kind: 'capture' | 'refund';
   refundOf: string | null;
 }): boolean => entry.kind === 'capture' && entry.refundOf === null;
 
-/** @throws AppError when so much of it cannot be given back now */
+/** @throws AppError if this amount cannot be refunded now */
 export function assertRefundable(
   capture: Captured,
   amountCents: number,
   leftCents: number,
   isUnderWay: boolean,
 ): void {
-  if (!isPayment(capture)) throw new AppError('conflict', 'Only a payment can be given back');
-  if (isUnderWay) throw new AppError('conflict', 'A refund of this payment is under way');
-  if (leftCents === 0) throw new AppError('conflict', 'All of this payment was given back');
+  if (!isPayment(capture)) throw new AppError('conflict', 'Only a payment can be refunded');
+  if (isUnderWay) throw new AppError('conflict', 'A refund of this payment is already in progress');
+  if (leftCents === 0)
+    throw new AppError('conflict', 'This payment has already been fully refunded');
   if (amountCents > leftCents) throw fieldError('amount', `At most ${formatCents(leftCents)}`);
 }

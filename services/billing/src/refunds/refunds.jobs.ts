@@ -1,7 +1,7 @@
 import { job } from '@desert-mirror/contracts/rpc';
 import * as z from 'zod/mini';
 
-/** Gives back what the owner asked for. After its last attempt the reconciler goes on. */
+/** Sends a requested refund to Stripe. After the last attempt the reconciliation retries it. */
 export const sendRefund = job('send-refund', z.object({ refundId: z.uuid() }), {
   attempts: 10,
   backoffMs: 1_000,

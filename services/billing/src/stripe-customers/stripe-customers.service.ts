@@ -4,7 +4,7 @@ import { billingEvents } from '@desert-mirror/contracts/billing';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
 import { IsNull, type FindOptionsWhere } from 'typeorm';
-import { isKeyExpired } from '../payments/payment.rules.js';
+import { isKeyExpired } from '../stripe/idempotency.rules.js';
 import { StripeCustomersApi } from '../stripe/stripe-customers-api.js';
 import { StripeCustomerEntity } from './stripe-customer.entity.js';
 import { personOf, type Payer, type Person } from './stripe-customer.rules.js';
@@ -58,7 +58,7 @@ export class StripeCustomersService {
     if (isKeyExpired(row.requestedAt, new Date())) return this.recover(row, person);
     const answer = await this.stripe.create(row);
     if (answer.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
-    if (answer.outcome === 'burnt') return this.recover(row, person);
+    if (answer.outcome === 'key_rejected') return this.recover(row, person);
     return this.keep(row, answer.id);
   }
 

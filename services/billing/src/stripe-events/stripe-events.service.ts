@@ -2,7 +2,6 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
-import { PaymentIntentEntity } from '../payments/payment-intent.entity.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { StripeEventEntity } from './stripe-event.entity.js';
@@ -19,31 +18,33 @@ export class StripeEventsService {
     private readonly settlement: SettlementService,
   ) {}
 
-  /** Answers once the event is stored: from then on it is ours to work off, not Stripe's to resend. */
+  /**
+   * Stores a webhook and its job. Once it is stored, Stripe does not have to send it again.
+   * @throws AppError `bad_request` if it does not come from Stripe, `unavailable` if it cannot be stored
+   */
   async receive(payload: string, signature: string): Promise<{ received: true }> {
     if (!this.stripe.isFromStripe(payload, signature, new Date()))
       throw new AppError('bad_request', 'The signature is not valid');
     const event = parseEvent(payload);
-    if (!event) throw new AppError('bad_request', 'Not an event');
+    if (!event) throw new AppError('bad_request', 'The body is not a Stripe event');
     try {
       await this.store(event);
     } catch (error) {
       this.logger.error(`${event.id} not stored`, error instanceof Error ? error.stack : error);
-      // Whatever the reason: anything but a 2xx makes Stripe send it again.
+      // Any answer but 2xx makes Stripe send the event again.
       throw new AppError('unavailable', undefined, { cause: error });
     }
     return { received: true };
   }
 
-  /** The event only says which payment to look at. */
+  /** Settles the payment that the event names; the event's other content is not used. */
   async process({
     eventId,
     type,
     stripeIntentId,
   }: JobPayload<typeof processStripeEvent>): Promise<void> {
-    const payment = await this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
-    if (payment) await this.settlement.settle(payment.id);
-    else this.logger.log('Event for a payment that is not ours', { eventId, type });
+    if (!(await this.settlement.settleIntent(stripeIntentId)))
+      this.logger.log('Event for a payment that is not ours', { eventId, type });
   }
 
   private async store(event: StripeEvent): Promise<void> {

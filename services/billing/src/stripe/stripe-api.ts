@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
+import type { RefundSnapshot } from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
-  isKeyBurnt,
+  isKeyRejected,
   isKeyInUse,
   isMissing,
   isRefused,
@@ -28,17 +29,6 @@ export interface IntentSnapshot {
   refunds: RefundSnapshot[];
 }
 
-export interface RefundSnapshot {
-  id: string;
-  /** Of our own request for it. */
-  requestId: string | undefined;
-  status: string | null;
-  amountCents: number;
-  currency: string;
-  reason: string | null;
-  at: Date;
-}
-
 export interface NewIntent {
   /** Also the idempotency key: the same one again is the same intent. */
   id: string;
@@ -58,7 +48,7 @@ export interface NewRefund {
 }
 
 /**
- * `busy`: another request with this id is under way. `burnt`: this id will never work, take a new
+ * `busy`: another request with this id is under way. `key_rejected`: this id will never work, take a new
  * one.
  */
 export type CreatedIntent =
@@ -66,7 +56,7 @@ export type CreatedIntent =
   /** Its customer was deleted at Stripe. */
   | { outcome: 'no_customer' }
   | { outcome: 'busy' }
-  | { outcome: 'burnt' };
+  | { outcome: 'key_rejected' };
 
 /** Everything we ask of Stripe but customers. Fails as `payment_provider`; never called inside a transaction. */
 @Injectable()
@@ -107,7 +97,7 @@ export class StripeApi {
     } catch (error) {
       if (isKeyInUse(error)) return { outcome: 'busy' };
       const failure = paymentProviderError('Create intent', error);
-      if (isKeyBurnt(error)) return { outcome: 'burnt' };
+      if (isKeyRejected(error)) return { outcome: 'key_rejected' };
       if (isMissing(error, 'customer')) return { outcome: 'no_customer' };
       throw failure;
     }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
-import { isKeyBurnt, isKeyInUse, paymentProviderError } from './stripe-failure.js';
+import { isKeyRejected, isKeyInUse, paymentProviderError } from './stripe-failure.js';
 import { newStripe } from './stripe-sdk.js';
 
 export interface NewCustomer {
@@ -14,7 +14,7 @@ export interface NewCustomer {
 
 /** As of an intent. */
 export type CreatedCustomer =
-  { outcome: 'created'; id: string } | { outcome: 'busy' } | { outcome: 'burnt' };
+  { outcome: 'created'; id: string } | { outcome: 'busy' } | { outcome: 'key_rejected' };
 
 /** What we ask of Stripe about customers. Fails as `payment_provider`; never inside a transaction. */
 @Injectable()
@@ -36,7 +36,7 @@ export class StripeCustomersApi {
     } catch (error) {
       if (isKeyInUse(error)) return { outcome: 'busy' };
       const failure = paymentProviderError('Create customer', error);
-      if (isKeyBurnt(error)) return { outcome: 'burnt' };
+      if (isKeyRejected(error)) return { outcome: 'key_rejected' };
       throw failure;
     }
   }

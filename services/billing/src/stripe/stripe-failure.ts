@@ -18,7 +18,7 @@ export const isKeyInUse = (error: unknown): boolean =>
  * Stripe answers a key for ever as it did the first time, failures included, and refuses it for
  * other parameters: such a key will not do any more.
  */
-export const isKeyBurnt = (error: unknown): boolean =>
+export const isKeyRejected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   !isKeyInUse(error) &&
   (error.headers?.['idempotent-replayed'] === 'true' || error.rawType === 'idempotency_error');

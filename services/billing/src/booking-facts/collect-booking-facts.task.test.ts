@@ -1,0 +1,102 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { BookRows } from '../../testing/book-rows.js';
+import { CollectBookingFactsTask } from './collect-booking-facts.task.js';
+
+let stack: BillingStack;
+let rows: BookRows;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+  rows = new BookRows(stack.database.dataSource);
+}, 60_000);
+afterAll(() => stack?.stop());
+beforeEach(async () => {
+  stack.bookings.clear();
+  stack.bookingAway = false;
+  await rows.empty();
+});
+
+const facts = () =>
+  stack.query(
+    'SELECT booking_id, service_name, service_location, source FROM booking_facts ORDER BY 1',
+  );
+const collect = () => stack.worker.get(CollectBookingFactsTask).run();
+
+const factsOf = (bookingId: number, changes: object = {}) => ({
+  booking_id: bookingId,
+  ...{ service_name: 'Full Detail', service_location: 'summerlin', source: 'online' },
+  ...changes,
+});
+const NOTHING = { service_name: null, service_location: null, source: null };
+
+it('are kept with the money, which is then in the books', async () => {
+  stack.addBooking(7, 29_900, { source: 'phone', serviceLocation: 'mobile' });
+  const { clientSecret } = await stack.ask(7);
+  await stack.pay(clientSecret);
+  await stack.untilHeard(7, 1);
+  expect(await facts()).toEqual([factsOf(7, { service_location: 'mobile', source: 'phone' })]);
+  const today = businessDate(new Date());
+  const books = await stack.rpc.call(billingAdminRpcs.books, { from: today, to: today });
+  const figures = { received: '299.00', refunded: '0.00', tax: '0.00', outstanding: '0.00' };
+  expect(books).toMatchObject({
+    totals: figures,
+    services: [{ name: 'Full Detail', ...figures }],
+    areas: [{ name: 'Mobile Service', ...figures }],
+    sources: [{ name: 'Phone', ...figures }],
+  });
+});
+
+it('are kept with an invoice that is made from a booking, to which its money then belongs', async () => {
+  stack.addBooking(8);
+  const { clientSecret } = await stack.ask(8);
+  await stack.pay(clientSecret);
+  await stack.untilHeard(8, 1);
+  stack.addBooking(8, 0, { totalCents: 29_900, serviceLocation: 'henderson' });
+  const { id, updatedAt } = await stack.rpc.call(billingAdminRpcs.createFromBooking, {
+    bookingId: 8,
+  });
+  await stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+  expect(await facts()).toEqual([factsOf(8, { service_location: 'henderson' })]);
+  const today = businessDate(new Date());
+  const books = await stack.rpc.call(billingAdminRpcs.books, { from: today, to: today });
+  // $299.00 of $323.67, of which $24.67 are tax.
+  const figures = { received: '299.00', tax: '22.79', outstanding: '24.67' };
+  expect(books).toMatchObject({
+    services: [{ name: 'Full Detail', ...figures }],
+    areas: [{ name: 'Henderson', ...figures }],
+    sources: [{ name: 'Online', ...figures }],
+  });
+});
+
+it('are asked for where there is money or an invoice of before', async () => {
+  const at = '2026-05-01T20:00:00Z';
+  for (const bookingId of [1, 2, 2, 3]) await rows.entry({ cents: 1, at, bookingId });
+  await rows.invoice({ lines: [{ name: 'Wash', price: 1 }], bookingId: 4 });
+  await rows.invoice({ lines: [{ name: 'Wash', price: 1 }] });
+  await rows.facts({ bookingId: 1, service: 'As it was', location: null, source: null });
+  for (const id of [1, 2, 4, 5]) stack.addBooking(id);
+  await collect();
+  expect(await facts()).toEqual([
+    { booking_id: 1, ...NOTHING, service_name: 'As it was' },
+    factsOf(2),
+    // Nobody knows it any more, and nobody asks again.
+    { booking_id: 3, ...NOTHING },
+    factsOf(4),
+  ]);
+  stack.bookingAway = true;
+  await collect();
+});
+
+it('are asked for again when booking was away', async () => {
+  await rows.entry({ cents: 1, at: '2026-05-01T20:00:00Z', bookingId: 1 });
+  stack.addBooking(1);
+  stack.bookingAway = true;
+  await expect(collect()).rejects.toMatchObject({ code: 'unavailable' });
+  expect(await facts()).toEqual([]);
+  stack.bookingAway = false;
+  await collect();
+  expect(await facts()).toEqual([factsOf(1)]);
+});

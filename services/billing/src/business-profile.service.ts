@@ -1,0 +1,43 @@
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+/** Name and contact data of the business, as printed on documents and mails. */
+export interface BusinessProfile {
+  name: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+}
+
+const TTL_MS = 60_000;
+
+/** Reads the business profile from the catalog's settings and caches it for a minute. */
+@Injectable()
+export class BusinessProfileService {
+  private cached: { profile: Promise<BusinessProfile>; until: number } | undefined;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @throws AppError `unavailable` while catalog is down: no document is issued without a name */
+  read(): Promise<BusinessProfile> {
+    if (this.cached && Date.now() < this.cached.until) return this.cached.profile;
+    const profile = this.fetch();
+    this.cached = { profile, until: Date.now() + TTL_MS };
+    // Failures are not cached.
+    profile.catch(() => {
+      if (this.cached?.profile === profile) this.cached = undefined;
+    });
+    return profile;
+  }
+
+  private async fetch(): Promise<BusinessProfile> {
+    const settings = await this.rpc.call(catalogRpcs.getSettings, {});
+    return {
+      name: settings.businessName,
+      address: settings.businessAddress,
+      phone: settings.businessPhone,
+      email: settings.businessEmail,
+    };
+  }
+}

@@ -1,0 +1,39 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
+import { ManualPaymentsService } from './manual-payments.service.js';
+
+@Controller()
+export class InvoiceLifecycleController {
+  constructor(
+    private readonly lifecycle: InvoiceLifecycleService,
+    private readonly manualPayments: ManualPaymentsService,
+  ) {}
+
+  @RpcHandler(billingAdminRpcs.sendInvoice)
+  send({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.sendInvoice>) {
+    return this.lifecycle.send(id, wanted);
+  }
+
+  @RpcHandler(billingAdminRpcs.voidInvoice)
+  void({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.voidInvoice>) {
+    return this.lifecycle.void(id, wanted);
+  }
+
+  @RpcHandler(billingAdminRpcs.changePayLink)
+  changePayLink({ id, link }: RpcInput<typeof billingAdminRpcs.changePayLink>) {
+    return this.lifecycle.changeLink(id, link);
+  }
+
+  @RpcHandler(billingAdminRpcs.createFromBooking)
+  createFromBooking({ bookingId }: RpcInput<typeof billingAdminRpcs.createFromBooking>) {
+    return this.lifecycle.createFromBooking(bookingId);
+  }
+
+  @RpcHandler(billingAdminRpcs.recordPayment)
+  recordPayment(payment: RpcInput<typeof billingAdminRpcs.recordPayment>) {
+    return this.manualPayments.record(payment);
+  }
+}

@@ -1,0 +1,38 @@
+import { INVOICE_STATUSES } from '@desert-mirror/contracts/billing';
+import { expect, it } from '@jest/globals';
+import { assertAllowed, assertVoidable } from './invoice-lifecycle.rules.js';
+
+it.each([
+  ['update', ['draft']],
+  ['send', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
+  ['link', ['sent', 'partially_paid', 'overdue', 'paid']],
+  ['void', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
+] as const)('one may %s it while it is %j, and never else', (action, statuses) => {
+  const isAllowed = (status: (typeof INVOICE_STATUSES)[number]) => {
+    try {
+      assertAllowed(action, status);
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect(INVOICE_STATUSES.filter(isAllowed)).toEqual(statuses);
+});
+
+it.each([
+  ['draft', 0, 0, undefined],
+  ['overdue', 0, 0, undefined],
+  // Its booking's money stays the booking's.
+  ['partially_paid', 50, 0, undefined],
+  ['partially_paid', 50, 50, 'This invoice is partly paid. Refund the payments first.'],
+  // A tip that was kept.
+  ['paid', 0, 5, 'This invoice is partly paid. Refund the payments first.'],
+  ['paid', 0, 0, undefined],
+  ['paid', 100, 0, 'A paid invoice cannot be voided. Refund the payment first.'],
+  ['void', 0, 0, 'This invoice has already been voided'],
+] as const)('one that is %s, with %i paid and %i kept, is voided unless: %s', (...given) => {
+  const [status, paidCents, keptCents, message] = given;
+  const check = () => assertVoidable({ status, paidCents }, keptCents);
+  if (message === undefined) expect(check).not.toThrow();
+  else expect(check).toThrow(expect.objectContaining({ code: 'conflict', message }));
+});

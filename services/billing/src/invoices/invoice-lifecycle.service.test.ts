@@ -1,0 +1,265 @@
+import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { runInContext } from '@desert-mirror/platform/context';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingStack } from '../../testing/billing-stack.js';
+import { buildInvoice } from '../../testing/builders.js';
+import { CheckDueDatesTask } from './check-due-dates.task.js';
+
+let stack: BillingStack;
+
+beforeAll(async () => {
+  stack = await BillingStack.start();
+}, 60_000);
+afterAll(() => stack?.stop());
+
+const TODAY = businessDate(new Date());
+const create = (changes: Parameters<typeof buildInvoice>[0] = {}) =>
+  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const get = (id: number) => stack.rpc.call(billingAdminRpcs.getInvoice, { id });
+const send = ({ id, updatedAt }: Invoice, byMail = false) =>
+  stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail });
+const voidIt = ({ id, updatedAt }: Invoice, reason = 'Typed twice') =>
+  stack.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason });
+const receive = (invoiceId: number, amount: string, requestKey?: string) =>
+  stack.rpc.call(billingAdminRpcs.recordPayment, {
+    invoiceId,
+    amount,
+    method: 'cash',
+    receivedOn: TODAY,
+    requestKey,
+  });
+const changeLink = (id: number, link: 'renewed' | 'revoked') =>
+  stack.rpc.call(billingAdminRpcs.changePayLink, { id, link });
+const publicOf = (link: string | null) =>
+  stack.rpc.call(billingRpcs.getPublicInvoice, { token: link!.split('/').at(-1)! });
+const fromBooking = (bookingId: number) =>
+  stack.rpc.call(billingAdminRpcs.createFromBooking, { bookingId });
+
+describe('an invoice that is sent', () => {
+  it('has a link, and its amounts are frozen', async () => {
+    const draft = await create();
+    expect(draft).toMatchObject({ status: 'draft', paymentLink: null, amountDue: '140.73' });
+    const sent = await send(draft);
+    expect(sent).toEqual({
+      ...draft,
+      status: 'sent',
+      sentAt: expect.any(String),
+      updatedAt: expect.any(String),
+      paymentLink: expect.stringMatching(/^https:\/\/desertmirror\.example\/pay\/[\w-]{32}$/),
+    });
+    expect(await get(draft.id)).toEqual(sent);
+    const change = { ...buildInvoice(), updatedAt: sent.updatedAt };
+    await expect(
+      stack.rpc.call(billingAdminRpcs.updateInvoice, { id: sent.id, invoice: change }),
+    ).rejects.toMatchObject({ code: 'conflict', message: 'Only a draft can be edited' });
+  });
+
+  it('is sent again with the same link and date', async () => {
+    const sent = await send(await create());
+    expect(await send(sent)).toMatchObject({ sentAt: sent.sentAt, paymentLink: sent.paymentLink });
+  });
+
+  it('is not sent by who has not seen the last change, nor by mail without an address', async () => {
+    const draft = await create();
+    await expect(send({ ...draft, updatedAt: '2026-01-01T00:00:00.000Z' })).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    await expect(send(draft, true)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'customerEmail' }],
+    });
+    expect(await get(draft.id)).toEqual(draft);
+  });
+
+  it('of nothing is paid at once', async () => {
+    const nothing = { subtotal: '0.00', taxAmount: '0.00', total: '0.00' };
+    const draft = await create({ ...nothing, services: [{ name: 'A favour', price: 0 }] });
+    expect(await send(draft)).toMatchObject({ status: 'paid', paidAt: expect.any(String) });
+  });
+
+  it('is overdue from the day after its due date on, also when it was sent late', async () => {
+    const late = await create({ dueDate: addDays(TODAY, -1) });
+    expect(await send(late)).toMatchObject({ status: 'overdue' });
+    const dueToday = await send(await create({ dueDate: TODAY }));
+    expect(dueToday.status).toBe('sent');
+    const clock = stack.worker.get(CheckDueDatesTask);
+    await clock.run();
+    expect((await get(dueToday.id)).status).toBe('sent');
+    await clock.run(new Date(Date.now() + 86_400_000));
+    expect((await get(dueToday.id)).status).toBe('overdue');
+  });
+});
+
+describe('money by hand', () => {
+  it('pays an invoice in parts', async () => {
+    const { id } = await send(await create());
+    expect(await receive(id, '40.73')).toMatchObject({
+      status: 'partially_paid',
+      amountPaid: '40.73',
+      amountDue: '100.00',
+      paidAt: null,
+    });
+    expect(await receive(id, '100.00')).toMatchObject({
+      status: 'paid',
+      amountPaid: '140.73',
+      amountDue: '0.00',
+      paidAt: expect.any(String),
+    });
+    await expect(receive(id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is entered once by two presses', async () => {
+    const { id } = await send(await create());
+    const key = `cash for ${id}`;
+    const answers = await Promise.all([1, 2, 3].map(() => receive(id, '40.00', key)));
+    expect(answers.map(({ amountPaid }) => amountPaid)).toEqual(['40.00', '40.00', '40.00']);
+    await expect(receive(id, '41.00', key)).rejects.toMatchObject({ code: 'idempotency_mismatch' });
+    expect((await get(id)).amountPaid).toBe('40.00');
+  });
+
+  it('is never more than is due, even when two people enter it', async () => {
+    const { id } = await send(await create());
+    const both = await Promise.allSettled([receive(id, '100.00'), receive(id, '100.00')]);
+    expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { errors: [{ path: 'amount', message: 'At most $40.73' }] },
+    });
+  });
+
+  it('of a draft, and of tomorrow, is refused', async () => {
+    const draft = await create();
+    await expect(receive(draft.id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
+    const { id } = await send(draft);
+    const tomorrow = { invoiceId: id, amount: '1.00', method: 'check' as const };
+    await expect(
+      stack.rpc.call(billingAdminRpcs.recordPayment, {
+        ...tomorrow,
+        receivedOn: addDays(TODAY, 1),
+      }),
+    ).rejects.toMatchObject({ errors: [{ path: 'receivedOn' }] });
+  });
+});
+
+describe('a void invoice', () => {
+  it('keeps its number, counts for nothing and cannot be paid or sent', async () => {
+    const sent = await send(await create());
+    const gone = await voidIt(sent);
+    expect(gone).toMatchObject({
+      status: 'void',
+      invoiceNumber: sent.invoiceNumber,
+      amountDue: '0.00',
+      paymentLink: null,
+      voidReason: 'Typed twice',
+    });
+    await expect(send(gone)).rejects.toMatchObject({ code: 'conflict' });
+    await expect(receive(gone.id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
+    await expect(publicOf(sent.paymentLink)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('may not hold any money', async () => {
+    const { id } = await send(await create());
+    const part = await receive(id, '10.00');
+    await expect(voidIt(part)).rejects.toMatchObject({
+      message: 'This invoice is partly paid. Refund the payments first.',
+    });
+    const { payments } = await stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    await stack.rpc.call(billingAdminRpcs.requestRefund, {
+      paymentId: payments[0]!.id,
+      amount: '10.00',
+      reason: 'Wrong customer',
+      owedAgain: true,
+    });
+    expect(await voidIt(await get(id))).toMatchObject({ status: 'void', amountPaid: '0.00' });
+  });
+});
+
+describe('the link to pay', () => {
+  it('shows the invoice and nothing else of the business', async () => {
+    const { paymentLink } = await send(await create({ customerEmail: 'dana@example.com' }));
+    const seen = await publicOf(paymentLink);
+    expect(seen).toMatchObject({ customerName: 'Dana Reyes', total: '140.73', status: 'sent' });
+    for (const hidden of ['id', 'customerEmail', 'customerPhone', 'paymentLink', 'bookingId'])
+      expect(seen).not.toHaveProperty(hidden);
+  });
+
+  it('is taken back, and given out anew', async () => {
+    const { id, paymentLink: first } = await send(await create());
+    const { paymentLink: second } = await changeLink(id, 'renewed');
+    expect(second).not.toBe(first);
+    await expect(publicOf(first)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(publicOf(second)).resolves.toMatchObject({ status: 'sent' });
+    expect(await changeLink(id, 'revoked')).toMatchObject({ paymentLink: null });
+    await expect(publicOf(second)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is not given out for a draft', async () => {
+    const { id } = await create();
+    await expect(changeLink(id, 'renewed')).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('an invoice from a booking', () => {
+  it('says what was booked, and is one however often it is asked for', async () => {
+    stack.addBooking(900, 89_900, { serviceName: 'Ceramic Coating' });
+    const made = await Promise.all([1, 2, 3].map(() => fromBooking(900)));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    expect(made[0]).toMatchObject({
+      bookingId: 900,
+      status: 'draft',
+      customerName: 'Dana Reyes',
+      customerEmail: 'dana@example.com',
+      serviceLocation: 'Summerlin',
+      services: [{ name: 'Ceramic Coating', price: 899 }],
+      subtotal: '899.00',
+      taxAmount: '74.17',
+      total: '973.17',
+    });
+    const again = await voidIt(made[0]!);
+    expect((await fromBooking(900)).id).not.toBe(again.id);
+  });
+
+  it('counts what was paid for the booking, and makes the booking paid when it is', async () => {
+    stack.addBooking(901);
+    const { clientSecret } = await stack.ask(901);
+    await stack.pay(clientSecret);
+    await stack.untilHeard(901, 1);
+    const { id } = await fromBooking(901);
+    const sent = await send(await get(id));
+    expect(sent).toMatchObject({
+      status: 'partially_paid',
+      total: '323.67',
+      amountPaid: '299.00',
+      amountDue: '24.67',
+    });
+    expect(await receive(id, '24.67')).toMatchObject({ status: 'paid' });
+    expect(await stack.untilHeard(901, 2)).toMatchObject({
+      paymentStatus: 'paid',
+      capturedCents: 32_367,
+    });
+  });
+
+  it('is what a booking is paid by once it is sent', async () => {
+    stack.addBooking(902);
+    const { id } = await fromBooking(902);
+    await stack.ask(902);
+    await send(await get(id));
+    await expect(stack.ask(902)).rejects.toMatchObject({ code: 'not_payable' });
+  });
+});
+
+it('who did it is written down', async () => {
+  const actor = { id: 1, username: 'owner', role: 'admin' };
+  const draft = await create();
+  await runInContext({ requestId: 'r1', actor }, async () => voidIt(await send(draft), 'A test'));
+  const audit = await stack.query(
+    `SELECT action, actor_name, after->>'reason' AS reason FROM audit_log
+     WHERE entity = 'invoice' AND entity_id = $1 ORDER BY id OFFSET 1`,
+    [String(draft.id)],
+  );
+  expect(audit).toEqual([
+    { action: 'invoice.sent', actor_name: 'owner', reason: null },
+    { action: 'invoice.voided', actor_name: 'owner', reason: 'A test' },
+  ]);
+});

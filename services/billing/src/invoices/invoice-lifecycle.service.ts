@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
+import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { fieldError } from '@desert-mirror/contracts/errors';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import { saveBookingFacts } from '../booking-facts/booking-facts.js';
+import { lockBooking, lockInvoiceOf } from '../ledger/account-lock.js';
+import { keptOf } from '../ledger/account.rules.js';
+import { changedAt } from '../ledger/changed-at.rules.js';
+import { entriesOfInvoice } from '../ledger/entries.js';
+import { refreshInvoice } from '../ledger/invoice-balance.js';
+import { queueMail } from '../mails/mail-queue.js';
+import { closeInvoice } from '../payments/payments.jobs.js';
+import { PublicSite } from '../public-site.js';
+import { assertAllowed, assertVoidable } from './invoice-lifecycle.rules.js';
+import { auditNew, findInvoice, insertDraft } from './invoice-rows.js';
+import { InvoiceEntity, toInvoice } from './invoice.entity.js';
+import { assertSeen, draftOf, dueDateOf, linkOf } from './invoice.rules.js';
+
+/** 192 bits: cannot be guessed. */
+const TOKEN_BYTES = 24;
+
+const newLink = (): string => linkOf(randomBytes(TOKEN_BYTES).toString('base64url'));
+
+/** Sends and voids invoices, manages their payment links and creates them from bookings. */
+@Injectable()
+export class InvoiceLifecycleService {
+  constructor(
+    private readonly database: Database,
+    private readonly rpc: RpcClient,
+    private readonly site: PublicSite,
+  ) {}
+
+  /** Freezes the amounts when it is first sent. Sending again mails the invoice again. */
+  send(id: number, { updatedAt, byMail }: SendInvoice): Promise<Invoice> {
+    return this.change(id, async (tx, row, now) => {
+      assertAllowed('send', row.status);
+      assertSeen(row, updatedAt);
+      if (byMail && row.customerEmail === null)
+        throw fieldError('customerEmail', 'This invoice has no e-mail address to send it to');
+      await this.save(tx, row, now, {
+        sentAt: row.sentAt ?? now,
+        paymentLink: row.paymentLink ?? newLink(),
+      });
+      await refreshInvoice(tx.manager, row, now);
+      const to = byMail ? row.customerEmail : null;
+      if (to !== null)
+        await queueMail(tx, {
+          kind: 'invoice',
+          invoiceId: id,
+          recipient: to,
+          recipientName: row.customerName,
+        });
+      await audit(tx, 'invoice.sent', row, { to });
+    });
+  }
+
+  /** Voids an invoice without payments, or with payments that were all refunded. */
+  void(id: number, { updatedAt, reason }: VoidInvoice): Promise<Invoice> {
+    return this.change(id, async (tx, row, now) => {
+      assertSeen(row, updatedAt);
+      assertVoidable(row, keptOf(await entriesOfInvoice(tx.manager, id)));
+      await this.save(tx, row, now, { voidedAt: now, voidReason: reason, paymentLink: null });
+      await refreshInvoice(tx.manager, row, now);
+      await tx.enqueue(closeInvoice, { invoiceId: id }, String(id));
+      await audit(tx, 'invoice.voided', row, { reason });
+    });
+  }
+
+  /** The previous link stops working. */
+  changeLink(id: number, link: 'renewed' | 'revoked'): Promise<Invoice> {
+    return this.change(id, async (tx, row, now) => {
+      if (link === 'renewed') assertAllowed('link', row.status);
+      const paymentLink = link === 'renewed' ? newLink() : null;
+      await this.save(tx, row, now, { paymentLink });
+      await audit(tx, `invoice.link-${link}`, row);
+    });
+  }
+
+  /** Returns the booking's invoice if it has one that is not void. */
+  async createFromBooking(bookingId: number): Promise<Invoice> {
+    const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
+    const now = new Date();
+    const content = { ...draftOf(booking), bookingId, dueDate: dueDateOf(null, now) };
+    return this.database.transaction(async (tx) => {
+      await lockBooking(tx.manager, bookingId);
+      const known = await lockInvoiceOf(tx.manager, bookingId);
+      if (known) return toInvoice(await findInvoice(tx.manager, known.id), this.site);
+      await saveBookingFacts(tx.manager, booking);
+      const made = await insertDraft(tx.manager, content, now);
+      await refreshInvoice(tx.manager, made, now);
+      await auditNew(tx, 'invoice.created', made, { bookingId });
+      return toInvoice(made, this.site);
+    });
+  }
+
+  /** Locks the booking before its invoice, in the same order as the settlement of a payment. */
+  private async change(
+    id: number,
+    work: (tx: Transaction, row: InvoiceEntity, now: Date) => Promise<void>,
+  ): Promise<Invoice> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const { bookingId } = await findInvoice(tx.manager, id);
+      if (bookingId !== null) await lockBooking(tx.manager, bookingId);
+      const row = await findInvoice(tx.manager, id, 'pessimistic_write');
+      await work(tx, row, now);
+      return toInvoice(row, this.site);
+    });
+  }
+
+  private async save(
+    tx: Transaction,
+    row: InvoiceEntity,
+    now: Date,
+    changes: Partial<Pick<InvoiceEntity, 'sentAt' | 'voidedAt' | 'voidReason' | 'paymentLink'>>,
+  ): Promise<void> {
+    const all = { ...changes, updatedAt: changedAt(now, row.updatedAt) };
+    await tx.manager.update(InvoiceEntity, { id: row.id }, all);
+    Object.assign(row, all);
+  }
+}
+
+const audit = (
+  tx: Transaction,
+  action: string,
+  { id, invoiceNumber }: InvoiceEntity,
+  more: Record<string, unknown> = {},
+): Promise<void> =>
+  tx.audit({ action, entity: 'invoice', entityId: id, after: { invoiceNumber, ...more } });

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { CheckDueDatesTask } from './check-due-dates.task.js';
+import { InvoiceLifecycleController } from './invoice-lifecycle.controller.js';
+import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
+import { InvoiceReaderService } from './invoice-reader.service.js';
+import { InvoicesController } from './invoices.controller.js';
+import { InvoicesService } from './invoices.service.js';
+import { ManualPaymentsService } from './manual-payments.service.js';
+
+@Module({ providers: [InvoiceReaderService], exports: [InvoiceReaderService] })
+export class InvoicesModule {}
+
+@Module({
+  imports: [InvoicesModule],
+  controllers: [InvoicesController, InvoiceLifecycleController],
+  providers: [InvoicesService, InvoiceLifecycleService, ManualPaymentsService],
+})
+export class InvoicesMainModule {}
+
+@Module({ providers: [CheckDueDatesTask] })
+export class InvoicesWorkerModule {}

@@ -1,0 +1,32 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { decimalToCents } from '@desert-mirror/contracts/money';
+import { Column, Entity, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
+
+/** The driver returns bigint as text; amounts in cents are always safe integers. */
+const bigintToNumber = { from: Number, to: (value: number) => value };
+
+/** The columns of an invoice that the ledger reads and updates: who owes how much, and what is paid. */
+@Entity('invoices')
+export class InvoiceAccountEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('text') customerName: string;
+  @Column('text', { nullable: true }) customerEmail: string | null;
+  @Column('decimal', { precision: 10, scale: 2 }) total: string;
+  @Column('date', { nullable: true }) dueDate: string | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) voidedAt: Date | null;
+  @Column('text', { default: 'draft' }) status: Invoice['status'];
+  @Column('bigint', { default: 0, transformer: bigintToNumber }) paidCents: number;
+  @Column('bigint', { default: 0, transformer: bigintToNumber }) creditedCents: number;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) paidAt: Date | null;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+}
+
+/** The amounts of an invoice in cents, as the rules take them. */
+export const balanceOf = ({ status, total, paidCents, creditedCents }: InvoiceAccountEntity) => ({
+  status,
+  totalCents: decimalToCents(total) ?? 0,
+  paidCents,
+  creditedCents,
+});

@@ -1,0 +1,50 @@
+import type { Payment } from '@desert-mirror/contracts/billing-admin';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { AccountEntry } from './account.rules.js';
+
+/** A capture or a refund. Rows are inserted and never changed. */
+@Entity('payments')
+export class LedgerEntryEntity {
+  @PrimaryGeneratedColumn({ type: 'bigint' }) id: string;
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer', { nullable: true }) invoiceId: number | null;
+  @Column('text') kind: AccountEntry['kind'];
+  @Column('text', { default: 'card' }) method: Payment['method'];
+  @Column('integer') amountCents: number;
+  /** Included in the amount, but never part of an invoice. */
+  @Column('integer', { default: 0 }) tipCents: number;
+  @Column('text') currency: string;
+  /** Stripe's charge or refund id, unique so that it is recorded once. Null for manual entries. */
+  @Column('text', { nullable: true, unique: true }) stripeId: string | null;
+  @Column('uuid', { nullable: true }) paymentIntentId: string | null;
+  /** The refunded entry. Set for refunds and for captures that reverse a failed refund. */
+  @Column('bigint', { nullable: true }) refundOf: string | null;
+  /** True if a refunded invoice is due again; false if the refund reduces what is owed. */
+  @Column('boolean', { default: false }) owedAgain: boolean;
+  /** Idempotency key of a manual entry. */
+  @Column('text', { nullable: true, unique: true }) requestKey: string | null;
+  /** Why a refund was made. */
+  @Column('text', { nullable: true }) reason: string | null;
+  /** When it happened at Stripe, or when the owner received the money. */
+  @Column({ type: 'timestamptz', precision: 3 }) occurredAt: Date;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+/** @param refundableCents how much of the entry can still be refunded */
+export function toPayment(row: LedgerEntryEntity, refundableCents: number): Payment {
+  return {
+    id: row.id,
+    kind: row.kind,
+    method: row.method,
+    amount: centsToDecimal(row.amountCents),
+    tip: centsToDecimal(row.tipCents),
+    refundable: centsToDecimal(refundableCents),
+    bookingId: row.bookingId,
+    invoiceId: row.invoiceId,
+    refundOf: row.refundOf,
+    owedAgain: row.owedAgain,
+    reason: row.reason,
+    occurredAt: row.occurredAt.toISOString(),
+  };
+}

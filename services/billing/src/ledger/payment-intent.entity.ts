@@ -1,0 +1,33 @@
+import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
+import type { AutomaticRefundStatus, IntentStatus, RefundReason } from './payment-intent.rules.js';
+
+/** A payment that a customer started. Inserted before Stripe is called, so that no crash loses one. */
+@Entity('payment_intents')
+export class PaymentIntentEntity {
+  /** Also the idempotency key at Stripe. */
+  @PrimaryColumn('uuid') id: string;
+  /** Either the booking or the invoice that is paid. */
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer', { nullable: true }) invoiceId: number | null;
+  @Column('integer') amountCents: number;
+  /** Included in the amount. */
+  @Column('integer', { default: 0 }) tipCents: number;
+  @Column('text') currency: string;
+  @Column('text', { default: 'open' }) status: IntentStatus;
+  /** Null until Stripe has answered. */
+  @Column('text', { nullable: true, unique: true }) stripeIntentId: string | null;
+  @Column('text', { nullable: true }) clientSecret: string | null;
+  /** Never changed: Stripe rejects an idempotency key that comes with other parameters. */
+  @Column('text', { nullable: true }) stripeCustomerId: string | null;
+  /** How Stripe's intent differs from this row. While it differs, nothing is recorded. */
+  @Column('text', { nullable: true }) mismatch: string | null;
+  /** Why the payment is refunded automatically, and how far that refund is. */
+  @Column('text', { nullable: true }) refundReason: RefundReason | null;
+  @Column('text', { nullable: true }) refundStatus: AutomaticRefundStatus | null;
+  /** When a customer last opened the payment form. */
+  @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
+  /** When to read the intent from Stripe again; null when it cannot change any more. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) nextCheckAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+  @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from '@jest/globals';
+import { nextStatus, type IntentStatus } from './payment-intent.rules.js';
+
+describe('the way of a payment', () => {
+  it.each<[IntentStatus, IntentStatus, IntentStatus]>([
+    ['open', 'open', 'open'],
+    ['open', 'processing', 'processing'],
+    ['open', 'succeeded', 'succeeded'],
+    ['open', 'canceled', 'canceled'],
+    ['processing', 'open', 'open'],
+    ['processing', 'succeeded', 'succeeded'],
+    ['processing', 'canceled', 'canceled'],
+    ['canceled', 'open', 'canceled'],
+    ['canceled', 'processing', 'canceled'],
+    ['canceled', 'succeeded', 'succeeded'],
+    ['succeeded', 'open', 'succeeded'],
+    ['succeeded', 'processing', 'succeeded'],
+    ['succeeded', 'canceled', 'succeeded'],
+  ])('%s, and Stripe says %s: %s', (current, seen, expected) => {
+    expect(nextStatus(current, seen)).toBe(expected);
+  });
+});

@@ -1,0 +1,33 @@
+import { transitions } from '@desert-mirror/contracts/transitions';
+
+export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
+export type RefundReason =
+  'second_payment' | 'booking_cancelled' | 'booking_missing' | 'invoice_void';
+export type AutomaticRefundStatus = 'due' | 'done' | 'failed';
+
+/**
+ * A canceled intent that Stripe reports as succeeded becomes succeeded: received money wins over our
+ * records. Succeeded is final, however late an older reading arrives.
+ */
+export const intentTransitions = transitions<IntentStatus>({
+  open: ['processing', 'succeeded', 'canceled'],
+  processing: ['open', 'succeeded', 'canceled'],
+  canceled: ['succeeded'],
+  succeeded: [],
+});
+
+/** The refund of a payment that must not be kept. A failed one succeeds if Stripe retries it. */
+export const automaticRefundTransitions = transitions<AutomaticRefundStatus>({
+  due: ['done', 'failed'],
+  failed: ['due', 'done'],
+  done: [],
+});
+
+/** Statuses in which the customer can still pay. */
+export const OPEN_INTENT_STATUSES = intentTransitions.to('canceled');
+
+export const isOpen = (status: IntentStatus): boolean => OPEN_INTENT_STATUSES.includes(status);
+
+/** The status after Stripe reported `seen`; a transition that is not allowed changes nothing. */
+export const nextStatus = (current: IntentStatus, seen: IntentStatus): IntentStatus =>
+  intentTransitions.allows(current, seen) ? seen : current;

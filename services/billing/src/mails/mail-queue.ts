@@ -1,0 +1,30 @@
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { In, type EntityManager } from 'typeorm';
+import { MailEntity } from './mail.entity.js';
+import { sendMail } from './mails.jobs.js';
+
+type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
+  Partial<Pick<MailEntity, 'invoiceId' | 'paymentId' | 'occasion'>>;
+
+/** Queues a mail for the worker; only once if it has an occasion. */
+export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
+  const inserted: { raw: unknown } = await tx.manager
+    .createQueryBuilder()
+    .insert()
+    .into(MailEntity)
+    .values(mail)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [row] = inserted.raw as { id: number }[];
+  if (row) await tx.enqueue(sendMail, { mailId: row.id }, `${row.id}-1`);
+}
+
+/** Which of the occasions have a mail already. */
+export async function queuedOccasions(
+  manager: EntityManager,
+  occasions: readonly string[],
+): Promise<ReadonlySet<string | null>> {
+  const rows = await manager.findBy(MailEntity, { occasion: In(occasions) });
+  return new Set(rows.map(({ occasion }) => occasion));
+}

@@ -1,0 +1,16 @@
+import type { Subject } from '../ledger/account-lock.js';
+import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
+
+/** What a customer is about to pay. */
+export interface Bill extends Subject {
+  amountCents: number;
+  /** Included in the amount. */
+  tipCents: number;
+  payer: Payer;
+}
+
+export const payerOf = ({ customerName, customerEmail, customerPhone }: Payer): Payer => ({
+  customerName,
+  customerEmail,
+  customerPhone,
+});

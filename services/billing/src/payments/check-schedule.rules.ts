@@ -1,0 +1,8 @@
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+/** When to read a payment from Stripe again: soon if it is recent, ever later if it was abandoned. */
+export function nextCheck(askedAt: Date, now: Date): Date {
+  const age = now.getTime() - askedAt.getTime();
+  return new Date(now.getTime() + Math.min(DAY_MS, Math.max(MINUTE_MS, age / 20)));
+}

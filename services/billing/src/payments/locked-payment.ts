@@ -1,0 +1,49 @@
+import type { BookingAccount } from '@desert-mirror/contracts/booking';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { lockAccount, type LockedAccount } from '../ledger/account-lock.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { nextStatus } from '../ledger/payment-intent.rules.js';
+import type { IntentSnapshot } from '../stripe/stripe-api.js';
+import { nextCheck } from './check-schedule.rules.js';
+
+/** A payment and its account, both locked. */
+export interface LockedPayment {
+  row: PaymentIntentEntity;
+  account: LockedAccount;
+}
+
+/** A locked payment with what Stripe and booking said about it before the transaction. */
+export interface SeenPayment extends LockedPayment {
+  seen: IntentSnapshot;
+  /** Set only if the payment has just succeeded and is for a booking. */
+  booking: BookingAccount | undefined;
+}
+
+/** Locks the account before the payment, like every other change of the ledger. */
+export async function lockPayment(
+  tx: Transaction,
+  payment: PaymentIntentEntity,
+): Promise<LockedPayment> {
+  const account = await lockAccount(tx.manager, payment);
+  const row = await tx.manager.findOneOrFail(PaymentIntentEntity, {
+    where: { id: payment.id },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (row.nextCheckAt !== null) row.nextCheckAt = nextCheck(row.askedAt, new Date());
+  return { row, account };
+}
+
+export function closePayment(row: PaymentIntentEntity): void {
+  row.status = nextStatus(row.status, 'canceled');
+  row.nextCheckAt = null;
+}
+
+export function auditPayment(
+  tx: Transaction,
+  { id, bookingId, invoiceId }: PaymentIntentEntity,
+  action: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const subject = bookingId === null ? { invoiceId } : { bookingId };
+  return tx.audit({ action, entity: 'payment', entityId: id, after: { ...subject, ...details } });
+}

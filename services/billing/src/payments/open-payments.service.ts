@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { lockAccount, type LockedAccount, type Subject } from '../ledger/account-lock.js';
+import { accountOf, CURRENCY } from '../ledger/account.rules.js';
+import { entriesOfBooking } from '../ledger/entries.js';
+import { balanceOf } from '../ledger/invoice-account.entity.js';
+import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rules.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { intentTransitions, OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
+import type { Bill } from './bill.js';
+import { alreadyPaid } from './payable.rules.js';
+
+/** The reconciliation ignores a payment while the customer has just opened the payment form. */
+const FIRST_CHECK_MS = 10_000;
+
+/** The rows of open payments: at most one per booking or invoice. */
+@Injectable()
+export class OpenPaymentsService {
+  constructor(private readonly database: Database) {}
+
+  hasOpen(bill: Bill): Promise<boolean> {
+    return this.database.manager.existsBy(PaymentIntentEntity, openOf(bill));
+  }
+
+  /** Returns the open payment of a bill, or inserts one before Stripe hears of it. */
+  async open(bill: Bill, stripeCustomerId: string | null = null): Promise<PaymentIntentEntity> {
+    const { bookingId, invoiceId, amountCents, tipCents } = bill;
+    const open = openOf(bill);
+    return this.database.transaction(async (tx) => {
+      const { manager } = tx;
+      await assertStillPayable(manager, bill, await lockAccount(manager, bill));
+      const now = new Date();
+      const nextCheckAt = new Date(now.getTime() + FIRST_CHECK_MS);
+      const { affected } = await manager.update(PaymentIntentEntity, open, {
+        askedAt: now,
+        nextCheckAt,
+      });
+      if (!affected) {
+        if (bookingId !== null) await announceFirst(tx, bookingId, now);
+        const row = { id: randomUUID(), bookingId, invoiceId, amountCents, tipCents };
+        const rest = { stripeCustomerId, askedAt: now, nextCheckAt, currency: CURRENCY };
+        await manager.insert(PaymentIntentEntity, { ...row, ...rest });
+      }
+      return manager.findOneByOrFail(PaymentIntentEntity, open);
+    });
+  }
+
+  /** Returns whether the payment is open and has this intent, saved by this request or another. */
+  async saveIntent(id: string, stripeIntentId: string, clientSecret: string): Promise<boolean> {
+    await this.database.manager.update(
+      PaymentIntentEntity,
+      { id, stripeIntentId: IsNull(), status: In(OPEN_INTENT_STATUSES) },
+      { stripeIntentId, clientSecret },
+    );
+    return this.database.manager.existsBy(PaymentIntentEntity, {
+      id,
+      stripeIntentId,
+      status: In(OPEN_INTENT_STATUSES),
+    });
+  }
+
+  /** Closes a payment that has no intent; one that has an intent is closed by its settlement. */
+  async abandon(id: string): Promise<undefined> {
+    await this.database.manager.update(
+      PaymentIntentEntity,
+      { id, stripeIntentId: IsNull(), status: In(intentTransitions.to('canceled')) },
+      { status: 'canceled', nextCheckAt: null },
+    );
+  }
+}
+
+const openOf = ({ bookingId, invoiceId }: Subject): FindOptionsWhere<PaymentIntentEntity> => ({
+  bookingId: bookingId ?? IsNull(),
+  invoiceId: invoiceId ?? IsNull(),
+  status: In(OPEN_INTENT_STATUSES),
+});
+
+/** Checks the ledger under its lock: booking may not know yet about a payment that just succeeded. */
+async function assertStillPayable(
+  manager: EntityManager,
+  bill: Bill,
+  { invoice }: LockedAccount,
+): Promise<void> {
+  if (bill.bookingId !== null) {
+    if (accountOf(await entriesOfBooking(manager, bill.bookingId)).paymentStatus === 'paid')
+      throw alreadyPaid();
+    if (invoice && invoice.sentAt !== null)
+      throw new AppError('not_payable', 'Please pay this booking with the link on its invoice');
+    return;
+  }
+  if (!invoice) throw new AppError('not_found');
+  assertInvoiceOpen(invoice.status);
+  if (amountDueCents(balanceOf(invoice)) !== bill.amountCents - bill.tipCents)
+    throw new AppError('price_changed');
+}
+
+/** A booking's first payment means that its checkout was opened. Called under the booking's lock. */
+async function announceFirst(tx: Transaction, bookingId: number, now: Date): Promise<void> {
+  if (await tx.manager.existsBy(PaymentIntentEntity, { bookingId })) return;
+  await tx.publish(billingEvents.checkoutOpened, { bookingId, openedAt: now.toISOString() });
+}

@@ -1,0 +1,63 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { Database } from '@desert-mirror/platform/database/database';
+import { ScheduledTask } from '@desert-mirror/platform/jobs/scheduled-task';
+import { Injectable } from '@nestjs/common';
+import { RefundSenderService } from './refund-sender.service.js';
+import { SettlementService } from './settlement.service.js';
+
+const PERIOD_MS = 60_000;
+const BATCH = 20;
+
+interface Claimed {
+  id: string;
+  refund_status: string | null;
+}
+
+/** Reads open payments from Stripe again, so that a lost webhook delays a payment but never loses it. */
+@Injectable()
+export class ReconcilePaymentsTask extends ScheduledTask {
+  constructor(
+    database: Database,
+    private readonly settlement: SettlementService,
+    private readonly refunds: RefundSenderService,
+  ) {
+    super(database, PERIOD_MS);
+  }
+
+  /** Settles every payment that is due. Concurrent runs claim different payments. */
+  async run(): Promise<void> {
+    for (;;) {
+      const claimed = await this.claim();
+      for (const payment of claimed) {
+        if (this.stopped || !(await this.reconcileOne(payment))) return;
+      }
+      if (claimed.length < BATCH) return;
+    }
+  }
+
+  /** Moving the next check forward is the claim: after a crash the payment is due again then. */
+  private async claim(): Promise<Claimed[]> {
+    const [rows] = await this.database.manager.query<[Claimed[], number]>(
+      `UPDATE payment_intents SET next_check_at = now() + make_interval(secs => $1)
+       WHERE id IN (
+         SELECT id FROM payment_intents WHERE next_check_at <= now()
+         ORDER BY next_check_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, refund_status`,
+      [PERIOD_MS / 1000, BATCH],
+    );
+    return rows;
+  }
+
+  /** Returns false if Stripe is unreachable, so that the run ends. */
+  private async reconcileOne({ id, refund_status }: Claimed): Promise<boolean> {
+    try {
+      await this.refunds.sendPending(id);
+      await (refund_status === 'due' ? this.refunds.refundPayment(id) : this.settlement.settle(id));
+      return true;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn('Payment not reconciled', { payment: id, reason });
+      return AppError.from(error)?.code !== 'payment_provider';
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { publishAccount } from '../ledger/account-changes.js';
+import { type NewEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { queueMail } from '../mails/mail-queue.js';
+import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
+import { isFailed } from '../stripe/refund-snapshot.rules.js';
+import { updateRefundStatus } from './automatic-refunds.js';
+import { entriesIn } from './ledger-entries.rules.js';
+import { auditPayment, type SeenPayment } from './locked-payment.js';
+
+/** Records what Stripe captured and refunded, with everything that follows from it. */
+export async function recordPayment(tx: Transaction, payment: SeenPayment): Promise<void> {
+  const { row, account, seen } = payment;
+  const owedAgain = await owedAgainOf(tx.manager, row, seen.refunds);
+  const added = [
+    ...(await recordEntries(tx.manager, row, entriesIn(seen, owedAgain))),
+    ...(await reverseFailedRefunds(tx.manager, seen.refunds.filter(isFailed))),
+  ];
+  for (const { kind, amountCents, stripeId, reason } of added)
+    await auditPayment(tx, row, kind === 'capture' ? 'payment.captured' : 'payment.refunded', {
+      amountCents,
+      stripeId,
+      ...(reason && { reason }),
+    });
+  if (added.length > 0) await publishAccount(tx, account, new Date());
+  await updateRequests(tx.manager, seen.refunds);
+  // The reversal of a failed refund is a capture with a reason, and gets no receipt.
+  const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
+  if (capture && row.refundStatus === null) await queueReceipt(tx, capture, payment);
+  await updateRefundStatus(tx, payment);
+}
+
+/** Queues a receipt if the customer of the booking or the invoice has an e-mail address. */
+async function queueReceipt(
+  tx: Transaction,
+  { stripeId }: NewEntry,
+  { booking, account }: SeenPayment,
+): Promise<void> {
+  const { invoice } = account;
+  const customer = booking ?? invoice;
+  if (!customer?.customerEmail) return;
+  const payment = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
+  await queueMail(tx, {
+    kind: 'receipt',
+    paymentId: payment.id,
+    invoiceId: payment.invoiceId,
+    recipient: customer.customerEmail,
+    recipientName: customer.customerName,
+    occasion: `receipt ${payment.id}`,
+  });
+}

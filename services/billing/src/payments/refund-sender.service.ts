@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { PendingRefundsService } from '../refunds/pending-refunds.service.js';
+import { StripeApi } from '../stripe/stripe-api.js';
+import { SettlementService } from './settlement.service.js';
+
+/** Sends refunds to Stripe. Each can be sent repeatedly and is executed once. */
+@Injectable()
+export class RefundSenderService {
+  constructor(
+    private readonly stripe: StripeApi,
+    private readonly settlement: SettlementService,
+    private readonly pending: PendingRefundsService,
+  ) {}
+
+  /** Refunds a payment that must not be kept. */
+  async refundPayment(paymentIntentId: string): Promise<void> {
+    // Settled first: the owner may have refunded it already, in Stripe's dashboard for example, and
+    // an expired idempotency key does not prevent a second refund.
+    const payment = await this.settlement.settle(paymentIntentId);
+    const { refundStatus, refundReason, stripeIntentId } = payment;
+    if (refundStatus !== 'due' || refundReason === null || stripeIntentId === null) return;
+    await this.stripe.refundIntent(stripeIntentId, refundReason);
+    await this.settlement.settle(paymentIntentId);
+  }
+
+  /** Sends a refund that the owner requested. */
+  async send(refundId: string): Promise<void> {
+    const found = await this.pending.find(refundId);
+    if (!found) return;
+    const { refund, intent } = found;
+    if (refund.stripeRefundId === null) {
+      const answer = await this.stripe.createRefund({
+        ...refund,
+        intentId: intent.stripeIntentId!,
+      });
+      await this.pending.saveAnswer(refundId, answer);
+    }
+    await this.settlement.settle(intent.id);
+  }
+
+  /** Sends the refunds of a payment whose jobs have failed. */
+  async sendPending(paymentIntentId: string): Promise<void> {
+    for (const id of await this.pending.idsOf(paymentIntentId)) await this.send(id);
+  }
+}

@@ -1,0 +1,51 @@
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { RefundEntity } from './refund.entity.js';
+
+interface PendingRefund {
+  refund: Pick<RefundEntity, 'id' | 'amountCents' | 'reason' | 'stripeRefundId'>;
+  intent: Pick<PaymentIntentEntity, 'id' | 'stripeIntentId'>;
+}
+
+/** Requested refunds that Stripe has not finished. */
+@Injectable()
+export class PendingRefundsService {
+  constructor(private readonly database: Database) {}
+
+  /** Undefined if the refund is finished. */
+  async find(id: string): Promise<PendingRefund | undefined> {
+    const { manager } = this.database;
+    const refund = await manager.findOneByOrFail(RefundEntity, { id });
+    if (refund.status !== 'pending') return undefined;
+    const { paymentIntentId } = await manager.findOneByOrFail(LedgerEntryEntity, {
+      id: refund.paymentId,
+    });
+    const intent = await manager.findOneByOrFail(PaymentIntentEntity, { id: paymentIntentId! });
+    return { refund, intent };
+  }
+
+  /** Saves Stripe's answer to the request. Later changes arrive with the payment's settlement. */
+  async saveAnswer(id: string, answer: { id: string } | { refused: string }): Promise<void> {
+    await this.database.manager.update(
+      RefundEntity,
+      { id, status: 'pending' },
+      'refused' in answer
+        ? { status: 'failed', error: answer.refused }
+        : { stripeRefundId: answer.id },
+    );
+  }
+
+  async idsOf(paymentIntentId: string): Promise<string[]> {
+    const rows = await this.database.manager
+      .createQueryBuilder(RefundEntity, 'refund')
+      .where(
+        `refund.status = 'pending' AND refund.paymentId IN
+        (SELECT id FROM payments WHERE payment_intent_id = :paymentIntentId)`,
+        { paymentIntentId },
+      )
+      .getMany();
+    return rows.map(({ id }) => id);
+  }
+}

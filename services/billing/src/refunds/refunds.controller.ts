@@ -1,0 +1,15 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { RefundRequestsService } from './refund-requests.service.js';
+
+@Controller()
+export class RefundsController {
+  constructor(private readonly requests: RefundRequestsService) {}
+
+  @RpcHandler(billingAdminRpcs.requestRefund)
+  request(refund: RpcInput<typeof billingAdminRpcs.requestRefund>) {
+    return this.requests.request(refund);
+  }
+}

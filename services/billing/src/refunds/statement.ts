@@ -1,0 +1,45 @@
+import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
+import { In, type EntityManager, type FindOptionsWhere } from 'typeorm';
+import { LedgerEntryEntity, toPayment } from '../ledger/ledger-entry.entity.js';
+import { RefundEntity, toRefund } from './refund.entity.js';
+import { isPayment, refundableCents } from './refund.rules.js';
+
+export interface Statement {
+  payments: Payment[];
+  refunds: Refund[];
+}
+
+/** Which ledger entries a statement lists: those of any of these bookings or invoices. */
+export interface StatementSubjects {
+  bookingIds: readonly number[];
+  invoiceIds: readonly number[];
+}
+
+/** Ledger entries, newest first, with the refunds that the owner requested for them. */
+export async function statementOf(
+  manager: EntityManager,
+  { bookingIds, invoiceIds }: StatementSubjects,
+  limit?: number,
+): Promise<Statement> {
+  const where: FindOptionsWhere<LedgerEntryEntity>[] = [
+    { bookingId: In(bookingIds) },
+    { invoiceId: In(invoiceIds) },
+  ];
+  const entries = await manager.find(LedgerEntryEntity, {
+    where,
+    order: { occurredAt: 'DESC', id: 'DESC' },
+    ...(limit !== undefined && { take: limit }),
+  });
+  const ids = entries.filter(isPayment).map(({ id }) => id);
+  const refunded = await manager.findBy(LedgerEntryEntity, { refundOf: In(ids) });
+  const requests = await manager.find(RefundEntity, {
+    where: { paymentId: In(ids) },
+    order: { createdAt: 'DESC', id: 'ASC' },
+  });
+  const refundable = (entry: LedgerEntryEntity): number =>
+    isPayment(entry) ? refundableCents(entry, refunded, requests) : 0;
+  return {
+    payments: entries.map((entry) => toPayment(entry, refundable(entry))),
+    refunds: requests.map(toRefund),
+  };
+}

@@ -1,0 +1,27 @@
+import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { BusinessProfileService } from './business-profile.service.js';
+import type { BillingConfig } from './config.js';
+import { PublicSite } from './public-site.js';
+import { StripeApi } from './stripe/stripe-api.js';
+import { StripeCustomersApi } from './stripe/stripe-customers-api.js';
+
+/** What all features share: clients of Stripe and the mail server, and facts about the business. */
+@Module({})
+export class SharedModule {
+  static register(config: BillingConfig): DynamicModule {
+    const { origin } = new URL(config.PUBLIC_URL);
+    return {
+      module: SharedModule,
+      global: true,
+      providers: [
+        { provide: StripeApi, useFactory: () => new StripeApi(config) },
+        { provide: StripeCustomersApi, useFactory: () => new StripeCustomersApi(config) },
+        { provide: PublicSite, useFactory: () => new PublicSite(origin) },
+        { provide: MailTransport, useFactory: () => new MailTransport({ url: config.SMTP_URL }) },
+        BusinessProfileService,
+      ],
+      exports: [StripeApi, StripeCustomersApi, PublicSite, MailTransport, BusinessProfileService],
+    };
+  }
+}

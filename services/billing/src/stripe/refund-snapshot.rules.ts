@@ -1,0 +1,17 @@
+/** A refund as Stripe has it now. */
+export interface RefundSnapshot {
+  id: string;
+  /** Id of the owner's request; undefined for refunds made otherwise. */
+  requestId: string | undefined;
+  status: string | null;
+  amountCents: number;
+  currency: string;
+  reason: string | null;
+  at: Date;
+}
+
+export const isUnderWay = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
+  status === 'pending' || status === 'requires_action';
+
+export const isFailed = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
+  status === 'failed' || status === 'canceled';
