@@ -110,14 +110,19 @@ const features = [
       'features query (bookings, users, sessions), and the seed.',
     from: {
       path: '^services/([^/]+)/src/([^/]+)/',
-      // Billing until its ledger/ layer exists.
-      pathNot: `^services/(billing|catalog/src/seed)/|${TEST}`,
+      pathNot: `^services/catalog/src/seed/|${TEST}`,
     },
     to: {
       path: '^services/.*\\.entity\\.ts$',
       pathNot:
         '^services/($1/src/$2|[^/]+/src/ledger|booking/src/bookings|identity/src/(users|sessions))/',
     },
+  },
+  {
+    name: 'ledger-imports-no-feature',
+    comment: 'The ledger is the layer below billing’s features.',
+    from: { path: '^services/billing/src/ledger/', pathNot: TEST },
+    to: { path: '^services/billing/src/[^/]+/', pathNot: '^services/billing/src/ledger/' },
   },
   {
     name: 'rules-are-pure',

@@ -82,6 +82,28 @@ export class Draft {
     this.#texts.set(path, `${before}${needsComma ? ',' : ''}\n${addition}\n${text.slice(end)}`);
   }
 
+  /** Adds a name to a list in the decorator of a class; a missing list is added too. */
+  addToDecorator(
+    path: string,
+    decorator: string,
+    className: string,
+    list: string,
+    name: string,
+  ): void {
+    const text = this.read(path);
+    const start = text.lastIndexOf(`@${decorator}(`, text.indexOf(`class ${className} `));
+    if (start < 0) throw new CannotGenerate(`${path} has no @${decorator} class ${className}`);
+    const head = text.slice(0, start);
+    const open = text.indexOf('{', start);
+    const end = closing(text, open);
+    const options = text.slice(open, end);
+    const mark = `${list}: [`;
+    const changed = options.includes(mark)
+      ? options.replace(mark, `${mark}${name}, `)
+      : `{ ${list}: [${name}], ${options.slice(1)}`;
+    this.#texts.set(path, head + text.slice(start, open) + changed + text.slice(end));
+  }
+
   addBefore(path: string, mark: string, addition: string): void {
     const text = this.read(path);
     const at = text.indexOf(mark);

@@ -62,13 +62,18 @@ describe('what is generated', () => {
   it('is known to its service', () => {
     const source = (path: string) => readFileSync(join(copy, 'services/billing/src', path), 'utf8');
     const billing = source('billing.module.ts');
-    for (const name of ['ReviewsModule,', 'BookingsModule,']) expect(billing).toContain(name);
+    const [main = '', worker = ''] = billing.split('worker: [');
+    for (const name of ['ReviewsMainModule,', 'BookingsMainModule,']) expect(main).toContain(name);
     for (const name of ['ReviewsController', 'ReviewsService'])
       expect(source('reviews/reviews.module.ts')).toContain(name);
     expect(source('bookings/bookings.module.ts')).toContain('BookingsEvents');
-    const [, worker = ''] = billing.split('worker: {');
-    for (const name of ['ReceiptsWorker', 'ReceiptsService', 'InvoicesWorker', 'InvoicesService'])
-      expect(worker).toContain(name);
+    expect(worker).toContain('ReceiptsWorkerModule,');
+    for (const name of ['ReceiptsWorker', 'ReceiptsService'])
+      expect(source('receipts/receipts.module.ts')).toContain(name);
+    const [, inWorker = ''] = source('invoices/invoices.module.ts').split(
+      'class InvoicesMainModule',
+    );
+    for (const name of ['InvoicesWorker', 'InvoicesService']) expect(inWorker).toContain(name);
   });
 });
 

@@ -1,5 +1,12 @@
 import { CannotGenerate, type Draft } from './draft.ts';
-import { addToService, databaseTest, moduleOf, placeNamed, sourceOf } from './places.ts';
+import {
+  addToService,
+  databaseTest,
+  type Place,
+  placeNamed,
+  register,
+  sourceOf,
+} from './places.ts';
 import { camel, isKebab, type Noun, noun } from './words.ts';
 
 interface Work {
@@ -34,8 +41,8 @@ export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   const room = `${folder}/${feature.many}.service.ts`;
   draft.addImport(room, '@desert-mirror/contracts/rpc', 'type JobPayload');
   draft.addImport(room, `./${feature.many}.jobs.js`, `type ${work.key}`);
-  provideRoom(draft, service, feature);
   addDoor(draft, service, feature, work);
+  provideRoom(draft, place);
   if (created)
     draft.create(`${folder}/${feature.many}.worker.test.ts`, test(service, feature, work));
   return [
@@ -87,7 +94,7 @@ export class ${Many}Worker {
 }
 `,
     );
-    registerInWorker(draft, service, `${Many}Worker`, `./${many}/${many}.worker.js`);
+    registerInWorker(draft, { service, feature }, 'Worker');
   }
   draft.addImport(path, '@desert-mirror/contracts/rpc', 'type JobPayload');
   draft.addImport(path, '@desert-mirror/platform/jobs/job-handler', 'JobHandler');
@@ -104,16 +111,22 @@ export class ${Many}Worker {
 }
 
 /** Provides the feature's service in the worker process too. */
-function provideRoom(draft: Draft, service: string, { Many, many }: Noun): void {
-  const text = draft.read(moduleOf(service));
-  const afterWorker = text.slice(text.indexOf('worker: {'));
-  if (new RegExp(`\\b${Many}Service\\b`).test(afterWorker)) return;
-  registerInWorker(draft, service, `${Many}Service`, `./${many}/${many}.service.js`);
+function provideRoom(draft: Draft, place: Place): void {
+  const { service, feature } = place;
+  const path = `${sourceOf(service)}/${feature.many}/${feature.many}.module.ts`;
+  const workers = draft.read(path).match(/@Module\((?:(?!@Module)[\s\S])*class \w*WorkerModule/g);
+  if (workers?.some((text) => text.includes(`${feature.Many}Service`))) return;
+  registerInWorker(draft, place, 'Service');
 }
 
-function registerInWorker(draft: Draft, service: string, name: string, from: string): void {
-  draft.addImport(moduleOf(service), from, name);
-  draft.addInside(moduleOf(service), ['worker: ', 'providers: '], `${name},`);
+function registerInWorker(draft: Draft, place: Place, kind: 'Service' | 'Worker'): void {
+  const { Many, many } = place.feature;
+  register(draft, place, {
+    name: `${Many}${kind}`,
+    file: `${many}.${kind.toLowerCase()}`,
+    list: 'providers',
+    role: 'worker',
+  });
 }
 
 const test = (service: string, { Many, many, manyCamel }: Noun, work: Work): string =>

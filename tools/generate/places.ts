@@ -30,27 +30,36 @@ export interface Place {
   feature: Noun;
 }
 
-/** Adds a class to its feature's module; a new module is imported by the service's module. */
+interface Registration {
+  name: string;
+  /** Without its extension. */
+  file: string;
+  list: 'controllers' | 'providers';
+  /** The process that needs the class, in a service that has a worker. */
+  role?: 'main' | 'worker';
+}
+
+/**
+ * Adds a class to its feature's module; a new module is imported by the service's module. In a service
+ * with a worker, a feature has a module for each of the two processes.
+ */
 export function register(
   draft: Draft,
   { service, feature: { Many, many } }: Place,
-  { name, file, list }: { name: string; file: string; list: 'controllers' | 'providers' },
+  { name, file, list, role = 'main' }: Registration,
 ): void {
+  const hasWorker = /\bworker: \[/.test(draft.read(moduleOf(service)));
+  const roleName = role === 'main' ? 'Main' : 'Worker';
+  const module = `${Many}${hasWorker ? roleName : ''}Module`;
   const path = `${sourceOf(service)}/${many}/${many}.module.ts`;
-  if (!draft.has(path)) {
-    draft.create(
-      path,
-      `import { Module } from '@nestjs/common';
-
-@Module({ controllers: [], providers: [] })
-export class ${Many}Module {}
-`,
-    );
-    draft.addImport(moduleOf(service), `./${many}/${many}.module.js`, `${Many}Module`);
-    draft.addInside(moduleOf(service), ['imports: '], `${Many}Module,`);
+  if (!draft.has(path)) draft.create(path, `import { Module } from '@nestjs/common';\n`);
+  if (!draft.read(path).includes(`class ${module} `)) {
+    draft.append(path, `@Module({})\nexport class ${module} {}\n`);
+    draft.addImport(moduleOf(service), `./${many}/${many}.module.js`, module);
+    draft.addInside(moduleOf(service), [hasWorker ? `${role}: ` : 'imports: '], `${module},`);
   }
   draft.addImport(path, `./${file}.js`, name);
-  draft.addInside(path, [`${list}: `], `${name},`);
+  draft.addToDecorator(path, 'Module', module, list, name);
 }
 
 /** Gives a feature's service a method, and a feature without a service one. */

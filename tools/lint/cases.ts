@@ -219,6 +219,8 @@ const betweenFiles: Case[] = [
   imports('services/booking/src/d/rows.test.ts', '../c/row.entity.js'),
   keeps('services/booking/src/ledger/entry.entity.ts', ''),
   imports('services/booking/src/d/entries.service.ts', '../ledger/entry.entity.js'),
+  imports('services/billing/src/ledger/sums.ts', '../d/invoices.js', 'ledger-imports-no-feature'),
+  keeps('services/billing/src/d/invoices.ts', ''),
   imports('services/billing/src/d/one.ts', './two.js', 'no-cycles'),
   imports('services/billing/src/d/two.ts', './one.js'),
   imports('services/billing/src/d/gone.ts', './nowhere.js', 'no-unresolved-imports'),

@@ -43,7 +43,10 @@ export class MailDeliveryService {
     if (mail.status !== 'queued') return;
     try {
       const message = await this.compose(mail);
-      if (message === undefined) return await this.mails.markDropped(id);
+      if (message === undefined) {
+        await this.mails.markDropped(id);
+        return;
+      }
       await this.transport.send({ key: `mail-${id}`, to: mail.recipient, ...message });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
