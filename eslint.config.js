@@ -11,7 +11,7 @@ import tseslint from 'typescript-eslint';
 
 const CONFIG = ['**/config.ts', '**/*.config.{ts,js}'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'web/e2e/**'];
-const PRODUCT = ['libs/**', 'services/**', 'web/**'];
+const PRODUCT = ['libs/shared/{contracts,platform}/**', 'services/**', 'web/**'];
 
 /**
  * Built-in rules under several names: for one file, only the last configuration of a rule applies, so each

@@ -4,7 +4,7 @@ import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { accepts } from '@desert-mirror/embedded-servers/ports';
 import { run, untilReady } from '@desert-mirror/embedded-servers/process';
 import { complain } from '@desert-mirror/tools/start/terminal';
-import { endWithSignals } from '@desert-mirror/tools/test/ending';
+import { shutDownOnSignals } from '@desert-mirror/tools/test/shutdown';
 
 /** One run of a bench, and what is to be undone at its end. */
 export class Bench {
@@ -26,7 +26,7 @@ export class Bench {
   }
 
   async work(work: (bench: Bench) => Promise<void>): Promise<void> {
-    endWithSignals(undefined, () => {
+    shutDownOnSignals(undefined, () => {
       this.#halt.abort();
       return this.stop();
     });

@@ -7,23 +7,23 @@ import { createHash } from 'node:crypto';
 import { step } from '../start/terminal.ts';
 import { isBuilt, rememberBuild, sourcesHash } from './stamp.ts';
 
-/** Who runs the build: the supervisor, which can end it, or `npm run build` itself. */
+/** Runs the build: the supervisor, which can stop it, or `npm run build`. */
 export interface Builder {
   readonly stopping: boolean;
-  finish(name: string, launch: Launch): Promise<void>;
+  runTask(name: string, launch: Launch): Promise<void>;
 }
 
-/** Builds what changed. On an unchanged tree it costs a look at the sources, not a start of Nx. */
+/** Builds what changed. When nothing changed, it hashes the sources and does not start Nx. */
 export async function buildAll(builder: Builder, only: { services?: boolean } = {}): Promise<void> {
   if (builder.stopping) return;
   if (only.services) {
-    // While Vite serves the sources of the client, its bundles can wait for the next start.
-    await builder.finish('build', nx('run-many', '-t', 'build', '--projects=services/*'));
+    // Vite serves the client from its sources; the next start builds its bundles.
+    await builder.runTask('build', nx('run-many', '-t', 'build', '--projects=services/*'));
     return;
   }
   const hash = sourcesHash();
   if (isBuilt(hash)) return;
-  // Two starts in one clone: one builds, the other then finds it built.
+  // Of two starts in one clone, the second waits for the build of the first.
   const name = `build-${createHash('sha256').update(repoRoot).digest('hex').slice(0, 32)}`;
   let hold = await holdName(name);
   while (!hold) {
@@ -33,7 +33,7 @@ export async function buildAll(builder: Builder, only: { services?: boolean } = 
   }
   try {
     if (isBuilt(hash)) return;
-    await step('Building', () => builder.finish('build', nx('run-many', '-t', 'build')));
+    await step('Building', () => builder.runTask('build', nx('run-many', '-t', 'build')));
     rememberBuild(hash);
   } finally {
     hold.release();
@@ -53,7 +53,7 @@ function nx(...words: string[]): Launch {
       FORCE_COLOR: '0',
     },
     cwd: repoRoot,
-    // Nx ends its own tasks when it is asked politely.
+    // On SIGTERM, Nx stops its own tasks.
     parentDeath: 'SIGTERM',
     stop: 'SIGTERM',
   };

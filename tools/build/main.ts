@@ -1,4 +1,4 @@
-// `npm run build`: every package, through Nx; what did not change comes from its cache.
+// `npm run build`: builds every package with Nx, from its cache where nothing changed.
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { runToEnd } from '@desert-mirror/embedded-servers/process';
 import { complain, say } from '../start/terminal.ts';
@@ -7,7 +7,7 @@ import { buildAll } from './build.ts';
 try {
   await buildAll({
     stopping: false,
-    finish: async (name, launch) => {
+    runTask: async (name, launch) => {
       const { code } = await runToEnd(launch, say);
       if (code !== 0) throw new Error(`${name} failed (exit code ${String(code)})`);
     },

@@ -8,14 +8,14 @@ const stamp = join(repoRoot, '.cache/build.json');
 const PARTS = ['libs/shared/contracts', 'libs/shared/platform', 'services', 'web'];
 const SHARED = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
 const OUTPUTS = ['dist'];
-const NEITHER = ['node_modules', '.cache', 'coverage', '.nx', 'test-results', 'playwright-report'];
+const IGNORED = ['node_modules', '.cache', 'coverage', '.nx', 'test-results', 'playwright-report'];
 
 interface Stamp {
   readonly sources: string;
   readonly outputs: string;
 }
 
-/** By content, so that a fresh checkout or a touched file is not a change. */
+/** Hashes content and not times, so that a fresh checkout does not count as a change. */
 export function sourcesHash(): string {
   const hash = createHash('sha256');
   const add = (file: string): void => {
@@ -33,7 +33,7 @@ export function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** Names, sizes and times of what was built: whatever is lost or replaced is built again. */
+/** Hashes names, sizes and times of the build output, so that lost or replaced files are built again. */
 function outputsHash(): string {
   const hash = createHash('sha256');
   for (const part of PARTS) {
@@ -66,7 +66,7 @@ function filesBelow(folder: string, enters: (name: string) => boolean): string[]
   const found: string[] = [];
   const entries = readdirSync(join(repoRoot, folder), { withFileTypes: true });
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-    if (NEITHER.includes(entry.name)) continue;
+    if (IGNORED.includes(entry.name)) continue;
     const path = `${folder}/${entry.name}`;
     if (entry.isFile()) found.push(path);
     else if (entry.isDirectory() && enters(entry.name)) found.push(...filesBelow(path, enters));

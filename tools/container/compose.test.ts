@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { migration, services, standIns } from '../start/processes.ts';
 import { readStartConfig } from '../start/config.ts';
-import { PORT_NAMES, settle } from '../start/settings.ts';
+import { PORT_NAMES, resolveSettings } from '../start/settings.ts';
 import type { Ports } from '../start/settings.ts';
 import type { Secrets } from '../start/secrets.ts';
 import { readCompose, readFile } from './compose.ts';
@@ -12,7 +12,7 @@ const all = Object.entries(compose.services);
 const ours = all.filter(([, { build }]) => build);
 
 /** As `npm start` would run them, with whatever can be given. */
-const settings = settle({
+const settings = resolveSettings({
   config: readStartConfig({}),
   secrets: new Proxy({} as Secrets, { get: () => 'made' }),
   ports: Object.fromEntries(PORT_NAMES.map((name, index) => [name, 20_000 + index])) as Ports,

@@ -3,6 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { readCompose } from './compose.ts';
-import { stackText } from './stack.ts';
+import { stackText } from './docker-stack.ts';
 
 writeFileSync(join(repoRoot, 'docker-stack.yml'), stackText(readCompose()));

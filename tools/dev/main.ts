@@ -1,40 +1,40 @@
-// `npm run dev`: the stack of `npm start`, with Vite in front and a rebuild after every change.
+// `npm run dev`: the system of `npm start` behind Vite, rebuilt after every change.
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { accepts } from '@desert-mirror/embedded-servers/ports';
 import { readStartConfig } from '../start/config.ts';
-import { endWithSignals } from '../start/ending.ts';
-import { runMain } from '../start/outcome.ts';
+import { shutDownOnSignals } from '../start/shutdown.ts';
+import { runMain } from '../start/run-main.ts';
 import { services } from '../start/processes.ts';
-import { announce, prepareStack, startGround, startServices } from '../start/stack.ts';
-import type { Stack } from '../start/stack.ts';
+import { announce, prepareSystem, startInfrastructure, startServices } from '../start/system.ts';
+import type { System } from '../start/system.ts';
 import { complain, say } from '../start/terminal.ts';
-import { nodeLaunch } from '../start/units.ts';
+import { nodeLaunch } from '../start/supervised-processes.ts';
 import { affected, watchSources } from './watch.ts';
 
 await runMain(async () => {
   const begun = Date.now();
   const config = readStartConfig();
-  const stack = await prepareStack(config, { gatewayElsewhere: true });
-  endWithSignals(stack.supervisor, config.BOOTSTRAP_PID);
+  const system = await prepareSystem(config, { hasDevServer: true });
+  shutDownOnSignals(system.supervisor, config.BOOTSTRAP_PID);
   return {
-    supervisor: stack.supervisor,
+    supervisor: system.supervisor,
     work: async () => {
-      await buildAll(stack.supervisor);
-      await startGround(stack);
-      await startServices(stack);
-      await startVite(stack);
-      if (stack.supervisor.stopping) return;
-      announce(stack, begun);
-      watchSources((packages) => rebuild(stack, packages));
+      await buildAll(system.supervisor);
+      await startInfrastructure(system);
+      await startServices(system);
+      await startVite(system);
+      if (system.supervisor.stopping) return;
+      announce(system, begun);
+      watchSources((packages) => rebuild(system, packages));
     },
   };
 });
 
-/** Vite stands where the site is expected and passes everything but the client to the gateway. */
-async function startVite({ supervisor, settings }: Stack): Promise<void> {
+/** Vite listens on the site's port, serves the client and forwards other requests to the gateway. */
+async function startVite({ supervisor, settings }: System): Promise<void> {
   if (supervisor.stopping) return;
   const { PORT, HOST } = settings.config;
   const vite = nodeLaunch(
@@ -42,19 +42,19 @@ async function startVite({ supervisor, settings }: Stack): Promise<void> {
     [],
   );
   const program = join(repoRoot, 'node_modules/vite/bin/vite.js');
-  const where = ['--host', HOST, '--port', String(PORT), '--strictPort'];
-  await supervisor.keep({
+  const address = ['--host', HOST, '--port', String(PORT), '--strictPort'];
+  await supervisor.supervise({
     name: 'vite',
     stopOrder: 0,
     graceMs: 1000,
     prepare: () =>
-      Promise.resolve({ ...vite, args: [program, ...where], cwd: join(repoRoot, 'web') }),
+      Promise.resolve({ ...vite, args: [program, ...address], cwd: join(repoRoot, 'web') }),
     isReady: () => accepts(PORT),
   });
 }
 
 async function rebuild(
-  { supervisor, settings }: Stack,
+  { supervisor, settings }: System,
   packages: ReadonlySet<string>,
 ): Promise<void> {
   const begun = Date.now();

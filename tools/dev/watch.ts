@@ -5,10 +5,10 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 const QUIET_MS = 150;
 const PARTS = ['libs/shared', 'services'];
 
-/** What changed lately: `services/catalog`, `libs/shared/contracts` … */
+/** Called with the packages that changed, for example `services/catalog`. */
 export type OnChange = (packages: ReadonlySet<string>) => Promise<void>;
 
-/** Tells, one batch at a time, which packages' sources changed. */
+/** Reports changed packages in batches; the next batch waits until the last one is handled. */
 export function watchSources(onChange: OnChange): void {
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
@@ -29,7 +29,7 @@ export function watchSources(onChange: OnChange): void {
     watch(join(repoRoot, folder, 'src'), { recursive: true }, (_event, file) => {
       if (file?.includes('.test.')) return;
       changed.add(folder);
-      // Editors write a file in several steps, and a checkout writes many.
+      // Editors write a file in several steps, and a checkout writes many files.
       clearTimeout(timer);
       timer = setTimeout(() => void flush(), QUIET_MS);
     });
@@ -42,7 +42,7 @@ function packagesWithSources(): string[] {
   ).filter((folder) => existsSync(join(repoRoot, folder, 'src')));
 }
 
-/** The processes to start again: a library is in all of them. */
+/** Names of the processes to restart; a library is part of all of them. */
 export function affected(
   packages: ReadonlySet<string>,
   plans: readonly { name: string; script: string }[],

@@ -3,7 +3,7 @@ import { complain, say } from '../start/terminal.ts';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { findBrowser } from '@desert-mirror/testing/browser';
-import { endWithSignals } from '../test/ending.ts';
+import { shutDownOnSignals } from '../test/shutdown.ts';
 
 /** Does its work on a system of its own with the demo content, and takes the system down after it. */
 export async function withSystem(
@@ -11,7 +11,7 @@ export async function withSystem(
 ): Promise<void> {
   const halt = new AbortController();
   let system: RunningSystem | undefined;
-  endWithSignals(undefined, async () => {
+  shutDownOnSignals(undefined, async () => {
     halt.abort();
     await system?.remove();
   });

@@ -11,8 +11,8 @@ function problems(env: Record<string, string>): readonly string[] {
   }
 }
 
-describe('what npm start can be told', () => {
-  it('needs nothing', () => {
+describe('configuration of npm start', () => {
+  it('has defaults for everything', () => {
     const config = readStartConfig({});
     expect(config).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', REPLICAS: 1 });
     expect(config.PUBLIC_URL).toBe('http://localhost:3000');
@@ -23,11 +23,11 @@ describe('what npm start can be told', () => {
     ['NATS_URL', 'nats://user:pass@one:4222,nats://two:4222'],
     ['REDIS_URL', 'redis+sentinel://user:pass@one:26379,two:26379/main?db=1'],
     ['REDIS_URL', 'rediss+cluster://one:6379,two:6379'],
-  ])('takes several servers in %s', (name, value) => {
+  ])('accepts several servers in %s', (name, value) => {
     expect(problems({ [name]: value })).toEqual([]);
   });
 
-  it('takes an empty variable for an absent one', () => {
+  it('treats an empty variable as not set', () => {
     expect(problems({ PORT: '', NATS_URL: '', ADMIN_PASSWORD: '' })).toEqual([]);
   });
 
@@ -58,11 +58,11 @@ describe('what npm start can be told', () => {
     ['PUBLIC_WRITES_PER_MINUTE', 'many'],
     ['TRUSTED_PROXIES', 'true'],
     ['LOG_LEVEL', 'loud'],
-  ])('names %s when it is %s', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(problems({ [name]: value }).some((line) => line.startsWith(`${name}: `))).toBe(true);
   });
 
-  it('names all that is wrong, also what one variable demands of another', () => {
+  it('reports all problems, including missing related variables', () => {
     const names = problems({ PORT: 'x', STRIPE_SECRET_KEY: 'sk_test_1' }).map(
       (line) => line.split(':')[0],
     );

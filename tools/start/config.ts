@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
-/** Everything `npm start` can be told. All optional; an empty variable counts as absent. */
+// The configuration of `npm start`. All variables are optional; an empty one counts as not set.
 
 const isUrl = (value: string, protocols: readonly string[]): boolean =>
   protocols.includes(URL.parse(value)?.protocol ?? '');
@@ -11,7 +11,7 @@ const url = (...protocols: string[]) =>
   z.string().refine((value) => isUrl(value, protocols), {
     message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL`,
   });
-/** The processes look closer: they know what they do with a list. */
+/** Only a rough check; the processes validate the list. */
 const urls = (...protocols: string[]) =>
   z.string().refine((value) => value.split(',').every((one) => isUrl(one.trim(), protocols)), {
     message: `must be a ${protocols.map((protocol) => `${protocol}//`).join(' or ')} URL, or several with commas between them`,
@@ -41,8 +41,8 @@ const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
 const atLeast = (length: number) =>
   z.string().min(length, `must have ${String(length)} characters or more`);
 
-/** One of each process holds up to 40 database connections; the embedded Postgres gives 200. */
-const MOST_REPLICAS = 4;
+/** One replica of each process uses up to 40 database connections; embedded Postgres allows 200. */
+const MAX_REPLICAS = 4;
 
 const isProxy = (part: string): boolean => isIP(part.trim().split('/')[0] ?? '') !== 0;
 
@@ -75,8 +75,8 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  /** Of each of our processes. */
-  REPLICAS: count(1, MOST_REPLICAS),
+  /** Replicas of each process. */
+  REPLICAS: count(1, MAX_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
   TRUSTED_PROXIES: z
@@ -86,12 +86,12 @@ const Environment = z.object({
     })
     .optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
-  /** Set by the bootstrap: whose death is ours. */
+  /** Set by the bootstrap; the system stops when that process exits. */
   BOOTSTRAP_PID: z.coerce.number().int().optional(),
 });
 
-/** What one variable demands of another; said together with what is wrong with each alone. */
-function demands(given: Record<string, string | undefined>): string[] {
+/** Problems with combinations of variables. */
+function combinationProblems(given: Record<string, string | undefined>): string[] {
   const publishable = given['STRIPE_PUBLISHABLE_KEY'];
   if (given['STRIPE_SECRET_KEY']) {
     return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']
@@ -115,12 +115,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Throws a ConfigError that names every bad variable. */
+/** @throws ConfigError that names every invalid variable */
 export function readStartConfig(env: NodeJS.ProcessEnv = process.env): StartConfig {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const { data, error } = Environment.safeParse(given);
-  const alone = (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-  const problems = [...alone, ...demands(given)];
+  const invalid = (error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  const problems = [...invalid, ...combinationProblems(given)];
   if (!data || problems.length > 0) throw new ConfigError(problems);
   return {
     ...data,

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the data folder', () => {
-  it('belongs to one start', async () => {
+  it('is locked by one start', async () => {
     await holdDataDir(join(folder, 'a'));
     await expect(holdDataDir(join(folder, 'a'))).rejects.toThrow(/in use by another start/);
     await expect(holdDataDir(join(folder, 'b'))).resolves.toMatchObject({
@@ -20,16 +20,16 @@ describe('the data folder', () => {
     });
   });
 
-  it('keeps the ports, and chooses anew what was taken meanwhile', async () => {
+  it('keeps its ports and replaces those that another program took', async () => {
     const file = join(folder, 'ports.json');
     const first = await keepPorts(file, ['nats', 'redis']);
     expect(first.nats).not.toBe(first.redis);
-    const thief = createServer();
-    await new Promise<void>((done) => thief.listen(first.nats, '127.0.0.1', done));
-    // In this process they are still held; a later start is another process.
+    const other = createServer();
+    await new Promise<void>((done) => other.listen(first.nats, '127.0.0.1', done));
+    // This process still holds the reservations; a later start is another process.
     const second = await keepPorts(file, ['nats']);
     expect(second.nats).not.toBe(first.nats);
-    thief.close();
+    other.close();
     expect(await keepPorts(file, [])).toEqual({});
   });
 });

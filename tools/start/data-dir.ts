@@ -7,12 +7,12 @@ import { holdName, reservePort } from '@desert-mirror/embedded-servers/ports';
 
 export interface DataDir {
   readonly path: string;
-  /** As a person would write it. */
+  /** For output: relative to the working directory if it lies below it. */
   readonly shown: string;
   file(name: string): string;
 }
 
-/** Makes the folder and holds it against a second start; the kernel lets go when we end. */
+/** Creates the folder and locks it against a second start. The kernel releases the lock at exit. */
 export async function holdDataDir(path: string): Promise<DataDir> {
   const shown = shownPath(path);
   try {
@@ -39,7 +39,7 @@ function shownPath(path: string): string {
   return short === '' || short.startsWith('..') ? path : short;
 }
 
-/** Ports for everything behind the site: the ones of last time while they are free. */
+/** Reserves internal ports and prefers those of the last start. */
 export async function keepPorts<Name extends string>(
   file: string,
   names: readonly Name[],
@@ -62,7 +62,7 @@ function readPorts(file: string): Record<string, number> {
       Object.entries(content ?? {}).filter(([, port]) => Number.isInteger(port)),
     );
   } catch {
-    // Ports are no secret and no data: others do as well.
+    // Ports hold no data; new ones do as well.
     return {};
   }
 }

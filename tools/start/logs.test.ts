@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { seriousPart, tellingLine } from './logs.ts';
+import { terminalMessage, mostInformativeLine } from './logs.ts';
 
-describe('what of a log reaches the terminal', () => {
-  it('is warnings and worse, with the error behind them', () => {
-    expect(seriousPart('{"level":"log","message":"ready"}')).toBeUndefined();
-    expect(seriousPart('{"level":"warn","message":"slow"}')).toBe('warn: slow');
+describe('process logs', () => {
+  it('show warnings and errors with their cause on the terminal', () => {
+    expect(terminalMessage('{"level":"log","message":"ready"}')).toBeUndefined();
+    expect(terminalMessage('{"level":"warn","message":"slow"}')).toBe('warn: slow');
     expect(
-      seriousPart('{"level":"fatal","message":"Unexpected","stack":"Error: no\\n at x"}'),
+      terminalMessage('{"level":"fatal","message":"Unexpected","stack":"Error: no\\n at x"}'),
     ).toBe('fatal: Unexpected: Error: no');
-    expect(seriousPart('ERROR: duplicate key')).toBeUndefined();
+    expect(terminalMessage('ERROR: duplicate key')).toBeUndefined();
   });
 
-  it('is the line that says why something ended', () => {
+  it('yield the line that explains an exit', () => {
     const crash = [
       'starting',
       'throw new Error("x");',
@@ -20,8 +20,10 @@ describe('what of a log reaches the terminal', () => {
       '',
       'Node.js v24',
     ];
-    expect(tellingLine(crash)).toBe('Error: no such file');
-    expect(tellingLine(['Bad configuration: PORT: is required', 'bye'])).toMatch(/^Bad conf/);
-    expect(tellingLine([])).toBe('it said nothing');
+    expect(mostInformativeLine(crash)).toBe('Error: no such file');
+    expect(mostInformativeLine(['Bad configuration: PORT: is required', 'bye'])).toMatch(
+      /^Bad conf/,
+    );
+    expect(mostInformativeLine([])).toBe('it said nothing');
   });
 });

@@ -1,8 +1,8 @@
 import { closeSync, existsSync, openSync, renameSync, writeSync } from 'node:fs';
 
-const LARGEST = 10 * 1024 * 1024;
+const MAX_BYTES = 10 * 1024 * 1024;
 
-/** One process's log: the run before is kept beside it, and neither grows without end. */
+/** The log of one process. The previous run's log is kept as `.1`; both are limited in size. */
 export class LogFile {
   readonly path: string;
   #file: number;
@@ -15,7 +15,7 @@ export class LogFile {
 
   write(line: string): void {
     const bytes = Buffer.from(`${line}\n`);
-    if (this.#size + bytes.length > LARGEST) {
+    if (this.#size + bytes.length > MAX_BYTES) {
       closeSync(this.#file);
       this.#file = this.#fresh();
     }
@@ -23,7 +23,7 @@ export class LogFile {
     try {
       writeSync(this.#file, bytes);
     } catch {
-      // A full disk must not take the site down.
+      // A full disk must not stop the site.
     }
   }
 
@@ -56,23 +56,23 @@ const words = (value: unknown): string =>
     .split('\n')[0]
     ?.slice(0, 300) ?? '';
 
-/** A logger's message, with the error it speaks of. */
+/** The log message with its error. */
 function sentence({ message, stack }: JsonLine): string {
-  const said = words(message);
+  const text = words(message);
   const error = typeof stack === 'string' ? words(stack) : '';
-  return error && !error.includes(said) ? `${said}: ${error}` : error || said;
+  return error && !error.includes(text) ? `${text}: ${error}` : error || text;
 }
 
-/** What of a service's line belongs on the terminal: `error: the message`, or nothing. */
-export function seriousPart(line: string): string | undefined {
+/** `error: message` for log lines that the terminal shows: warnings and errors. */
+export function terminalMessage(line: string): string | undefined {
   const json = parsed(line);
   if (!json) return undefined;
   const level = String(json.level);
   return SERIOUS.includes(level) ? `${level}: ${sentence(json)}` : undefined;
 }
 
-/** The line among the last ones that best says why a process ended. */
-export function tellingLine(lines: readonly string[]): string {
+/** The line that best explains why a process exited. */
+export function mostInformativeLine(lines: readonly string[]): string {
   const plain = lines
     .map((line) => {
       const json = parsed(line);

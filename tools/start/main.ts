@@ -1,22 +1,22 @@
-// `npm start`: the whole system on one machine, until it is told to stop.
+// `npm start`: runs the whole system on one machine until a signal stops it.
 import { buildAll } from '../build/build.ts';
 import { readStartConfig } from './config.ts';
-import { endWithSignals } from './ending.ts';
-import { runMain } from './outcome.ts';
-import { announce, prepareStack, startGround, startServices } from './stack.ts';
+import { shutDownOnSignals } from './shutdown.ts';
+import { runMain } from './run-main.ts';
+import { announce, prepareSystem, startInfrastructure, startServices } from './system.ts';
 
 await runMain(async () => {
   const begun = Date.now();
   const config = readStartConfig();
-  const stack = await prepareStack(config);
-  endWithSignals(stack.supervisor, config.BOOTSTRAP_PID);
+  const system = await prepareSystem(config);
+  shutDownOnSignals(system.supervisor, config.BOOTSTRAP_PID);
   return {
-    supervisor: stack.supervisor,
+    supervisor: system.supervisor,
     work: async () => {
-      await buildAll(stack.supervisor);
-      await startGround(stack);
-      await startServices(stack);
-      if (!stack.supervisor.stopping) announce(stack, begun);
+      await buildAll(system.supervisor);
+      await startInfrastructure(system);
+      await startServices(system);
+      if (!system.supervisor.stopping) announce(system, begun);
     },
   };
 });

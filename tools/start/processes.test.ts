@@ -3,7 +3,7 @@ import { readStartConfig } from './config.ts';
 import { migration, services, standIns } from './processes.ts';
 import type { ProcessPlan } from './processes.ts';
 import type { Secrets } from './secrets.ts';
-import { PORT_NAMES, replicaPortNames, settle } from './settings.ts';
+import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 
 const secretNames =
@@ -19,14 +19,14 @@ const ports = Object.fromEntries(
 ) as Ports;
 
 const settingsFor = (env: Record<string, string>): Settings =>
-  settle({ config: readStartConfig(env), secrets, ports, dataDir: '/data' });
+  resolveSettings({ config: readStartConfig(env), secrets, ports, dataDir: '/data' });
 const holders = (plans: readonly ProcessPlan[], variable: string): string[] =>
   plans.filter((plan) => plan.env[variable] !== undefined).map((plan) => plan.name);
 
-describe('the table of processes', () => {
+describe('process table', () => {
   const plans = services(settingsFor({}));
 
-  it('gives each secret only to those who need it', () => {
+  it('gives each secret only to the processes that need it', () => {
     expect(holders(plans, 'STRIPE_SECRET_KEY')).toEqual(['billing', 'billing-worker']);
     expect(holders(plans, 'JWT_SECRET')).toEqual(['gateway']);
     expect(holders(plans, 'CATALOG_DATABASE_URL')).toEqual(['catalog']);
@@ -37,14 +37,14 @@ describe('the table of processes', () => {
     expect(holders(plans, 'PUBLIC_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
   });
 
-  it('lets each service in with its own role', () => {
+  it('gives each service its own database role', () => {
     const { CATALOG_DATABASE_URL } = plans.find((plan) => plan.name === 'catalog')?.env ?? {};
     expect(CATALOG_DATABASE_URL).toBe(
       'postgres://catalog:made-catalogPassword@127.0.0.1:20000/desert_mirror',
     );
   });
 
-  it('keeps the stand-in out where Stripe itself is given', () => {
+  it('starts no Stripe stand-in when Stripe is configured', () => {
     const given = settingsFor({
       STRIPE_SECRET_KEY: 'sk_test_given',
       STRIPE_PUBLISHABLE_KEY: 'pk_test_given',
@@ -55,7 +55,7 @@ describe('the table of processes', () => {
     expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail']);
   });
 
-  it('catches mail where no mail server is given, and only there', () => {
+  it('starts the mail catcher only when no mail server is configured', () => {
     const caught = settingsFor({});
     const catcher = standIns(caught).find((plan) => plan.name === 'mail');
     expect(catcher?.env).toMatchObject({
@@ -75,14 +75,14 @@ describe('the table of processes', () => {
     expect(given.mailPageUrl).toBeUndefined();
   });
 
-  it('tells the services that write links where the site is', () => {
+  it('gives PUBLIC_URL to the services that create links', () => {
     const [billing] = services(settingsFor({ PUBLIC_URL: 'https://mirror.example/' })).filter(
       (plan) => plan.name === 'billing-worker',
     );
     expect(billing?.env['PUBLIC_URL']).toBe('https://mirror.example');
   });
 
-  it('starts no server whose address is given', () => {
+  it('starts no embedded server whose URL is configured', () => {
     const each = Object.fromEntries(
       ['CATALOG', 'BOOKING', 'BILLING', 'IDENTITY'].map((owner) => [
         `${owner}_DATABASE_URL`,
@@ -96,13 +96,13 @@ describe('the table of processes', () => {
     });
     const given = settingsFor(each);
     expect(given.embedded.postgres).toBe(false);
-    // Nobody knows a superuser then: the operator made the roles.
+    // No superuser is known then; the operator has created the roles.
     expect(migration(given).env['DATABASE_URL']).toBeUndefined();
     const { CATALOG_DATABASE_URL: _, ...three } = each;
     expect(settingsFor(three).embedded.postgres).toBe(true);
   });
 
-  it('asks a wildcard address on this machine', () => {
+  it('connects to a wildcard address on this machine', () => {
     expect(settingsFor({ HOST: '0.0.0.0', PORT: '4000' }).localUrl).toBe('http://127.0.0.1:4000');
     expect(settingsFor({ HOST: '::1' }).localUrl).toBe('http://[::1]:3000');
   });
@@ -112,7 +112,7 @@ describe('the table of processes', () => {
     const replicated = services(settings);
     const find = (wanted: string) => replicated.find(({ name }) => name === wanted);
 
-    it('has each process twice, and a balancer where the site is expected', () => {
+    it('starts each process twice and the load balancer on the site port', () => {
       const twice = plans.flatMap(({ name }) => [name, `${name}-2`]);
       expect(replicated.map(({ name }) => name)).toEqual([...twice, 'balancer']);
       expect(find('balancer')?.env).toEqual({
@@ -122,14 +122,14 @@ describe('the table of processes', () => {
       });
     });
 
-    it('gives each a place of its own', () => {
-      const places = replicated.flatMap(({ env }) => env['HEALTH_PORT'] ?? []);
-      expect(new Set(places).size).toBe(12);
+    it('gives each process its own health port', () => {
+      const healthPorts = replicated.flatMap(({ env }) => env['HEALTH_PORT'] ?? []);
+      expect(new Set(healthPorts).size).toBe(12);
       for (const { env, healthPort } of replicated)
         expect(env['HEALTH_PORT']).toBe(healthPort === undefined ? undefined : String(healthPort));
     });
 
-    it('lets gateways believe the balancer, and hides them behind it', () => {
+    it('makes gateways trust the load balancer and listen only locally', () => {
       for (const [name, port] of [
         ['gateway', ports['gateway-1']],
         ['gateway-2', ports['gateway-2']],
@@ -141,7 +141,7 @@ describe('the table of processes', () => {
         });
     });
 
-    it('is nothing but the plain table when there is one of each', () => {
+    it('adds nothing for one replica', () => {
       expect(services(settingsFor({ REPLICAS: '1' }))).toEqual(plans);
       expect(replicaPortNames(1)).toEqual([]);
     });

@@ -4,25 +4,25 @@ import type { Settings } from './settings.ts';
 import { gatewayPortName, OWNERS, replicaName, upTo } from './settings.ts';
 
 /**
- * The system as a table: which processes there are and what each may know. Nothing reaches a
- * process that is not named here, so one that is broken into gives away no more than its own row.
+ * A process and its environment variables. A process gets only the variables listed here, so that a
+ * compromised one exposes only its own secrets.
  */
 export interface ProcessPlan {
   readonly name: string;
   readonly script: string;
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** Answers /live, /ready and /metrics there. */
+  /** Serves /live, /ready and /metrics. */
   readonly healthPort?: number;
 }
 
 export interface StandInPlan extends ProcessPlan {
-  /** Ready once it listens there. */
+  /** Ready when it accepts connections on this port. */
   readonly port: number;
 }
 
 export function services(settings: Settings): ProcessPlan[] {
   const { REPLICAS } = settings.config;
-  const plans = oneOfEach(settings);
+  const plans = singleReplicas(settings);
   if (REPLICAS === 1) return plans;
   const replicas = plans.flatMap((plan) =>
     upTo(REPLICAS).map((number) => replicaOf(plan, number, settings)),
@@ -30,7 +30,7 @@ export function services(settings: Settings): ProcessPlan[] {
   return [...replicas, balancer(settings)];
 }
 
-function oneOfEach(settings: Settings): ProcessPlan[] {
+function singleReplicas(settings: Settings): ProcessPlan[] {
   const { config, ports, stripe, natsUrl, redisUrl, databaseUrls } = settings;
   const base = (healthPort: number): ProcessPlan['env'] => ({
     NODE_ENV: 'production',
@@ -88,7 +88,7 @@ function oneOfEach(settings: Settings): ProcessPlan[] {
 
 function replicaOf(plan: ProcessPlan, number: number, { config, ports }: Settings): ProcessPlan {
   const healthPort = ports[replicaName(`${plan.name}-health`, number)];
-  const behindTheBalancer = {
+  const behindBalancer = {
     PORT: String(ports[gatewayPortName(number)]),
     HOST: '127.0.0.1',
     TRUSTED_PROXIES: [
@@ -102,13 +102,13 @@ function replicaOf(plan: ProcessPlan, number: number, { config, ports }: Setting
     env: {
       ...plan.env,
       HEALTH_PORT: String(healthPort),
-      ...(plan.name === 'gateway' && behindTheBalancer),
+      ...(plan.name === 'gateway' && behindBalancer),
     },
     ...(healthPort !== undefined && { healthPort }),
   };
 }
 
-/** One address for all gateways. */
+/** Distributes requests over the gateways. */
 function balancer({ config, ports, gatewayPort }: Settings): ProcessPlan {
   const gateways = upTo(config.REPLICAS).map((number) => ports[gatewayPortName(number)]);
   return {
@@ -122,7 +122,7 @@ function balancer({ config, ports, gatewayPort }: Settings): ProcessPlan {
   };
 }
 
-/** What stands in for the world outside, where the operator gave no way to it. */
+/** Local Stripe and mail servers, when no real ones are configured. */
 export function standIns(settings: Settings): StandInPlan[] {
   const { embedded } = settings;
   return [
@@ -143,7 +143,7 @@ function stripeStandIn({ stripe, ports, localUrl, dataDir }: Settings): StandInP
       STRIPE_STANDIN_STATE_FILE: `${dataDir}/stripe.json`,
       STRIPE_SECRET_KEY: stripe.secretKey,
       STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-      // Two secrets may be given while one is being rolled; the stand-in signs with the first.
+      // There are two secrets while one is rolled; the stand-in signs with the first.
       STRIPE_WEBHOOK_SECRET: stripe.webhookSecret.split(',')[0],
     },
   };
@@ -163,7 +163,7 @@ function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
   };
 }
 
-/** Runs to its end before any service starts. */
+/** Runs to completion before any service starts. */
 export function migration(settings: Settings): ProcessPlan {
   const urls = OWNERS.map((owner): [string, string] => [
     `${owner.toUpperCase()}_DATABASE_URL`,

@@ -17,7 +17,7 @@ const config = readStartConfig({});
 const mode = (): number => statSync(file).mode & 0o777;
 
 describe('secrets', () => {
-  it('are made once, for the owner of the folder alone', () => {
+  it('are generated once and readable only by the user', () => {
     const first = keepSecrets(file, config);
     expect(mode()).toBe(0o600);
     expect(keepSecrets(file, config)).toEqual(first);
@@ -25,26 +25,26 @@ describe('secrets', () => {
     expect(new Set(Object.values(first)).size).toBe(Object.keys(first).length);
   });
 
-  it('are made part by part', () => {
+  it('are generated only where missing', () => {
     writeFileSync(file, JSON.stringify({ jwtSecret: 'kept', stripeSecretKey: '' }));
     const secrets = keepSecrets(file, config);
     expect(secrets.jwtSecret).toBe('kept');
     expect(secrets.stripeSecretKey).toMatch(/^sk_test_/);
   });
 
-  it('keep the given owner password for a later start without it', () => {
+  it('keep a configured owner password for a later start without it', () => {
     keepSecrets(file, readStartConfig({ ADMIN_PASSWORD: 'given-once' }));
     expect(keepSecrets(file, config).adminPassword).toBe('given-once');
   });
 
-  it('are closed again when the file was opened', () => {
+  it('restore the file mode', () => {
     keepSecrets(file, config);
     chmodSync(file, 0o644);
     keepSecrets(file, config);
     expect(mode()).toBe(0o600);
   });
 
-  it('are never thrown away because they cannot be read', () => {
+  it('are kept when the file cannot be parsed', () => {
     writeFileSync(file, '{"jwtSecret": ');
     expect(() => keepSecrets(file, config)).toThrow(/mend or remove/);
     expect(readFileSync(file, 'utf8')).toBe('{"jwtSecret": ');

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from 'n
 import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import type { StartConfig } from './config.ts';
 
-const makers = {
+const generators = {
   adminPassword: () => readable(16),
   jwtSecret: () => randomBytes(32).toString('base64url'),
   postgresPassword: () => randomBytes(24).toString('base64url'),
@@ -16,15 +16,15 @@ const makers = {
   stripeWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
 } satisfies Record<string, () => string>;
 
-export type SecretName = keyof typeof makers;
+export type SecretName = keyof typeof generators;
 export type Secrets = Readonly<Record<SecretName, string>>;
 
-const names = Object.keys(makers) as SecretName[];
+const names = Object.keys(generators) as SecretName[];
 
-/** For typing off a screen: no letters that look alike. */
+/** A password that is easy to type: without characters that look alike. */
 function readable(length: number): string {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  // 248 is the largest multiple of 31 below 256: every letter stays equally likely.
+  // 248 is the largest multiple of 31 below 256, so every character is equally likely.
   let word = '';
   while (word.length < length) {
     for (const byte of randomBytes(length)) {
@@ -35,22 +35,24 @@ function readable(length: number): string {
 }
 
 /**
- * The secrets of this data folder: kept ones, and new ones for whatever is missing, part by part.
- * The owner's password is kept also when it was given, so that a later start without it still fits.
+ * Reads the secrets of this data folder and generates the missing ones. A configured owner password is
+ * saved too, so that a later start without ADMIN_PASSWORD uses the same one.
  */
 export function keepSecrets(file: string, config: StartConfig): Secrets {
   const kept = readKept(file);
-  const wanted: Partial<Record<SecretName, string>> = { ...kept };
-  if (config.ADMIN_PASSWORD) wanted.adminPassword = config.ADMIN_PASSWORD;
-  const whole = Object.fromEntries(names.map((name) => [name, wanted[name] ?? makers[name]()]));
+  const chosen: Partial<Record<SecretName, string>> = { ...kept };
+  if (config.ADMIN_PASSWORD) chosen.adminPassword = config.ADMIN_PASSWORD;
+  const complete = Object.fromEntries(
+    names.map((name) => [name, chosen[name] ?? generators[name]()]),
+  );
   const isPrivate = existsSync(file) && (statSync(file).mode & 0o077) === 0;
-  if (!isPrivate || names.some((name) => kept[name] !== whole[name])) {
-    // Renamed into place: a start that is killed meanwhile leaves the old file or the new one.
+  if (!isPrivate || names.some((name) => kept[name] !== complete[name])) {
+    // The rename is atomic: a killed start leaves the old file or the new one.
     const draft = `${file}.${String(process.pid)}`;
-    writeFileSync(draft, `${JSON.stringify(whole, null, 2)}\n`, { mode: 0o600 });
+    writeFileSync(draft, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
     renameSync(draft, file);
   }
-  return whole as Secrets;
+  return complete as Secrets;
 }
 
 function readKept(file: string): Partial<Record<SecretName, string>> {
@@ -60,11 +62,11 @@ function readKept(file: string): Partial<Record<SecretName, string>> {
     if (typeof content !== 'object' || content === null) throw new Error('it holds no object');
     return Object.fromEntries(
       Object.entries(content).filter(
-        ([name, value]) => name in makers && typeof value === 'string' && value !== '',
+        ([name, value]) => name in generators && typeof value === 'string' && value !== '',
       ),
     );
   } catch (error) {
-    // Never overwritten: somebody may still mend it.
+    // Do not overwrite: the file may be repairable.
     throw new UnavailableError(
       `The secrets in ${file} cannot be read (${messageOf(error)}): mend or remove the file`,
     );

@@ -4,7 +4,7 @@ import type { Secrets } from './secrets.ts';
 export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;
 export type Owner = (typeof OWNERS)[number];
 
-/** Everything behind the site that listens somewhere. */
+/** Internal ports. */
 export const PORT_NAMES = [
   'postgres',
   'nats',
@@ -23,17 +23,17 @@ export const PORT_NAMES = [
 export type PortName = (typeof PORT_NAMES)[number];
 export type Ports = Readonly<Record<PortName, number> & Record<string, number>>;
 
-/** The first of several bears the name of the only one. */
+/** The first replica has no number, so that its name is the same with one replica and with several. */
 export const replicaName = (name: string, replica: number): string =>
   replica === 1 ? name : `${name}-${String(replica)}`;
 
 export const upTo = (replicas: number): number[] =>
   Array.from({ length: replicas }, (_, index) => index + 1);
 
-/** Behind the balancer each gateway has a port of its own, also the first. */
+/** Behind the load balancer, each gateway has its own port, including the first. */
 export const gatewayPortName = (replica: number): string => `gateway-${String(replica)}`;
 
-/** What several replicas of each process need beside `PORT_NAMES`. */
+/** Ports in addition to `PORT_NAMES` when each process has several replicas. */
 export function replicaPortNames(replicas: number): string[] {
   if (replicas === 1) return [];
   const healthPorts = PORT_NAMES.filter((name) => name.endsWith('-health'));
@@ -45,26 +45,26 @@ export function replicaPortNames(replicas: number): string[] {
 
 export const DATABASE = 'desert_mirror';
 
-/** What was given and what was made, as one: the only thing the table of processes looks at. */
+/** Configuration and generated values combined; the only input of the process table. */
 export interface Settings {
   readonly config: StartConfig;
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly dataDir: string;
-  /** Which of the embedded parts this stack needs. */
+  /** The servers and stand-ins to start. */
   readonly embedded: {
     readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe' | 'mail']: boolean;
   };
-  /** A role that may make roles; unknown where the operator gave one URL per service. */
+  /** A role that can create roles. Undefined when each service has its own URL. */
   readonly adminDatabaseUrl: string | undefined;
   readonly databaseUrls: Readonly<Record<Owner, string>>;
   readonly natsUrl: string;
   readonly redisUrl: string;
   readonly stripe: StripeSettings;
   readonly smtpUrl: string;
-  /** Where caught mail is looked at. Absent: mail leaves the house. */
+  /** The page of the mail catcher; undefined when a mail server is configured. */
   readonly mailPageUrl: string | undefined;
-  /** Where the gateway, or the balancer in front of several, is asked from this machine. */
+  /** Port of the gateway, or of the load balancer in front of several gateways. */
   readonly gatewayPort: number;
   readonly localUrl: string;
 }
@@ -73,27 +73,27 @@ export interface StripeSettings {
   readonly secretKey: string;
   readonly publishableKey: string;
   readonly webhookSecret: string;
-  /** Absent: Stripe itself. */
+  /** Undefined for Stripe itself. */
   readonly apiBase: string | undefined;
   readonly jsUrl: string | undefined;
 }
 
-export interface Given {
+export interface SettingsInput {
   readonly config: StartConfig;
   readonly secrets: Secrets;
   readonly ports: Ports;
   readonly dataDir: string;
-  /** Elsewhere than PORT when something else (the dev server) stands there. */
+  /** Differs from PORT when the dev server listens there. */
   readonly gatewayPort?: number;
 }
 
-export function settle({
+export function resolveSettings({
   config,
   secrets,
   ports,
   dataDir,
   gatewayPort = config.PORT,
-}: Given): Settings {
+}: SettingsInput): Settings {
   const givenUrls: Record<Owner, string | undefined> = {
     catalog: config.CATALOG_DATABASE_URL,
     booking: config.BOOKING_DATABASE_URL,
@@ -138,7 +138,7 @@ export function settle({
   };
 }
 
-/** Each service reaches the same database in a role of its own. */
+/** Each service has its own role in the same database. */
 function withRole(adminUrl: string, owner: Owner, password: string): string {
   const url = new URL(adminUrl);
   url.username = owner;
@@ -158,7 +158,7 @@ function stripeSettings(config: StartConfig, secrets: Secrets, ports: Ports): St
   };
 }
 
-/** A wildcard is an address to listen on, not one to ask. */
+/** A wildcard address can be listened on but not connected to. */
 function localHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;

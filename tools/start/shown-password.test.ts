@@ -7,12 +7,12 @@ const secrets = { adminPassword: 'made-at-the-first-start' } as Secrets;
 const GIVEN = { ADMIN_PASSWORD: 'given-by-hand' };
 const CHOSEN = '(the password you chose in the back-office)';
 
-describe('the password that a start prints', () => {
+describe('printed password', () => {
   it.each([
-    ['the one that was made', {}, true, 'made-at-the-first-start'],
-    ['none that was given', GIVEN, true, '(as given in ADMIN_PASSWORD)'],
-    ['none that no longer works', {}, false, CHOSEN],
-    ['none that was given and no longer works', GIVEN, false, CHOSEN],
+    ['the generated one', {}, true, 'made-at-the-first-start'],
+    ['not a configured one', GIVEN, true, '(as given in ADMIN_PASSWORD)'],
+    ['not an invalid one', {}, false, CHOSEN],
+    ['not a configured one that is invalid', GIVEN, false, CHOSEN],
   ])('is %s', (_what, env, hasConfiguredPassword, shown) => {
     const settings = { config: readStartConfig(env), secrets };
     expect(shownPassword(settings, { hasConfiguredPassword })).toBe(shown);

@@ -1,7 +1,7 @@
 import type { OwnerState } from '@desert-mirror/migrate/owner-state';
 import type { Settings } from './settings.ts';
 
-/** Only what was made here is printed, and only while it opens the back-office. */
+/** Shows a generated password while it is valid, and never a configured or chosen one. */
 export function shownPassword(
   { config, secrets }: Pick<Settings, 'config' | 'secrets'>,
   { hasConfiguredPassword }: OwnerState,

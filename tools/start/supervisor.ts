@@ -3,30 +3,30 @@ import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/err
 import { run, untilReady } from '@desert-mirror/embedded-servers/process';
 import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
-import { afterEnd, TRIES_AT_START } from './backoff.ts';
-import { tellingLine } from './logs.ts';
+import { nextRestart, START_ATTEMPTS } from './backoff.ts';
+import { mostInformativeLine } from './logs.ts';
 
-/** Something to keep running: a server or a process. */
-export interface Unit {
+/** A server or Node process that the supervisor keeps running. */
+export interface SupervisedProcess {
   readonly name: string;
   prepare(): Promise<Launch>;
-  /** Where it can be asked; else it counts as ready once started. */
+  /** Without a check, the process counts as ready once started. */
   readonly isReady?: () => Promise<boolean>;
-  /** Stopped in rising order: what others lean on goes last. */
+  /** Lower numbers stop first. */
   readonly stopOrder: number;
   readonly graceMs: number;
 }
 
-export interface Surroundings {
-  /** Every line of a unit, for its log. */
-  line(unit: string, line: string, settled: boolean): void;
-  /** What the person at the terminal must know. */
+export interface SupervisorOutput {
+  /** Called for every output line of a process. */
+  line(process: string, line: string, isHealthy: boolean): void;
+  /** Prints a line on the terminal. */
   report(line: string): void;
-  logOf(unit: string): string;
+  logOf(process: string): string;
 }
 
-interface Kept {
-  readonly unit: Unit;
+interface Entry {
+  readonly process: SupervisedProcess;
   running: Running | undefined;
   begun: number;
   failures: number;
@@ -36,19 +36,19 @@ interface Kept {
 
 const READY_WITHIN_MS = 60_000;
 const LAST_LINES = 200;
-const STANDS_AFTER_MS = 1000;
+const STABLE_AGAIN_AFTER_MS = 1000;
 
-/** Owns every descendant: starts, restarts and stops them. */
+/** Starts, restarts and stops all child processes. */
 export class Supervisor {
-  readonly #around: Surroundings;
-  readonly #kept: Kept[] = [];
-  readonly #jobs = new Set<Running>();
+  readonly #output: SupervisorOutput;
+  readonly #entries: Entry[] = [];
+  readonly #tasks = new Set<Running>();
   readonly #halt = new AbortController();
   readonly #failure: { promise: Promise<never>; reject: (error: Error) => void };
-  #settled = false;
+  #wasHealthy = false;
 
-  constructor(around: Surroundings) {
-    this.#around = around;
+  constructor(output: SupervisorOutput) {
+    this.#output = output;
     const { promise, reject } = Promise.withResolvers<never>();
     promise.catch(() => undefined);
     this.#failure = { promise, reject };
@@ -58,158 +58,159 @@ export class Supervisor {
     return this.#halt.signal.aborted;
   }
 
-  /** Rejects when something cannot be started at all; never after `settle`. */
+  /** Rejects when a process cannot be started. Never rejects after `markHealthy`. */
   get failure(): Promise<never> {
     return this.#failure.promise;
   }
 
-  /** Everything runs, and what fell before stands again for a while. */
-  get isWhole(): boolean {
-    return this.#kept.every(
-      (kept) => kept.running && (kept.failures === 0 || Date.now() - kept.begun > STANDS_AFTER_MS),
+  /** Whether all processes run, and restarted ones have been running for a while. */
+  get isStable(): boolean {
+    return this.#entries.every(
+      (entry) =>
+        entry.running && (entry.failures === 0 || Date.now() - entry.begun > STABLE_AGAIN_AFTER_MS),
     );
   }
 
-  /** The stack was healthy once: from now on everything is restarted for ever. */
-  settle(): void {
-    this.#settled = true;
+  /** From now on, exited processes are restarted without limit. */
+  markHealthy(): void {
+    this.#wasHealthy = true;
   }
 
-  /** Keeps a unit running from now on; resolves when it is ready for the first time. */
-  async keep(unit: Unit): Promise<void> {
+  /** Keeps a process running. Resolves when it is ready for the first time. */
+  async supervise(process: SupervisedProcess): Promise<void> {
     const ready = Promise.withResolvers<undefined>();
-    const kept: Kept = {
-      unit,
+    const entry: Entry = {
+      process,
       running: undefined,
       begun: 0,
       failures: 0,
       stopping: false,
       done: Promise.resolve(),
     };
-    this.#kept.push(kept);
-    kept.done = this.#loop(kept, () => ready.resolve(undefined));
+    this.#entries.push(entry);
+    entry.done = this.#loop(entry, () => ready.resolve(undefined));
     await Promise.race([ready.promise, this.failure]);
   }
 
-  /** Runs something to its end; its last lines make the error when it fails. */
-  async finish(name: string, launch: Launch): Promise<void> {
+  /** Runs a task to completion. @throws UnavailableError with its most informative output line */
+  async runTask(name: string, launch: Launch): Promise<void> {
     const lines: string[] = [];
-    const job = run(launch, (line) => this.#hear(name, line, lines));
-    this.#jobs.add(job);
-    const exit = await job.exited;
-    this.#jobs.delete(job);
+    const task = run(launch, (line) => this.#record(name, line, lines));
+    this.#tasks.add(task);
+    const exit = await task.exited;
+    this.#tasks.delete(task);
     if (exit.code !== 0) throw this.#failed(`${name} failed`, name, lines, exit);
   }
 
-  /** A unit that is replaced (the dev server does so after a change): ends and starts at once. */
+  /** Restarts a process without a delay. */
   async restart(name: string): Promise<void> {
-    const kept = this.#kept.find((one) => one.unit.name === name);
-    if (!kept?.running) return;
-    kept.stopping = true;
-    await kept.running.stop(kept.unit.graceMs);
+    const entry = this.#entries.find((one) => one.process.name === name);
+    if (!entry?.running) return;
+    entry.stopping = true;
+    await entry.running.stop(entry.process.graceMs);
   }
 
-  /** In order, each group at once; nothing is left when it resolves. */
+  /** Stops all processes by `stopOrder`; those with the same order at the same time. */
   async stop(): Promise<void> {
     this.#halt.abort();
-    for (const job of this.#jobs) job.signal('SIGKILL');
-    const orders = [...new Set(this.#kept.map((kept) => kept.unit.stopOrder))].sort(
+    for (const task of this.#tasks) task.signal('SIGKILL');
+    const orders = [...new Set(this.#entries.map((entry) => entry.process.stopOrder))].sort(
       (a, b) => a - b,
     );
     for (const order of orders) {
-      const group = this.#kept.filter((kept) => kept.unit.stopOrder === order);
+      const group = this.#entries.filter((entry) => entry.process.stopOrder === order);
       await Promise.all(
-        group.map(async (kept) => {
-          await kept.running?.stop(kept.unit.graceMs);
-          await kept.done;
+        group.map(async (entry) => {
+          await entry.running?.stop(entry.process.graceMs);
+          await entry.done;
         }),
       );
     }
   }
 
-  /** Without a word: for the second Ctrl-C. */
+  /** Kills all processes at once. */
   kill(): void {
     this.#halt.abort();
-    for (const job of this.#jobs) job.signal('SIGKILL');
-    for (const kept of this.#kept) kept.running?.signal('SIGKILL');
+    for (const task of this.#tasks) task.signal('SIGKILL');
+    for (const entry of this.#entries) entry.running?.signal('SIGKILL');
   }
 
-  async #loop(kept: Kept, onReady: () => void): Promise<void> {
+  async #loop(entry: Entry, onReady: () => void): Promise<void> {
     for (;;) {
-      kept.begun = Date.now();
+      entry.begun = Date.now();
       const lines: string[] = [];
-      const exit = await this.#live(kept, lines, onReady);
+      const exit = await this.#runOnce(entry, lines, onReady);
       if (this.stopping) return;
-      if (kept.stopping) {
-        kept.stopping = false;
+      if (entry.stopping) {
+        entry.stopping = false;
         continue;
       }
-      const restart = afterEnd(kept.failures, Date.now() - kept.begun);
-      kept.failures = restart.failures;
-      if (!this.#settled && restart.failures >= TRIES_AT_START) {
-        const what = `${kept.unit.name} could not be started`;
-        this.#failure.reject(this.#failed(what, kept.unit.name, lines, exit));
+      const restart = nextRestart(entry.failures, Date.now() - entry.begun);
+      entry.failures = restart.failures;
+      if (!this.#wasHealthy && restart.failures >= START_ATTEMPTS) {
+        const what = `${entry.process.name} could not be started`;
+        this.#failure.reject(this.#failed(what, entry.process.name, lines, exit));
         return;
       }
-      // Before the site was healthy once, only the last try's reason is worth a line.
-      if (this.#settled) this.#reportEnd(kept.unit.name, lines, exit, restart.delayMs);
+      // Before the site was healthy, only the last attempt is reported.
+      if (this.#wasHealthy) this.#reportExit(entry.process.name, lines, exit, restart.delayMs);
       await delay(restart.delayMs, undefined, { signal: this.#halt.signal }).catch(() => undefined);
       if (this.stopping) return;
     }
   }
 
-  async #live(kept: Kept, lines: string[], onReady: () => void): Promise<Exit> {
-    const { unit } = kept;
+  async #runOnce(entry: Entry, lines: string[], onReady: () => void): Promise<Exit> {
+    const { process } = entry;
     try {
-      const launch = await unit.prepare();
+      const launch = await process.prepare();
       if (this.stopping) return { code: 0, signal: null };
-      const running = run(launch, (line) => this.#hear(unit.name, line, lines));
-      kept.running = running;
-      if (unit.isReady) await this.#awaitReady(unit, running, lines);
+      const running = run(launch, (line) => this.#record(process.name, line, lines));
+      entry.running = running;
+      if (process.isReady) await this.#awaitReady(process, running, lines);
       if (!running.exit()) onReady();
       return await running.exited;
     } catch (error) {
-      const there = kept.running !== undefined;
-      if (!kept.running?.exit()) this.#hear(unit.name, messageOf(error), lines);
-      // What the machine cannot give will not be there in 0.2 s either.
-      if (!there && !this.#settled && error instanceof UnavailableError) {
+      const wasStarted = entry.running !== undefined;
+      if (!entry.running?.exit()) this.#record(process.name, messageOf(error), lines);
+      // A retry cannot provide what the machine lacks.
+      if (!wasStarted && !this.#wasHealthy && error instanceof UnavailableError) {
         this.#failure.reject(error);
       }
-      // Alive and yet not ready: the next try gets a clean place.
-      await kept.running?.stop(unit.graceMs);
-      return kept.running?.exit() ?? { code: 1, signal: null };
+      // It runs but did not become ready: stop it before the next attempt.
+      await entry.running?.stop(process.graceMs);
+      return entry.running?.exit() ?? { code: 1, signal: null };
     } finally {
-      kept.running = undefined;
+      entry.running = undefined;
     }
   }
 
-  #awaitReady(unit: Unit, running: Running, lines: string[]): Promise<void> {
+  #awaitReady(process: SupervisedProcess, running: Running, lines: string[]): Promise<void> {
     return untilReady(running, {
-      name: unit.name,
-      check: unit.isReady ?? (() => Promise.resolve(true)),
+      name: process.name,
+      check: process.isReady ?? (() => Promise.resolve(true)),
       timeoutMs: READY_WITHIN_MS,
-      lastLine: () => tellingLine(lines),
+      lastLine: () => mostInformativeLine(lines),
     });
   }
 
-  #hear(name: string, line: string, lines: string[]): void {
+  #record(name: string, line: string, lines: string[]): void {
     lines.push(line);
     if (lines.length > LAST_LINES) lines.shift();
-    this.#around.line(name, line, this.#settled);
+    this.#output.line(name, line, this.#wasHealthy);
   }
 
-  #reportEnd(name: string, lines: readonly string[], exit: Exit, delayMs: number): void {
+  #reportExit(name: string, lines: readonly string[], exit: Exit, delayMs: number): void {
     const next = `starting it again in ${String(delayMs / 1000)} s`;
     const how = exit.signal ?? `exit code ${String(exit.code)}`;
-    // A clean end or a kill from outside says nothing about itself in the last lines.
-    const why = exit.code ? `: ${tellingLine(lines)}` : '';
-    this.#around.report(`${name} ended (${how})${why}; ${next}`);
+    // After a clean exit or a signal, the output does not explain the exit.
+    const why = exit.code ? `: ${mostInformativeLine(lines)}` : '';
+    this.#output.report(`${name} ended (${how})${why}; ${next}`);
   }
 
   #failed(what: string, name: string, lines: readonly string[], exit: Exit): UnavailableError {
     const how = exit.signal ?? `exit code ${String(exit.code)}`;
     return new UnavailableError(
-      `${what} (${how}): ${tellingLine(lines)} (log: ${this.#around.logOf(name)})`,
+      `${what} (${how}): ${mostInformativeLine(lines)} (log: ${this.#output.logOf(name)})`,
     );
   }
 }

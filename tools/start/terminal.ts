@@ -1,4 +1,4 @@
-/** The one place of the tools that writes to the terminal. */
+/** Terminal output of all tools. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }
@@ -7,7 +7,7 @@ export function complain(line: string): void {
   process.stderr.write(`${line}\n`);
 }
 
-/** `  Building …` and, when done, `  Building … 12.3 s`; the seconds only where they are felt. */
+/** Prints what is being done and, if it took a second or more, the duration. */
 export async function step<T>(what: string, work: () => Promise<T>): Promise<T> {
   const begun = Date.now();
   say(`  ${what}`);

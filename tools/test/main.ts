@@ -6,14 +6,14 @@ import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { say } from '../start/terminal.ts';
 import { Children } from './children.ts';
 import { readRunnerConfig, readWords } from './config.ts';
-import { endWithSignals } from './ending.ts';
+import { shutDownOnSignals } from './shutdown.ts';
 import { TestRun } from './run.ts';
 import { failed, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 
 const config = readRunnerConfig();
 const run = new TestRun(new Children(config.env), config.testServers);
-endWithSignals(config.bootstrapPid, () => run.stop());
+shutDownOnSignals(config.bootstrapPid, () => run.stop());
 
 const LONGEST_MESSAGE = 6_000;
 

@@ -6,14 +6,14 @@ import { findOnPath } from './guard.ts';
 import { runToEnd } from './process.ts';
 import type { Finished } from './process.ts';
 
-/** What a server needs from the registry; documentation and init scripts stay away. */
-const WANTED = /^(lib|redis|nats|lua)/;
-/** Mixing two C libraries breaks every program; the machine's own one stays. */
-const NEVER = /^(libc6|libc-bin|libcrypt1|libgcc-s1)$/;
+/** Packages to download: programs and libraries, no documentation or init scripts. */
+const NEEDED = /^(lib|redis|nats|lua)/;
+/** Never downloaded: a second C library breaks every program. */
+const PROVIDED_BY_SYSTEM = /^(libc6|libc-bin|libcrypt1|libgcc-s1)$/;
 
 /**
- * Fetches a Debian package and what it needs beyond this machine, and unpacks all into `target`,
- * without root and without touching the system.
+ * Downloads a Debian package with the dependencies that are not installed, and unpacks them into
+ * `target`. Needs no root and does not change the system.
  */
 export async function unpackPackage(name: string, target: string): Promise<void> {
   if (!findOnPath('apt-get') || !findOnPath('dpkg-deb')) {
@@ -21,7 +21,7 @@ export async function unpackPackage(name: string, target: string): Promise<void>
   }
   const work = mkdtempSync(`${target}.apt-`);
   try {
-    // The machine's own lists first; a bare or outdated machine gets private ones.
+    // Use the machine's package lists; if they are missing or outdated, fetch private ones.
     if (!(await download(work, name, []))) {
       const options = await freshLists(work);
       if (!(await download(work, name, options))) {
@@ -34,13 +34,13 @@ export async function unpackPackage(name: string, target: string): Promise<void>
   }
 }
 
-/** Adds the libraries a package names as its needs, whether the machine claims to have them or not. */
+/** Adds all library dependencies of a package, even those that dpkg lists as installed. */
 export async function unpackNamedLibraries(name: string, target: string): Promise<void> {
   const work = mkdtempSync(`${target}.apt-`);
   try {
-    const shown = await apt(work, 'apt-cache', ['depends', '--recurse', ...ONLY_NEEDS, name]);
+    const shown = await apt(work, 'apt-cache', ['depends', '--recurse', ...ONLY_DEPENDS, name]);
     const libraries = shown.lines.filter(
-      (line) => /^\S+$/.test(line) && line.startsWith('lib') && !NEVER.test(line),
+      (line) => /^\S+$/.test(line) && line.startsWith('lib') && !PROVIDED_BY_SYSTEM.test(line),
     );
     if (libraries.length === 0) return;
     await apt(work, 'apt-get', ['download', ...libraries]);
@@ -50,7 +50,7 @@ export async function unpackNamedLibraries(name: string, target: string): Promis
   }
 }
 
-const ONLY_NEEDS = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
+const ONLY_DEPENDS = ['recommends', 'suggests', 'conflicts', 'breaks', 'replaces', 'enhances'].map(
   (kind) => `--no-${kind}`,
 );
 
@@ -65,13 +65,13 @@ async function download(work: string, name: string, options: readonly string[]):
   const missing = plan.lines
     .map((line) => /^Inst (\S+) /.exec(line)?.[1]?.replace(/:.*$/, ''))
     .filter((found): found is string => found !== undefined)
-    .filter((found) => WANTED.test(found) && !NEVER.test(found));
+    .filter((found) => NEEDED.test(found) && !PROVIDED_BY_SYSTEM.test(found));
   const names = [...new Set([name, ...missing])];
   const done = await apt(work, 'apt-get', [...options, 'download', ...names]);
   return done.code === 0 && debs(work).length >= names.length;
 }
 
-/** Where apt has no lists yet and we may not write them: our own state beside the download. */
+/** Fetches package lists into the work folder, because writing the system's needs root. */
 async function freshLists(work: string): Promise<string[]> {
   for (const folder of ['state/lists/partial', 'cache/archives/partial']) {
     mkdirSync(join(work, folder), { recursive: true });
@@ -101,7 +101,7 @@ function apt(work: string, tool: string, args: readonly string[]): Promise<Finis
       'Acquire::http::Timeout=20',
       '-o',
       'Acquire::https::Timeout=20',
-      // Its own download user could not write below a private folder.
+      // apt's download user cannot write to a private folder.
       '-o',
       'APT::Sandbox::User=root',
       ...args,

@@ -15,39 +15,39 @@ export interface Binary {
 export type BinaryName = 'kubectl' | 'nats-server' | 'pgbouncer' | 'redis-server';
 
 interface Known {
-  /** The Debian package that has it. */
-  readonly in: string;
-  /** Words with which it says its version, and so that it runs here. */
+  /** The Debian package. */
+  readonly package: string;
+  /** Arguments that print the version; they prove that the program runs. */
   readonly version: readonly string[];
-  readonly instead: string;
+  readonly remedy: string;
 }
 
 const KNOWN: Record<BinaryName, Known> = {
   kubectl: {
-    in: 'kubernetes-client',
+    package: 'kubernetes-client',
     version: ['version', '--client'],
-    instead: 'install kubectl',
+    remedy: 'install kubectl',
   },
   'nats-server': {
-    in: 'nats-server',
+    package: 'nats-server',
     version: ['--version'],
-    instead: 'install nats-server or set NATS_URL',
+    remedy: 'install nats-server or set NATS_URL',
   },
   pgbouncer: {
-    in: 'pgbouncer',
+    package: 'pgbouncer',
     version: ['--version'],
-    instead: 'install pgbouncer',
+    remedy: 'install pgbouncer',
   },
   'redis-server': {
-    in: 'redis-server',
+    package: 'redis-server',
     version: ['--version'],
-    instead: 'install redis-server or set REDIS_URL',
+    remedy: 'install redis-server or set REDIS_URL',
   },
 };
 
 const found = new Map<BinaryName, Promise<Binary>>();
 
-/** The PATH, else our cache folder, else the Debian registry. Asked once per process. */
+/** Finds a program on the PATH or in the cache folder, or downloads it. Cached per process. */
 export function resolveBinary(name: BinaryName, onProgress?: Progress): Promise<Binary> {
   const known = found.get(name);
   if (known) return known;
@@ -75,17 +75,17 @@ async function findBinary(
     return await fetchInto(home, name);
   } catch (error) {
     throw new UnavailableError(
-      `${name} is not on the PATH and could not be fetched (${messageOf(error)}): ${KNOWN[name].instead}`,
+      `${name} is not on the PATH and could not be fetched (${messageOf(error)}): ${KNOWN[name].remedy}`,
     );
   }
 }
 
-/** Unpacked aside and renamed when it works, so that two at once never see a half of it. */
+/** Unpacks into a temporary folder and renames it, so that parallel starts never see a partial one. */
 async function fetchInto(home: string, name: BinaryName): Promise<Binary> {
   const draft = mkdtempSync(`${home}.tmp-`);
   try {
-    await unpackPackage(KNOWN[name].in, draft);
-    if (!(await isWhole(draft, name))) await unpackNamedLibraries(KNOWN[name].in, draft);
+    await unpackPackage(KNOWN[name].package, draft);
+    if (!(await isComplete(draft, name))) await unpackNamedLibraries(KNOWN[name].package, draft);
     const lacks = await missingLibraries(draft, name);
     if (lacks.length > 0) throw new UnavailableError(`it lacks ${lacks.join(', ')}`);
     await moveIntoPlace(draft, home, name);
@@ -97,15 +97,15 @@ async function fetchInto(home: string, name: BinaryName): Promise<Binary> {
   return binary;
 }
 
-/** Another start may have been quicker: what it put there stays, unless it does not run. */
+/** Keeps the folder that a parallel start created, unless its program does not run. */
 async function moveIntoPlace(draft: string, home: string, name: BinaryName): Promise<void> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       renameSync(draft, home);
       return;
     } catch (error) {
-      const there = binaryIn(home, name);
-      if (there && (await works(there, name))) return;
+      const existing = binaryIn(home, name);
+      if (existing && (await works(existing, name))) return;
       if (!existsSync(home)) throw error;
       const old = mkdtempSync(`${home}.old-`);
       renameSync(home, join(old, 'was'));
@@ -123,14 +123,14 @@ function binaryIn(home: string, name: BinaryName): Binary | undefined {
 
 function libraryFolders(home: string): string[] {
   return ['usr/lib', 'lib'].flatMap((folder) => {
-    const whole = join(home, folder);
-    if (!existsSync(whole)) return [];
-    const triplets = readdirSync(whole).filter((entry) => entry.includes('-linux-'));
-    return [...triplets.map((entry) => join(whole, entry)), whole];
+    const path = join(home, folder);
+    if (!existsSync(path)) return [];
+    const triplets = readdirSync(path).filter((entry) => entry.includes('-linux-'));
+    return [...triplets.map((entry) => join(path, entry)), path];
   });
 }
 
-async function isWhole(home: string, name: BinaryName): Promise<boolean> {
+async function isComplete(home: string, name: BinaryName): Promise<boolean> {
   return binaryIn(home, name) !== undefined && (await missingLibraries(home, name)).length === 0;
 }
 

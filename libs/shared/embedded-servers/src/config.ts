@@ -2,15 +2,15 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What the machine and its user provide: programs, the cache folder and inherited variables. */
+/** The machine's programs, cache folder and environment variables. */
 export interface HostConfig {
   readonly path: string;
   readonly cacheDir: string;
-  /** What every server gets: enough to find programs, none of the caller's secrets. */
+  /** For child processes: enough to find programs, without the caller's secrets. */
   readonly baseEnv: Readonly<Record<string, string>>;
-  /** The same, and the way out through a proxy. */
+  /** `baseEnv` with proxy settings. */
   readonly aptEnv: Readonly<Record<string, string>>;
-  /** What the build gets. */
+  /** `baseEnv` for the build. */
   readonly buildEnv: Readonly<Record<string, string>>;
 }
 

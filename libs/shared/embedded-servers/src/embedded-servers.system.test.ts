@@ -14,25 +14,25 @@ import { startPostgres } from './postgres.ts';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stack test-'));
+  folder = mkdtempSync(join(tmpdir(), 'embedded servers-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Told {
+interface ServerInfo {
   readonly pid: number;
   readonly url: string;
 }
 
-async function smallSupervisor(): Promise<{ process: ChildProcess; servers: Told[] }> {
+async function smallSupervisor(): Promise<{ process: ChildProcess; servers: ServerInfo[] }> {
   const script = fileURLToPath(new URL('./small-supervisor.ts', import.meta.url));
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script, folder], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [text] = (await once(child.stdout, 'data')) as [Buffer];
-  return { process: child, servers: JSON.parse(text.toString()) as Told[] };
+  return { process: child, servers: JSON.parse(text.toString()) as ServerInfo[] };
 }
 
-/** A process that is dead but not yet collected by its new parent counts as gone. */
+/** A zombie process does not count as running. */
 function runs(pid: number): boolean {
   try {
     return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${String(pid)}/status`, 'utf8'));
@@ -51,8 +51,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-describe('the embedded servers', () => {
-  it('die with a supervisor that is killed, and heal at the next start', async () => {
+describe('embedded servers', () => {
+  it('exit when their supervisor is killed, and recover at the next start', async () => {
     const first = await smallSupervisor();
     await query(first.servers[0]?.url ?? '', 'CREATE TABLE kept AS SELECT 42 AS answer');
     first.process.kill('SIGKILL');
@@ -70,7 +70,7 @@ describe('the embedded servers', () => {
 
   const kinds: AccountKind[] = process.getuid?.() === 0 ? ['namespace', 'nobody'] : ['direct'];
   it.each(kinds)(
-    'run Postgres as somebody else than root (%s)',
+    'run Postgres as a user other than root (%s)',
     async (account) => {
       const port = await reservePort();
       const options = {
@@ -88,7 +88,7 @@ describe('the embedded servers', () => {
         /password/,
       );
       await server.stop();
-      // A lost secrets file: the data takes the new password.
+      // As after a lost secrets file: the existing data gets the new password.
       const again = await startPostgres({ ...options, superuserPassword: 'two' });
       expect(await query(again.url, 'SHOW timezone')).toEqual([{ TimeZone: 'UTC' }]);
       await again.stop();

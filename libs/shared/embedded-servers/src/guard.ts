@@ -5,20 +5,20 @@ import { readHostConfig } from './config.ts';
 import type { Launch } from './launch.ts';
 
 /**
- * `setpriv` asks the kernel to signal the child when its parent dies, even by SIGKILL. The shell
- * after it closes the one gap left: a parent that died before the request was made.
+ * `setpriv` makes the kernel signal the child when its parent dies, even by SIGKILL. The shell covers the
+ * remaining case: a parent that died before that.
  */
-const STILL_OURS = 'test "$PPID" = "$1" || exit 137; shift; exec "$@"';
+const CHECK_PARENT = 'test "$PPID" = "$1" || exit 137; shift; exec "$@"';
 
 export function guarded(launch: Launch): { file: string; args: string[] } {
   const setpriv = findOnPath('setpriv');
   const program = [launch.command, ...launch.args];
-  // The request must come last: changing user or namespace may clear it.
+  // This must come last: a change of user or namespace clears the parent-death signal.
   const watch = setpriv
-    ? [setpriv, '--pdeathsig', launch.parentDeath.slice(3), '/bin/sh', '-c', STILL_OURS, 'sh']
+    ? [setpriv, '--pdeathsig', launch.parentDeath.slice(3), '/bin/sh', '-c', CHECK_PARENT, 'sh']
     : [process.execPath, fileURLToPath(new URL('./watchdog.mjs', import.meta.url))];
-  const marks = setpriv ? [String(process.pid)] : [String(process.pid), launch.parentDeath];
-  const [file = '', ...args] = [...(launch.prefix ?? []), ...watch, ...marks, ...program];
+  const watchArgs = setpriv ? [String(process.pid)] : [String(process.pid), launch.parentDeath];
+  const [file = '', ...args] = [...(launch.prefix ?? []), ...watch, ...watchArgs, ...program];
   return { file, args };
 }
 

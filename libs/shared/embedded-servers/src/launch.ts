@@ -1,4 +1,4 @@
-/** How to start one program in the foreground, and how it wants to be ended. */
+/** How to start a program in the foreground and how to stop it. */
 export interface Launch {
   readonly command: string;
   readonly args: readonly string[];
@@ -6,7 +6,7 @@ export interface Launch {
   readonly cwd?: string;
   readonly uid?: number | undefined;
   readonly gid?: number | undefined;
-  /** Words in front of the command that exec it (`unshare …`). */
+  /** A wrapper command that runs the program with exec (`unshare …`). */
   readonly prefix?: readonly string[];
   /** Sent by the kernel when the process that started it dies. */
   readonly parentDeath: NodeJS.Signals;

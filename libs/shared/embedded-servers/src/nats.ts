@@ -6,12 +6,12 @@ import type { Progress, ServerPlan, StartedServer } from './server.ts';
 
 export interface NatsOptions {
   readonly port: number;
-  /** Tests only: one of several. */
+  /** Tests only: a cluster member. */
   readonly cluster?: { readonly port: number; readonly routes: readonly number[] };
   readonly onProgress?: Progress;
 }
 
-/** Core NATS only: what must not be lost lives in the outbox tables, not in the messenger. */
+/** Core NATS without JetStream; durability comes from the outbox tables. */
 export function planNats(options: NatsOptions): ServerPlan {
   return {
     name: 'nats',
@@ -21,7 +21,7 @@ export function planNats(options: NatsOptions): ServerPlan {
       const binary = await resolveBinary('nats-server', options.onProgress);
       return {
         command: binary.file,
-        args: ['--addr', '127.0.0.1', '--port', String(options.port), ...clusterWords(options)],
+        args: ['--addr', '127.0.0.1', '--port', String(options.port), ...clusterArgs(options)],
         env: { ...readHostConfig().baseEnv, ...binary.env },
         parentDeath: 'SIGKILL',
         stop: 'SIGTERM',
@@ -32,7 +32,7 @@ export function planNats(options: NatsOptions): ServerPlan {
   };
 }
 
-function clusterWords({ cluster }: NatsOptions): string[] {
+function clusterArgs({ cluster }: NatsOptions): string[] {
   if (!cluster) return [];
   const address = (port: number): string => `nats://127.0.0.1:${String(port)}`;
   const routes = cluster.routes.map(address).join(',');

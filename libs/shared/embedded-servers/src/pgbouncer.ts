@@ -10,15 +10,15 @@ import type { ServerPlan, StartedServer } from './server.ts';
 
 export interface PgBouncerOptions {
   readonly port: number;
-  /** An empty folder of its own. */
+  /** An empty folder. */
   readonly dataDir: string;
-  /** The Postgres behind it, as superuser: it looks passwords of roles up there. */
+  /** URL of the Postgres behind it, as superuser, to look up the passwords of roles. */
   readonly postgresUrl: string;
-  /** Connections for each role of each database. */
+  /** Connections per role and database. */
   readonly poolSize: number;
 }
 
-/** Tests only: a pooler in transaction mode, where no statement may count on the one before. */
+/** Tests only: a pooler in transaction mode. */
 export function planPgBouncer(options: PgBouncerOptions): ServerPlan {
   const url = new URL(options.postgresUrl);
   const admin = decodeURIComponent(url.username);

@@ -3,15 +3,15 @@ import { createConnection, createServer } from 'node:net';
 import type { Server } from 'node:net';
 import { UnavailableError } from './errors.ts';
 
-/** Below the range the kernel hands to outgoing connections, so that a kept port stays free. */
-const LOWEST = 15000;
-const HIGHEST = 31999;
+/** Below the ephemeral port range, so that outgoing connections do not take a reserved port. */
+const MIN_PORT = 15000;
+const MAX_PORT = 31999;
 
 export async function isFree(port: number, host = '127.0.0.1'): Promise<boolean> {
   return (await portProblem(port, host)) === undefined;
 }
 
-/** Undefined when the port can be listened on, else the system's code (EADDRINUSE, EACCES …). */
+/** The error code of listening on the port (EADDRINUSE, EACCES …); undefined when it succeeds. */
 export function portProblem(port: number, host: string): Promise<string | undefined> {
   return new Promise((resolve) => {
     const probe = createServer();
@@ -21,8 +21,8 @@ export function portProblem(port: number, host: string): Promise<string | undefi
 }
 
 /**
- * A name held by this process until it ends, however it ends: an abstract socket leaves nothing
- * behind to be cleaned. Undefined when another process holds it.
+ * Locks a name for the life of this process. An abstract socket needs no cleanup after a crash.
+ * @returns undefined when another process holds the name
  */
 export function holdName(name: string): Promise<{ release(): void } | undefined> {
   if (process.platform !== 'linux') return Promise.resolve({ release: () => undefined });
@@ -40,12 +40,12 @@ export function holdName(name: string): Promise<{ release(): void } | undefined>
 }
 
 /**
- * A free port nobody else of us will take: two stacks started together would otherwise both find
- * the same port free. `wanted` is tried first.
+ * Reserves a free port, so that two systems that start at the same time do not choose the same one.
+ * Tries `preferred` first.
  */
-export async function reservePort(wanted?: number): Promise<number> {
+export async function reservePort(preferred?: number): Promise<number> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
-    const port = attempt === 0 && wanted ? wanted : randomInt(LOWEST, HIGHEST + 1);
+    const port = attempt === 0 && preferred ? preferred : randomInt(MIN_PORT, MAX_PORT + 1);
     const hold = await holdName(`port-${String(port)}`);
     if (!hold) continue;
     if (await isFree(port)) return port;
@@ -54,7 +54,7 @@ export async function reservePort(wanted?: number): Promise<number> {
   throw new UnavailableError('No free port was found for the backing services on 127.0.0.1');
 }
 
-/** One question over TCP: sends `hello`, answers with the first bytes, undefined when nobody is there. */
+/** Sends `hello` over TCP and returns the first bytes of the response; undefined without one. */
 export function askPort(port: number, hello?: Buffer): Promise<Buffer | undefined> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });
@@ -70,7 +70,7 @@ export function askPort(port: number, hello?: Buffer): Promise<Buffer | undefine
   });
 }
 
-/** Whether somebody listens there. */
+/** Whether the port accepts connections. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

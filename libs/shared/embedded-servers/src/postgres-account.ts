@@ -10,9 +10,9 @@ import { UnavailableError } from './errors.ts';
 import { runToEnd } from './process.ts';
 
 /**
- * Postgres refuses to run as root. `direct`: we are somebody else. `namespace`: a user namespace
- * in which root is called 1000; it still owns its files, so any folder will do. `nobody`: where
- * namespaces are forbidden (a plain container), with everything moved where nobody can reach it.
+ * How to run Postgres, which refuses to run as root. `direct`: the current user is not root.
+ * `namespace`: a user namespace maps root to user 1000, which can use any folder. `nobody`: as user
+ * nobody, where namespaces are not permitted (most containers); files move to a folder it can read.
  */
 export type AccountKind = 'direct' | 'namespace' | 'nobody';
 
@@ -74,18 +74,18 @@ function nobody(): { uid: number; gid: number } {
   }
 }
 
-/** The programs where nobody may read them, whatever folder the clone lies in. */
+/** Copies the programs to a folder that user nobody can read. */
 function copyFor(native: string): string {
   const version = readFileSync(join(dirname(native), 'package.json'), 'utf8');
   const { version: name } = JSON.parse(version) as { version: string };
   const home = join(tmpdir(), `desert-mirror-postgres-${name}`);
-  const there = lstatSync(home, { throwIfNoEntry: false });
-  if (there && isOurs(there)) return home;
+  const existing = lstatSync(home, { throwIfNoEntry: false });
+  if (existing && isOurs(existing)) return home;
   const draft = mkdtempSync(`${home}-`);
   cpSync(native, draft, { recursive: true, verbatimSymlinks: true });
   chmodSync(draft, 0o755);
-  // A stranger may have put something under the well-known name: then ours keeps its own.
-  if (there) return draft;
+  // Another user may have created the well-known folder; do not use theirs.
+  if (existing) return draft;
   try {
     renameSync(draft, home);
   } catch (error) {
@@ -100,24 +100,24 @@ function isOurs(stats: Stats): boolean {
 }
 
 /**
- * Where the data really lies. For nobody it cannot be below a private folder, so a note in the
- * wanted folder names a place outside; removing the wanted folder forgets the data, as expected.
+ * The folder of the cluster. User nobody cannot enter a private folder, so for it the requested folder
+ * only contains a file with the path of the real one. Deleting the requested folder discards the data.
  */
-export function dataFolderFor(account: PostgresAccount, wanted: string): string {
+export function dataFolderFor(account: PostgresAccount, requested: string): string {
   if (account.kind !== 'nobody') {
-    mkdirSync(wanted, { recursive: true, mode: 0o700 });
-    return join(wanted, 'data');
+    mkdirSync(requested, { recursive: true, mode: 0o700 });
+    return join(requested, 'data');
   }
-  const note = join(wanted, 'location');
-  if (existsSync(note)) {
-    const outside = readFileSync(note, 'utf8').trim();
+  const locationFile = join(requested, 'location');
+  if (existsSync(locationFile)) {
+    const outside = readFileSync(locationFile, 'utf8').trim();
     if (existsSync(outside)) return join(outside, 'data');
   }
   const outside = join('/var/tmp', `desert-mirror-${randomUUID()}`);
   mkdirSync(outside, { mode: 0o700 });
   giveTo(account, outside);
-  mkdirSync(wanted, { recursive: true, mode: 0o700 });
-  writeFileSync(note, `${outside}\n`, { mode: 0o600 });
+  mkdirSync(requested, { recursive: true, mode: 0o700 });
+  writeFileSync(locationFile, `${outside}\n`, { mode: 0o600 });
   return join(outside, 'data');
 }
 

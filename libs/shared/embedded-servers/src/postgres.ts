@@ -7,15 +7,15 @@ import { startServer } from './server.ts';
 import type { ServerPlan, StartedServer } from './server.ts';
 
 export interface PostgresOptions {
-  /** A folder of its own; the cluster lies below it. */
+  /** The parent folder of the cluster. */
   readonly dataDir: string;
   readonly port: number;
   readonly superuserPassword: string;
-  /** Made with the cluster. A plain word. */
+  /** Created with the cluster. An unquoted identifier. */
   readonly database?: string;
-  /** Tests only: no fsync, so a power cut would lose the data. */
+  /** Tests only: without fsync. */
   readonly volatile?: boolean;
-  /** Tests only: how to be somebody else than root. */
+  /** Tests only: how to avoid running as root. */
   readonly account?: AccountKind;
 }
 
@@ -51,7 +51,7 @@ function settingsFor(options: PostgresOptions): string[] {
     'password_encryption=scram-sha-256',
     'max_connections=200',
     'shared_buffers=64MB',
-    // Containers give /dev/shm only 64 MB; files in the data folder know no such limit.
+    // Containers limit /dev/shm to 64 MB; files in the data folder have no limit.
     'dynamic_shared_memory_type=mmap',
     'timezone=UTC',
     'log_timezone=UTC',
@@ -59,13 +59,13 @@ function settingsFor(options: PostgresOptions): string[] {
   ];
 }
 
-/** A connection request in Postgres' own words: a password question means that it is open. */
+/** Sends a startup message; an authentication request means that Postgres accepts connections. */
 async function takesConnections(port: number): Promise<boolean> {
-  const words = Buffer.from('user\0postgres\0database\0postgres\0\0', 'latin1');
+  const parameters = Buffer.from('user\0postgres\0database\0postgres\0\0', 'latin1');
   const head = Buffer.alloc(8);
-  head.writeInt32BE(words.length + 8, 0);
+  head.writeInt32BE(parameters.length + 8, 0);
   head.writeInt32BE(196_608, 4);
-  const answer = await askPort(port, Buffer.concat([head, words]));
+  const answer = await askPort(port, Buffer.concat([head, parameters]));
   return answer?.[0] === 'R'.charCodeAt(0);
 }
 

@@ -15,20 +15,20 @@ export interface Exit {
 export interface Running {
   readonly pid: number;
   readonly exited: Promise<Exit>;
-  /** Undefined while it runs. */
+  /** Undefined while the process runs. */
   exit(): Exit | undefined;
   signal(signal: NodeJS.Signals): void;
-  /** Ends it: its own stop signal first, SIGKILL to its whole group after the grace. */
+  /** Sends the stop signal, then SIGKILL to the process group after the grace period. */
   stop(graceMs: number): Promise<Exit>;
-  /** It no longer keeps this process from ending. */
+  /** Lets this process exit while the child runs. */
   unref(): void;
 }
 
 export type LineListener = (line: string) => void;
 
 /**
- * The child leads its own session: a Ctrl-C in the terminal reaches the supervisor alone, which
- * then stops things in order, and a group kill takes helpers along.
+ * The child is the leader of a new session: Ctrl-C in the terminal reaches only the supervisor, which stops
+ * processes in order, and killing the group includes the child's own children.
  */
 export function run(launch: Launch, onLine: LineListener): Running {
   const { file, args } = guarded(launch);
@@ -57,7 +57,7 @@ export function run(launch: Launch, onLine: LineListener): Running {
     exited,
     exit: () => exit,
     signal,
-    unref: () => letGo(child),
+    unref: () => detach(child),
     stop: async (graceMs) => {
       signal(launch.stop);
       const patience = new AbortController();
@@ -73,7 +73,7 @@ export function run(launch: Launch, onLine: LineListener): Running {
   };
 }
 
-function letGo(child: ChildProcess): void {
+function detach(child: ChildProcess): void {
   child.unref();
   for (const stream of [child.stdout, child.stderr]) {
     if (stream instanceof Socket) stream.unref();
@@ -98,7 +98,7 @@ export interface Finished extends Exit {
   readonly lines: readonly string[];
 }
 
-/** Runs a short program to its end and keeps what it said. */
+/** Runs a program to completion and returns its output. */
 export async function runToEnd(launch: Launch, onLine?: LineListener): Promise<Finished> {
   const lines: string[] = [];
   const running = run(launch, (line) => {
@@ -106,7 +106,7 @@ export async function runToEnd(launch: Launch, onLine?: LineListener): Promise<F
     onLine?.(line);
   });
   const exit = await running.exited;
-  // The pipes may still hold the last lines when the process is already gone.
+  // The last lines can arrive after the exit event.
   await delay(5);
   return { ...exit, lines };
 }
@@ -118,7 +118,7 @@ export interface Readiness {
   readonly lastLine: () => string;
 }
 
-/** Asks until the server answers; ends early when the process behind it is gone. */
+/** Polls until the server is ready. @throws UnavailableError after the timeout or when the process exits */
 export async function untilReady(running: Running, readiness: Readiness): Promise<void> {
   const deadline = Date.now() + readiness.timeoutMs;
   for (;;) {

@@ -9,11 +9,11 @@ import type { Progress, ServerPlan, StartedServer } from './server.ts';
 export interface RedisOptions {
   readonly port: number;
   readonly dataDir: string;
-  /** Off only in tests: the queue must survive a restart. */
+  /** Disabled only in tests: the queue must survive a restart. */
   readonly appendonly?: boolean;
   /** BullMQ loses jobs when Redis may evict keys. */
   readonly noeviction?: boolean;
-  /** Tests only: what makes it one of several. */
+  /** Tests only: replication and cluster settings. */
   readonly settings?: Readonly<Record<string, string>>;
   readonly onProgress?: Progress;
 }
@@ -34,7 +34,7 @@ export function planRedis(options: RedisOptions): ServerPlan {
         args: [
           ...setting('bind', '127.0.0.1'),
           ...setting('port', String(options.port)),
-          // Relative to the working directory: a path with spaces survives.
+          // Relative, so that a path with spaces works.
           ...setting('dir', './'),
           ...setting('daemonize', 'no'),
           ...setting('save', ''),
@@ -63,13 +63,13 @@ const answersPing = async (port: number): Promise<boolean> =>
 
 export interface SentinelOptions {
   readonly port: number;
-  /** An empty folder of its own. */
+  /** An empty folder. */
   readonly dataDir: string;
-  /** The leader it watches, as `main`. */
-  readonly watched: number;
+  /** Port of the monitored primary, named `main`. */
+  readonly monitoredPort: number;
 }
 
-/** Tests only: who makes another Redis the leader when the one is gone. */
+/** Tests only: promotes a replica when the primary fails. */
 export function planSentinel(options: SentinelOptions): ServerPlan {
   return {
     name: 'sentinel',
@@ -81,11 +81,11 @@ export function planSentinel(options: SentinelOptions): ServerPlan {
       const lines = [
         'bind 127.0.0.1',
         `port ${String(options.port)}`,
-        `sentinel monitor main 127.0.0.1 ${String(options.watched)} 1`,
+        `sentinel monitor main 127.0.0.1 ${String(options.monitoredPort)} 1`,
         'sentinel down-after-milliseconds main 500',
         'sentinel failover-timeout main 5000',
       ];
-      // It writes into it what it learns.
+      // Sentinel rewrites this file.
       writeFileSync(join(options.dataDir, 'sentinel.conf'), `${lines.join('\n')}\n`);
       return {
         command: binary.file,

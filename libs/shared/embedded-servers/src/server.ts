@@ -4,14 +4,14 @@ import type { Launch } from './launch.ts';
 
 export type Progress = (line: string) => void;
 
-/** An embedded server as data: the supervisor owns starting, restarting and stopping it. */
+/** Describes an embedded server; the supervisor starts, restarts and stops it. */
 export interface ServerPlan {
   readonly name: string;
   readonly url: string;
   readonly port: number;
-  /** Once per (re)start: makes or heals the data folder, answers the command to run. */
+  /** Called before every start: creates or repairs the data folder and returns the command. */
   prepare(): Promise<Launch>;
-  /** Whether it takes work now; asked by connecting. */
+  /** Connects to the server. */
   isReady(): Promise<boolean>;
 }
 
@@ -23,7 +23,7 @@ export interface StartedServer {
   stop(): Promise<void>;
 }
 
-/** Starts one server without supervision: for tests. */
+/** Starts a server without a supervisor, for tests. */
 export async function startServer(plan: ServerPlan, timeoutMs = 30_000): Promise<StartedServer> {
   let lastLine = 'it said nothing';
   const running = run(await plan.prepare(), (line) => {
@@ -40,7 +40,7 @@ export async function startServer(plan: ServerPlan, timeoutMs = 30_000): Promise
     await running.stop(0);
     throw error;
   }
-  // A test that forgets to stop it must not hang its runner; it dies with the runner anyway.
+  // A server that a test does not stop must not keep the test runner alive; it exits with the runner.
   running.unref();
   return {
     url: plan.url,

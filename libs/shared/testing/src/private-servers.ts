@@ -16,16 +16,16 @@ export type { TestServer } from './test-server.ts';
 
 const PREFIX = 'desert-mirror-test-';
 
-/** A NATS of one's own: for tests that break it. A given port brings it back where it was. */
+/** A NATS for one test, which may stop it. Pass the port to restart it at the same address. */
 export async function startPrivateNats(port?: number): Promise<TestServer> {
-  const containers = await ownContainers();
+  const containers = await containerServers();
   if (containers) return containers.nats(port);
   return startNats({ port: port ?? (await reservePort()) });
 }
 
-/** A Redis of one's own, empty. */
+/** An empty Redis for one test. */
 export async function startPrivateRedis(port?: number): Promise<TestServer> {
-  const containers = await ownContainers();
+  const containers = await containerServers();
   if (containers) return containers.redis(port);
   const folder = scratchFolder();
   const server = await startRedis({
@@ -33,12 +33,12 @@ export async function startPrivateRedis(port?: number): Promise<TestServer> {
     dataDir: join(folder, 'redis'),
     appendonly: false,
   });
-  return { ...server, stop: () => stopAndForget(server, folder) };
+  return { ...server, stop: () => stopAndRemove(server, folder) };
 }
 
-/** A Postgres of one's own: for all tests of a run, and for those that break it. As superuser. */
+/** A Postgres for a test run or for one test. The URL is that of the superuser. */
 export async function startPrivatePostgres(port?: number): Promise<TestServer> {
-  const containers = await ownContainers();
+  const containers = await containerServers();
   if (containers) return containers.postgres(port);
   const folder = scratchFolder();
   const server = await startPostgres({
@@ -47,11 +47,11 @@ export async function startPrivatePostgres(port?: number): Promise<TestServer> {
     superuserPassword: randomBytes(12).toString('hex'),
     volatile: true,
   });
-  return { ...server, stop: () => stopAndForget(server, folder) };
+  return { ...server, stop: () => stopAndRemove(server, folder) };
 }
 
-/** Loaded only where it is needed: the library is large. */
-async function ownContainers() {
+/** Imports testcontainers only when it is used, because the library is large. */
+async function containerServers() {
   const owner = containersOwner();
   if (owner === undefined) return undefined;
   const all = await import('./containers.ts');
@@ -62,7 +62,7 @@ async function ownContainers() {
   };
 }
 
-/** A pooler of one's own in front of a Postgres, with `poolSize` connections for each role. */
+/** A pooler in front of a Postgres, with `poolSize` connections per role. */
 export async function startPrivatePooler(
   postgresUrl: string,
   poolSize: number,
@@ -74,15 +74,15 @@ export async function startPrivatePooler(
     postgresUrl,
     poolSize,
   });
-  return { ...server, stop: () => stopAndForget(server, dataDir) };
+  return { ...server, stop: () => stopAndRemove(server, dataDir) };
 }
 
-async function stopAndForget(server: StartedServer, folder: string): Promise<void> {
+async function stopAndRemove(server: StartedServer, folder: string): Promise<void> {
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Named after its process, so that the folders of killed runs can be told and removed. */
+/** Contains the process id in its name, so that later runs can remove folders of killed ones. */
 export function scratchFolder(): string {
   for (const entry of readdirSync(tmpdir())) {
     const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;

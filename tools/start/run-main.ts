@@ -3,19 +3,19 @@ import { ConfigError } from './config.ts';
 import type { Supervisor } from './supervisor.ts';
 import { complain } from './terminal.ts';
 
-export interface Begun {
+export interface Command {
   readonly supervisor: Supervisor;
   readonly work: () => Promise<void>;
 }
 
-/** Runs a command that keeps a stack; when it cannot, says why in one line and leaves nothing. */
-export async function runMain(begin: () => Promise<Begun>): Promise<void> {
+/** Runs a command with a supervisor. On failure, stops everything and prints the reason in one line. */
+export async function runMain(begin: () => Promise<Command>): Promise<void> {
   try {
     const { supervisor, work } = await begin();
     try {
       await work();
     } catch (error) {
-      // What fails while we stop, fails because we stop.
+      // Failures during shutdown are a consequence of the shutdown.
       if (supervisor.stopping) return;
       await supervisor.stop();
       throw error;
@@ -32,6 +32,6 @@ function explain(error: unknown): void {
     return;
   }
   complain(`Desert Mirror could not start: ${messageOf(error)}`);
-  // Ours to mend, not the user's: then the place in the code is worth more than a tidy screen.
+  // An unexpected error is a bug, so print where it happened.
   if (!(error instanceof UnavailableError) && error instanceof Error) complain(error.stack ?? '');
 }

@@ -9,17 +9,17 @@ import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/serve
 import type { ProcessPlan, StandInPlan } from './processes.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
-import type { Unit } from './supervisor.ts';
+import type { SupervisedProcess } from './supervisor.ts';
 
-/** Services first, then what they call, then what keeps their data. Together under 10 s. */
+/** Services stop first, then the stand-ins they call, then the servers with their data. Below 10 s in total. */
 const SERVICE = { stopOrder: 1, graceMs: 4500 };
 const STAND_IN = { stopOrder: 2, graceMs: 1000 };
 const SERVER = { stopOrder: 3, graceMs: 3000 };
 
-/** Eight Node processes on a small machine: 140 MB each under load, without loss. */
+/** Limits each process to about 140 MB under load, without loss of throughput. */
 const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=160'];
 
-export function serverUnits(settings: Settings, onProgress: Progress): Unit[] {
+export function serverProcesses(settings: Settings, onProgress: Progress): SupervisedProcess[] {
   const { embedded, ports, secrets, dataDir } = settings;
   const plans: (ServerPlan | false)[] = [
     embedded.postgres &&
@@ -46,11 +46,11 @@ export function serverUnits(settings: Settings, onProgress: Progress): Unit[] {
   );
 }
 
-export function serviceUnit(plan: ProcessPlan): Unit {
+export function serviceProcess(plan: ProcessPlan): SupervisedProcess {
   return { ...SERVICE, name: plan.name, prepare: () => Promise.resolve(nodeLaunch(plan)) };
 }
 
-export function standInUnit(plan: StandInPlan): Unit {
+export function standInProcess(plan: StandInPlan): SupervisedProcess {
   return {
     ...STAND_IN,
     name: plan.name,

@@ -3,7 +3,10 @@ import { complain } from '../start/terminal.ts';
 const LONGEST_STOP_MS = 20_000;
 
 /** A signal, or the death of whoever started us, ends the run and all that it has started. */
-export function endWithSignals(bootstrapPid: number | undefined, stop: () => Promise<void>): void {
+export function shutDownOnSignals(
+  bootstrapPid: number | undefined,
+  stop: () => Promise<void>,
+): void {
   let ending = false;
   const end = (code: number): void => {
     if (ending) return;

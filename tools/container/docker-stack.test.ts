@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { readCompose, readFile } from './compose.ts';
-import { stackOf, stackText } from './stack.ts';
+import { stackOf, stackText } from './docker-stack.ts';
 
 const compose = readCompose();
 
