@@ -1,30 +1,18 @@
-/** Shared by both kinds of test: TypeScript is stripped by SWC, everything stays an ES module. */
+import { swcOptions } from './libs/shared/testing/src/jest/swc-options.ts';
+
+const infrastructure = '<rootDir>/libs/shared/testing/src';
+
+/** Shared by both kinds of test: SWC strips the types, everything stays an ES module. */
 const common = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
-  testEnvironmentOptions: {
-    customExportConditions: ['@desert-mirror/source', 'node', 'node-addons'],
-  },
-  transform: {
-    '^.+\\.ts$': [
-      '@swc/jest',
-      {
-        swcrc: false,
-        jsc: {
-          parser: { syntax: 'typescript', decorators: true },
-          transform: { legacyDecorator: true, decoratorMetadata: true },
-          keepClassNames: true,
-          target: 'es2023',
-        },
-        module: { type: 'nodenext' },
-        sourceMaps: 'inline',
-      },
-    ],
-  },
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  transform: { '^.+\\.ts$': ['@swc/jest', swcOptions] },
   modulePathIgnorePatterns: ['/dist/', '<rootDir>/.data', '<rootDir>/.nx'],
   setupFiles: ['reflect-metadata'],
+  // Node loads the modules, and test files of one worker share them.
+  runtime: `${infrastructure}/jest/native-runtime.ts`,
+  testEnvironment: `${infrastructure}/jest/native-environment.ts`,
+  injectGlobals: false,
 };
 
 export default {
@@ -36,15 +24,15 @@ export default {
       displayName: 'units',
       testMatch: ['<rootDir>/{libs,services,tools,web}/**/*.test.ts'],
       testPathIgnorePatterns: ['/node_modules/', '\\.system\\.test\\.ts$'],
-      globalSetup: '<rootDir>/libs/shared/testing/src/jest/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/shared/testing/src/jest/global-teardown.ts',
+      globalSetup: `${infrastructure}/jest/global-setup.ts`,
+      globalTeardown: `${infrastructure}/jest/global-teardown.ts`,
     },
     {
       ...common,
       displayName: 'system',
       testMatch: ['<rootDir>/{libs,tools}/**/*.system.test.ts'],
-      globalSetup: '<rootDir>/libs/shared/testing/src/system/global-setup.ts',
-      globalTeardown: '<rootDir>/libs/shared/testing/src/system/global-teardown.ts',
+      globalSetup: `${infrastructure}/system/global-setup.ts`,
+      globalTeardown: `${infrastructure}/system/global-teardown.ts`,
     },
   ],
 };

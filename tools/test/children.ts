@@ -21,17 +21,13 @@ export class Children {
   }
 
   /** Runs a Node program of this repository to its end. */
-  async node(
-    args: readonly string[],
-    env: Readonly<Record<string, string>> = {},
-    flags: readonly string[] = [],
-  ): Promise<Ended> {
+  async node(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
     if (this.#stopped) return { code: 143, lastLines: 'stopped' };
     const lines: string[] = [];
     const child = run(
       {
         command: process.execPath,
-        args: ['--disable-warning=ExperimentalWarning', ...flags, ...args],
+        args: ['--disable-warning=ExperimentalWarning', ...args],
         env: { ...this.#env, ...env },
         cwd: repoRoot,
         // Asked politely, it takes along what it has started itself.

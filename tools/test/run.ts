@@ -32,7 +32,6 @@ const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const ON_THEIR_OWN = '/(crash|replicas|start)\\.system\\.test\\.ts$';
-const JEST_FLAGS = ['--experimental-vm-modules'];
 
 /** One run of `npm test`. */
 export class TestRun {
@@ -152,7 +151,6 @@ export class TestRun {
     const ended = await this.#children.node(
       [jestBin, '--selectProjects', project, ...report, ...suite.words],
       suite.env,
-      JEST_FLAGS,
     );
     return jestTally(suite.name, reportIn(file), ended);
   }

@@ -1,6 +1,7 @@
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import type { Rpc, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
@@ -26,12 +27,17 @@ export interface Catalog {
   /** Resolves with the next hint to the gateways; one that was sent before does not count. */
   hint(): Promise<unknown>;
   hints(): number;
+  /** The number of hints once all that were sent have arrived. */
+  settledHints(): Promise<number>;
   /** Oldest first. */
   audit(): Promise<Audited[]>;
   /** Without content, and with ids from 1. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Sent after the hints over their connection, so it arrives after them. */
+const MARK = 'test.mark';
 
 const actor = { id: 1, username: 'owner', role: 'admin' };
 
@@ -42,7 +48,8 @@ export async function startCatalog(): Promise<Catalog> {
     testDatabase('catalog', migrations, entities),
   ]);
   const gateway = await Responder.start(nats.url);
-  await gateway.onSubject(CATALOG_CHANGED, () => undefined).ready();
+  for (const subject of [CATALOG_CHANGED, MARK]) gateway.onSubject(subject, () => undefined);
+  await gateway.ready();
   const app = await startServiceApp(
     nats.url,
     'catalog',
@@ -53,12 +60,20 @@ export async function startCatalog(): Promise<Catalog> {
     }),
   );
   const rpc = await testRpcClient(nats.url);
-  const hints = () => gateway.asked.length;
+  const received = (subject: string) =>
+    gateway.asked.filter((message) => message.subject === subject).length;
+  const hints = () => received(CATALOG_CHANGED);
   return {
     database,
     call: (contract, input) =>
       runInContext({ requestId: 'r-1', actor }, () => rpc.call(contract, input)),
     hints,
+    settledHints: async () => {
+      const marks = received(MARK);
+      app.get(RpcClient).hint(MARK);
+      await until('the mark', () => received(MARK) > marks);
+      return hints();
+    },
     hint: () => {
       const before = hints();
       return until('a hint', () => hints() > before);

@@ -1,0 +1,36 @@
+import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { ModuleMocker } from 'jest-mock';
+
+/** Runs test files in the worker's own realm; Jest's environments give each file a new one. */
+export default class NativeEnvironment implements JestEnvironment {
+  readonly global = globalThis as unknown as JestEnvironment['global'];
+  readonly fakeTimers = null;
+  readonly fakeTimersModern: ModernFakeTimers;
+  readonly moduleMocker = new ModuleMocker(globalThis);
+  readonly #console = globalThis.console;
+  readonly #exit = process.exit.bind(process);
+
+  constructor({ projectConfig }: JestEnvironmentConfig, _context: EnvironmentContext) {
+    this.fakeTimersModern = new ModernFakeTimers({ config: projectConfig, global: globalThis });
+  }
+
+  getVmContext(): null {
+    return null;
+  }
+
+  /** Jest has just installed a source map reader that knows only its own transforms; Node's knows ours. */
+  setup(): Promise<void> {
+    Reflect.deleteProperty(Error, 'prepareStackTrace');
+    process.setSourceMapsEnabled(true);
+    return Promise.resolve();
+  }
+
+  /** Takes back what Jest and the tests replaced on the global object. */
+  teardown(): Promise<void> {
+    this.fakeTimersModern.dispose();
+    globalThis.console = this.#console;
+    process.exit = this.#exit;
+    return Promise.resolve();
+  }
+}
