@@ -1,20 +1,28 @@
+import { allOperations } from '@desert-mirror/contracts/all-operations';
+import type { Access, Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { METHOD_METADATA } from '@nestjs/common/constants.js';
-import { ModulesContainer } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
-import { ACCESS } from './auth/access.js';
 import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-/** Statuses as visitor, customer, technician and owner. */
+/** Statuses for a visitor, a customer, a technician and the owner. */
 type Statuses = readonly [number, number, number, number];
-/** Route, an address of it, its statuses, and a body that is fine. */
-type Row = [Method, string, string, Statuses, object?];
+/** A valid request to an operation: path parameters, query, body, and its status if not the declared one. */
+interface Example {
+  params?: Readonly<Record<string, string | number>>;
+  query?: string;
+  body?: object;
+  status?: number;
+}
 
 const everyone = (status: number): Statuses => [status, status, status, status];
-const staffOnly = (status: number): Statuses => [401, 403, status, status];
-const ownerOnly = (status: number): Statuses => [401, 403, 403, status];
+
+function expectedStatuses(access: Access, status: number): Statuses {
+  if (access === 'public') return everyone(status);
+  if (access === 'signed-in') return [401, status, status, status];
+  const forRole = (role: (typeof access)[number]) => (access.includes(role) ? status : 403);
+  return [401, forRole('customer'), forRole('technician'), forRole('admin')];
+}
 
 const booking = {
   firstName: 'Rosa',
@@ -23,9 +31,6 @@ const booking = {
   phone: '(702) 555-0199',
   serviceId: 1,
 };
-const changed = { ...booking, version: 1 };
-const confirmed = { status: 'confirmed' };
-const note = { text: 'Gate code 1234' };
 const invoice = { ...INVOICE, customerEmail: '' };
 const offering = {
   ...{ name: 'Wash', slug: 'wash', description: 'd', price: '$99', duration: 60 },
@@ -43,192 +48,131 @@ const post = {
   ...{ title: 'Wax', slug: 'wax', excerpt: 'e', content: 'c', author: 'Dana' },
   ...{ authorInitials: 'D', category: 'Care', published: true, publishedAt: null },
 };
-
-const newcomer = { username: 'vera', email: 'v@example.com', role: 'technician' };
-const sending = { updatedAt: INVOICE.updatedAt, byMail: false };
-const voiding = { updatedAt: INVOICE.updatedAt, reason: 'Typed twice' };
-const cash = { method: 'cash', amount: '10.00', receivedOn: '2026-11-20' };
-const refund = { amount: '10.00', reason: 'Rain' };
-const passwords = { currentPassword: 'right-password', newPassword: 'another-password' };
+const updatedAt = INVOICE.updatedAt;
 const period = 'from=2026-11-01&to=2026-11-30&unit=day';
-const customerNote = { email: 'rosa@example.com', text: 'Gate code 12' };
+const one = { params: { id: 1 } };
+const onInvoice = { params: { id: 3 } };
 
-const ROUTES: Row[] = [
-  ['GET', '/api/services', '/api/services', everyone(200)],
-  ['GET', '/api/services/:slug', '/api/services/full-detail', everyone(200)],
-  ['GET', '/api/services/:slug', '/api/services/hidden', [404, 404, 404, 200]],
-  ['GET', '/api/service-areas', '/api/service-areas', everyone(200)],
-  ['GET', '/api/service-areas/:slug', '/api/service-areas/nowhere', everyone(404)],
-  ['GET', '/api/testimonials', '/api/testimonials', everyone(200)],
-  ['GET', '/api/testimonials/featured', '/api/testimonials/featured', everyone(200)],
-  ['GET', '/api/blog', '/api/blog', everyone(200)],
-  ['GET', '/api/blog/:slug', '/api/blog/wax-or-coating', everyone(200)],
-  ['GET', '/api/settings', '/api/settings', everyone(200)],
-  ['POST', '/api/settings', '/api/settings', ownerOnly(200), { businessName: 'Desert Mirror' }],
-  ['POST', '/api/bookings', '/api/bookings', everyone(201), booking],
-  ['GET', '/api/bookings', '/api/bookings', ownerOnly(200)],
-  ['GET', '/api/bookings/:id', '/api/bookings/7', everyone(200)],
-  ['POST', '/api/admin/bookings', '/api/admin/bookings', ownerOnly(201), booking],
-  ['GET', '/api/admin/bookings/:id', '/api/admin/bookings/7', ownerOnly(200)],
-  ['PUT', '/api/admin/bookings/:id', '/api/admin/bookings/7', ownerOnly(200), changed],
-  [
-    'POST',
-    '/api/admin/bookings/:id/status',
-    '/api/admin/bookings/7/status',
-    ownerOnly(200),
-    confirmed,
-  ],
-  ['POST', '/api/admin/bookings/:id/notes', '/api/admin/bookings/7/notes', ownerOnly(201), note],
-  ['DELETE', '/api/admin/notes/:id', '/api/admin/notes/5', ownerOnly(204)],
-  ['GET', '/api/schedule', '/api/schedule', staffOnly(200)],
-  ['POST', '/api/schedule/:id/status', '/api/schedule/7/status', staffOnly(200), confirmed],
-  [
-    'POST',
-    '/api/create-payment-intent',
-    '/api/create-payment-intent',
-    everyone(200),
-    { amount: 289, bookingId: 7 },
-  ],
-  ['POST', '/api/stripe/webhook', '/api/stripe/webhook', everyone(400), { id: 'evt_1' }],
-  ['POST', '/api/invoices', '/api/invoices', ownerOnly(201), invoice],
-  ['GET', '/api/invoices', '/api/invoices', ownerOnly(200)],
-  ['GET', '/api/invoices/:id/pdf', '/api/invoices/3/pdf', ownerOnly(200)],
-  [
-    ...(['GET', '/api/admin/invoices/:id/detail', '/api/admin/invoices/3/detail'] as const),
-    ownerOnly(200),
-  ],
-  ['POST', '/api/admin/invoices/:id/send', '/api/admin/invoices/3/send', ownerOnly(200), sending],
-  ['POST', '/api/admin/invoices/:id/void', '/api/admin/invoices/3/void', ownerOnly(200), voiding],
-  ['POST', '/api/admin/invoices/:id/link', '/api/admin/invoices/3/link', ownerOnly(200)],
-  ['DELETE', '/api/admin/invoices/:id/link', '/api/admin/invoices/3/link', ownerOnly(200)],
-  [
-    ...(['POST', '/api/admin/invoices/:id/payments', '/api/admin/invoices/3/payments'] as const),
-    ...([ownerOnly(201), cash] as const),
-  ],
-  [
-    ...(['POST', '/api/admin/payments/:id/refunds', '/api/admin/payments/5/refunds'] as const),
-    ...([ownerOnly(201), refund] as const),
-  ],
-  ['GET', '/api/admin/bookings/:id/money', '/api/admin/bookings/7/money', ownerOnly(200)],
-  ['POST', '/api/admin/bookings/:id/invoice', '/api/admin/bookings/7/invoice', ownerOnly(200)],
-  ['POST', '/api/admin/mails/:id/retry', '/api/admin/mails/1/retry', ownerOnly(200)],
-  ['GET', '/api/pay/:token', `/api/pay/${PAY_TOKEN}`, everyone(200)],
-  ['GET', '/api/pay/:token', '/api/pay/short', everyone(404)],
-  ['GET', '/api/pay/:token/pdf', `/api/pay/${PAY_TOKEN}/pdf`, everyone(200)],
-  [
-    ...([
-      'POST',
-      '/api/pay/:token/payment-intent',
-      `/api/pay/${PAY_TOKEN}/payment-intent`,
-    ] as const),
-    ...([everyone(200), { amount: 108.25 }] as const),
-  ],
-  ['GET', '/api/auth/me', '/api/auth/me', [401, 200, 200, 200]],
-  [
-    'POST',
-    '/api/auth/login',
-    '/api/auth/login',
-    everyone(401),
-    { username: 'owner', password: 'wrong' },
-  ],
-  ['POST', '/api/auth/logout', '/api/auth/logout', [401, 204, 204, 204]],
-  ['POST', '/api/auth/password', '/api/auth/password', [401, 200, 200, 200], passwords],
-  ['GET', '/api/admin/staff', '/api/admin/staff', ownerOnly(200)],
-  ['POST', '/api/admin/staff', '/api/admin/staff', ownerOnly(201), newcomer],
-  ['POST', '/api/admin/staff/:id/password', '/api/admin/staff/4/password', ownerOnly(200)],
-  ['POST', '/api/admin/staff/:id/sign-out', '/api/admin/staff/4/sign-out', ownerOnly(200)],
-  ['DELETE', '/api/admin/staff/:id', '/api/admin/staff/4', ownerOnly(204)],
-  // The whole system is never there in this test: redis is away.
-  ['GET', '/api/health', '/api/health', everyone(503)],
-  ['GET', '/api/health/live', '/api/health/live', everyone(200)],
-  ['GET', '/api/admin/dead-letters', '/api/admin/dead-letters', ownerOnly(200)],
-  [
-    'POST',
-    '/api/admin/dead-letters/:service/:id/replay',
-    '/api/admin/dead-letters/booking/1/replay',
-    ownerOnly(404),
-  ],
-  // What the owner changes in the catalog; a row 2 is not there.
-  ['POST', '/api/admin/services', '/api/admin/services', ownerOnly(201), offering],
-  ['PUT', '/api/admin/services/:id', '/api/admin/services/1', ownerOnly(200), offering],
-  ['PUT', '/api/admin/services/:id', '/api/admin/services/2', ownerOnly(404), offering],
-  [
-    'PUT',
-    '/api/admin/services/order',
-    '/api/admin/services/order',
-    ownerOnly(204),
-    { ids: [2, 1] },
-  ],
-  ['PUT', '/api/admin/services/order', '/api/admin/services/order', ownerOnly(409), { ids: [1] }],
-  ['POST', '/api/admin/service-areas', '/api/admin/service-areas', ownerOnly(201), area],
-  ['PUT', '/api/admin/service-areas/:id', '/api/admin/service-areas/1', ownerOnly(200), area],
-  ['PUT', '/api/admin/service-areas/:id', '/api/admin/service-areas/2', ownerOnly(404), area],
-  [
-    'PUT',
-    '/api/admin/service-areas/order',
-    '/api/admin/service-areas/order',
-    ownerOnly(204),
-    { ids: [2, 1] },
-  ],
-  [
-    'PUT',
-    '/api/admin/service-areas/order',
-    '/api/admin/service-areas/order',
-    ownerOnly(409),
-    { ids: [1] },
-  ],
-  ['POST', '/api/admin/testimonials', '/api/admin/testimonials', ownerOnly(201), testimonial],
-  ['PUT', '/api/admin/testimonials/:id', '/api/admin/testimonials/1', ownerOnly(200), testimonial],
-  ['PUT', '/api/admin/testimonials/:id', '/api/admin/testimonials/2', ownerOnly(404), testimonial],
-  ['DELETE', '/api/admin/testimonials/:id', '/api/admin/testimonials/1', ownerOnly(204)],
-  ['DELETE', '/api/admin/testimonials/:id', '/api/admin/testimonials/2', ownerOnly(404)],
-  ['POST', '/api/admin/blog', '/api/admin/blog', ownerOnly(201), post],
-  ['PUT', '/api/admin/blog/:id', '/api/admin/blog/1', ownerOnly(200), post],
-  ['PUT', '/api/admin/blog/:id', '/api/admin/blog/2', ownerOnly(404), post],
-  ['DELETE', '/api/admin/blog/:id', '/api/admin/blog/1', ownerOnly(204)],
-  ['DELETE', '/api/admin/blog/:id', '/api/admin/blog/2', ownerOnly(404)],
-  ['POST', '/api/admin/pictures', '/api/admin/pictures', ownerOnly(400)],
-  ['GET', '/media/:file', `/media/${PICTURE_HASH}.webp`, everyone(200)],
-  ['GET', '/media/:file', '/media/nothing.webp', everyone(404)],
-  ['GET', '/api/admin/invoices/:id', '/api/admin/invoices/3', ownerOnly(200)],
-  ['PUT', '/api/admin/invoices/:id', '/api/admin/invoices/3', ownerOnly(200), invoice],
-  ['POST', '/api/admin/invoices/:id/duplicate', '/api/admin/invoices/3/duplicate', ownerOnly(201)],
-  ['GET', '/api/admin/dashboard', '/api/admin/dashboard', ownerOnly(200)],
-  ['GET', '/api/admin/reports', '/api/admin/reports', ownerOnly(200)],
-  ['GET', '/api/admin/reports/books', `/api/admin/reports/books?${period}`, ownerOnly(200)],
-  ['GET', '/api/admin/analytics', `/api/admin/analytics?${period}`, ownerOnly(200)],
-  ['GET', '/api/admin/customers', '/api/admin/customers', ownerOnly(200)],
-  ['GET', '/api/admin/customers/one', '/api/admin/customers/one?phone=7025550199', ownerOnly(200)],
-  [
-    'POST',
-    '/api/admin/customers/notes',
-    '/api/admin/customers/notes',
-    ownerOnly(201),
-    customerNote,
-  ],
-  ['GET', '/api/admin/search', '/api/admin/search?text=rosa', ownerOnly(200)],
-  ['GET', '/api/admin/audit', '/api/admin/audit', ownerOnly(200)],
-  ['GET', '/api/openapi.json', '/api/openapi.json', everyone(200)],
-  ['GET', '/api/docs', '/api/docs', everyone(200)],
-  ['GET', '/api/docs/:file', '/api/docs/start.js', everyone(200)],
-  ['GET', '/sitemap.xml', '/sitemap.xml', everyone(200)],
-  ['GET', '/robots.txt', '/robots.txt', everyone(200)],
-  ['GET', '/manifest.webmanifest', '/manifest.webmanifest', everyone(200)],
-  ['GET', '/blog/feed.xml', '/blog/feed.xml', everyone(200)],
-  ['GET', '/*', '/', everyone(200)],
-];
+/** Operations that need more than their path; the fake services know these rows. */
+const EXAMPLES: Readonly<Record<string, Example>> = {
+  getOffering: { params: { slug: 'full-detail' } },
+  getServiceArea: { params: { slug: 'nowhere' }, status: 404 },
+  getBlogPost: { params: { slug: 'wax-or-coating' } },
+  saveSettings: { body: { businessName: 'Desert Mirror' } },
+  createOffering: { body: offering },
+  orderOfferings: { body: { ids: [2, 1] } },
+  updateOffering: { ...one, body: offering },
+  createServiceArea: { body: area },
+  orderServiceAreas: { body: { ids: [2, 1] } },
+  updateServiceArea: { ...one, body: area },
+  createTestimonial: { body: testimonial },
+  updateTestimonial: { ...one, body: testimonial },
+  deleteTestimonial: one,
+  createBlogPost: { body: post },
+  updateBlogPost: { ...one, body: post },
+  deleteBlogPost: one,
+  uploadPicture: { status: 400 },
+  createBooking: { body: booking },
+  getBooking: { params: { id: 7 } },
+  createManualBooking: { body: booking },
+  getBookingDetail: { params: { id: 7 } },
+  updateBooking: { params: { id: 7 }, body: { ...booking, version: 1 } },
+  changeBookingStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
+  addBookingNote: { params: { bookingId: 7 }, body: { text: 'Gate code 1234' } },
+  deleteNote: { params: { id: 5 } },
+  changeScheduledStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
+  createPaymentIntent: { body: { amount: 289, bookingId: 7 } },
+  getPublicInvoice: { params: { token: PAY_TOKEN } },
+  createInvoicePaymentIntent: { params: { token: PAY_TOKEN }, body: { amount: 108.25 } },
+  getPublicInvoicePdf: { params: { token: PAY_TOKEN } },
+  receiveStripeWebhook: { body: { id: 'evt_1' }, status: 400 },
+  createInvoice: { body: invoice },
+  getInvoicePdf: onInvoice,
+  getInvoice: onInvoice,
+  updateInvoice: { ...onInvoice, body: invoice },
+  duplicateInvoice: onInvoice,
+  getInvoiceDetail: onInvoice,
+  sendInvoice: { ...onInvoice, body: { updatedAt, byMail: false } },
+  voidInvoice: { ...onInvoice, body: { updatedAt, reason: 'Typed twice' } },
+  renewPaymentLink: onInvoice,
+  revokePaymentLink: onInvoice,
+  recordPayment: {
+    params: { invoiceId: 3 },
+    body: { method: 'cash', amount: '10.00', receivedOn: '2026-11-20' },
+  },
+  requestRefund: { params: { paymentId: 5 }, body: { amount: '10.00', reason: 'Rain' } },
+  getBookingMoney: { params: { bookingId: 7 } },
+  createInvoiceFromBooking: { params: { bookingId: 7 } },
+  retryMail: one,
+  getBooks: { query: period },
+  getAnalytics: { query: period },
+  getCustomer: { query: 'phone=7025550199' },
+  addCustomerNote: { body: { email: 'rosa@example.com', text: 'Gate code 12' } },
+  search: { query: 'text=rosa' },
+  login: { body: { username: 'owner', password: 'wrong' }, status: 401 },
+  changePassword: {
+    body: { currentPassword: 'right-password', newPassword: 'another-password' },
+  },
+  addStaff: { body: { username: 'vera', email: 'v@example.com', role: 'technician' } },
+  resetStaffPassword: { params: { id: 4 } },
+  endStaffSessions: { params: { id: 4 } },
+  removeStaff: { params: { id: 4 } },
+  // Redis is unavailable in this test.
+  getHealth: { status: 503 },
+  replayDeadLetter: { params: { service: 'booking', id: 1 }, status: 404 },
+};
 
-interface Class {
-  prototype: Record<string, object>;
+type Row = readonly [name: string, request: InjectOptions, statuses: Statuses];
+
+function rowOf(operation: Operation, example: Example = {}): Row {
+  const { id, method, path, access, status } = operation;
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => String(example.params?.[name]));
+  const url = example.query === undefined ? filled : `${filled}?${example.query}`;
+  const request = { method, url, ...(example.body && { payload: example.body }) };
+  return [`${id}: ${method} ${url}`, request, expectedStatuses(access, example.status ?? status)];
 }
 
-/** Methods that answer HTTP requests. */
-const handlersOf = ({ prototype }: Class): { name: string }[] =>
-  Object.getOwnPropertyNames(prototype)
-    .map((name) => prototype[name] as { name: string })
-    .filter((method) => Reflect.hasMetadata(METHOD_METADATA, method));
+const variant = (id: string, example: Example): Row =>
+  rowOf(
+    allOperations.find((operation) => operation.id === id)!,
+    { ...EXAMPLES[id], ...example },
+  );
+const get = (url: string, statuses: Statuses): Row => [
+  `GET ${url}`,
+  { method: 'GET', url },
+  statuses,
+];
 
-describe('who may do what', () => {
+const two = { params: { id: 2 }, status: 404 };
+/** Further answers that depend on the role, and routes that are not API operations. */
+const SPECIAL_ROWS: Row[] = [
+  get('/api/services/hidden', [404, 404, 404, 200]),
+  variant('getPublicInvoice', { params: { token: 'short' }, status: 404 }),
+  variant('updateOffering', two),
+  variant('orderOfferings', { body: { ids: [1] }, status: 409 }),
+  variant('updateServiceArea', two),
+  variant('orderServiceAreas', { body: { ids: [1] }, status: 409 }),
+  variant('updateTestimonial', two),
+  variant('deleteTestimonial', two),
+  variant('updateBlogPost', two),
+  variant('deleteBlogPost', two),
+  get(`/media/${PICTURE_HASH}.webp`, everyone(200)),
+  get('/media/nothing.webp', everyone(404)),
+  get('/api/openapi.json', everyone(200)),
+  get('/api/docs', everyone(200)),
+  get('/api/docs/start.js', everyone(200)),
+  get('/sitemap.xml', everyone(200)),
+  get('/robots.txt', everyone(200)),
+  get('/manifest.webmanifest', everyone(200)),
+  get('/blog/feed.xml', everyone(200)),
+  get('/', everyone(200)),
+];
+const SPECIAL_ROUTES = [
+  ...['/media/:file', '/api/openapi.json', '/api/docs', '/api/docs/:file', '/sitemap.xml'],
+  ...['/robots.txt', '/manifest.webmanifest', '/blog/feed.xml', '/*'],
+].map((path) => `GET ${path}`);
+
+describe('access', () => {
   let gateway: Gateway;
   const routes: string[] = [];
 
@@ -241,33 +185,29 @@ describe('who may do what', () => {
   });
   afterAll(() => gateway?.stop());
 
-  it('knows every route of the server, and no other', () => {
-    const known = new Set(ROUTES.map(([method, route]) => `${method} ${route}`));
+  it('is declared for every route of the server', () => {
+    const declared = allOperations.map(({ method, path }) => `${method} ${path}`);
     const served = new Set(routes.filter((route) => !route.startsWith('HEAD ')));
-    expect([...served].sort()).toEqual([...known].sort());
+    expect([...served].sort()).toEqual([...declared, ...SPECIAL_ROUTES].sort());
   });
 
-  it('has a stated access on every handler', () => {
-    const modules = [...gateway.app.get(ModulesContainer).values()];
-    const silent = modules
-      .flatMap(({ controllers }) => [...controllers.values()])
-      .flatMap(({ metatype }) => handlersOf(metatype as unknown as Class))
-      .filter((handler) => Reflect.getMetadata(ACCESS, handler) === undefined)
-      .map(({ name }) => name);
-    expect(silent).toEqual([]);
+  it('has an example for operations only', () => {
+    const ids = allOperations.map(({ id }) => id);
+    expect(ids).toEqual(expect.arrayContaining(Object.keys(EXAMPLES)));
   });
 
-  describe.each(ROUTES)('%s %s (%s)', (method, _route, url, statuses, payload) => {
-    const options: InjectOptions = { method, url, ...(payload && { payload }) };
-
+  describe.each([
+    ...allOperations.map((operation) => rowOf(operation, EXAMPLES[operation.id])),
+    ...SPECIAL_ROWS,
+  ])('%s', (_name, request, statuses) => {
     it.each([
       ['a visitor', 0, undefined],
       ['a customer', 1, 'rosa'],
       ['a technician', 2, 'tech'],
       ['the owner', 3, 'owner'],
-    ] as const)('answers %s as the table says', async (_who, index, username) => {
+    ] as const)('answers %s with the expected status', async (_who, index, username) => {
       const headers = username ? await gateway.bearer(username) : {};
-      expect((await gateway.ask({ ...options, headers })).statusCode).toBe(statuses[index]);
+      expect((await gateway.ask({ ...request, headers })).statusCode).toBe(statuses[index]);
     });
   });
 });

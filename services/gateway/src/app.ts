@@ -2,15 +2,15 @@ import { natsServer } from '@desert-mirror/platform/rpc/nats';
 import { type LoggerService, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { installCacheHook } from './cache/cache-hook.js';
+import { ResponseCache } from './cache/response-cache.js';
 import type { GatewayConfig } from './config.js';
 import { GatewayModule } from './gateway.module.js';
-import { installReadyAnswers } from './http/ready-hook.js';
 import { installRequestContext } from './http/request-context.js';
 import { createServer } from './http/server.js';
-import { ByteCache } from './http/byte-cache.js';
 import { Assets } from './pages/assets.js';
 
-/** The whole gateway, not yet listening: the same for the process and for the tests. */
+/** Creates the gateway without listening; used by the process and by the tests. */
 export async function createGateway(
   config: GatewayConfig,
   logger: LoggerService | false,
@@ -19,23 +19,23 @@ export async function createGateway(
   const app = await NestFactory.create<NestFastifyApplication>(
     GatewayModule.register(config),
     new FastifyAdapter(server),
-    // Our own parser takes JSON and nothing else; Nest's would take forms as well.
+    // The server has its own parser, which accepts only JSON; Nest's would also accept forms.
     { bodyParser: false, logger, abortOnError: false },
   );
-  // First what needs no request context, then the context for everything else.
-  installReadyAnswers(server, app.get(Assets), app.get(ByteCache));
+  // First, because cached responses need no request context.
+  installCacheHook(server, app.get(Assets), app.get(ResponseCache));
   installRequestContext(server);
   return app;
 }
 
 /**
- * Hears `catalog.changed`, without a queue: every gateway has a cache of its own. While NATS is away
- * the site is served all the same, so nobody waits for this; what was cached before a (re)connection
- * may have missed a hint and is dropped.
+ * Subscribes to `catalog.changed` without a queue group, because each gateway has its own cache. Does
+ * not wait for NATS, so that the site is served without it. A (re)connection may have missed hints
+ * and therefore drops the cache.
  */
 export function listenForHints(app: NestFastifyApplication, config: GatewayConfig): void {
   const listener = app.connectMicroservice(natsServer(config.NATS_URL, 'gateway'));
-  const cache = app.get(ByteCache);
+  const cache = app.get(ResponseCache);
   listener.status.subscribe((status) => {
     if (status === 'connected') cache.drop();
   });

@@ -8,7 +8,7 @@ import {
   type TestServer,
 } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Redis } from './http/redis.js';
+import { Redis } from './rate-limits/redis.js';
 import { startGateway, type Gateway, type Replica } from './testing/harness.js';
 
 describe('two gateways', () => {

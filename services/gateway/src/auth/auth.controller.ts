@@ -1,59 +1,42 @@
-import { ChangePassword, Login, LoginResult, User } from '@desert-mirror/contracts/identity';
-import { Body, Controller, Get, HttpCode, Post, Res } from '@nestjs/common';
+import type { OperationInput } from '@desert-mirror/contracts/http';
+import { identityOperations } from '@desert-mirror/contracts/identity.http';
+import type { LoginResult, User } from '@desert-mirror/contracts/identity';
+import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import { Describe } from '../docs/describe.js';
-import { Limited } from '../http/limits.guard.js';
-import { Caller, Public, SignedIn } from './access.js';
+import { Handle } from '../api/handle.js';
+import { Input } from '../api/input.js';
+import type { Session } from '../http/session.js';
+import { Caller } from './access.js';
 import { AuthService } from './auth.service.js';
-import type { Session } from './session.js';
 
-@Controller('api/auth')
+type Operations = typeof identityOperations;
+
+@Controller()
 export class AuthController {
   constructor(private readonly auth: AuthService) {}
 
-  @Post('login')
-  @Public()
-  @Limited('login')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Sign in',
-    answer: LoginResult,
-    errors: ['unauthorized', 'too_many_requests'],
-  })
+  @Handle(identityOperations.login)
   login(
-    @Body({ schema: Login }) credentials: Login,
+    @Input() credentials: OperationInput<Operations['login']>,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResult> {
     return this.auth.login(credentials, reply);
   }
 
-  @Get('me')
-  @SignedIn()
-  @Describe({ summary: 'Who is signed in', answer: User })
-  me(@Caller() caller: Session): User {
+  @Handle(identityOperations.getCurrentUser)
+  currentUser(@Caller() caller: Session): User {
     return caller.user;
   }
 
-  @Post('password')
-  @SignedIn()
-  @Limited('password')
-  @HttpCode(200)
-  @Describe({
-    summary: 'Choose another password; ends one’s other sessions',
-    answer: User,
-    errors: ['conflict', 'too_many_requests'],
-  })
+  @Handle(identityOperations.changePassword)
   changePassword(
     @Caller() caller: Session,
-    @Body({ schema: ChangePassword }) change: ChangePassword,
+    @Input() change: OperationInput<Operations['changePassword']>,
   ): Promise<User> {
     return this.auth.changePassword(caller, change);
   }
 
-  @Post('logout')
-  @SignedIn()
-  @HttpCode(204)
-  @Describe({ summary: 'Sign out: the session ends at once, everywhere its token is used' })
+  @Handle(identityOperations.logout)
   logout(
     @Caller() caller: Session,
     @Res({ passthrough: true }) reply: FastifyReply,

@@ -12,7 +12,7 @@ import { JwtService } from '@nestjs/jwt';
 import type { FastifyReply } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { DOCUMENT_COOKIE, documentCookie } from './cookies.js';
-import type { Session } from './session.js';
+import type { Session } from '../http/session.js';
 import { TOKEN } from './token.js';
 
 @Injectable()

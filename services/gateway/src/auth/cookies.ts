@@ -1,9 +1,9 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { GatewayConfig } from '../config.js';
 
-/** Opens an invoice's PDF in a new tab, where no bearer goes along. Good for nothing else. */
+/** Authenticates an invoice PDF opened in a new tab, which sends no bearer token. */
 export const DOCUMENT_COOKIE = 'document_key';
-/** Lets the visitor who booked see the whole booking again. */
+/** Gives the visitor who booked access to every field of the booking. */
 export const BOOKING_COOKIE = 'booking_token';
 
 const BOOKING_DAYS = 90;
@@ -17,7 +17,7 @@ export const documentCookie = (config: GatewayConfig): CookieSerializeOptions =>
   path: '/api/invoices',
 });
 
-/** Lax, because the way back from a bank's page is a navigation from another site. */
+/** Lax, because the return from a bank's page is a navigation from another site. */
 export const bookingCookie = (config: GatewayConfig, id: number): CookieSerializeOptions => ({
   httpOnly: true,
   sameSite: 'lax',

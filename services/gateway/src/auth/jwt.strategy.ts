@@ -5,10 +5,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import passportJwt from 'passport-jwt';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import type { Session } from './session.js';
+import type { Session } from '../http/session.js';
 import { TOKEN } from './token.js';
 
-/** A signature proves that we once let somebody in; whether he still may, the session says. */
+/** The token's signature is not enough: its session must still exist, so that sign-out takes effect. */
 @Injectable()
 export class JwtStrategy extends PassportStrategy(passportJwt.Strategy, 'jwt') {
   constructor(

@@ -1,56 +1,21 @@
+import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import type { Operation } from '@desert-mirror/contracts/http';
 import type { User } from '@desert-mirror/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { RequestMethod, type Type } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
-import { DiscoveryService, MetadataScanner } from '@nestjs/core';
 import type { InjectOptions } from 'fastify';
 import { ONE_TIME, ONE_TIME_DOCUMENT_KEY } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
-import { ACCESS, DOCUMENT, type Access } from './access.js';
 
-interface Route {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  url: string;
-  access: Access;
-  isDocument: boolean;
-}
+/** A URL of an operation, with 3 for each path parameter. */
+const urlOf = ({ path }: Operation): string => path.replace(/:\w+/g, '3');
 
-/** Every route of the server, at some address of it. */
-function routesOf({ app }: Gateway): Route[] {
-  const scanner = app.get(MetadataScanner);
-  return app
-    .get(DiscoveryService)
-    .getControllers()
-    .flatMap(({ metatype }) => {
-      const { prototype } = metatype as Type & { prototype: Record<string, object> };
-      const root = String(Reflect.getMetadata(PATH_METADATA, metatype as Type));
-      return scanner.getAllMethodNames(prototype).flatMap((name) => {
-        const handler = prototype[name]!;
-        const method = Reflect.getMetadata(METHOD_METADATA, handler) as RequestMethod | undefined;
-        if (method === undefined) return [];
-        const path = `/${root}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`;
-        return {
-          method: RequestMethod[method] as Route['method'],
-          url: path
-            .replace(/\/+/g, '/')
-            .replace(/(?<=.)\/$/, '')
-            .replace(/:\w+/g, '3'),
-          access: Reflect.getMetadata(ACCESS, handler) as Access,
-          isDocument: Reflect.hasMetadata(DOCUMENT, handler),
-        };
-      });
-    });
-}
-
-describe('with a one-time password', () => {
+describe('a session with a one-time password', () => {
   let gateway: Gateway;
   let headers: { authorization: string };
-  let routes: Route[];
   beforeAll(async () => {
     gateway = await startGateway();
     headers = await gateway.bearer('owner');
-    routes = routesOf(gateway);
   });
   afterAll(() => gateway?.stop());
   beforeEach(() => {
@@ -64,32 +29,34 @@ describe('with a one-time password', () => {
     return [answer.statusCode, code, message];
   };
 
-  it('no route of any role is open', async () => {
-    const closed = routes.filter(({ access }) => Array.isArray(access));
+  it('is refused by every operation that requires a role', async () => {
+    const closed = allOperations.filter(({ access }) => Array.isArray(access));
     expect(closed.length).toBeGreaterThan(10);
-    for (const { method, url } of closed)
-      expect([method, url, ...(await refusalOf({ method, url, headers }))]).toEqual([
-        method,
-        url,
-        ...REFUSED,
-      ]);
+    for (const operation of closed) {
+      const { id, method } = operation;
+      const refusal = await refusalOf({ method, url: urlOf(operation), headers });
+      expect([id, ...refusal]).toEqual([id, ...REFUSED]);
+    }
   });
 
-  it('the document cookie opens no document either', async () => {
-    const documents = routes.filter(({ isDocument }) => isDocument);
+  it('is refused by document operations with its cookie too', async () => {
+    const documents = allOperations.filter(({ documentCookie }) => documentCookie);
     expect(documents.length).toBeGreaterThan(0);
     const cookies = { document_key: ONE_TIME_DOCUMENT_KEY };
-    for (const { method, url } of documents)
-      expect(await refusalOf({ method, url, cookies })).toEqual(REFUSED);
+    for (const operation of documents) {
+      const { method } = operation;
+      expect(await refusalOf({ method, url: urlOf(operation), cookies })).toEqual(REFUSED);
+    }
   });
 
-  it('what shows the owner more shows what a visitor sees', async () => {
-    const visitors = routes.filter(({ method, access }) => method === 'GET' && access === 'public');
-    for (const { url } of [
-      ...visitors,
-      { url: '/api/services/hidden' },
-      { url: '/api/bookings/7' },
-    ]) {
+  it('sees what a visitor sees', async () => {
+    const reads = allOperations.filter(
+      ({ method, access }) => method === 'GET' && access === 'public',
+    );
+    const others = ['/api/openapi.json', '/api/docs', '/sitemap.xml', '/robots.txt', '/media/3'];
+    const rows = ['/api/services/hidden', '/api/bookings/7'];
+    const pages = ['/', '/manifest.webmanifest', '/blog/feed.xml', '/api/docs/3'];
+    for (const url of [...reads.map(urlOf), ...others, ...rows, ...pages]) {
       const [mine, theirs] = [await gateway.ask({ url, headers }), await gateway.ask({ url })];
       const seen = (body: string) => body.replace(/"requestId":"[^"]*"/, '');
       expect([url, mine.statusCode, seen(mine.body)]).toEqual([
@@ -100,7 +67,7 @@ describe('with a one-time password', () => {
     }
   });
 
-  it('one can see who one is, choose a password, and then go on', async () => {
+  it('can read the current user and change the password, which lifts the restriction', async () => {
     const me = async () =>
       (await gateway.ask({ url: '/api/auth/me', headers })).json<User>().mustChangePassword;
     expect(await me()).toBe(true);
@@ -115,7 +82,7 @@ describe('with a one-time password', () => {
     expect((await gateway.ask({ url: '/api/bookings', headers })).statusCode).toBe(200);
   });
 
-  it('one can leave', async () => {
+  it('can sign out', async () => {
     const url = '/api/auth/logout';
     const own = await gateway.bearer('owner');
     expect((await gateway.ask({ method: 'POST', url, headers: own })).statusCode).toBe(204);

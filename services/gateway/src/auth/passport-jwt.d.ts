@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part of it that we use. */
+/** The package has no types; these cover what we use. */
 declare module 'passport-jwt' {
   interface StrategyOptions {
     secretOrKey: string;

@@ -1,4 +1,4 @@
-/** What our tokens look like; both the signing and the reading side hold to it. */
+/** Claims and algorithm of our tokens, used to sign and to verify them. */
 export const TOKEN = {
   algorithm: 'HS256',
   issuer: 'desert-mirror',

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
 import { DiscoveryService } from './discovery.service.js';
 
-/** What machines ask a site for: search engines, feed readers, phones. */
+/** Files for search engines, feed readers and phones. */
 @Controller()
 export class DiscoveryController {
   constructor(private readonly discovery: DiscoveryService) {}

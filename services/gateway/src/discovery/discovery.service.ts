@@ -8,9 +8,9 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { ByteCache, type Filled } from '../http/byte-cache.js';
-import { makeReady, sendReady } from '../http/ready.js';
-import { PublicReads } from '../public/public-reads.js';
+import { compressedResponse, sendCached } from '../cache/cached-response.js';
+import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
+import { PublicReads } from '../catalog/public-reads.js';
 import { FEED_ITEMS, feed } from './feed.js';
 import { manifest } from './manifest.js';
 import { robots } from './robots.js';
@@ -21,11 +21,11 @@ interface Document {
   make: () => Promise<string> | string;
 }
 
-/** The longest beginning of a list that is kept: for one that is too long to be kept whole. */
-const BEGINNING = 99;
+/** Items read from a list that is too long to cache. */
+const MAX_LIMITED_ITEMS = 99;
 const RETRY_AFTER = 10;
 
-/** Made of what a visitor may read, kept as ready bytes until the catalog changes, like the pages. */
+/** Sitemap, feed and other machine-readable files, built from public reads and cached like the pages. */
 @Injectable()
 export class DiscoveryService {
   private readonly origin: string;
@@ -40,7 +40,7 @@ export class DiscoveryService {
   } satisfies Record<string, Document>;
 
   constructor(
-    private readonly cache: ByteCache,
+    private readonly cache: ResponseCache,
     private readonly reads: PublicReads,
     @Inject(CONFIG) { PUBLIC_URL }: GatewayConfig,
   ) {
@@ -52,16 +52,19 @@ export class DiscoveryService {
     reply: FastifyReply,
     path: keyof DiscoveryService['documents'],
   ): Promise<void> {
-    const ready = await this.cache
-      .getOrFill(path, () => this.fill(this.documents[path]))
+    const response = await this.cache
+      .getOrLoad(path, () => this.load(this.documents[path]))
       .catch((error: unknown) => {
-        throw AppError.from(error)?.code === 'unavailable' ? away(error) : error;
+        throw AppError.from(error)?.code === 'unavailable' ? unavailable(error) : error;
       });
-    sendReady(request, reply, ready);
+    sendCached(request, reply, response);
   }
 
-  private async fill({ type, make }: Document): Promise<Filled> {
-    return { ready: await makeReady(type, Buffer.from(await make())), room: 'main' };
+  private async load({ type, make }: Document): Promise<LoadedResponse> {
+    return {
+      response: await compressedResponse(type, Buffer.from(await make())),
+      partition: 'pages',
+    };
   }
 
   private async sitemap(): Promise<string> {
@@ -81,7 +84,7 @@ export class DiscoveryService {
     return feed(this.origin, settings, articles ?? []);
   }
 
-  /** null: the owner has closed the blog. */
+  /** null if the owner has disabled the blog. */
   private async articles(): Promise<BlogPost[] | null> {
     return this.list<BlogPost>('/api/blog').catch((error: unknown) => {
       if (AppError.from(error)?.code === 'not_found') return null;
@@ -97,16 +100,17 @@ export class DiscoveryService {
 
   private async list<T>(path: string): Promise<T[]> {
     return (
-      (await this.read<T[]>(path)) ?? (await this.read<T[]>(`${path}?limit=${BEGINNING}`)) ?? []
+      (await this.read<T[]>(path)) ??
+      (await this.read<T[]>(`${path}?limit=${MAX_LIMITED_ITEMS}`)) ??
+      []
     );
   }
 
-  /** The very bytes that a visitor's browser would get. */
   private async read<T>(path: string): Promise<T | undefined> {
-    const ready = await this.reads.answer(path);
-    return ready && (JSON.parse(ready.identity.toString()) as T);
+    const cached = await this.reads.answer(path);
+    return cached && (JSON.parse(cached.identity.toString()) as T);
   }
 }
 
-const away = (cause: unknown) =>
+const unavailable = (cause: unknown) =>
   new AppError('unavailable', undefined, { retryAfter: RETRY_AFTER, cause });

@@ -7,17 +7,18 @@ import { createRequire } from 'node:module';
 import { Public } from '../auth/access.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { securityHeaders } from '../http/security-headers.js';
-import { OpenApi } from './openapi.js';
+import type { JsonSchema } from './json-schema.js';
+import { openApiDocument } from './openapi.js';
 
 const require = createRequire(import.meta.url);
 
-/** File of the viewer -> content type; nothing else of its package is given out. */
+/** Files of Swagger UI that are served, with their content type. */
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** No inline script: the same content policy holds here as on every page. */
+/** A file of its own, because the content security policy forbids inline scripts. */
 const START = `window.addEventListener('load', () => {
   window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });
 });
@@ -32,7 +33,7 @@ const PAGE = `<!doctype html>
 <link rel="stylesheet" href="/api/docs/swagger-ui.css">
 </head>
 <body>
-<div id="docs"><p>The description itself: <a href="/api/openapi.json">openapi.json</a></p></div>
+<div id="docs"><p>OpenAPI document: <a href="/api/openapi.json">openapi.json</a></p></div>
 <script src="/api/docs/swagger-ui-bundle.js"></script>
 <script src="/api/docs/start.js"></script>
 </body>
@@ -41,15 +42,16 @@ const PAGE = `<!doctype html>
 
 @Controller('api')
 export class DocsController {
-  constructor(
-    private readonly openApi: OpenApi,
-    @Inject(CONFIG) private readonly config: GatewayConfig,
-  ) {}
+  private readonly openApi: JsonSchema;
+
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
+    this.openApi = openApiDocument(config.PUBLIC_URL);
+  }
 
   @Get('openapi.json')
   @Public()
-  document(): Record<string, unknown> {
-    return this.openApi.get();
+  document(): JsonSchema {
+    return this.openApi;
   }
 
   @Get('docs')

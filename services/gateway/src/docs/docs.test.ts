@@ -1,18 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 interface Operation {
+  operationId: string;
   requestBody?: { content: Record<string, { schema: { required?: string[] } }> };
   responses: Record<string, { description: string }>;
   security?: object[];
-  parameters: { name: string }[];
+  parameters: { name: string; schema: object }[];
 }
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
 }
 
-describe('the description of the API', () => {
+describe('the OpenAPI document', () => {
   let gateway: Gateway;
   const routes: string[] = [];
   let document: Document;
@@ -26,7 +28,7 @@ describe('the description of the API', () => {
   });
   afterAll(() => gateway?.stop());
 
-  it('names every route of the API but its own', () => {
+  it('describes every API route except its own', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>
       Object.keys(methods).map((method) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
     );
@@ -35,7 +37,29 @@ describe('the description of the API', () => {
     expect(described.sort()).toEqual(served.sort());
   });
 
-  it('tells body, statuses and access from the contracts', () => {
+  it('is valid OpenAPI 3.1', async () => {
+    const { valid, errors } = await new Validator().validate(document as never);
+    expect([valid, errors]).toEqual([true, undefined]);
+  });
+
+  it('has an operationId and security for each operation', () => {
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length);
+    expect(operations.filter(({ security }) => !Array.isArray(security))).toEqual([]);
+  });
+
+  it('describes a query with the types behind its text', () => {
+    const list = document.paths['/api/bookings']?.['get'];
+    const schemas = Object.fromEntries(
+      (list?.parameters ?? []).map(({ name, schema }) => [name, schema]),
+    );
+    expect(schemas).toMatchObject({
+      limit: { type: 'integer', minimum: 1, maximum: 500 },
+      status: { type: 'string', enum: expect.arrayContaining(['pending']) },
+    });
+  });
+
+  it('derives body, statuses and access from the operation', () => {
     const create = document.paths['/api/bookings']?.['post'];
     expect(create?.requestBody?.content['application/json']?.schema.required).toEqual([
       'firstName',
@@ -46,7 +70,8 @@ describe('the description of the API', () => {
     ]);
     expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '409', '429', '503']);
     expect(create?.responses['409']?.description).toContain('booking_disabled');
-    expect(create?.security).toBeUndefined();
+    expect(create?.security).toEqual([]);
+    expect(create?.operationId).toBe('createBooking');
     const list = document.paths['/api/bookings']?.['get'];
     expect(list?.security).toEqual([{ bearer: [] }]);
     expect(list?.parameters.map(({ name }) => name)).toEqual([
@@ -63,14 +88,14 @@ describe('the description of the API', () => {
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);
   });
 
-  it('tells of a body that is a file', () => {
+  it('describes an upload', () => {
     const upload = document.paths['/api/admin/pictures']?.['post'];
     expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['image/*']);
     const statuses = ['201', '400', '401', '403', '413', '429', '503'];
     expect(Object.keys(upload?.responses ?? {})).toEqual(statuses);
   });
 
-  it('is shown without any inline script', async () => {
+  it('is displayed without inline scripts', async () => {
     const page = await gateway.ask({ url: '/api/docs' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     const scripts = [...page.body.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];

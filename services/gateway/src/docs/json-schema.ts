@@ -3,20 +3,28 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = Record<string, unknown>;
 
-/** A contract as JSON Schema; what it cannot say (a transformation's inside) is left open. */
+/** JSON Schema of a contract; a transformation, which JSON Schema cannot express, accepts any value. */
 export function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _, ...made } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return io === 'input' ? withHonestRequired(schema, made) : made;
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return io === 'input' ? withExactRequired(schema, json) : json;
 }
 
-/** A field behind a transformation counts as required there; whether it is, the field itself says. */
-function withHonestRequired(schema: z.core.$ZodType, made: JsonSchema): JsonSchema {
-  if (!(schema instanceof z.ZodMiniObject) || !Array.isArray(made['required'])) return made;
+/**
+ * The JSON Schema of each field of a path or query. Their text is converted before validation, so the
+ * output schema describes them.
+ */
+export function propertiesOf(schema: z.core.$ZodObject | undefined): Record<string, JsonSchema> {
+  return schema ? (toJsonSchema(schema, 'output')['properties'] as Record<string, JsonSchema>) : {};
+}
+
+/** Zod lists a field with a transformation as required even if it accepts undefined. */
+function withExactRequired(schema: z.core.$ZodType, json: JsonSchema): JsonSchema {
+  if (!(schema instanceof z.ZodMiniObject) || !Array.isArray(json['required'])) return json;
   const shape = schema.shape as Record<string, z.core.$ZodType>;
-  const required = (made['required'] as string[]).filter(
+  const required = (json['required'] as string[]).filter(
     (name) => !z.safeParse(shape[name]!, undefined).success,
   );
-  return { ...made, required };
+  return { ...json, required };
 }
 
 export const ERROR_BODY: JsonSchema = {
@@ -25,16 +33,16 @@ export const ERROR_BODY: JsonSchema = {
   properties: {
     statusCode: { type: 'integer' },
     code: { type: 'string', enum: Object.keys(ERRORS) },
-    message: { type: 'string', description: 'For the person who asked' },
+    message: { type: 'string', description: 'Can be shown to the user' },
     errors: {
       type: 'array',
-      description: 'Each wrong field',
+      description: 'The invalid fields',
       items: {
         type: 'object',
         required: ['path', 'message'],
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
-    requestId: { type: 'string', description: 'To be found again in the logs' },
+    requestId: { type: 'string', description: 'Identifies the request in the logs' },
   },
 };

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** Answers whether an address belongs to one of the networks ("10.0.0.0/8", "::1"). */
+/** Returns a function that checks whether an address is in one of the networks ("10.0.0.0/8", "::1"). */
 export function addressMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {
@@ -16,14 +16,14 @@ export function addressMatcher(networks: readonly string[]): (address: string) =
   };
 }
 
-/** "::ffff:10.0.0.4" is how a dual-stack socket writes 10.0.0.4. */
+/** A dual-stack socket reports 10.0.0.4 as "::ffff:10.0.0.4". */
 function withoutMapping(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
 }
 
 /**
- * What counts as one visitor for limits: an IPv4 address, or the /64 that one IPv6 household gets
- * (its 2^64 addresses would be as many fresh allowances).
+ * Key of a visitor in rate limits: the IPv4 address, or the /64 network of an IPv6 address, because a
+ * household has 2^64 of those.
  */
 export function visitorKey(address: string): string {
   const plain = withoutMapping(address);

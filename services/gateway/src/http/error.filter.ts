@@ -11,7 +11,7 @@ import {
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './error-body.js';
 
-/** What Fastify and Nest say by status alone, in our words. */
+/** Error codes for exceptions of Fastify and Nest that have only a status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -26,7 +26,7 @@ const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
   503: 'unavailable',
 };
 
-/** The one place where a failure becomes an answer. */
+/** Turns every exception into an error response. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('errors');
@@ -40,14 +40,14 @@ export class ErrorFilter implements ExceptionFilter {
     const error = methods.length > 0 ? new AppError('method_not_allowed') : translate(thrown);
     if (error.status >= 500) this.report(error, thrown);
     if (reply.raw.headersSent) {
-      // Half an answer is out: only a broken connection tells the reader that it is not whole.
+      // Part of the answer is sent: closing the connection is the only way to signal the failure.
       reply.raw.destroy();
       return;
     }
     if (methods.length > 0) reply.header('allow', methods.join(', '));
     if (error.retryAfter !== undefined) reply.header('retry-after', String(error.retryAfter));
     if (error.code === 'unauthorized') reply.header('www-authenticate', 'Bearer');
-    // A body that was refused unread must not be taken for the next request.
+    // The unread rest of the body must not be parsed as the next request.
     if (error.status === 413) reply.header('connection', 'close');
     void reply
       .code(error.status)
@@ -58,7 +58,7 @@ export class ErrorFilter implements ExceptionFilter {
 
   private report(error: AppError, thrown: unknown): void {
     const cause = error.cause ?? thrown;
-    // Somebody is away: that has no stack worth reading, and comes by the hundred.
+    // An outage causes many of these, and their stack says nothing.
     if (error.code === 'unavailable') this.logger.warn('unavailable', { reason: String(cause) });
     else
       this.logger.error(
@@ -71,11 +71,11 @@ export class ErrorFilter implements ExceptionFilter {
 function otherMethods(request: FastifyRequest): string[] {
   const path = request.url.split('?', 1)[0]!;
   const methods = request.server.methodsOf(path);
-  // A path that has this method is unknown for another reason, such as a name that is too long.
+  // If the path has this method, it is unknown for another reason, such as an overlong parameter.
   return methods.includes(request.method) ? [] : methods;
 }
 
-/** Our own errors as they are; Nest's and Fastify's by status; anything else is `internal`. */
+/** Returns our own errors unchanged, maps those of Nest and Fastify by status, others to `internal`. */
 export function translate(thrown: unknown): AppError {
   const ours = AppError.from(thrown);
   if (ours) return ours;

@@ -1,15 +1,15 @@
-import type { Session } from '../auth/session.js';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
+import type { Session } from './session.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Travels with every RPC of this request. Null for answers that were ready. */
+    /** Sent with every RPC of this request. Null for cached responses. */
     meta: MessageMeta | null;
-    /** Who is signed in; set by the session guard, null for a visitor. */
+    /** Set by the session guard; null for a visitor. */
     caller: Session | null;
   }
   interface FastifyInstance {
-    /** Methods that the table of routes knows for a path; empty when it knows none. */
+    /** HTTP methods of the routes that match a path; empty if none does. */
     methodsOf(path: string): string[];
   }
 }

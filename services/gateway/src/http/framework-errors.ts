@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { errorBody } from './error-body.js';
 
-/** The router's own complaints (a broken escape, a name of a thousand letters), before any hook. */
+/** Answers errors of the router itself, such as an invalid escape or an overlong parameter. */
 export function frameworkError(
   error: FastifyError,
   request: FastifyRequest,
@@ -26,7 +26,7 @@ const STATUS_LINES: Partial<Record<ErrorCode, string>> = {
   bad_request: '400 Bad Request',
 };
 
-/** What never became a request: it came too slowly, or is not HTTP. */
+/** Answers a connection that never became a request: too slow, or not HTTP. */
 export function slowOrBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code: ErrorCode =

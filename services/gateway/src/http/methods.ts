@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Remembers which methods each path has, so that a wrong method is told from a wrong path. */
+/** Records the methods of each route, so that a wrong method gets 405 and an unknown path 404. */
 export function collectMethods(server: FastifyInstance): void {
   const byPattern = new Map<string, { matches: RegExp; methods: Set<string> }>();
   server.addHook('onRoute', ({ url, method }) => {
@@ -11,7 +11,7 @@ export function collectMethods(server: FastifyInstance): void {
   server.decorate('methodsOf', (path: string) => {
     const isApi = path === '/api' || path.startsWith('/api/');
     const found = [...byPattern].filter(
-      // The catch-all serves pages; it says nothing about the API.
+      // The catch-all route serves pages, not the API.
       ([pattern, { matches }]) => !(isApi && pattern.includes('*')) && matches.test(path),
     );
     return [...new Set(found.flatMap(([, { methods }]) => [...methods]))].sort();

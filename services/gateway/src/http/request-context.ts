@@ -10,7 +10,7 @@ const observe = durationHistogram('http', 'HTTP requests answered, by route and 
   'status',
 ]);
 
-/** Gives every request its id and context, and every answer its line in the log and its measure. */
+/** Sets the id and context of each request, and logs and measures each answer. */
 export function installRequestContext(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     request.meta = { requestId: request.id };
@@ -22,7 +22,7 @@ export function installRequestContext(server: FastifyInstance): void {
     });
     runInContext(request.meta, done);
   });
-  // A body arrives in the context of its socket, so the request's own is entered once more.
+  // The body arrives in the context of the socket, so the context of the request is entered again.
   server.addHook('preValidation', (request, _reply, done) => {
     runInContext(request.meta ?? { requestId: request.id }, done);
   });
@@ -37,7 +37,7 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   log.log('request', {
     method: request.method,
-    // Never the query: it may hold a booking's token.
+    // Without the query, which may contain a booking's token.
     route: route === undefined || route.includes('*') ? request.url.split('?', 1)[0] : route,
     status: reply.raw.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -45,7 +45,7 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
 }
 
 function measure({ method, routeOptions }: FastifyRequest, reply: FastifyReply): void {
-  // The pattern, never the path: visitors make up as many of those as they like.
+  // The route, not the path: visitors can invent any number of paths.
   const route = routeOptions.url ?? 'none';
   const status = `${String(reply.raw.statusCode).charAt(0)}xx`;
   observe({ method, route, status }, reply.elapsedTime / 1_000);

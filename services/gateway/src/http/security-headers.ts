@@ -3,8 +3,8 @@ import type { GatewayConfig } from '../config.js';
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 
 /**
- * Headers of every HTML page. The first page's policy counts for the whole visit (what follows is
- * navigated in the client), so every page allows what the checkout needs.
+ * Headers of every HTML page. The policy of the first page applies to the whole visit, because later
+ * pages are client-side navigations; so every page allows what the checkout needs.
  */
 export function securityHeaders(config: GatewayConfig): Record<string, string> {
   const standIn = config.STRIPE_JS_URL === undefined ? [] : [new URL(config.STRIPE_JS_URL).origin];

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import { allOperations } from '@desert-mirror/contracts/all-operations';
+import { billingOperations } from '@desert-mirror/contracts/billing.http';
 import { AppError } from '@desert-mirror/contracts/errors';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
@@ -10,19 +12,21 @@ import { collectMethods } from './methods.js';
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
-/** Stripe's events carry whole objects; the signature is made over the text as it came. */
-export const WEBHOOK_PATH = '/api/stripe/webhook';
+/** Stripe's events contain whole objects. Their signature covers the raw text, so it is not parsed. */
+const WEBHOOK_PATH = billingOperations.receiveStripeWebhook.path;
 const WEBHOOK_LIMIT = 256 * KB;
-const PICTURES_PATH = '/api/admin/pictures';
+const UPLOAD_PATHS = new Set(
+  allOperations.flatMap(({ requestType, path }) => (requestType === undefined ? [] : path)),
+);
 const SLOW_REQUEST_MS = 10_000;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** Fastify as the edge needs it: limits, JSON (and pictures), request ids, real addresses. */
+/** Fastify with size and time limits, JSON and upload bodies, request ids and client addresses. */
 export function createServer(config: GatewayConfig): FastifyInstance {
   const isTrusted = addressMatcher(config.TRUSTED_PROXIES);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
-    // Time to receive the whole request; Node looks at it once per checking interval.
+    // Time to receive the whole request, enforced once per `connectionsCheckingInterval`.
     requestTimeout: SLOW_REQUEST_MS,
     http: { headersTimeout: SLOW_REQUEST_MS, connectionsCheckingInterval: 1_000 },
     trustProxy: config.TRUSTED_PROXIES.length > 0 && ((address) => isTrusted(address)),
@@ -39,11 +43,11 @@ export function createServer(config: GatewayConfig): FastifyInstance {
   });
   collectMethods(server);
   acceptJsonOnly(server);
-  passPicturesOn(server);
+  passUploadsThrough(server);
   return server;
 }
 
-/** A proxy of ours may have named the request already; nobody else may write into our logs. */
+/** Keeps the request id of a trusted proxy; a client must not choose what our logs contain. */
 function requestIdOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   isTrusted: (address: string) => boolean,
@@ -65,18 +69,18 @@ function acceptJsonOnly(server: FastifyInstance): void {
       done: (error: Error | null, body?: unknown) => void,
     ) => {
       if (request.routeOptions.url === WEBHOOK_PATH) done(null, text);
-      // An empty body is judged by the route's schema, which names the missing fields.
+      // The operation's schema answers an empty body by naming the required fields.
       else if (text === '') done(null, undefined);
       else void parseJson(request, text, done);
     },
   );
 }
 
-/** A picture is read by who wants it, once it is known who sends it: no stranger's fills our memory. */
-function passPicturesOn(server: FastifyInstance): void {
+/** The handler reads an upload after the access check, so that anonymous uploads use no memory. */
+function passUploadsThrough(server: FastifyInstance): void {
   server.addContentTypeParser('*', (request, payload, done) => {
     if (request.is404) done(null);
-    else if (request.routeOptions.url === PICTURES_PATH) done(null, payload);
+    else if (UPLOAD_PATHS.has(request.routeOptions.url ?? '')) done(null, payload);
     else done(new AppError('unsupported_media_type'));
   });
 }

@@ -2,7 +2,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { IMMUTABLE, NO_CACHE, brotli, isText, readyOf, type ReadyBytes } from '../http/ready.js';
+import {
+  type CachedResponse,
+  IMMUTABLE,
+  NO_CACHE,
+  cachedResponse,
+  compressBrotli,
+  isText,
+} from '../cache/cached-response.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -20,29 +27,29 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** By the head of the path; what is not named here is asked for again each time, and mostly 304. */
-const KEPT: Readonly<Record<string, string>> = {
-  // Their names carry a hash of their content.
+/** Cache-Control by path prefix; other files are revalidated on each use. */
+const CACHE_CONTROL: Readonly<Record<string, string>> = {
+  // File names contain a hash of the content.
   '/assets/': IMMUTABLE,
-  // They change when somebody renders them again: once in a release at most.
+  // Change with a release at most.
   '/pictures/': 'public, max-age=86400, stale-while-revalidate=604800',
 };
 const cacheControlOf = (path: string): string =>
-  Object.entries(KEPT).find(([head]) => path.startsWith(head))?.[1] ?? NO_CACHE;
+  Object.entries(CACHE_CONTROL).find(([prefix]) => path.startsWith(prefix))?.[1] ?? NO_CACHE;
 const BOOT_QUALITY = 9;
 
-/** The built client's files, in memory: they are few, small, and asked for on every first visit. */
+/** The built client's files, in memory because they are few, small and part of every first visit. */
 @Injectable()
 export class Assets implements OnModuleInit {
   private readonly logger = new Logger(Assets.name);
-  private readonly files = new Map<string, ReadyBytes>();
+  private readonly files = new Map<string, CachedResponse>();
   private readonly folder: string;
 
   constructor(@Inject(CONFIG) config: GatewayConfig) {
     this.folder = join(config.WEB_DIST, 'client');
   }
 
-  get(path: string): ReadyBytes | undefined {
+  get(path: string): CachedResponse | undefined {
     return this.files.get(path);
   }
 
@@ -51,31 +58,34 @@ export class Assets implements OnModuleInit {
     if (names.length === 0) this.logger.warn(`No web client in ${this.folder}`);
     const wanted = names.filter((name) => extname(name) in TYPES && !name.startsWith('.'));
     await Promise.all(wanted.map((name) => this.load(name, names.includes(`${name}.br`))));
-    // Served plain until they are packed: nobody waits for it.
-    void this.packAll();
+    // Not awaited: files are served uncompressed until then.
+    void this.compressAll();
   }
 
-  private async load(name: string, isPacked: boolean): Promise<void> {
+  private async load(name: string, isCompressed: boolean): Promise<void> {
     const file = join(this.folder, name);
     const body = await readFile(file);
-    const packed = isPacked ? await readFile(`${file}.br`) : undefined;
-    this.put(`/${name.split(sep).join('/')}`, TYPES[extname(name)]!, body, packed);
+    const brotli = isCompressed ? await readFile(`${file}.br`) : undefined;
+    this.put(`/${name.split(sep).join('/')}`, TYPES[extname(name)]!, body, brotli);
   }
 
-  /** One after the other: at once, each takes megabytes until all are through. */
-  private async packAll(): Promise<void> {
-    for (const [path, { identity, brotli: packed }] of [...this.files]) {
+  /** One file at a time, because each compression takes megabytes of memory. */
+  private async compressAll(): Promise<void> {
+    for (const [path, { identity, brotli }] of [...this.files]) {
       const type = TYPES[extname(path)]!;
-      if (packed || !isText(type)) continue;
+      if (brotli || !isText(type)) continue;
       try {
-        this.put(path, type, identity, await brotli(identity, BOOT_QUALITY));
+        this.put(path, type, identity, await compressBrotli(identity, BOOT_QUALITY));
       } catch (error) {
         this.logger.warn(`Could not compress ${path}`, { error: String(error) });
       }
     }
   }
 
-  private put(path: string, type: string, body: Buffer, packed: Buffer | undefined): void {
-    this.files.set(path, readyOf(type, body, packed, { cacheControl: cacheControlOf(path) }));
+  private put(path: string, type: string, body: Buffer, brotli: Buffer | undefined): void {
+    this.files.set(
+      path,
+      cachedResponse(type, body, brotli, { cacheControl: cacheControlOf(path) }),
+    );
   }
 }

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Public } from '../auth/access.js';
 import { PagesService } from './pages.service.js';
 
-/** Every address that is not the API's is a page or a file. */
+/** Serves every path outside the API as a page or a file. */
 @Controller()
 export class PagesController {
   constructor(private readonly pages: PagesService) {}

@@ -11,7 +11,7 @@ interface Bundle {
   css: string;
 }
 
-/** The web client's server side, loaded once. */
+/** The server-rendering bundle of the web client, loaded on first use. */
 @Injectable()
 export class WebBundle {
   private loading: Promise<Bundle> | undefined;
@@ -30,7 +30,7 @@ export class WebBundle {
     });
   }
 
-  /** A failed load is tried again with the next page: the build may be under way. */
+  /** The next page retries a failed load, because a build may be in progress. */
   private bundle(): Promise<Bundle> {
     this.loading ??= this.load().catch((error: unknown) => {
       this.loading = undefined;

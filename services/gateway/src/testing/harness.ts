@@ -12,8 +12,8 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
-import { ByteCache } from '../http/byte-cache.js';
-import { readyJson } from '../http/ready.js';
+import { jsonResponse } from '../cache/cached-response.js';
+import { ResponseCache } from '../cache/response-cache.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
 import {
   type BackOfficeState,
@@ -58,8 +58,11 @@ type BookingPages = (cursor: string | undefined, limit: number | undefined) => P
 
 const MARK = '/mark-of-the-test';
 /** Something to be dropped, so that a test can see that it was. */
-const mark = (cache: ByteCache) =>
-  cache.getOrFill(MARK, async () => ({ ready: await readyJson('mark'), room: 'main' }));
+const mark = (cache: ResponseCache) =>
+  cache.getOrLoad(MARK, async () => ({
+    response: await jsonResponse('mark'),
+    partition: 'pages',
+  }));
 
 /** `prepare` sees the server before it has any route. */
 export async function startGateway(
@@ -104,7 +107,7 @@ export async function startGateway(
     ...overrides,
   };
   const { app, server, ask, stop } = await startReplica(config, prepare);
-  const cache = app.get(ByteCache);
+  const cache = app.get(ResponseCache);
   const hints = await testRpcClient(nats.url);
   const gateway: Gateway = {
     app,
@@ -148,7 +151,7 @@ async function startReplica(
   const app = await createGateway(config, false);
   const server = app.getHttpAdapter().getInstance();
   prepare(server);
-  const cache = app.get(ByteCache);
+  const cache = app.get(ResponseCache);
   await mark(cache);
   listenForHints(app, config);
   await app.init();

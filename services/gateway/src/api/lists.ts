@@ -1,0 +1,127 @@
+import { Readable } from 'node:stream';
+import type { Page } from '@desert-mirror/contracts/fields';
+import type { ListQuery } from '@desert-mirror/contracts/http-fields';
+import type { Rpc, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { currentMeta, runInContext } from '@desert-mirror/platform/context';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** A list RPC and its input without `limit` and `cursor`. */
+export interface ListSource {
+  contract: Rpc;
+  input: Readonly<Record<string, unknown>>;
+}
+
+/** Loads one page of a list, from one service or merged from several. */
+export type PageLoader<T = unknown> = (limit?: number, cursor?: string) => Promise<Page<T>>;
+
+type ItemOf<R extends Rpc> = RpcOutput<R> extends Page<infer T> ? T : never;
+
+/** Lists are paged between the services and leave the gateway as one JSON array. */
+@Injectable()
+export class Lists {
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** Sends one page with a `Link` to the next one if `limit` is given, else streams every item. */
+  async send(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    source: ListSource | PageLoader,
+    query: ListQuery,
+  ): Promise<void> {
+    const load = typeof source === 'function' ? source : this.loader(source.contract, source.input);
+    if (query.limit !== undefined) {
+      const { items, next } = await loadFullPage(load, query.limit, query.cursor);
+      if (next !== null) reply.header('link', nextLink(request.url, query.limit, next));
+      await reply.send(items);
+      return;
+    }
+    // Loaded before any header is sent, so that a failure still sets the status.
+    const first = await load(undefined, query.cursor);
+    if (first.next === null) {
+      await reply.send(first.items);
+      return;
+    }
+    reply.type('application/json; charset=utf-8');
+    const body = request.method === 'HEAD' ? [] : streamJson(load, first);
+    await reply.send(Readable.from(body, { objectMode: false, highWaterMark: 64 * 1024 }));
+  }
+
+  /** Every item; undefined if there are more than `maxItems`. */
+  async loadAll({ contract, input }: ListSource, maxItems: number): Promise<unknown[] | undefined> {
+    const load: PageLoader = this.loader(contract, input);
+    const items: unknown[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await load(undefined, cursor);
+      items.push(...page.items);
+      if (items.length > maxItems) return undefined;
+      cursor = page.next ?? undefined;
+    } while (cursor !== undefined);
+    return items;
+  }
+
+  async loadFirst<R extends Rpc>(
+    { contract, input }: ListSource & { contract: R },
+    limit: number,
+  ): Promise<ItemOf<R>[]> {
+    return (await loadFullPage(this.loader(contract, input), limit)).items;
+  }
+
+  loader<R extends Rpc>(contract: R, input: ListSource['input']): PageLoader<ItemOf<R>> {
+    return async (limit, cursor) => {
+      const page = { ...(limit !== undefined && { limit }), ...(cursor && { cursor }) };
+      return (await this.rpc.call<Rpc>(contract, { ...input, ...page })) as Page<ItemOf<R>>;
+    };
+  }
+}
+
+/** The same list with each item converted. */
+export const mapItems =
+  <T, U>(load: PageLoader<T>, toItem: (item: T) => U): PageLoader<U> =>
+  async (limit, cursor) => {
+    const { items, next } = await load(limit, cursor);
+    return { items: items.map(toItem), next };
+  };
+
+/** Loads until `limit` is reached: a service's page may be shorter in order to fit a NATS message. */
+async function loadFullPage<T>(
+  load: PageLoader<T>,
+  limit: number,
+  from?: string,
+): Promise<Page<T>> {
+  const items: T[] = [];
+  let cursor = from;
+  for (;;) {
+    const page = await load(limit - items.length, cursor);
+    items.push(...page.items);
+    if (page.next === null || items.length >= limit) return { items, next: page.next };
+    cursor = page.next;
+  }
+}
+
+/** Loads a page only after the client has read the previous one. */
+async function* streamJson(load: PageLoader, first: Page<unknown>): AsyncGenerator<string> {
+  // The socket's events resume this generator outside the context of the request.
+  const meta = currentMeta();
+  let page = first;
+  let separator = '[';
+  for (;;) {
+    if (page.items.length > 0) yield separator + JSON.stringify(page.items).slice(1, -1);
+    if (page.items.length > 0) separator = ',';
+    const { next } = page;
+    if (next === null) break;
+    page = await runInContext(meta, () => load(undefined, next));
+  }
+  yield separator === '[' ? '[]' : ']';
+}
+
+/** Repeats the query of the request, so that the next page has the same filters. */
+function nextLink(url: string, limit: number, cursor: string): string {
+  const path = url.split('?', 1)[0]!;
+  const query = new URLSearchParams(url.slice(path.length));
+  query.set('limit', String(limit));
+  query.set('cursor', cursor);
+  return `<${path}?${query.toString()}>; rel="next"`;
+}

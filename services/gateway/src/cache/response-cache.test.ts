@@ -1,0 +1,123 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { cachedResponse } from './cached-response.js';
+import { type LoadedResponse, ResponseCache } from './response-cache.js';
+
+type Partition = LoadedResponse['partition'];
+
+const loaded = (text: string, partition: Partition = 'pages'): LoadedResponse => ({
+  response: cachedResponse('text/plain', Buffer.from(text), undefined),
+  partition,
+});
+const MB = 1024 * 1024;
+
+describe('ResponseCache', () => {
+  let cache: ResponseCache;
+  const fill = async (key: string, text: string, partition?: Partition) =>
+    (
+      await cache.getOrLoad(key, () => Promise.resolve(loaded(text, partition)))
+    ).identity.toString();
+
+  beforeEach(() => {
+    cache = new ResponseCache();
+  });
+
+  it('loads once for everybody who asks meanwhile', async () => {
+    const load = jest.fn(() => Promise.resolve(loaded('one')));
+    await Promise.all(Array.from({ length: 20 }, () => cache.getOrLoad('/a', load)));
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(cache.get('/a')?.identity.toString()).toBe('one');
+  });
+
+  it('keeps nothing that was read before a hint came', async () => {
+    const slow = Promise.withResolvers<LoadedResponse>();
+    const early = cache.getOrLoad('/a', () => slow.promise);
+    cache.drop();
+    // Whoever asks after the hint must not join the fill from before it.
+    const late = fill('/a', 'new');
+    slow.resolve(loaded('old'));
+    expect((await early).identity.toString()).toBe('old');
+    expect(await late).toBe('new');
+    expect(cache.get('/a')?.identity.toString()).toBe('new');
+  });
+
+  it('lets the late end of an old fill not disturb the new one', async () => {
+    const [old, fresh] = [
+      Promise.withResolvers<LoadedResponse>(),
+      Promise.withResolvers<LoadedResponse>(),
+    ];
+    const early = cache.getOrLoad('/a', () => old.promise);
+    cache.drop();
+    const load = jest.fn(() => fresh.promise);
+    const first = cache.getOrLoad('/a', load);
+    old.resolve(loaded('old'));
+    await early;
+    const second = cache.getOrLoad('/a', load);
+    fresh.resolve(loaded('new'));
+    await Promise.all([first, second]);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('forgets failures', async () => {
+    await expect(cache.getOrLoad('/a', () => Promise.reject(new Error('no')))).rejects.toThrow(
+      'no',
+    );
+    expect(await fill('/a', 'yes')).toBe('yes');
+  });
+
+  it('drops the longest unused when it is full, and never keeps a giant', async () => {
+    for (let i = 0; i < 10; i += 1) {
+      await fill(`/${i}`, 'x'.repeat(6 * MB));
+      cache.get('/0');
+    }
+    expect(cache.get('/0')).toBeDefined();
+    expect(cache.get('/1')).toBeUndefined();
+    expect(cache.get('/9')).toBeDefined();
+    await fill('/giant', 'x'.repeat(13 * MB));
+    expect(cache.get('/giant')).toBeUndefined();
+  });
+
+  it('keeps made-up addresses in a room of their own', async () => {
+    await fill('/', 'home');
+    for (let i = 0; i < 50; i += 1) await fill(`/rubbish/${i}`, 'x'.repeat(MB / 4), 'not-found');
+    expect(cache.get('/')).toBeDefined();
+    expect(cache.get('/rubbish/0')).toBeUndefined();
+    expect(cache.get('/rubbish/49')).toBeDefined();
+    await fill('/never', 'x', 'uncached');
+    expect(cache.get('/never')).toBeUndefined();
+  });
+
+  describe('when time passes', () => {
+    beforeEach(() => {
+      jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    });
+    afterEach(() => {
+      jest.useRealTimers();
+    });
+    const settle = () => new Promise((resolve) => setImmediate(resolve));
+    const again = async (load: () => Promise<LoadedResponse>) => {
+      await cache.getOrLoad('/a', load);
+      jest.advanceTimersByTime(61_000);
+      const served = cache.get('/a')?.identity.toString();
+      await settle();
+      return [served, cache.get('/a')?.identity.toString()];
+    };
+
+    it('renews behind the back of the reader', async () => {
+      const texts = ['old', 'new'];
+      expect(await again(() => Promise.resolve(loaded(texts.shift()!)))).toEqual(['old', 'new']);
+    });
+
+    it('serves on while the owner of the data is away', async () => {
+      const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
+      load.mockRejectedValue(new AppError('unavailable'));
+      expect(await again(load)).toEqual(['old', 'old']);
+    });
+
+    it('lets go of what is gone', async () => {
+      const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
+      load.mockRejectedValue(new AppError('not_found'));
+      expect(await again(load)).toEqual(['old', undefined]);
+    });
+  });
+});

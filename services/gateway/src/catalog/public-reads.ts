@@ -1,0 +1,75 @@
+import { catalogOperations } from '@desert-mirror/contracts/catalog.http';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { Slug } from '@desert-mirror/contracts/fields';
+import type { Rpc } from '@desert-mirror/contracts/rpc';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import * as z from 'zod/mini';
+import { Lists } from '../api/lists.js';
+import { type CachedResponse, jsonResponse } from '../cache/cached-response.js';
+import { ResponseCache } from '../cache/response-cache.js';
+import { ITEM_SOURCES, LIST_SOURCES } from './catalog-sources.js';
+
+/** A longer list is streamed on each request instead of being cached. */
+const MAX_CACHED_ITEMS = 2_000;
+
+/** Loads the body; undefined for a list that is too long to cache. */
+type Load = () => Promise<unknown>;
+
+const LIMITED_LIST = /^(.+)\?limit=([1-9]\d?)$/;
+
+/**
+ * Anonymous catalog reads by path, from the response cache: the one source for the public API, the
+ * rendered pages, the sitemap and the feed.
+ */
+@Injectable()
+export class PublicReads {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly lists: Lists,
+    private readonly cache: ResponseCache,
+  ) {}
+
+  /**
+   * The response to an anonymous GET. A list path may end in `?limit=1` to `?limit=99`.
+   * @returns undefined for a list that is too long to cache
+   * @throws AppError from the catalog, or `not_found` for an unknown path
+   */
+  async answer(path: string): Promise<CachedResponse | undefined> {
+    const load = this.find(path);
+    if (!load) throw new AppError('not_found');
+    try {
+      return await this.cache.getOrLoad(path, async () => {
+        const body = await load();
+        if (body === undefined) throw new TooLong();
+        return { response: await jsonResponse(body), partition: 'pages' };
+      });
+    } catch (error) {
+      if (error instanceof TooLong) return undefined;
+      throw error;
+    }
+  }
+
+  private find(path: string): Load | undefined {
+    if (path === catalogOperations.getSettings.path)
+      return () => this.rpc.call(catalogRpcs.getSettings, {});
+    const list = LIST_SOURCES[path]?.('public');
+    if (list) return () => this.lists.loadAll(list, MAX_CACHED_ITEMS);
+    const [, listPath = '', limit] = LIMITED_LIST.exec(path) ?? [];
+    const limited = LIST_SOURCES[listPath]?.('public');
+    if (limited) return () => this.lists.loadFirst(limited, Number(limit));
+    return this.findItem(path);
+  }
+
+  private findItem(path: string): Load | undefined {
+    const slash = path.lastIndexOf('/');
+    const slug = path.slice(slash + 1);
+    const contract = ITEM_SOURCES[`${path.slice(0, slash)}/:slug`];
+    // Checked here so that an impossible slug costs no RPC.
+    if (!contract || !z.safeParse(Slug, slug).success) return undefined;
+    return () => this.rpc.call<Rpc>(contract, { slug, scope: 'public' });
+  }
+}
+
+class TooLong extends Error {}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { CacheModule } from '../cache/cache.module.js';
+import { CatalogModule } from '../catalog/catalog.module.js';
+import { Assets } from './assets.js';
+import { PagesController } from './pages.controller.js';
+import { PagesService } from './pages.service.js';
+import { WebBundle } from './web-bundle.js';
+
+@Module({
+  imports: [CacheModule, CatalogModule],
+  controllers: [PagesController],
+  providers: [Assets, PagesService, WebBundle],
+})
+export class PagesModule {}

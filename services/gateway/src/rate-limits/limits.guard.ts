@@ -1,0 +1,26 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { operationOf } from '../api/handle.js';
+import { Limits } from './limits.js';
+
+/** Applies the rate limit of the operation. Runs after the session guard, which sets the caller. */
+@Injectable()
+export class LimitsGuard implements CanActivate {
+  constructor(private readonly limits: Limits) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limit = operationOf(context.getHandler())?.limit;
+    if (limit === undefined) return true;
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (limit === 'public-write' && request.caller === null)
+      await this.limits.publicWrite(request.ip);
+    if (limit === 'password' && request.caller)
+      await this.limits.login(request.ip, request.caller.user.username);
+    if (limit === 'login') {
+      const { username } = (request.body ?? {}) as { username?: unknown };
+      // Validation refuses a request without a username.
+      if (typeof username === 'string') await this.limits.login(request.ip, username);
+    }
+    return true;
+  }
+}
