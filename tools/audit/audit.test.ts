@@ -38,8 +38,8 @@ afterAll(async () => {
 });
 
 /**
- * A booking of $299 paid at Stripe and $50 of it given back, and a sent invoice of $108.25: $28.25 and a
- * tip came in for it, $5 went back for good, $15 to be paid again, and $1 that came back.
+ * A booking of $299, paid by card, with $50 refunded. A sent invoice of $108.25 with $28.25 and a tip paid,
+ * $5 refunded as a reduction, $15 refunded to be paid again, and a failed refund of $1.
  */
 beforeEach(async () => {
   await billing.query(
@@ -95,11 +95,11 @@ async function differences(withStripe = true): Promise<Difference[]> {
   return found;
 }
 
-it('finds nothing in books that balance', async () => {
+it('finds no difference in consistent data', async () => {
   expect(await differences()).toEqual([]);
 });
 
-describe('finds out when', () => {
+describe('reports when', () => {
   it.each([
     [
       'a line',
@@ -180,7 +180,7 @@ describe('finds out when', () => {
     expect((await differences(false)).map((one) => one.rule)).toContain(rule);
   });
 
-  it('a booking says otherwise', async () => {
+  it('a booking differs', async () => {
     await booking.query(`UPDATE bookings SET payment_status = 'refunded'`);
     expect(await differences()).toEqual([
       {
@@ -192,7 +192,7 @@ describe('finds out when', () => {
     ]);
   });
 
-  it('Stripe says otherwise', async () => {
+  it('Stripe differs', async () => {
     const { rows } = await billing.query<{ id: string }>(
       'SELECT stripe_intent_id AS id FROM payment_intents',
     );

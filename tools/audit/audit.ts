@@ -3,9 +3,9 @@ import type Stripe from 'stripe';
 import { CHECKS } from './checks.ts';
 
 export interface Difference {
-  /** The rule that is broken. */
+  /** The violated rule. */
   readonly rule: string;
-  /** The invoice, payment or booking it is broken by. */
+  /** The invoice, payment or booking. */
   readonly about: string;
   readonly expected: string;
   readonly found: string;
@@ -14,7 +14,7 @@ export interface Difference {
 export interface Books {
   readonly billing: Client;
   readonly booking: Client;
-  /** Absent where no key is given. */
+  /** Undefined without a key. */
   readonly stripe?: Stripe;
 }
 
@@ -22,7 +22,7 @@ type Row = Omit<Difference, 'rule'>;
 
 const PAGE = 5_000;
 
-/** Every difference between ledger, invoices, bookings and Stripe. */
+/** Yields every difference between ledger, invoices, bookings and Stripe. */
 export async function* audit(books: Books): AsyncGenerator<Difference> {
   for (const { name, sql } of CHECKS)
     for (const row of (await books.billing.query<Row>(sql)).rows) yield { rule: name, ...row };
@@ -35,7 +35,7 @@ interface Standing {
   status: string;
 }
 
-/** A booking is told by event: one that was paid this very second may still be behind. */
+/** Bookings are updated by event, so one that was just paid can differ for a moment. */
 async function* bookingsAgainstLedger({ billing, booking }: Books): AsyncGenerator<Difference> {
   const rule = 'a booking knows how it is paid';
   for (let after = 0; ;) {
@@ -68,7 +68,7 @@ async function lastBooking(booking: Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** How bookings stand by the ledger: those that it knows. */
+/** Account totals by booking, from the ledger. */
 async function standingsBetween(
   billing: Client,
   after: number,
@@ -97,7 +97,7 @@ interface Booked {
   refunded: string;
 }
 
-/** Payment by payment, as Stripe lists them: those that are not ours are somebody else's. */
+/** Compares each payment that Stripe lists; skips payments of other applications. */
 async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGenerator<Difference> {
   const { rows } = await billing.query<Booked>(
     `SELECT stripe_intent_id AS intent,

@@ -1,17 +1,17 @@
-/** A rule of the books, as the rows of billing's own tables that break it. */
+/** A consistency rule of billing's tables, as a query for the rows that violate it. */
 export interface Check {
   readonly name: string;
-  /** Each row is one difference: what it is about, what should be there and what is. */
+  /** Returns one row per difference: subject, expected value and actual value. */
   readonly sql: string;
 }
 
 const SIGNED = `CASE kind WHEN 'capture' THEN 1 ELSE -1 END`;
 
-/** Dollars of a line to cents; half a cent cannot be there, a binary fraction can. */
+/** Rounds because a price in dollars is a binary fraction; no price has half cents. */
 const LINES = `(SELECT coalesce(sum(round((line->>'price')::numeric * 100)), 0)
   FROM jsonb_array_elements(services) AS line)`;
 
-/** Tax half-up once per document, as the contracts have it. */
+/** Tax is rounded half up, once per document, as in the contracts. */
 const TAX = `floor((${LINES} * 825 + 5000) / 10000)`;
 
 const OF_INVOICE = '(invoice_id = invoices.id OR booking_id = invoices.booking_id)';
@@ -19,11 +19,11 @@ const OF_INVOICE = '(invoice_id = invoices.id OR booking_id = invoices.booking_i
 const PAID = `(SELECT coalesce(sum(${SIGNED} * (amount_cents - tip_cents)), 0) FROM payments
   WHERE ${OF_INVOICE})`;
 
-/** Given back for good, less what came back of it. */
+/** Refunds that reduce the invoice, minus failed ones. */
 const CREDITED = `(SELECT coalesce(sum(-${SIGNED} * (amount_cents - tip_cents)), 0) FROM payments
   WHERE ${OF_INVOICE} AND refund_of IS NOT NULL AND NOT owed_again)`;
 
-/** The business's date decides what is overdue; a minute passes until that is written down. */
+/** The business date, five minutes ago, because invoices become overdue with a delay of a minute. */
 const TODAY = `((now() - interval '5 minutes') AT TIME ZONE 'America/Los_Angeles')::date`;
 
 const STATUS = `CASE

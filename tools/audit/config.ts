@@ -19,25 +19,25 @@ export interface AuditConfig {
 }
 
 /**
- * What is named in the environment, and else the system that `npm start` runs on DATA_DIR.
- * @throws Error when neither is there
+ * Databases and Stripe key from the environment, or else of the system in DATA_DIR.
+ * @throws Error when neither exists
  */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): AuditConfig {
   const given = Object.entries(environment).filter(([, value]) => value !== '');
   const env = z.parse(Environment, Object.fromEntries(given));
   const place = { dataDir: resolve(env.DATA_DIR) };
-  const isThere = existsSync(join(place.dataDir, 'ports.json'));
-  const urlOf = (owner: 'billing' | 'booking', named: string | undefined): string => {
-    if (named) return named;
-    if (isThere) return databaseUrlOf(place, owner);
+  const exists = existsSync(join(place.dataDir, 'ports.json'));
+  const urlOf = (owner: 'billing' | 'booking', given: string | undefined): string => {
+    if (given) return given;
+    if (exists) return databaseUrlOf(place, owner);
     throw new Error(
-      `There is no system at ${place.dataDir}: name one with DATA_DIR, or its databases with ` +
-        'BILLING_DATABASE_URL and BOOKING_DATABASE_URL',
+      `No system found in ${place.dataDir}. Set DATA_DIR, or BILLING_DATABASE_URL and ` +
+        'BOOKING_DATABASE_URL',
     );
   };
   const stripe = env.STRIPE_SECRET_KEY
     ? { key: env.STRIPE_SECRET_KEY, ...(env.STRIPE_API_BASE && { base: env.STRIPE_API_BASE }) }
-    : isThere && !env.BILLING_DATABASE_URL
+    : exists && !env.BILLING_DATABASE_URL
       ? { key: secretOf(place, 'stripeSecretKey'), base: stripeUrlOf(place) }
       : undefined;
   return {

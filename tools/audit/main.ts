@@ -1,5 +1,5 @@
-// `npm run billing:audit`: compares ledger, invoices, bookings and Stripe, prints every difference and
-// exits 1 if there is one. It only reads, and may run beside the system.
+// `npm run billing:audit`: compares ledger, invoices, bookings and Stripe, prints every difference and exits
+// with 1 if there is one. Read-only; can run while the system is running.
 import { Client } from 'pg';
 import Stripe from 'stripe';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';

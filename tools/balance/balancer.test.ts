@@ -14,7 +14,7 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 const gateway = (answer: RequestListener): Promise<number> => listen(createServer(answer));
-/** Says who it is and what it was sent. */
+/** Responds with its name and the received request. */
 const named = (name: string): Promise<number> =>
   gateway((asked, answer) => {
     void text(asked).then((body) =>
@@ -31,8 +31,8 @@ afterEach(() => {
   }
 });
 
-describe('the balancer', () => {
-  it('asks each gateway in turn', async () => {
+describe('load balancer', () => {
+  it('distributes requests in turn', async () => {
     const url = await balanced(await named('one'), await named('two'), await named('three'));
     const names: (string | null)[] = [];
     for (let request = 0; request < 6; request += 1)
@@ -40,7 +40,7 @@ describe('the balancer', () => {
     expect(names).toEqual(['two', 'three', 'one', 'two', 'three', 'one']);
   });
 
-  it('says who asks, from an address of its own', async () => {
+  it('forwards the client address and connects from its own address', async () => {
     const url = await balanced(
       await gateway((asked, answer) => {
         const { remoteAddress } = asked.socket;
@@ -53,7 +53,7 @@ describe('the balancer', () => {
     expect(await (await fetch(url)).text()).toBe(`127.0.0.1 by ${BALANCER_ADDRESS}`);
   });
 
-  it('passes over a gateway that is not there, with all that was sent', async () => {
+  it('sends the complete request to the next gateway when one is down', async () => {
     const url = await balanced(await reservePort(), await named('there'), await reservePort());
     const body = 'x'.repeat(300_000);
     for (let request = 0; request < 3; request += 1) {
@@ -62,13 +62,13 @@ describe('the balancer', () => {
     }
   });
 
-  it('repeats by itself only what may be repeated, when a gateway breaks off', async () => {
+  it('retries only safe requests when a gateway closes the connection', async () => {
     let heard = 0;
     const broken = await gateway((asked) => {
       heard += 1;
       asked.socket.destroy();
     });
-    // The second in the list is asked first.
+    // The second gateway in the list gets the first request.
     const ask = async (method: string): Promise<number> =>
       (await fetch(await balanced(await named('whole'), broken), { method })).status;
     expect(await ask('GET')).toBe(201);
@@ -77,12 +77,12 @@ describe('the balancer', () => {
     expect(heard).toBe(2);
   });
 
-  it('says so when nobody is there', async () => {
+  it('responds with 503 when all gateways are down', async () => {
     const answer = await fetch(await balanced(await reservePort()), { method: 'POST', body: 'x' });
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
-  it('lets go of a gateway when the client has gone', async () => {
+  it('closes the connection to the gateway when the client disconnects', async () => {
     const gone = Promise.withResolvers<undefined>();
     const patience = new AbortController();
     const url = await balanced(

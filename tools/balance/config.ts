@@ -5,7 +5,7 @@ const isPort = [z.int(), z.minimum(1), z.maximum(65_535)] as const;
 const Environment = z.object({
   BALANCER_PORT: z.coerce.number().check(...isPort),
   BALANCER_HOST: z.string(),
-  /** Of the gateways on this machine, separated by commas. */
+  /** Ports of the gateways, separated by commas. */
   BALANCER_GATEWAY_PORTS: z.pipe(
     z.pipe(
       z.string(),

@@ -11,7 +11,7 @@ const dockerfile = readFile('Dockerfile');
 const all = Object.entries(compose.services);
 const ours = all.filter(([, { build }]) => build);
 
-/** As `npm start` would run them, with whatever can be given. */
+/** The processes of `npm start` with all optional settings. */
 const settings = resolveSettings({
   config: readStartConfig({}),
   secrets: new Proxy({} as Secrets, { get: () => 'made' }),
@@ -19,10 +19,10 @@ const settings = resolveSettings({
   dataDir: '/data',
 });
 
-/** The image says these, and the container's health check needs one port of its own. */
-const OF_THE_IMAGE = ['HEALTH_PORT', 'HOST', 'NODE_ENV', 'PORT'];
-/** In the image the defaults do; or a volume's. */
-const OF_THE_STAND_INS = [
+/** Set by the image; the container's health check uses a fixed port. */
+const SET_BY_IMAGE = ['HEALTH_PORT', 'HOST', 'NODE_ENV', 'PORT'];
+/** Defaults of the image or of the volume. */
+const SET_FOR_STAND_INS = [
   'STRIPE_STANDIN_PORT',
   'MAIL_CATCHER_SMTP_PORT',
   'MAIL_CATCHER_PAGE_PORT',
@@ -34,14 +34,14 @@ describe('docker-compose.yml', () => {
     ({ name, env }) => {
       const { environment = {} } = compose.services[name]!;
       const given = Object.keys(env).filter(
-        (key) => ![...OF_THE_IMAGE, ...OF_THE_STAND_INS, 'OWNER_STATE_FILE'].includes(key),
+        (key) => ![...SET_BY_IMAGE, ...SET_FOR_STAND_INS, 'OWNER_STATE_FILE'].includes(key),
       );
       const told = Object.keys(environment).filter((key) => key !== 'DOMAIN');
       expect(told.toSorted()).toEqual(given.toSorted());
     },
   );
 
-  it.each(services(settings))('runs $name by the same script', ({ name, script }) => {
+  it.each(services(settings))('runs $name with the script of npm start', ({ name, script }) => {
     const { build, command } = compose.services[name]!;
     const stage = dockerfile
       .split(/^FROM /m)
@@ -50,7 +50,7 @@ describe('docker-compose.yml', () => {
     expect((command ?? ofTheImage).at(-1)).toBe(script);
   });
 
-  it('lets nobody in but through the proxy', () => {
+  it('publishes ports of the proxy only', () => {
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
     for (const [name, { networks }] of all)
       expect([name, networks]).toEqual([
@@ -59,7 +59,7 @@ describe('docker-compose.yml', () => {
       ]);
   });
 
-  it.each(ours)('gives %s no more rights than it needs', (_name, service) => {
+  it.each(ours)('limits the privileges of %s', (_name, service) => {
     expect(service).toMatchObject({
       init: true,
       read_only: true,
@@ -68,12 +68,12 @@ describe('docker-compose.yml', () => {
     });
   });
 
-  it.each(all)('%s has a limit and comes back', (_name, { mem_limit, restart }) => {
+  it.each(all)('limits the memory of %s and restarts it', (_name, { mem_limit, restart }) => {
     expect(mem_limit).toMatch(/^\d+[mg]$/);
     expect(restart).toMatch(/^(unless-stopped|on-failure)$/);
   });
 
-  it('starts nothing before what it needs is there', () => {
+  it('starts services after their dependencies are healthy', () => {
     for (const { name } of services(settings))
       expect(compose.services[name]!.depends_on).toMatchObject({
         migrate: { condition: 'service_completed_successfully' },
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
           expect(compose.services[needed]!.healthcheck).toBeDefined();
   });
 
-  it('names no image that an operator could not get', () => {
+  it('uses public or locally built images only', () => {
     const known = ['caddy:2', 'postgres:17', 'redis:7', 'nats:2-alpine'];
     for (const [, { image, build }] of all)
       if (build) expect(image).toBe(`desert-mirror/${build.target}:\${TAG:-latest}`);
@@ -104,18 +104,18 @@ describe('.env.example', () => {
     [...readFile('docker-compose.yml').matchAll(/\$\{([A-Z_]+)/g)].map(([, name]) => name!),
   );
 
-  it('has every variable without which nothing starts', () => {
-    const demanded = [...readFile('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)];
-    expect(demanded.length).toBeGreaterThan(10);
-    for (const [, name] of demanded) expect(example.get(name!)).toMatch(/\S/);
+  it('has every required variable', () => {
+    const required = [...readFile('docker-compose.yml').matchAll(/\$\{([A-Z_]+):\?/g)];
+    expect(required.length).toBeGreaterThan(10);
+    for (const [, name] of required) expect(example.get(name!)).toMatch(/\S/);
   });
 
-  it('has none that nobody reads', () => {
+  it('has no unused variable', () => {
     for (const name of example.keys())
       if (name !== 'COMPOSE_PROFILES') expect(variables).toContain(name);
   });
 
-  it('marks each of its secrets as known to everybody', () => {
+  it('marks each secret as demo-only', () => {
     for (const [name, value] of example)
       if (
         /(PASSWORD|SECRET|SECRET_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_URL)$/.test(name)
@@ -124,8 +124,8 @@ describe('.env.example', () => {
   });
 });
 
-describe('the Dockerfile', () => {
-  it('knows every workspace, so that the lock is the whole lock', () => {
+describe('Dockerfile', () => {
+  it('copies the manifest of every workspace, so that the lockfile is complete', () => {
     const { packages } = JSON.parse(readFile('package-lock.json')) as {
       packages: Record<string, { link?: boolean; resolved?: string }>;
     };
@@ -133,7 +133,7 @@ describe('the Dockerfile', () => {
       if (link) expect(dockerfile).toContain(`COPY ${resolved!}/package.json ${resolved!}/\n`);
   });
 
-  it('pulls nothing but its base, and asks for no frontend', () => {
+  it('pulls only the base image and no BuildKit frontend', () => {
     expect(dockerfile).not.toMatch(/^# syntax=/m);
     const from = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
     const stages = from.map(([, , stage]) => stage);

@@ -1,4 +1,4 @@
-// What is read of docker-compose.yml.
+// The parts of docker-compose.yml that tools read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

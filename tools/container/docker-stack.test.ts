@@ -25,19 +25,19 @@ interface Stack {
 const stack = stackOf(compose) as Stack;
 const all = Object.entries(stack.services);
 
-it('docker-stack.yml is what follows from docker-compose.yml', () => {
+it('docker-stack.yml is up to date with docker-compose.yml', () => {
   expect(readFile('docker-stack.yml')).toBe(stackText(compose));
 });
 
-describe('the stack', () => {
-  it('runs what a real site runs, and nothing of the demonstration', () => {
+describe('docker stack', () => {
+  it('runs all services except those of the demo', () => {
     const real = Object.keys(compose.services).filter((name) => !compose.services[name]!.profiles);
     expect(Object.keys(stack.services)).toEqual(real);
   });
 
-  it('knows nothing that only one machine can do', () => {
+  it('has no setting that works on a single machine only', () => {
     const text = stackText(compose);
-    for (const word of [
+    for (const setting of [
       'depends_on',
       'build:',
       'mem_limit',
@@ -45,11 +45,11 @@ describe('the stack', () => {
       'restart:',
       'profiles',
     ])
-      expect(text).not.toContain(word);
+      expect(text).not.toContain(setting);
     expect(text).not.toMatch(/- \.\//);
   });
 
-  it('says no secret in an environment or a command', () => {
+  it('has no secret in an environment or command', () => {
     for (const [name, { environment = {} }] of all)
       for (const [variable, value] of Object.entries(environment))
         if (/(PASSWORD|SECRET|SECRET_KEY|DATABASE_URL|REDIS_URL|NATS_URL|SMTP_URL)$/.test(variable))
@@ -57,7 +57,7 @@ describe('the stack', () => {
     expect(stackText(compose)).not.toMatch(/\$\{[A-Z_]*(PASSWORD|SECRET)/);
   });
 
-  it.each(all)('%s has the secrets that it reads, and no others', (_name, service) => {
+  it.each(all)('gives %s exactly the secrets that it reads', (_name, service) => {
     const read = new Set(
       [...JSON.stringify(service).matchAll(/\/run\/secrets\/(\w+)/g)].map(([, name]) => name!),
     );
@@ -65,7 +65,7 @@ describe('the stack', () => {
     for (const name of read) expect(stack.secrets[name]).toMatchObject({ external: true });
   });
 
-  it('keeps what keeps something where it is kept, and once', () => {
+  it('runs stateful services once, on the machine of their volume', () => {
     for (const [name, { volumes, deploy }] of all)
       expect([name, deploy.placement !== undefined, deploy.replicas === 1]).toEqual([
         name,
@@ -74,12 +74,12 @@ describe('the stack', () => {
       ]);
   });
 
-  it('replaces a process only once the next one answers', () => {
+  it('stops a process after its replacement is ready', () => {
     for (const name of ['gateway', 'catalog', 'booking', 'billing', 'billing-worker', 'identity'])
       expect(stack.services[name]!.deploy.update_config.order).toBe('start-first');
   });
 
-  it('migrates once, and lets visitors be told apart', () => {
+  it('migrates once and publishes the proxy on the host, so that client addresses are known', () => {
     expect(stack.services['migrate']!.deploy.restart_policy.condition).toBe('on-failure');
     expect(stack.services['proxy']!.ports!.map(({ mode }) => mode)).toEqual(['host', 'host']);
   });

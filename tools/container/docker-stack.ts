@@ -1,27 +1,29 @@
-// The same processes as in docker-compose.yml, for several machines: a stack of Docker Swarm.
+// Converts docker-compose.yml to a Docker Swarm stack for several machines.
 import { stringify } from 'yaml';
 import type { ComposeFile, ComposeService } from './compose.ts';
 
-/** Told to whoever runs the stack; everything else that must be given is nobody's business. */
+/** Required variables that are not secrets. */
 const PUBLIC = ['ADMIN_EMAIL', 'ADMIN_USERNAME', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY'];
 
-/** They keep something on their machine's disk, and so stay on that machine. */
+/** Stateful services stay on the machine that has their volume. */
 const LABEL = 'node.labels.desert-mirror == here';
 
 const SECRETS = '/run/secrets';
 const secretOf = (variable: string): string => variable.toLowerCase();
 const fileOf = (variable: string): string => `${SECRETS}/${secretOf(variable)}`;
 
-/** The variable that a value demands of whoever runs it, if it holds a secret. */
+/** The secret that a value requires, if it is one. */
 function secretIn(value: string): string | undefined {
-  const demanded = /^\$\{([A-Z_]+):\?/.exec(value)?.[1];
-  return demanded === undefined || PUBLIC.includes(demanded) ? undefined : demanded;
+  const required = /^\$\{([A-Z_]+):\?/.exec(value)?.[1];
+  return required === undefined || PUBLIC.includes(required) ? undefined : required;
 }
 
 const PASSWORD = (variable: string): string => `"$$(cat ${fileOf(variable)})"`;
 
-/** Programs that take their password as a word, or in a variable without a file. */
-const BY_HAND: Readonly<Record<string, Pick<ComposeService, 'command' | 'healthcheck'>>> = {
+/** Programs that cannot read their password from a file. */
+const COMMANDS_WITH_SECRETS: Readonly<
+  Record<string, Pick<ComposeService, 'command' | 'healthcheck'>>
+> = {
   nats: {
     command: [
       'sh',
@@ -45,12 +47,12 @@ const BY_HAND: Readonly<Record<string, Pick<ComposeService, 'command' | 'healthc
   },
 };
 
-/** What the proxy is given as a file; its machine has no clone. */
+/** The Caddyfile as a config, because the machines have no clone. */
 const CONFIG = { source: 'caddyfile', target: '/etc/caddy/Caddyfile' };
 
 export function stackOf({ services, networks, volumes }: ComposeFile): object {
   const ours = Object.entries(services).filter(([, { profiles }]) => !profiles);
-  const kept = ours.flatMap(([, service]) => volumesOf(service));
+  const usedVolumes = ours.flatMap(([, service]) => volumesOf(service));
   const secrets = ours.flatMap(([name, service]) => secretsOf(name, service));
   return {
     version: '3.8',
@@ -65,7 +67,7 @@ export function stackOf({ services, networks, volumes }: ComposeFile): object {
     ),
     volumes: Object.fromEntries(
       Object.keys(volumes)
-        .filter((name) => kept.some((volume) => volume.startsWith(`${name}:`)))
+        .filter((name) => usedVolumes.some((volume) => volume.startsWith(`${name}:`)))
         .map((name) => [name, {}]),
     ),
     secrets: Object.fromEntries(
@@ -74,7 +76,7 @@ export function stackOf({ services, networks, volumes }: ComposeFile): object {
         .map((name) => [name, { external: true, name: `desert_mirror_${name}` }]),
     ),
     configs: {
-      // A config never changes: with the file's name changes the stack's.
+      // Configs are immutable; a new name makes the stack use the new content.
       caddyfile: {
         file: './deploy/caddy/Caddyfile',
         name: 'desert_mirror_caddyfile_${TAG:-latest}',
@@ -83,11 +85,11 @@ export function stackOf({ services, networks, volumes }: ComposeFile): object {
   };
 }
 
-/** Where something is bound from the clone, a config stands instead. */
+/** Without bind mounts from the clone, which configs replace. */
 const volumesOf = ({ volumes = [] }: ComposeService): string[] =>
   volumes.filter((volume) => !volume.startsWith('./'));
 
-/** NATS has its password among its words only. */
+/** The password of NATS appears only in its command. */
 const secretsOf = (name: string, { environment = {} }: ComposeService): string[] =>
   [...Object.values(environment), ...(name === 'nats' ? ['${NATS_PASSWORD:?}'] : [])]
     .flatMap((value) => secretIn(value) ?? [])
@@ -106,7 +108,7 @@ function stackService(name: string, service: ComposeService): object {
   const isOurs = service.build !== undefined && service.restart !== 'on-failure';
   const volumes = volumesOf(service);
   const secrets = [...new Set(secretsOf(name, service))];
-  // What a password is in stays out of the environment.
+  // Variables with passwords are removed.
   const { REDISCLI_AUTH_FILE: _ofRedis, ...environment } = environmentOf(service);
   return {
     image: service.image,
@@ -114,7 +116,7 @@ function stackService(name: string, service: ComposeService): object {
     ...(Object.keys(environment).length > 0 && { environment }),
     ...pick(service, 'init', 'read_only', 'tmpfs', 'cap_drop', 'cap_add', 'stop_grace_period'),
     ...pick(service, 'networks', 'healthcheck', 'logging'),
-    ...BY_HAND[name],
+    ...COMMANDS_WITH_SECRETS[name],
     ...(secrets.length > 0 && { secrets }),
     ...(volumes.length > 0 && { volumes }),
     ...(service.ports && { configs: [CONFIG], ports: portsOf() }),
@@ -130,7 +132,7 @@ function stackService(name: string, service: ComposeService): object {
   };
 }
 
-/** Not through the mesh of the swarm: behind that every visitor would have one address. */
+/** Host mode, because the ingress network hides client addresses. */
 const portsOf = () =>
   (
     [

@@ -1,4 +1,4 @@
-// The API's own opinion of manifests: its schemas, and its types for what schemas let pass.
+// Validates manifests against the Kubernetes API schemas and types.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ interface Model {
   validate(): void;
 }
 
-/** @returns what is wrong with it; undefined when nothing is */
+/** @returns the schema violation; undefined for a valid manifest */
 export async function problemOf(manifest: Manifest): Promise<string | undefined> {
   const { apiVersion, kind } = manifest;
   const models = (await import(`kubernetes-models/${apiVersion}`)) as Record<
@@ -27,7 +27,7 @@ export async function problemOf(manifest: Manifest): Promise<string | undefined>
   }
 }
 
-/** A schema lets a mistyped field pass, which a cluster then ignores; the compiler does not. */
+/** Finds misspelled fields, which schemas accept and clusters ignore, with the TypeScript compiler. */
 export async function unknownFields(manifests: readonly Manifest[]): Promise<string> {
   const cache = join(repoRoot, 'node_modules', '.cache');
   mkdirSync(cache, { recursive: true });

@@ -25,7 +25,7 @@ const PROCESSES = ['gateway', 'catalog', 'booking', 'billing', 'billing-worker',
 const STATE = ['postgres', 'redis', 'nats'];
 const STAND_INS = ['stripe', 'mail'];
 
-/** Values of `.env.example`, which the demonstration is run with. */
+/** The values of `.env.example`, which the demo uses. */
 const example: Record<string, string> = Object.fromEntries(
   readFile('.env.example')
     .split('\n')
@@ -51,12 +51,12 @@ const named = (kind: string, name: string): Manifest | undefined =>
   of(kind).find(({ metadata }) => metadata.name === name);
 const pod = (name: string): Pod => pods.find((one) => one.name === name)!;
 const container = (name: string): Container => pod(name).spec.containers[0]!;
-/** Made by a generator, which adds a hash. */
+/** Generated names have a hash suffix. */
 const generated = (kind: string, name: string, manifests = demo): Manifest =>
   of(kind, manifests).find(({ metadata }) => metadata.name.startsWith(`${name}-`))!;
 
-describe('what kubectl builds', () => {
-  it('is what the API takes', async () => {
+describe('manifests built by kubectl', () => {
+  it('match the API schemas', async () => {
     for (const manifest of [...base, ...state, ...demo])
       expect([manifest.metadata.name, await problemOf(manifest)]).toEqual([
         manifest.metadata.name,
@@ -64,11 +64,11 @@ describe('what kubectl builds', () => {
       ]);
   });
 
-  it('has no field that the API does not know', async () => {
+  it('have no unknown field', async () => {
     expect(await unknownFields([...base, ...state, ...demo])).toBe('');
   }, 60_000);
 
-  it('is one namespace, and runs what Compose runs', () => {
+  it('use one namespace and run the services of Compose', () => {
     for (const { kind, metadata } of demo)
       if (kind !== 'Namespace') expect([kind, metadata.namespace]).toEqual([kind, 'desert-mirror']);
     expect(
@@ -86,7 +86,7 @@ describe('what kubectl builds', () => {
     );
   });
 
-  it('keeps no secret but those that everybody knows', () => {
+  it('contain only demo secrets', () => {
     expect(of('Secret', [...base, ...state])).toEqual([]);
     const { data = {} } = generated('Secret', 'secrets');
     for (const [name, value] of Object.entries(data))
@@ -94,16 +94,16 @@ describe('what kubectl builds', () => {
   });
 });
 
-describe('a container is told what Compose tells it', () => {
+describe('containers match Compose', () => {
   const all = [...PROCESSES, 'migrate', ...STATE, ...STAND_INS, 'proxy'];
-  /** The network's own business, or the volume's. */
+  /** Variables that depend on network or volumes. */
   const OWN: Record<string, Record<string, string>> = {
     gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES}' },
     nats: { NATS_PASSWORD: '${NATS_PASSWORD}' },
     postgres: { PGDATA: '/var/lib/postgresql/data/pgdata' },
   };
 
-  it.each(all)('%s: its environment', (name) => {
+  it.each(all)('in the environment of %s', (name) => {
     const { environment = {} } = composed(name);
     const wanted = Object.entries(environment).map(([key, value]) => [
       key,
@@ -117,7 +117,7 @@ describe('a container is told what Compose tells it', () => {
     expect(told).toHaveLength(new Set(told.map(([key]) => key)).size);
   });
 
-  it.each(all)('%s: its image, its words, its memory and its time to stop', (name) => {
+  it.each(all)('in image, command, memory and grace period of %s', (name) => {
     const { image, command = [], mem_limit, stop_grace_period } = composed(name);
     const { args = [], command: entry, resources, lifecycle, ...own } = container(name);
     expect(own.image).toBe(image.replace('${TAG:-latest}', 'latest'));
@@ -129,7 +129,7 @@ describe('a container is told what Compose tells it', () => {
     const said = args.map((word) =>
       word.replaceAll(/\$\(([A-Z_]+)\)/g, (_, variable: string) => `\${${known.get(variable)}}`),
     );
-    // NATS is told besides of its fellows.
+    // NATS gets additional cluster arguments.
     expect(name === 'nats' ? said.slice(0, words.length) : said).toEqual(words);
     const memory = mem_limit.replace(/m$/, 'Mi').replace(/g$/, 'Gi');
     expect([resources.limits, resources.requests['memory']]).toEqual([{ memory }, memory]);
@@ -139,7 +139,7 @@ describe('a container is told what Compose tells it', () => {
     expect(`${pod(name).spec.terminationGracePeriodSeconds - before}s`).toBe(stop_grace_period);
   });
 
-  it.each(all)('%s: no more rights than it needs, and where it may write', (name) => {
+  it.each(all)('in privileges and writable folders of %s', (name) => {
     const { cap_add, volumes = [], tmpfs = [], init } = composed(name);
     const { spec } = pod(name);
     expect(spec.containers).toHaveLength(1);
@@ -149,7 +149,7 @@ describe('a container is told what Compose tells it', () => {
       enableServiceLinks: false,
       securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
     });
-    // Without an init the process would be number one, and its own signal would not end it.
+    // As process 1 without an init, the process would ignore its own signals.
     if (init) expect(spec.shareProcessNamespace).toBe(true);
     expect(container(name).securityContext).toEqual({
       allowPrivilegeEscalation: false,
@@ -163,7 +163,7 @@ describe('a container is told what Compose tells it', () => {
     );
   });
 
-  it('finds every value that it is told of', () => {
+  it('in that every referenced value exists', () => {
     const settings = generated('ConfigMap', 'settings').data ?? {};
     const secrets = generated('Secret', 'secrets').data ?? {};
     const config = generated('ConfigMap', 'settings').metadata.name;
@@ -189,7 +189,7 @@ describe('a container is told what Compose tells it', () => {
           expect(of('ConfigMap').map(({ metadata }) => metadata.name)).toContain(configMap.name);
   });
 
-  it('has the settings of Compose where nobody says otherwise, and of the example in the demonstration', () => {
+  it('in default settings, and the demo in those of .env.example', () => {
     const settings = generated('ConfigMap', 'settings', base).data!;
     expect(Object.keys(settings).toSorted()).toEqual(
       Object.keys(generated('ConfigMap', 'settings').data!).toSorted(),
@@ -210,8 +210,8 @@ describe('a container is told what Compose tells it', () => {
 
 const defaultOf = (value: string): string => /^\$\{[A-Z_]+:-(.*)\}$/.exec(value)?.[1] ?? value;
 
-describe('a process', () => {
-  it.each(PROCESSES)('%s is replaced without a gap, and never all at once', (name) => {
+describe('processes', () => {
+  it.each(PROCESSES)('%s has rolling updates and a disruption budget', (name) => {
     const { spec } = named('Deployment', name)!;
     expect(spec).not.toHaveProperty('replicas');
     expect(spec.strategy).toEqual({ rollingUpdate: { maxSurge: 1, maxUnavailable: 0 } });
@@ -225,7 +225,7 @@ describe('a process', () => {
     expect(pod(name).spec.topologySpreadConstraints).toHaveLength(1);
   });
 
-  it.each(PROCESSES)('%s is killed only for being silent', (name) => {
+  it.each(PROCESSES)('%s is restarted only when /live fails', (name) => {
     const { startupProbe, livenessProbe, readinessProbe } = container(name);
     expect([startupProbe, livenessProbe, readinessProbe].map((probe) => probe?.httpGet)).toEqual([
       { path: '/live', port: 'health' },
@@ -234,20 +234,20 @@ describe('a process', () => {
     ]);
   });
 
-  it('leaves connections to Postgres for a release that comes beside the old one', () => {
+  it('leave Postgres connections for a rolling update at maximum scale', () => {
     const { poolSize } = dataSourceOptions({ service: 'billing', url: '' });
     const processes = PROCESSES.filter((name) => name !== 'gateway');
-    // One more of each, while it is replaced.
+    // One more replica of each during an update.
     const highest = processes.map(
       (name) => named('HorizontalPodAutoscaler', name)!.spec.maxReplicas + 1,
     );
     const all = highest.reduce((sum, replicas) => sum + replicas * poolSize, 0);
     const given = /max_connections=(\d+)/.exec(container('postgres').args!.join(' '))![1];
-    // Three are the superuser's.
+    // Postgres reserves three for superusers.
     expect(all).toBeLessThanOrEqual(Number(given) - 3);
   });
 
-  it('grows by a metric that somebody tells', () => {
+  it('scale by a metric that the adapter provides', () => {
     const { metric } = named('HorizontalPodAutoscaler', 'billing-worker')!.spec.metrics[1]!
       .external!;
     const { rules } = parse(readFile(`${FOLDER}/prometheus-adapter.yaml`)) as {
@@ -260,8 +260,8 @@ describe('a process', () => {
   });
 });
 
-describe('what points at something', () => {
-  it('selects pods that are there', () => {
+describe('references', () => {
+  it('select existing pods', () => {
     const isThere = (what: string, selector: Parameters<typeof selects>[0]) =>
       expect([what, pods.some(({ labels }) => selects(selector, labels))]).toEqual([what, true]);
     for (const { kind, metadata, spec } of demo) {
@@ -280,7 +280,7 @@ describe('what points at something', () => {
       if (kind === 'Deployment' || kind === 'StatefulSet') {
         const { labels } = spec.template.metadata;
         expect([what, selects(spec.selector!, labels)]).toEqual([what, true]);
-        // Nobody else's pods.
+        // And no others.
         expect(pods.filter((one) => selects(spec.selector!, one.labels))).toHaveLength(1);
         for (const { labelSelector } of spec.template.spec.topologySpreadConstraints ?? [])
           expect(selects(labelSelector, labels)).toBe(true);
@@ -288,7 +288,7 @@ describe('what points at something', () => {
     }
   });
 
-  it('meets ports that are open', () => {
+  it('use open ports', () => {
     for (const { metadata, spec } of of('Service')) {
       const { spec: behind } = pods.find(({ labels }) => selects(spec.selector!, labels))!;
       const open = behind.containers[0]!.ports!;
@@ -310,7 +310,7 @@ describe('what points at something', () => {
     expect(named('Service', backend.service.name)).toBeDefined();
   });
 
-  it('lets all three of NATS know each other', () => {
+  it('connect the three NATS servers', () => {
     const routes = container('nats').args!.at(-1)!.split(',');
     const { replicas } = named('StatefulSet', 'nats')!.spec;
     expect(routes.map((route) => route.replace(/^.*@/, ''))).toEqual(
@@ -320,7 +320,7 @@ describe('what points at something', () => {
   });
 });
 
-describe('who reaches whom', () => {
+describe('network policies', () => {
   const OUTSIDE: readonly (readonly [string, End])[] = [
     ['visitors', { namespace: { 'desert-mirror/lets-visitors-in': 'yes' } }],
     ['metrics', { namespace: { 'desert-mirror/reads-metrics': 'yes' } }],
@@ -330,8 +330,8 @@ describe('who reaches whom', () => {
   const openPorts = ({ spec }: Pod): number[] =>
     spec.containers[0]!.ports?.map(({ containerPort }) => containerPort) ?? [];
 
-  /** Addresses inside of the system that a process is told of, as `host:port`. */
-  function toldOf(name: string): string[] {
+  /** Internal addresses in the environment of a process, as `host:port`. */
+  function addressesIn(name: string): string[] {
     const { environment = {} } = composed(name);
     return Object.values(environment)
       .map((value) => value.replace(/^\$\{([A-Z_]+).*\}$/, (_, key: string) => example[key] ?? ''))
@@ -341,23 +341,23 @@ describe('who reaches whom', () => {
   }
   const BESIDES: Record<string, string[]> = {
     nats: ['nats:6222'],
-    // As the Caddyfile says.
+    // From the Caddyfile.
     proxy: ['gateway:3000', 'stripe:12111', 'mail:1080'],
   };
 
-  it('each process what its environment has addresses of, and nothing else', () => {
+  it('allow each process exactly the addresses in its environment', () => {
     for (const from of pods) {
       const reached = pods.flatMap((to) =>
         openPorts(to)
           .filter((port) => passes(demo, { pod: from }, { pod: to }, port))
           .map((port) => `${to.name}:${String(port)}`),
       );
-      const wanted = [...toldOf(from.name), ...(BESIDES[from.name] ?? [])];
+      const wanted = [...addressesIn(from.name), ...(BESIDES[from.name] ?? [])];
       expect([from.name, reached.toSorted()]).toEqual([from.name, [...new Set(wanted)].toSorted()]);
     }
   });
 
-  it('the internet those who are told of Stripe or a mail server, for these alone', () => {
+  it('allow internet access only for Stripe and mail', () => {
     for (const from of podsOf(base)) {
       const { environment = {} } = composed(from.name);
       const needs = 'SMTP_URL' in environment || 'STRIPE_SECRET_KEY' in environment;
@@ -379,7 +379,7 @@ describe('who reaches whom', () => {
       );
   });
 
-  it('nobody anybody, unless a policy says so', () => {
+  it('deny everything else', () => {
     for (const manifests of [base, demo])
       expect(manifests.map(({ spec }) => spec)).toContainEqual({
         podSelector: {},
@@ -387,7 +387,7 @@ describe('who reaches whom', () => {
       });
   });
 
-  it('everybody the names of the cluster', () => {
+  it('allow DNS for all pods', () => {
     const dns: End = {
       namespace: { 'kubernetes.io/metadata.name': 'kube-system' },
       labels: { 'k8s-app': 'kube-dns' },
@@ -397,7 +397,7 @@ describe('who reaches whom', () => {
         expect(passes(demo, { pod: from }, dns, 53, protocol)).toBe(true);
   });
 
-  it('visitors the site, Prometheus the metrics, and nobody else anything', () => {
+  it('allow visitors the site and Prometheus the metrics, and nothing else', () => {
     for (const [who, from] of OUTSIDE)
       for (const to of pods)
         for (const port of openPorts(to))
@@ -410,8 +410,8 @@ describe('who reaches whom', () => {
   });
 });
 
-describe('the overlay of the README', () => {
-  it('builds, with images and settings of its own', async () => {
+describe('the overlay from the README', () => {
+  it('builds with its own images and settings', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'desert-mirror-overlay-'));
     try {
       cpSync(join(repoRoot, FOLDER), folder, { recursive: true });
@@ -434,7 +434,7 @@ describe('the overlay of the README', () => {
       expect(of('Ingress', built)[0]!.spec).toMatchObject({
         tls: [{ hosts: ['detailing.example'] }],
       });
-      // What is outside has an address of its own.
+      // External addresses.
       const reaches = (port: number) => passes(built, { pod: catalog }, { internet: true }, port);
       expect([reaches(5432), reaches(6379)]).toEqual([true, false]);
     } finally {

@@ -1,4 +1,4 @@
-// What kubectl makes of the manifests in deploy/kubernetes, and what is read of that.
+// Builds the manifests in deploy/kubernetes with kubectl and reads the result.
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { parseAllDocuments } from 'yaml';
@@ -72,7 +72,7 @@ interface Rule {
   readonly ports?: readonly { readonly port: number; readonly protocol: string }[];
 }
 
-/** Everything that any of the kinds has, each where it has it. */
+/** The fields of all kinds. */
 export interface Spec {
   readonly replicas?: number;
   readonly selector?: Selector | Labels;
@@ -118,7 +118,7 @@ export async function build(folder: string): Promise<Manifest[]> {
   return parseAllDocuments(stdout).map((document) => onOneLine(document.toJS() as Manifest));
 }
 
-/** Newer ones break a secret's base64 into lines, which the API takes and its schema does not. */
+/** Newer versions of kubectl wrap base64 in secrets, which the API accepts but its schema does not. */
 const onOneLine = (manifest: Manifest): Manifest =>
   manifest.kind === 'Secret' && manifest.data
     ? {
@@ -130,7 +130,7 @@ const onOneLine = (manifest: Manifest): Manifest =>
     : manifest;
 
 export interface Pod {
-  /** Of what makes it, which the pod is called after. */
+  /** The name of the workload. */
   readonly name: string;
   readonly kind: string;
   readonly labels: Labels;
@@ -149,20 +149,20 @@ export const podsOf = (manifests: readonly Manifest[]): Pod[] =>
       spec: spec.template.spec,
     }));
 
-/** A selector as one of a workload, or as a Service has it: labels and nothing around them. */
+/** Whether a selector of a workload or of a Service matches the labels. */
 export function selects(selector: Selector | Labels, labels: Labels): boolean {
-  if ('matchExpressions' in selector) throw new Error('Expressions are not looked at here');
+  if ('matchExpressions' in selector) throw new Error('matchExpressions are not supported');
   const wanted = 'matchLabels' in selector ? (selector as Selector).matchLabels : selector;
   return Object.entries(wanted ?? {}).every(([name, value]) => labels[name] === value);
 }
 
-/** Where a connection comes from or goes to: a pod, or a namespace of somebody else by its labels. */
+/** One end of a connection: a pod, the labels of another namespace, or the internet. */
 export type End =
   | { readonly pod: Pod }
   | { readonly namespace: Labels; readonly labels?: Labels }
   | { readonly internet: true };
 
-/** Whether the policies let a connection pass, as the API defines it: both ends must allow it. */
+/** Whether network policies allow a connection; both ends must allow it. */
 export function passes(
   manifests: readonly Manifest[],
   from: End,

@@ -1,4 +1,4 @@
-// `npm run stack`: docker-stack.yml as it follows from docker-compose.yml.
+// `npm run stack`: generates docker-stack.yml from docker-compose.yml.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';

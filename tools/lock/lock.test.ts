@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { absentPackages } from './lockfile.ts';
+import { missingPackages } from './lockfile.ts';
 import { completed, stubFor } from './stubs.ts';
 
 const lock = {
@@ -21,9 +21,9 @@ const lock = {
   },
 };
 
-describe('the completed lock', () => {
-  it('finds what is absent, also in a second version', () => {
-    expect(absentPackages(lock)).toEqual([
+describe('completed lockfile', () => {
+  it('finds missing packages, also of a second version', () => {
+    expect(missingPackages(lock)).toEqual([
       { place: 'node_modules/@x/a-darwin-arm64', name: '@x/a-darwin-arm64', version: '1.0.0' },
       {
         place: 'node_modules/b/node_modules/@x/a-darwin-arm64',
@@ -34,9 +34,9 @@ describe('the completed lock', () => {
     ]);
   });
 
-  it('holds every entry', () => {
+  it('has every entry', () => {
     const whole = completed(lock);
-    expect(absentPackages(whole)).toEqual([]);
+    expect(missingPackages(whole)).toEqual([]);
     expect(whole.packages['node_modules/@x/a-darwin-arm64']).toEqual({
       version: '1.0.0',
       cpu: ['arm64'],
@@ -45,7 +45,7 @@ describe('the completed lock', () => {
     });
   });
 
-  it('refuses to guess a platform', () => {
+  it('rejects a package name without a platform', () => {
     expect(() => stubFor({ place: '', name: 'mystery', version: '1.0.0' })).toThrow(/mystery/);
   });
 });

@@ -15,7 +15,7 @@ export interface Lockfile {
   packages: Record<string, LockEntry>;
 }
 
-export interface AbsentPackage {
+export interface MissingPackage {
   readonly place: string;
   readonly name: string;
   readonly version: string;
@@ -31,23 +31,23 @@ export function writeLock(lock: Lockfile): void {
   writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** Optional packages that somebody asks for and the lock does not hold: `npm ci` refuses those. */
-export function absentPackages(lock: Lockfile): AbsentPackage[] {
-  const absent = new Map<string, AbsentPackage>();
+/** Optional packages that are listed as dependencies but missing in the lockfile; `npm ci` rejects it. */
+export function missingPackages(lock: Lockfile): MissingPackage[] {
+  const missing = new Map<string, MissingPackage>();
   for (const [path, entry] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
       if (folders(path).some((folder) => lock.packages[`${folder}node_modules/${name}`])) continue;
       const version = range.replace(/^[^\d]*/, '').split(/[\s|]/)[0] ?? range;
       const top = `node_modules/${name}`;
-      const taken = absent.get(top);
+      const taken = missing.get(top);
       const place = taken && taken.version !== version ? `${path}/${top}` : top;
-      absent.set(place, { place, name, version });
+      missing.set(place, { place, name, version });
     }
   }
-  return [...absent.values()];
+  return [...missing.values()];
 }
 
-/** Where Node looks from a package upwards, as prefixes of lock keys: own folder first, root last. */
+/** The folders where Node resolves a package's imports, as prefixes of lockfile keys, innermost first. */
 function folders(path: string): string[] {
   const parts = path === '' ? [] : path.split('/');
   const all: string[] = [];

@@ -1,5 +1,5 @@
-import type { AbsentPackage, LockEntry, Lockfile } from './lockfile.ts';
-import { absentPackages } from './lockfile.ts';
+import type { MissingPackage, LockEntry, Lockfile } from './lockfile.ts';
+import { missingPackages } from './lockfile.ts';
 
 const SYSTEMS = ['linux', 'darwin', 'win32', 'freebsd', 'android', 'openharmony', 'aix', 'sunos'];
 const PROCESSORS = [
@@ -14,17 +14,17 @@ const PROCESSORS = [
   'wasm32',
 ];
 
-/** Packages whose names do not tell where they run. */
+/** Packages whose names do not contain the platform. */
 const KNOWN: Record<string, LockEntry> = { fsevents: { os: ['darwin'] } };
 
-/** What npm needs to know to skip a package that is not for this machine. */
-export function stubFor({ name, version }: AbsentPackage): LockEntry {
+/** A lockfile entry that lets npm skip a package for another platform. */
+export function stubFor({ name, version }: MissingPackage): LockEntry {
   const words = name.split(/[-/]/);
   const os = SYSTEMS.filter((system) => words.includes(system));
   const cpu = PROCESSORS.filter((processor) => words.includes(processor));
   const known = KNOWN[name];
   if (os.length === 0 && cpu.length === 0 && !known) {
-    throw new Error(`${name} is absent from the lock and its name tells no platform`);
+    throw new Error(`${name} is missing in the lockfile and its name contains no platform`);
   }
   return {
     version,
@@ -35,10 +35,10 @@ export function stubFor({ name, version }: AbsentPackage): LockEntry {
   };
 }
 
-/** The lock with every gap filled. */
+/** The lockfile with entries for all missing packages. */
 export function completed(lock: Lockfile): Lockfile {
   const packages = { ...lock.packages };
-  for (const absent of absentPackages(lock)) packages[absent.place] = stubFor(absent);
+  for (const missing of missingPackages(lock)) packages[missing.place] = stubFor(missing);
   const sorted = Object.entries(packages).sort(([a], [b]) => a.localeCompare(b, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }

@@ -2,7 +2,7 @@ import { loadConfig, postgresUrl } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
 
 const MigrateConfig = z.object({
-  /** A role that may make roles and schemas; absent where an operator has made them. */
+  /** A role that can create roles and schemas; not set when the operator has created them. */
   DATABASE_URL: z.optional(postgresUrl),
   CATALOG_DATABASE_URL: postgresUrl,
   BOOKING_DATABASE_URL: postgresUrl,
@@ -11,7 +11,7 @@ const MigrateConfig = z.object({
   ADMIN_USERNAME: z.string('is required').check(z.minLength(1)),
   ADMIN_PASSWORD: z.string('is required').check(z.minLength(8, 'must have 8 characters or more')),
   ADMIN_EMAIL: z.email('must be an e-mail address'),
-  /** Where `npm start` reads which password opens the back-office; nobody asks in a container. */
+  /** Written for `npm start`, which prints the password only while it is valid. */
   OWNER_STATE_FILE: z.optional(z.string()),
 });
 

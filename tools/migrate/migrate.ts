@@ -14,9 +14,8 @@ import { keepOwnerState } from './owner-state.ts';
 import type { MigrateConfig } from './config.ts';
 
 /**
- * The one step between an empty database and services that can start: roles and schemas (where a URL
- * that may make them is given), migrations, the owner's account, the demo content. May run again, and
- * twice at once.
+ * Prepares the database for the services: creates roles and schemas (if DATABASE_URL is set), runs
+ * migrations, creates the owner's account and the demo content. Idempotent and safe to run in parallel.
  */
 export async function migrateAll(config: MigrateConfig): Promise<void> {
   const databases = databasesOf(config);

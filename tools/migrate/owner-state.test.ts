@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from '@jest/globals';
 import { keepOwnerState, ownerStateFile, readOwnerState } from './owner-state.ts';
 
-it('tells the start what the last migration found', () => {
+it('saves the owner state of the last migration', () => {
   const folder = mkdtempSync(join(tmpdir(), 'owner-state-'));
   const file = ownerStateFile(folder);
   for (const hasConfiguredPassword of [true, false]) {

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** What the migrate step finds out and only the database knows. */
+/** State of the owner's account, which the migrate step reads from the database. */
 export interface OwnerState {
-  /** Whether the configured password opens the back-office, or one that was chosen there since. */
+  /** False when the owner has chosen another password in the back-office. */
   readonly hasConfiguredPassword: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
-/** Invented visitors, so that the owner's screen has something to show. */
+/** Fictional customers for screenshots of the back-office. */
 const VISITORS = [
   ['Rosa', 'Quintero', 'ceramic-coating', '2022 pickup, black', 'summerlin'],
   ['Wendell', 'Ash', 'paint-correction', '2019 coupe, dark blue', 'henderson'],

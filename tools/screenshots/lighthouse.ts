@@ -1,5 +1,5 @@
-// `npm run lighthouse [-- --runs 3]`: Lighthouse's mobile audit of four kinds of page, and what they
-// weigh. Lighthouse comes from npm when it is asked for: it is larger than all else together.
+// `npm run lighthouse [-- --runs 3]`: mobile audit of four kinds of pages and their size. npx downloads
+// Lighthouse on demand, because it is larger than all dependencies together.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -61,14 +61,14 @@ async function audit(url: string, browser: string, folder: string): Promise<Repo
   const tooLate = setTimeout(() => void program.stop(1_000), WITHIN_MS);
   const { code } = await program.exited;
   clearTimeout(tooLate);
-  if (code !== 0) throw new Error(`Lighthouse could not look at ${url}`);
+  if (code !== 0) throw new Error(`Lighthouse could not audit ${url}`);
   return z.parse(Report, JSON.parse(readFileSync(file, 'utf8')));
 }
 
 const requests = ({ audits }: Report, type: string) =>
   audits['network-requests'].details.items.filter(({ resourceType }) => resourceType === type);
 
-/** What the scripts weigh under gzip, whatever they were sent with. */
+/** Size of the scripts with gzip, independent of the encoding that was used. */
 async function scriptsGz(report: Report): Promise<number> {
   const own = requests(report, 'Script').filter(({ url }) => url.includes('/assets/'));
   const sizes = await Promise.all(

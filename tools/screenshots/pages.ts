@@ -1,4 +1,4 @@
-/** One of each kind of public page, and each that has its own parts. */
+/** One public page of each kind and those with special content. */
 export const PUBLIC_PAGES = [
   '/',
   '/services/ceramic-coating',
@@ -16,7 +16,7 @@ export const PUBLIC_PAGES = [
   '/checkout/abc',
 ];
 
-/** What Lighthouse looks at. */
+/** Pages for Lighthouse. */
 export const MEASURED_PAGES = [
   '/',
   '/services/ceramic-coating',

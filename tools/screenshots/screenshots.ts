@@ -1,5 +1,5 @@
-// `npm run screenshots`: the pictures of the README, into docs/screenshots. With `-- --all` instead
-// every public page at four widths, into .cache/look, for somebody's eyes.
+// `npm run screenshots`: creates the screenshots of the README in docs/screenshots. With `-- --all`, captures
+// every public page in four widths in .cache/screenshots for visual review.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -15,8 +15,8 @@ import { withSystem } from './with-system.ts';
 const WIDTHS = [390, 768, 1440, 2560];
 const LAUNCH = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'];
 
-/** Scrolls through a page, so that what loads on approach is there. */
-async function walkThrough(page: Page): Promise<void> {
+/** Scrolls through a page to load lazy content. */
+async function scrollThrough(page: Page): Promise<void> {
   const height = (await page.locator('body').boundingBox())?.height ?? 0;
   const step = (page.viewportSize()?.height ?? 800) / 2;
   for (let y = 0; y < height; y += step) await page.mouse.wheel(0, step);
@@ -64,7 +64,7 @@ async function forReadme(browser: Browser, system: RunningSystem): Promise<void>
 }
 
 async function allPages(browser: Browser, system: RunningSystem): Promise<void> {
-  const folder = join(repoRoot, '.cache/look');
+  const folder = join(repoRoot, '.cache/screenshots');
   mkdirSync(folder, { recursive: true });
   for (const width of WIDTHS) {
     const context = await browser.newContext({
@@ -74,11 +74,11 @@ async function allPages(browser: Browser, system: RunningSystem): Promise<void> 
     const page = await context.newPage();
     for (const path of PUBLIC_PAGES) {
       await visit(page, system.url + path);
-      await walkThrough(page);
+      await scrollThrough(page);
       const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
       await page.screenshot({ path: join(folder, `${name}-${width}.png`), fullPage: true });
     }
-    say(`.cache/look/*-${width}.png`);
+    say(`.cache/screenshots/*-${width}.png`);
     await context.close();
   }
 }

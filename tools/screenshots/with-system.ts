@@ -5,7 +5,7 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { findBrowser } from '@desert-mirror/testing/browser';
 import { shutDownOnSignals } from '../test/shutdown.ts';
 
-/** Does its work on a system of its own with the demo content, and takes the system down after it. */
+/** Runs a task on a new system with demo content and stops the system afterwards. */
 export async function withSystem(
   work: (system: RunningSystem, browser: string) => Promise<void>,
 ): Promise<void> {

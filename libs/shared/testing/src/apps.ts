@@ -5,7 +5,7 @@ import { ClientNats } from '@nestjs/microservices';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
 import { filter, firstValueFrom } from 'rxjs';
 
-/** A service inside the test's own process, reached over NATS as ever. */
+/** Starts a service in the process of the test; it is reached over NATS as usual. */
 export async function startServiceApp(
   natsUrl: string,
   processName: string,
@@ -19,7 +19,7 @@ export async function startServiceApp(
   return app;
 }
 
-/** A caller of RPCs for tests; close it when done. */
+/** An RPC client for tests. Close it after use. */
 export async function testRpcClient(
   natsUrl: string,
 ): Promise<RpcClient & { close: () => Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 
-/** An offering as catalog tells others of it. */
+/** An offering as catalog returns it. */
 export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   id: 1,
   name: 'Full Detail',
@@ -61,7 +61,7 @@ export const buildSettings = (overrides: Partial<SiteSettings> = {}): SiteSettin
   ...overrides,
 });
 
-/** What a visitor asks for, already checked. */
+/** A valid booking request of a visitor. */
 export const buildBookingRequest = (overrides: Partial<CreateBooking> = {}): CreateBooking => ({
   firstName: 'Rosa',
   lastName: 'Quintero',

@@ -7,12 +7,9 @@ interface WireRequest {
   data: { data: unknown };
 }
 
-/**
- * Stands in for another service: answers its RPCs over the real NATS, so that the service under test
- * notices no difference.
- */
+/** A fake service: responds to RPCs over a real NATS. */
 export class Responder {
-  /** Everything that was asked, oldest first. */
+  /** Received requests, oldest first. */
   readonly asked: { subject: string; data: unknown }[] = [];
 
   private constructor(private readonly nats: NatsConnection) {}
@@ -21,7 +18,7 @@ export class Responder {
     return new Responder(await connect({ servers: [natsUrl] }));
   }
 
-  /** Answers an RPC of a contract; a thrown AppError reaches the caller as such. */
+  /** Responds to an RPC of a contract. The caller receives a thrown AppError. */
   on<R extends Rpc>(
     contract: R,
     reply: (input: RpcInput<R>) => RpcOutput<R> | Promise<RpcOutput<R>>,
@@ -29,7 +26,7 @@ export class Responder {
     return this.onSubject(contract.name, (data) => reply(data as RpcInput<R>));
   }
 
-  /** Answers a subject that has no contract, such as `booking.events`. */
+  /** Responds to a subject without a contract, such as `booking.events`. */
   onSubject(subject: string, reply: (data: unknown) => unknown): this {
     this.nats.subscribe(subject, {
       callback: (_error, message) => {
@@ -51,7 +48,7 @@ export class Responder {
     return this;
   }
 
-  /** Resolves once the server knows all subscriptions. */
+  /** Resolves when the server has registered all subscriptions. */
   async ready(): Promise<this> {
     await this.nats.flush();
     return this;

@@ -1,6 +1,6 @@
 /**
- * Waits for a condition: asks again and again until `ask` gives something other than undefined, null
- * or false. Fails with the last answer's error, or by name, after `timeoutMs`.
+ * Polls `ask` until it returns a value other than undefined, null or false.
+ * @throws Error that names the condition after `timeoutMs`, caused by the last error of `ask`
  */
 export async function until<T>(
   what: string,

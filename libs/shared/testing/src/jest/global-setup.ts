@@ -3,7 +3,7 @@ import { announceTestServers } from '../config.ts';
 
 let postgres: TestServer | undefined;
 
-/** One Postgres for all tests (each makes its own database); NATS and Redis are each test's own. */
+/** Starts one Postgres for all tests. Each test creates its own database and starts its own NATS and Redis. */
 export default async function setup(): Promise<void> {
   postgres = await startPrivatePostgres();
   announceTestServers(postgres.url);

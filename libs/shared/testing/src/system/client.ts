@@ -4,7 +4,7 @@ export interface Answer<T = unknown> {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The JSON body; undefined if the body is not JSON. */
   readonly body: T;
   readonly ms: number;
 }
@@ -14,15 +14,14 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Sent as it is. */
+  /** Sent unchanged. */
   readonly raw?: string | Uint8Array;
   readonly timeoutMs?: number;
 }
 
-/** Longer than anything may take. */
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
-/** Asks a site over HTTP, as a browser would, and never throws for a status. */
+/** An HTTP client of the site with cookies. It does not throw for error statuses. */
 export class Site {
   readonly url: string;
   constructor(url: string) {
@@ -40,7 +39,7 @@ export class Site {
     const response = await fetch(this.url + path, {
       method,
       redirect: 'manual',
-      signal: AbortSignal.timeout(options.timeoutMs ?? PATIENCE_MS),
+      signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
       headers: {
         ...(options.body !== undefined && { 'content-type': 'application/json' }),
         ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),

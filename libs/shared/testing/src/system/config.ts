@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Where the system under test is; told by whoever started it. */
+/** Set by the process that starts the system under test. */
 const SharedSystem = z.object({
   SITE_URL: z.optional(z.url()),
   SYSTEM_DATA_DIR: z.optional(z.string()),
@@ -15,10 +15,10 @@ export interface SystemPlace {
   readonly adminPassword: string;
 }
 
-/** The system that all tests share; undefined when nobody has started one yet. */
+/** The system that all tests share; undefined when none is running. */
 export function sharedPlace(): SystemPlace | undefined {
-  const told = z.parse(SharedSystem, process.env);
-  const { SITE_URL, SYSTEM_DATA_DIR, ADMIN_USERNAME, ADMIN_PASSWORD } = told;
+  const parsed = z.parse(SharedSystem, process.env);
+  const { SITE_URL, SYSTEM_DATA_DIR, ADMIN_USERNAME, ADMIN_PASSWORD } = parsed;
   if (!SITE_URL || !SYSTEM_DATA_DIR || !ADMIN_USERNAME || !ADMIN_PASSWORD) return undefined;
   return {
     url: SITE_URL,

@@ -4,7 +4,7 @@ import type { RunningSystem } from './system.ts';
 
 let system: RunningSystem | undefined;
 
-/** `npm test` has started a system already; a single suite run by hand gets its own here. */
+/** Starts a system unless `npm test` has already started one. */
 export default async function setup(): Promise<void> {
   if (sharedPlace()) return;
   system = await startSystem();

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import type { SystemPlace } from './config.ts';
 
-/** A view into a running system past its doors: for arranging and for counting what was stored. */
+// Direct access to databases and secrets of a running system, for test data and assertions.
 export type Owner = 'catalog' | 'booking' | 'billing' | 'identity';
 
-/** Where a system keeps its ports and secrets. */
+/** The data folder contains ports and secrets. */
 type DataPlace = Pick<SystemPlace, 'dataDir'>;
 
 const readJson = (place: DataPlace, name: string): Record<string, unknown> =>
@@ -18,14 +18,14 @@ export const portOf = (place: DataPlace, name: string): number =>
 export const stripeUrlOf = (place: DataPlace): string =>
   `http://localhost:${String(portOf(place, 'stripe'))}`;
 
-/** The page and the JSON of the caught mails. */
+/** The mail catcher's page and JSON API. */
 export const mailUrlOf = (place: SystemPlace): string =>
   `http://127.0.0.1:${String(portOf(place, 'mail'))}`;
 
 export const secretOf = (place: DataPlace, name: string): string =>
   String(readJson(place, 'secrets.json')[name]);
 
-/** In the role of the service, as the service itself reaches its schema. */
+/** The URL with the role of the service. */
 export function databaseUrlOf(place: DataPlace, owner: Owner): string {
   const password = encodeURIComponent(secretOf(place, `${owner}Password`));
   const port = String(portOf(place, 'postgres'));
@@ -39,7 +39,7 @@ export async function query<Row extends object>(
   parameters: unknown[] = [],
 ): Promise<Row[]> {
   const client = new Client(databaseUrlOf(place, owner));
-  // A server that is killed under us must fail the query, not the process.
+  // When a test kills the server, the query must fail and not this process.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -56,7 +56,7 @@ const COUNTED: Readonly<Record<Owner, readonly string[]>> = {
   identity: ['users', 'sessions'],
 };
 
-/** Rows of every business table, `owner.table` -> count. */
+/** The number of rows of every business table, by `owner.table`. */
 export async function countRows(place: SystemPlace): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [owner, tables] of Object.entries(COUNTED) as [Owner, string[]][]) {
@@ -67,7 +67,7 @@ export async function countRows(place: SystemPlace): Promise<Record<string, numb
   return counts;
 }
 
-/** Somebody who may sign in with the owner's password, but is no owner. */
+/** Adds a user who is not the owner and signs in with the owner's password. */
 export async function addUser(
   place: SystemPlace,
   role: 'customer' | 'technician',

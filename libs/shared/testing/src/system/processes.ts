@@ -7,7 +7,7 @@ export interface FoundProcess {
   readonly command: string;
 }
 
-/** How each part of the system is told among the supervisor's descendants. */
+/** The part of the command line that identifies each process of the system. */
 export const PARTS = {
   catalog: 'services/catalog/dist/main.js',
   booking: 'services/booking/dist/main.js',
@@ -39,14 +39,14 @@ function allProcesses(): FoundProcess[] {
       const [state, parent] = read(pid, 'stat')
         .replace(/^.*\) /s, '')
         .split(' ');
-      // A zombie has ended; only its parent has not looked yet.
+      // A zombie has already exited.
       if (!state || state === 'Z') return [];
       const command = read(pid, 'cmdline').replaceAll('\0', ' ').trim();
       return [{ pid, parent: Number(parent), command }];
     });
 }
 
-/** Every process below `pid`, itself not included. */
+/** All descendants of a process. */
 export function descendantsOf(pid: number): FoundProcess[] {
   const all = allProcesses();
   const found: FoundProcess[] = [];
@@ -60,11 +60,11 @@ export function descendantsOf(pid: number): FoundProcess[] {
   return found;
 }
 
-/** The process of a part; undefined while it is not there. */
+/** The process id of a part; undefined while it does not run. */
 export const findPart = (supervisor: number, part: Part): number | undefined =>
   findReplicas(supervisor, part)[0];
 
-/** All processes of a part. */
+/** The process ids of all replicas of a part. */
 export function findReplicas(supervisor: number, part: Part): number[] {
   const family = descendantsOf(supervisor);
   return family.flatMap(({ pid, command }) => (isPart(command, part) ? [pid] : []));
@@ -72,19 +72,19 @@ export function findReplicas(supervisor: number, part: Part): number[] {
 
 function isPart(command: string, part: Part): boolean {
   if (part !== 'postgres') return command.includes(PARTS[part]);
-  // Its own helpers rename themselves ("postgres: checkpointer").
+  // Background processes of Postgres have other titles ("postgres: checkpointer").
   return /\bpostgres\b/.test(command) && !command.startsWith('postgres:') && / -D/.test(command);
 }
 
 export const isAlive = (pid: number): boolean =>
   sendSignal(pid, 0) && !/^\d+ \(.*\) Z/s.test(read(pid, 'stat'));
 
-/** Kilobytes of memory that a process has for itself and its share of what it shares. */
+/** Proportional set size (PSS) in kilobytes. */
 export function pssOf(pid: number): number {
   return Number(/^Pss:\s+(\d+) kB/m.exec(read(pid, 'smaps_rollup'))?.[1] ?? 0);
 }
 
-/** Whose process this is; the helpers of Postgres are Postgres. */
+/** The part that a process belongs to, including background processes of Postgres. */
 export function partOf({ command }: FoundProcess): Part | undefined {
   if (command.startsWith('postgres:')) return 'postgres';
   return (Object.keys(PARTS) as Part[]).find((part) => isPart(command, part));
@@ -92,16 +92,16 @@ export function partOf({ command }: FoundProcess): Part | undefined {
 
 const TICKS_PER_SECOND = 100;
 
-/** Processor time that a process has used so far, and those of its children that have ended. */
+/** CPU seconds of a process and of its exited children. */
 export function cpuSecondsOf(pid: number): number {
   const fields = read(pid, 'stat')
     .replace(/^.*\) /s, '')
     .split(' ');
-  // Its own in user and kernel mode, then the same of its children.
+  // User and kernel time of the process, then of its children.
   const used = fields.slice(11, 15);
   return used.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
-/** Bytes that a process has read so far, above all from its connections. */
+/** Bytes that a process has read, mostly from its connections. */
 export const bytesReadBy = (pid: number): number =>
   Number(/^rchar: (\d+)$/m.exec(read(pid, 'io'))?.[1] ?? 0);

@@ -8,20 +8,20 @@ import { run, sendSignal } from '@desert-mirror/embedded-servers/process';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
 import type { SystemPlace } from './config.ts';
 
-/** The whole system as `npm start` runs it, in a process of its own on a data folder of its own. */
+/** A system started like `npm start`, with its own process and data folder. */
 export interface RunningSystem extends SystemPlace {
-  /** The supervisor's. */
+  /** The process id of the supervisor. */
   readonly pid: number;
   readonly port: number;
-  /** From the first instruction to the line that says it is ready. */
+  /** Time until the system printed that it is ready. */
   readonly startedInMs: number;
   readonly exited: Promise<Exit>;
-  /** What it said so far. */
+  /** Output so far. */
   readonly lines: readonly string[];
   signal(signal: NodeJS.Signals): void;
-  /** Ends it with SIGTERM; what it used stays for another start. */
+  /** Stops the system with SIGTERM and keeps its data. */
   stop(): Promise<Exit>;
-  /** Ends it and removes its data. */
+  /** Stops the system and removes its data. */
   remove(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ export interface SystemOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
-  /** Gives up a start that is under way. */
+  /** Cancels the start. */
   readonly abort?: AbortSignal;
 }
 
@@ -40,15 +40,15 @@ const STOP_WITHIN_MS = 15_000;
 const ADMIN_USERNAME = 'owner';
 const ADMIN_PASSWORD = `owner-${randomBytes(9).toString('base64url')}`;
 
-/** Tests ask more often than visitors do. */
-const GENEROUS = { LOGINS_PER_MINUTE: '1000', PUBLIC_WRITES_PER_MINUTE: '1000000' };
+/** Rate limits that tests do not reach. */
+const HIGH_RATE_LIMITS = { LOGINS_PER_MINUTE: '1000', PUBLIC_WRITES_PER_MINUTE: '1000000' };
 
 export interface StartCommand {
   readonly running: Running;
   readonly lines: readonly string[];
 }
 
-/** `tools/start` and nothing around it: for tests of how it starts, refuses and ends. */
+/** Runs `tools/start` without npm and bootstrap, for tests of startup and shutdown. */
 export function runStart(
   env: Readonly<Record<string, string>>,
   onLine: (line: string) => void = () => undefined,
@@ -60,7 +60,7 @@ export function runStart(
       args: ['--disable-warning=ExperimentalWarning', join(repoRoot, 'tools/start/main.ts')],
       env: { ...readHostConfig().buildEnv, ...cacheOf(), ...env },
       cwd: repoRoot,
-      // When the tests die, the system is told to stop, and does.
+      // The system stops when the test process exits.
       parentDeath: 'SIGTERM',
       stop: 'SIGTERM',
     },
@@ -72,14 +72,14 @@ export function runStart(
   return { running, lines };
 }
 
-/** Resolves once the system says that it is ready. */
+/** Starts a system and resolves when it is ready. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const dataDir = options.dataDir ?? scratchFolder();
   const port = options.port ?? (await reservePort());
   const begun = Date.now();
   const ready = Promise.withResolvers<undefined>();
   const env = {
-    ...GENEROUS,
+    ...HIGH_RATE_LIMITS,
     PORT: String(port),
     DATA_DIR: dataDir,
     ADMIN_USERNAME,
@@ -126,7 +126,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<RunningS
 
 const cacheOf = (): Record<string, string> => ({ CACHE_DIR: readHostConfig().cacheDir });
 
-/** Named after its process, so that the folders of killed runs can be told and removed. */
+/** Contains the process id in its name, so that later runs can remove folders of killed ones. */
 export function scratchFolder(): string {
   for (const entry of readdirSync(tmpdir())) {
     const pid = entry.startsWith(PREFIX) ? Number(entry.slice(PREFIX.length).split('-')[0]) : 0;

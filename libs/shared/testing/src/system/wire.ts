@@ -7,7 +7,7 @@ export interface WireAnswer {
   readonly bytes: Buffer;
 }
 
-/** A request line exactly as given: `fetch` would tidy the path and unpack the answer first. */
+/** Sends a path unchanged and returns the body undecoded; `fetch` would normalize the path and decompress. */
 export function askAsIs(
   url: string,
   path: string,
@@ -36,7 +36,7 @@ export function askAsIs(
   });
 }
 
-/** Sends these bytes, nothing more, and answers what comes back until the other side hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 export function speak(url: string, bytes: string): Promise<{ answer: string; ms: number }> {
   const { hostname, port } = new URL(url);
   const begun = Date.now();
