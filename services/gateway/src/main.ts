@@ -1,4 +1,4 @@
-import { endOnUnexpected } from '@desert-mirror/platform/bootstrap';
+import { exitOnUncaughtError } from '@desert-mirror/platform/bootstrap';
 import { JsonLogger } from '@desert-mirror/platform/logger';
 import { Health } from '@desert-mirror/platform/observe/health';
 import { HealthPort } from '@desert-mirror/platform/observe/health-port';
@@ -7,7 +7,7 @@ import { gatewayConfig } from './config.js';
 
 const config = gatewayConfig();
 const logger = new JsonLogger('gateway', config.LOG_LEVEL);
-endOnUnexpected(logger);
+exitOnUncaughtError(logger);
 const port = new HealthPort().open(config);
 
 const app = await createGateway(config, logger);
@@ -15,5 +15,5 @@ app.enableShutdownHooks();
 listenForHints(app, config);
 await app.listen({ port: config.PORT, host: config.HOST });
 // Nothing to be checked: without Redis or NATS it still serves what it can (docs/adr/0005).
-port.show(new Health({}));
+port.setHealth(new Health({}));
 logger.log('ready', 'bootstrap');

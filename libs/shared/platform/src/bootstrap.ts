@@ -7,14 +7,14 @@ import { Health } from './observe/health.js';
 import { HealthPort } from './observe/health-port.js';
 import { natsServer } from './rpc/nats.js';
 
-/** Starts a process that is reached over NATS only, and runs until it is told to stop. */
+/** Starts a process that serves NATS only and runs until it receives SIGINT or SIGTERM. */
 export async function runService(
   processName: string,
   config: ProcessConfig,
   module: DynamicModule,
 ): Promise<void> {
   const logger = new JsonLogger(processName, config.LOG_LEVEL);
-  endOnUnexpected(logger);
+  exitOnUncaughtError(logger);
   const port = new HealthPort().open(config);
   const app = await NestFactory.createMicroservice(module, {
     ...natsServer(config.NATS_URL, processName, processName),
@@ -23,16 +23,16 @@ export async function runService(
   });
   app.enableShutdownHooks();
   await app.listen();
-  port.show(app.get(Health));
+  port.setHealth(app.get(Health));
   logger.log('ready', 'bootstrap');
 }
 
-/** What nobody caught leaves the process in an unknown state: say it and end; the supervisor restarts. */
-export function endOnUnexpected(logger: JsonLogger): void {
-  const end = (error: unknown) => {
-    logger.fatal('Unexpected failure', error instanceof Error ? error.stack : String(error));
+/** After an uncaught error the process state is unknown: logs it and exits; the supervisor restarts the process. */
+export function exitOnUncaughtError(logger: JsonLogger): void {
+  const exit = (error: unknown) => {
+    logger.fatal('Uncaught error', error instanceof Error ? error.stack : String(error));
     process.exit(1);
   };
-  process.on('uncaughtException', end);
-  process.on('unhandledRejection', end);
+  process.on('uncaughtException', exit);
+  process.on('unhandledRejection', exit);
 }

@@ -5,9 +5,9 @@ describe('takeWithinBytes', () => {
   it.each([
     ['nothing', [], 10, []],
     ['all', ['ab', 'cd'], 8, ['ab', 'cd']],
-    ['what comes before the first too many', ['ab', 'cdefgh', 'i'], 9, ['ab']],
-    ['bytes as they travel', ['ä', '🚗'], 6, ['ä']],
-  ])('keeps %s', (_name, items, maxBytes, expected) => {
+    ['the items before the first that exceeds the limit', ['ab', 'cdefgh', 'i'], 9, ['ab']],
+    ['UTF-8 bytes', ['ä', '🚗'], 6, ['ä']],
+  ])('takes %s', (_name, items, maxBytes, expected) => {
     expect(takeWithinBytes<string>(items, maxBytes)).toEqual(expected);
   });
 });

@@ -28,78 +28,78 @@ function inFile(content: string): string {
   return file;
 }
 
-/** What is said when the process ends for it. */
-function refused(environment: Record<string, string>, schema: z.ZodMiniType = Config): string {
-  let said = '';
-  // eslint-disable-next-line architecture/output -- what is listened to is all that a bad start says
+/** Returns the error output of a process that exits with 1. */
+function rejected(environment: Record<string, string>, schema: z.ZodMiniType = Config): string {
+  let output = '';
+  // eslint-disable-next-line architecture/output -- the test captures the output
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text);
+    output += String(text);
     return true;
   });
   jest.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Error(`exit ${String(code)}`);
   });
   expect(() => loadConfig(schema, environment)).toThrow('exit 1');
-  return said;
+  return output;
 }
 
 describe('a secret', () => {
-  it('may stand in a file, without the end of its line', () => {
+  it('can be read from a file, without its trailing newline', () => {
     expect(loadConfig(Config, { JWT_SECRET_FILE: inFile('from a file\n') })).toEqual({
       JWT_SECRET: 'from a file',
     });
   });
 
-  it('is named with its file when that cannot be read', () => {
+  it('is reported with its file if that cannot be read', () => {
     const missing = join(folder, 'missing');
-    const said = refused({ JWT_SECRET: 'long enough', BILLING_DATABASE_URL_FILE: missing });
-    expect(said).toBe(`Bad configuration: BILLING_DATABASE_URL_FILE: cannot read ${missing}\n`);
+    const output = rejected({ JWT_SECRET: 'long enough', BILLING_DATABASE_URL_FILE: missing });
+    expect(output).toBe(`Bad configuration: BILLING_DATABASE_URL_FILE: cannot read ${missing}\n`);
   });
 
-  it('is checked like any other', () => {
-    expect(refused({ JWT_SECRET_FILE: inFile('short') })).toBe(
+  it('is validated like any other', () => {
+    expect(rejected({ JWT_SECRET_FILE: inFile('short') })).toBe(
       'Bad configuration: JWT_SECRET: must have 8 characters or more\n',
     );
   });
 });
 
-it('a list of servers that is none is named, and not shown', () => {
+it('an invalid server list is reported without its value', () => {
   const servers = 'nats://user:hunter2@one:4222,tls://two:4222';
   const Servers = z.object({ NATS_URL: natsUrl });
   expect(loadConfig(Servers, { NATS_URL: 'nats://one,nats://two' })).toEqual({
     NATS_URL: 'nats://one,nats://two',
   });
-  expect(refused({ NATS_URL: servers }, Servers)).toBe(
+  expect(rejected({ NATS_URL: servers }, Servers)).toBe(
     'Bad configuration: NATS_URL: must have the same protocol in all its URLs\n',
   );
 });
 
-it('a variable that is a file by itself stays one', () => {
+it('keeps a variable whose name ends in _FILE but is not a secret', () => {
   expect(loadConfig(Config, { JWT_SECRET: 'long enough', OWNER_STATE_FILE: '/state' })).toEqual({
     JWT_SECRET: 'long enough',
     OWNER_STATE_FILE: '/state',
   });
 });
 
-describe('a value of the demonstration', () => {
-  const demonstration = {
+describe('a demo value', () => {
+  const demo = {
     JWT_SECRET: 'demo-only-jwt-secret',
     BILLING_DATABASE_URL: 'postgres://billing:demo-only-billing@postgres:5432/desert_mirror',
   };
 
-  it('is good for a demonstration', () => {
-    expect(loadConfig(Config, demonstration)).toEqual(demonstration);
+  it('is accepted without DOMAIN', () => {
+    expect(loadConfig(Config, demo)).toEqual(demo);
   });
 
-  it('is refused for a site that the world sees, wherever it stands', () => {
-    const said = refused({
-      BILLING_DATABASE_URL: demonstration.BILLING_DATABASE_URL,
-      JWT_SECRET_FILE: inFile(demonstration.JWT_SECRET),
+  it('is rejected with DOMAIN, in a variable or in a file', () => {
+    const output = rejected({
+      BILLING_DATABASE_URL: demo.BILLING_DATABASE_URL,
+      JWT_SECRET_FILE: inFile(demo.JWT_SECRET),
       DOMAIN: 'desertmirror.example',
     });
     for (const name of ['BILLING_DATABASE_URL', 'JWT_SECRET'])
-      expect(said).toContain(
-        `Bad configuration: ${name}: is a value of the demonstration, and DOMAIN is set\n`,
+      expect(output).toContain(
+        `Bad configuration: ${name}: is a demo value, which is not allowed with DOMAIN set\n`,
       );
   });
 });

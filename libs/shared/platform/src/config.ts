@@ -4,8 +4,8 @@ import { readRedisUrl } from './redis/redis-url.js';
 import { readNatsUrl } from './rpc/nats-url.js';
 
 /*
- * The one place that reads the environment. Each process declares what it needs with the fields
- * below and gets a typed object once; whatever is wrong is named, all of it, and the process ends.
+ * Reads the environment. Each process declares its variables with the fields below and parses them
+ * once at startup. If any are invalid, the process lists all of them and exits.
  */
 
 const PORT = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(65_535));
@@ -21,8 +21,8 @@ const urlWith = (...protocols: string[]) =>
     ),
   );
 
-/** A URL of a form of its own: `read` throws what is wrong with it. */
-const urlReadBy = (read: (text: string) => unknown) =>
+/** A URL with a custom syntax. `read` throws an error with the message to show. */
+const parsedUrl = (read: (text: string) => unknown) =>
   z.string('is required').check(
     z.check(({ value, issues }) => {
       try {
@@ -36,36 +36,36 @@ const urlReadBy = (read: (text: string) => unknown) =>
 
 export const portField = PORT;
 export const postgresUrl = urlWith('postgres:', 'postgresql:');
-export const redisUrl = urlReadBy(readRedisUrl);
-export const natsUrl = urlReadBy(readNatsUrl);
+export const redisUrl = parsedUrl(readRedisUrl);
+export const natsUrl = parsedUrl(readNatsUrl);
 export const httpUrl = urlWith('http:', 'https:');
 export const smtpUrl = urlWith('smtp:', 'smtps:');
-/** A secret that somebody made; there is no default for one. */
+/** A secret; never has a default. */
 export const secretField = z
   .string('is required')
   .check(z.minLength(8, 'must have 8 characters or more'));
 
-/** What every process needs. */
+/** Variables of every process. */
 export const processFields = {
   NATS_URL: natsUrl,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']), 'log'),
-  /** Serves /live, /ready and /metrics when given; on this machine only, if no other host is named. */
+  /** Serves /live, /ready and /metrics if set; on 127.0.0.1 unless HEALTH_HOST is set. */
   HEALTH_PORT: z.optional(PORT),
   HEALTH_HOST: z.optional(z.string()),
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 
-/** What may be kept from those who read the environment of a process. */
-const SECRET_IN_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|URL))_FILE$/;
+/** Variables that can be read from a file, so that they do not appear in the process environment. */
+const SECRET_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|URL))_FILE$/;
 
-/** Marks the values of `.env.example`: good for trying the system out, known to everybody. */
-const DEMONSTRATION = 'demo-only';
+/** Marks the public demo secrets of `.env.example`. */
+const DEMO_MARKER = 'demo-only';
 
 /**
- * Parses the environment. For a secret (a key, password, secret or URL) `NAME_FILE` may stand for `NAME`
- * and names the file that holds its value, as containers mount it. An empty variable counts as absent. With `DOMAIN` set this is a
- * site that the world sees, and no value of the demonstration is taken.
- * Names every bad variable and exits 1.
+ * Parses the environment. `NAME_FILE` can replace a key, password, secret or URL `NAME` and names the
+ * file with its value, like a mounted container secret. An empty variable counts as absent. `DOMAIN`
+ * marks a public site, where demo secrets are rejected.
+ * Lists every invalid variable and exits with 1.
  */
 export function loadConfig<S extends z.core.$ZodType>(
   schema: S,
@@ -86,22 +86,22 @@ function readVariables(environment: Record<string, string | undefined>) {
   const problems: string[] = [];
   for (const [name, value] of Object.entries(environment)) {
     if (value === undefined || value === '') continue;
-    const secret = SECRET_IN_FILE.exec(name)?.[1];
+    const secret = SECRET_FILE.exec(name)?.[1];
     if (secret === undefined) given[name] ??= value;
     else {
-      const content = contentOf(value);
+      const content = readSecret(value);
       if (content === undefined) problems.push(`${name}: cannot read ${value}`);
       else given[secret] = content;
     }
   }
   if (given['DOMAIN'] !== undefined)
     for (const [name, value] of Object.entries(given))
-      if (value.includes(DEMONSTRATION))
-        problems.push(`${name}: is a value of the demonstration, and DOMAIN is set`);
+      if (value.includes(DEMO_MARKER))
+        problems.push(`${name}: is a demo value, which is not allowed with DOMAIN set`);
   return { given, problems };
 }
 
-function contentOf(file: string): string | undefined {
+function readSecret(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch {

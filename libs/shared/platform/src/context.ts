@@ -4,12 +4,12 @@ import type { MessageMeta } from '@desert-mirror/contracts/rpc';
 
 const storage = new AsyncLocalStorage<MessageMeta>();
 
-/** Runs `work` on behalf of a request: every log line, RPC, event and job in it carries the meta. */
+/** Runs `work` in a request's context: its log lines, RPCs, events and jobs carry the meta. */
 export function runInContext<T>(meta: MessageMeta, work: () => T): T {
   return storage.run(meta, work);
 }
 
-/** The meta of the request under way; a new request id outside of one. */
+/** The meta of the current request; outside of one, a new request id. */
 export function currentMeta(): MessageMeta {
   return storage.getStore() ?? { requestId: randomUUID() };
 }

@@ -11,7 +11,7 @@ interface Named {
   name: string;
 }
 
-/** What a process must be able to do: names of contracts by kind. */
+/** Names of the contracts a process must handle. */
 export interface RequiredHandlers {
   rpcs: readonly string[];
   events: readonly string[];
@@ -19,8 +19,8 @@ export interface RequiredHandlers {
 }
 
 /**
- * Finds the methods marked with `@RpcHandler`, `@EventHandler` and `@JobHandler`, and refuses to start a process
- * in which one is missing, doubled, or not asked for.
+ * Finds the methods marked with `@RpcHandler`, `@EventHandler` and `@JobHandler`. The process does not
+ * start if a required handler is missing, or if one is duplicate or not required.
  */
 @Injectable()
 export class HandlerRegistry implements OnModuleInit {
@@ -38,9 +38,9 @@ export class HandlerRegistry implements OnModuleInit {
       ...this.discovery.getControllers(),
     ])
       if (typeof instance === 'object' && instance !== null) this.scan(instance as object);
-    this.assert(RPC_CONTRACT, 'RPC', this.required.rpcs);
-    this.assert(EVENT_CONTRACT, 'event', this.required.events);
-    this.assert(JOB_CONTRACT, 'job', this.required.jobs);
+    this.assertComplete(RPC_CONTRACT, 'RPC', this.required.rpcs);
+    this.assertComplete(EVENT_CONTRACT, 'event', this.required.events);
+    this.assertComplete(JOB_CONTRACT, 'job', this.required.jobs);
   }
 
   find<C extends Named>(kind: symbol, name: string): Handler<C> | undefined {
@@ -64,15 +64,17 @@ export class HandlerRegistry implements OnModuleInit {
     }
   }
 
-  private assert(kind: symbol, label: string, wanted: readonly string[]): void {
+  private assertComplete(kind: symbol, label: string, required: readonly string[]): void {
     const found = this.found.get(kind) ?? new Map<string, Handler<Named>[]>();
     const problems = [
-      ...wanted.filter((name) => !found.has(name)).map((name) => `${label} ${name} has no handler`),
+      ...required
+        .filter((name) => !found.has(name))
+        .map((name) => `${label} ${name} has no handler`),
       ...[...found]
         .filter(([, { length }]) => length > 1)
         .map(([name]) => `${label} ${name} has several handlers`),
       ...[...found.keys()]
-        .filter((name) => !wanted.includes(name))
+        .filter((name) => !required.includes(name))
         .map((name) => `${label} ${name} is handled but not declared`),
     ];
     if (problems.length > 0) throw new Error(problems.join('; '));

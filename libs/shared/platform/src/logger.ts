@@ -3,7 +3,7 @@ import { currentRequestId } from './context.js';
 
 const LEVELS: LogLevel[] = ['fatal', 'error', 'warn', 'log', 'debug', 'verbose'];
 
-/** One JSON object a line, each with the process's name and, inside a request, the request's id. */
+/** Logs one JSON object per line, with the process name and, within a request, the request id. */
 export class JsonLogger extends ConsoleLogger {
   constructor(
     private readonly processName: string,

@@ -1,4 +1,4 @@
-/** Metadata keys under which a method carries the contract it fulfils. */
+/** Metadata keys for the contract that a method handles. */
 export const RPC_CONTRACT = Symbol('rpc-contract');
 export const EVENT_CONTRACT = Symbol('event-contract');
 export const JOB_CONTRACT = Symbol('job-contract');

@@ -32,32 +32,32 @@ import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
 import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
 import { JobWorker } from './jobs/worker.js';
-import { jobReadings, outboxGauge } from './observe/backlog.js';
+import { jobGauges, outboxGauge } from './observe/backlog.js';
 import { Health, type HealthCheck } from './observe/health.js';
 import type { GaugeReading } from './observe/metrics.js';
 import { answer, RpcHandler } from './rpc/rpc-handler.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
 export interface ServiceOptions {
-  /** This process's name, unique in the system. */
+  /** Unique in the system. */
   process: ProcessName;
-  /** Whose schema it works on. */
+  /** The service whose schema this process uses. */
   owner: Owner;
   config: ProcessConfig;
   databaseUrl: string;
   entities: NonNullable<DatabaseOptions['entities']>;
-  /** What its schema must have been through before this process starts. */
+  /** The process waits until its schema has these migrations. */
   migrations: NonNullable<DatabaseOptions['migrations']>;
-  /** RPCs this process answers. */
+  /** RPCs this process handles. */
   rpcs: Record<string, Rpc>;
-  /** All events of the system; those sent to `owner` are heard by the process that answers RPCs. */
+  /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
   jobs?: { redisUrl: string; contracts: readonly JobContract[] };
-  /** `main` answers RPCs and hears events, `worker` does the jobs. */
+  /** `main` handles RPCs and events, `worker` handles jobs. */
   role: 'main' | 'worker';
 }
 
-/** Everything a process with a schema of its own needs: database, events, jobs, RPC, health. */
+/** Database, events, jobs, RPC and health of a process with its own schema. */
 @Module({})
 export class ServiceModule {
   static register(options: ServiceOptions): DynamicModule {
@@ -93,7 +93,7 @@ export class ServiceModule {
       ],
       controllers: [
         healthController(options.process),
-        ...(isMain ? ownersControllers(options.owner) : []),
+        ...(isMain ? mainControllers(options.owner) : []),
       ],
       providers,
       exports: [Database, Health, ...(jobs ? [JobQueue] : [])],
@@ -144,7 +144,7 @@ function databaseModule({
   return TypeOrmModule.forRootAsync({
     useFactory: () => ({
       ...dataSourceOptions({ service: owner, url: databaseUrl, entities, migrations }),
-      // Postgres, and whoever migrates, may come later than we do: waited for as long as it takes.
+      // Waits forever, because Postgres and the migration may start later.
       retryAttempts: Number.MAX_SAFE_INTEGER,
       retryDelay: 1_000,
       verboseRetryLog: true,
@@ -161,7 +161,7 @@ const healthProvider = (owner: Owner, hasJobs: boolean): Provider => ({
     const readings: GaugeReading[] = [outboxGauge(owner, dataSource)];
     if (queue) {
       checks['redis'] = () => queue.ping();
-      readings.push(...jobReadings(owner, queue, dataSource));
+      readings.push(...jobGauges(owner, queue, dataSource));
     }
     return new Health(checks, readings);
   },
@@ -181,7 +181,7 @@ function healthController(process: ProcessName): Type {
 }
 
 /** What every owner answers for beside its own business. */
-const ownersControllers = (owner: Owner): Type[] => [
+const mainControllers = (owner: Owner): Type[] => [
   deadLettersController(owner),
   auditController(owner),
   eventsController(owner),

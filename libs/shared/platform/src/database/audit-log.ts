@@ -18,7 +18,7 @@ interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** What each service kept of who did what; the gateway merges them for the owner. */
+/** The service's audit log; the gateway merges the logs of all services. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}
@@ -61,7 +61,7 @@ export function listAudit(
   });
 }
 
-/** A step of each service's migrations, because the platform's tables must not change. */
+/** Called from a migration of each service, because `createPlatformTables` must not change. */
 export async function createAuditIndex(runner: QueryRunner): Promise<void> {
   await runner.query('CREATE INDEX audit_log_newest ON audit_log (at DESC, id DESC)');
 }

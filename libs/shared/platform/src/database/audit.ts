@@ -4,15 +4,14 @@ import { currentMeta } from '../context.js';
 export interface AuditEntry {
   /** Past tense in dots: `settings.saved`, `booking.created`. */
   action: string;
-  /** What kind of thing, and which. */
   entity: string;
   entityId: string | number;
-  /** The fields that changed, as they were and as they are. */
+  /** The changed fields with their old and new values. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes who did what into the service's own audit table. */
+/** Writes a row of the service's audit log with the current actor. */
 export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   const { requestId, actor } = currentMeta();
   await manager.query(
@@ -31,7 +30,7 @@ export async function writeAudit(manager: EntityManager, entry: AuditEntry): Pro
   );
 }
 
-/** The fields of `after` that differ from `before`, as they were and as they are: for an entry. */
+/** The fields of `after` that differ from `before`, with their old and new values. */
 export function changesOf<T extends object>(
   before: Partial<T>,
   after: T,

@@ -12,8 +12,8 @@ export interface DatabaseOptions {
 }
 
 /**
- * How a service reaches its schema. Limits on statements and locks are settings of the role (see
- * `provision.ts`), so that a pooler in between needs to know nothing of them.
+ * Connection options of a service. Statement and lock timeouts are settings of the role (see
+ * `provision.ts`), because a connection pooler does not pass on session settings.
  */
 export function dataSourceOptions(options: DatabaseOptions) {
   return {
@@ -32,11 +32,12 @@ export function dataSourceOptions(options: DatabaseOptions) {
 }
 
 /**
- * Connects to a schema that this code can work with: one that has been through all of its migrations,
- * and perhaps through later ones. New processes may be started together with the migration.
+ * Connects once the schema has all migrations of this code; it may have later ones. Processes may
+ * start while the migration is running.
+ * @throws if a migration is missing; Nest then retries
  */
 export async function migratedDataSource(options?: DataSourceOptions): Promise<DataSource> {
-  if (!options) throw new TypeError('A data source needs its options');
+  if (!options) throw new TypeError('Data source options are required');
   const dataSource = await new DataSource(options).initialize();
   try {
     const rows: { name: string }[] = await dataSource.query('SELECT name FROM migrations');
@@ -44,7 +45,8 @@ export async function migratedDataSource(options?: DataSourceOptions): Promise<D
     const missing = dataSource.migrations
       .map((migration) => migration.name ?? migration.constructor.name)
       .filter((name) => !done.has(name));
-    if (missing.length > 0) throw new Error(`The schema lacks ${missing.join(', ')}`);
+    if (missing.length > 0)
+      throw new Error(`The schema lacks the migrations ${missing.join(', ')}`);
     return dataSource;
   } catch (error) {
     await dataSource.destroy();

@@ -46,13 +46,13 @@ describe('a service database', () => {
   });
   afterAll(() => own.drop());
 
-  it('is closed to the role of another service in the same database', async () => {
+  it('denies access to the role of another service in the same database', async () => {
     const other = new URL(own.url);
     const admin = new URL(testServers().TEST_POSTGRES_URL);
     admin.pathname = other.pathname;
     other.username = `booking_${other.pathname.slice(1)}`;
     await provision(admin.href, 'booking', other.href);
-    const stranger = await migrate({
+    const otherService = await migrate({
       service: 'booking',
       url: other.href,
       migrations: [Tables1763600000004],
@@ -64,15 +64,15 @@ describe('a service database', () => {
       'CREATE TABLE public.mine (id int)',
       'CREATE ROLE friend',
     ])
-      await expect(stranger.query(statement)).rejects.toMatchObject({ code: '42501' });
-    await stranger.query('DROP SCHEMA booking CASCADE');
-    await stranger.destroy();
+      await expect(otherService.query(statement)).rejects.toMatchObject({ code: '42501' });
+    await otherService.query('DROP SCHEMA booking CASCADE');
+    await otherService.destroy();
     const cleaner = await new DataSource({ type: 'postgres', url: admin.href }).initialize();
     await cleaner.query(`DROP ROLE "${other.username}"`);
     await cleaner.destroy();
   });
 
-  it('gives its role limits on statements and locks', async () => {
+  it('sets statement and lock timeouts for its role', async () => {
     const settings = await own.dataSource.query<{ name: string; setting: string }[]>(
       `SELECT name, setting FROM pg_settings
        WHERE name IN ('statement_timeout', 'lock_timeout', 'TimeZone') ORDER BY name`,
@@ -84,7 +84,7 @@ describe('a service database', () => {
     });
   });
 
-  it('names the constraint that a write ran into', async () => {
+  it('names the violated constraint', async () => {
     const insert = () =>
       own.dataSource.manager.insert(CarEntity, { plateNumber: 'TWICE', createdAt: new Date(0) });
     await insert();
@@ -96,7 +96,7 @@ describe('a service database', () => {
     expect(violatedConstraint(new Error('other'))).toBeUndefined();
   });
 
-  it('reads a snapshot of one moment, whatever is committed meanwhile', async () => {
+  it('reads a consistent snapshot despite concurrent commits', async () => {
     const counts = await new Database(own.dataSource).snapshot(async (manager) => {
       const before = await manager.count(CarEntity);
       await own.dataSource.manager.insert(CarEntity, {
@@ -109,7 +109,7 @@ describe('a service database', () => {
     expect(await own.dataSource.manager.count(CarEntity)).toBe(counts[0]! + 1);
   });
 
-  it('keeps who did what in the transaction of the change', async () => {
+  it('writes an audit entry in the transaction of the change', async () => {
     const actor = { id: 1, username: 'owner', role: 'admin' };
     const database = new Database(own.dataSource);
     await runInContext({ requestId: 'r-9', actor }, () =>
@@ -129,7 +129,7 @@ describe('a service database', () => {
     ]);
   });
 
-  it('is listed in pages that neither skip nor repeat a row, also among equal times', async () => {
+  it('is listed in pages that neither skip nor repeat a row, also with equal times', async () => {
     await own.dataSource.manager.clear(CarEntity);
     const cars = Array.from({ length: 25 }, (_, index) => ({
       plateNumber: `P${index}`,
@@ -151,24 +151,25 @@ describe('a service database', () => {
     expect(seen).toEqual(cars.map(({ plateNumber }) => plateNumber).reverse());
   });
 
-  const made = (text: string) => Buffer.from(text).toString('base64url');
-  it.each(['nonsense', '', ...['[]', '["x;DROP"]', '["2026-01-01"]', '[99999999999]'].map(made)])(
-    'refuses the cursor %j',
-    async (cursor) => {
-      const page = fetchPage(
-        own.dataSource.manager.createQueryBuilder(CarEntity, 'car'),
-        { cursor },
-        { by: ['id'], direction: 'DESC' },
-        (car) => car.id,
-      );
-      await expect(page).rejects.toMatchObject({
-        code: 'validation_failed',
-        errors: [{ path: 'cursor' }],
-      });
-    },
-  );
+  const encoded = (text: string) => Buffer.from(text).toString('base64url');
+  it.each([
+    'nonsense',
+    '',
+    ...['[]', '["x;DROP"]', '["2026-01-01"]', '[99999999999]'].map(encoded),
+  ])('rejects the cursor %j', async (cursor) => {
+    const page = fetchPage(
+      own.dataSource.manager.createQueryBuilder(CarEntity, 'car'),
+      { cursor },
+      { by: ['id'], direction: 'DESC' },
+      (car) => car.id,
+    );
+    await expect(page).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'cursor' }],
+    });
+  });
 
-  it('cuts a page before it outgrows a message', async () => {
+  it('ends a page before it exceeds the message limit', async () => {
     await own.dataSource.manager.clear(CarEntity);
     const plate = 'x'.repeat(90_000);
     await own.dataSource.manager.insert(
@@ -193,7 +194,7 @@ it('connects with the service as its name', () => {
   });
 });
 
-describe('searching and looking back', () => {
+describe('search and audit log', () => {
   let own: TestDatabase;
 
   beforeAll(async () => {
@@ -201,7 +202,7 @@ describe('searching and looking back', () => {
   });
   afterAll(() => own.drop());
 
-  it('finds a part of a text by an index', async () => {
+  it('uses an index to search for part of a text', async () => {
     const plan = await own.dataSource.transaction(async (manager) => {
       await manager.query('SET LOCAL enable_seqscan = off');
       return manager.query<Record<string, string>[]>(
@@ -214,11 +215,11 @@ describe('searching and looking back', () => {
   it.each([
     ['plain', '%plain%'],
     ['100%_\\', '%100\\%\\_\\\\%'],
-  ])('searches for %s as it is written', (text, pattern) => {
+  ])('escapes %s', (text, pattern) => {
     expect(likePattern(text)).toBe(pattern);
   });
 
-  it('lists who did what in pages, newest first, and of one thing alone', async () => {
+  it('lists audit entries in pages, newest first, optionally of one entity', async () => {
     const database = new Database(own.dataSource);
     await own.dataSource.query('TRUNCATE audit_log');
     for (const entityId of [1, 2, 1, 2, 1])
@@ -253,7 +254,7 @@ describe('searching and looking back', () => {
 });
 
 describe('changesOf', () => {
-  it('tells what differs, lists and objects included, and nothing else', () => {
+  it('returns only changed fields, comparing lists and objects deeply', () => {
     const before = { name: 'Old', price: '$1', features: ['a'], active: true };
     const after = { name: 'New', price: '$1', features: ['a', 'b'], active: true };
     expect(changesOf(before, after)).toEqual({
@@ -263,16 +264,16 @@ describe('changesOf', () => {
   });
 });
 
-it('is waited for until it has been through every migration that the code knows', async () => {
+it('connects only after every migration that the code knows', async () => {
   const own = await testDatabase('catalog', [Tables1763600000004]);
   const connect = (migrations: (typeof Tables1763600000004)[]) =>
     migratedDataSource(dataSourceOptions({ service: 'catalog', url: own.url, migrations }));
   const both = [Tables1763600000004, Later1763600000006];
 
-  await expect(connect(both)).rejects.toThrow('The schema lacks Later1763600000006');
+  await expect(connect(both)).rejects.toThrow('The schema lacks the migrations Later1763600000006');
   await (await migrate({ service: 'catalog', url: own.url, migrations: both })).destroy();
   await (await connect(both)).destroy();
-  // A release earlier, beside the new one or after it was taken back.
+  // The previous release still connects, during a rolling update or after a rollback.
   await (await connect([Tables1763600000004])).destroy();
   await own.drop();
 });

@@ -3,7 +3,7 @@ import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
 import { takeWithinBytes } from '../byte-limit.js';
 import { decodeCursor, encodeCursor, unknownCursor } from '../cursor.js';
-import { isUnfit } from '../errors.js';
+import { isDataException } from '../errors.js';
 
 /** A page and its envelope must fit a NATS message of 256 KB. */
 const PAGE_BYTES = 200_000;
@@ -68,7 +68,7 @@ export async function keysetPage<R, T, K extends z.core.$ZodType<readonly unknow
   // One row more than the page shows whether another page follows.
   const rows = await load(after, pageRows + 1).catch((error: unknown) => {
     // A forged key can have the right shape and still not fit its column: an id out of range.
-    throw after !== undefined && isUnfit(error) ? unknownCursor() : error;
+    throw after !== undefined && isDataException(error) ? unknownCursor() : error;
   });
   const candidates = rows.slice(0, pageRows).map(toItem);
   const fitting = takeWithinBytes(candidates, PAGE_BYTES);

@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * The tables behind `Transaction`, one set in each service's own schema. Part of every service's
- * first migration, so it must not change: later changes are steps of their own.
+ * The tables behind `Transaction`, created in each service's schema by its first migration. Must not
+ * change; later changes need new migrations.
  */
 export async function createPlatformTables(runner: QueryRunner): Promise<void> {
   await runner.query(`

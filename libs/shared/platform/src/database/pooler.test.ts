@@ -55,7 +55,7 @@ describe('behind a pooler in transaction mode', () => {
     const [nats, redis, pooler, database] = await Promise.all([
       startPrivateNats(),
       startPrivateRedis(),
-      // Two processes with eight connections each share what one transaction with another needs.
+      // Two server connections for two processes with eight client connections each.
       startPrivatePooler(testServers().TEST_POSTGRES_URL, 2),
       testDatabase('billing', [Tables1763600000006]),
     ]);
@@ -94,7 +94,7 @@ describe('behind a pooler in transaction mode', () => {
     return app;
   }
 
-  it('a schema is made and migrated by several at once', async () => {
+  it('a schema is provisioned and migrated by concurrent processes', async () => {
     await own.dataSource.query('DROP SCHEMA billing CASCADE');
     await Promise.all([1, 2].map(() => provision(adminUrl, 'billing', url)));
     const options = { service: 'billing' as const, url, migrations: [Tables1763600000006] };
@@ -108,7 +108,7 @@ describe('behind a pooler in transaction mode', () => {
     expect(await own.dataSource.query('SELECT name FROM migrations')).toHaveLength(1);
   });
 
-  it('events are sent, jobs are done, and leases are acquired and released', async () => {
+  it('events are sent, jobs run, and leases are acquired and released', async () => {
     const booking = await Responder.start(servers.nats.url);
     await booking.onSubject('booking.events', () => ({})).ready();
     const [main, worker, other] = await Promise.all([
@@ -128,13 +128,13 @@ describe('behind a pooler in transaction mode', () => {
     await until('all events', () => booking.asked.length === cars.length);
     await until('all jobs', () => done.size === cars.length);
     await Promise.all([worker, other].map((app) => app.get(RequeueJobsTask).run(0)));
-    await until('the task holds its lease', async () => {
+    await until('the task released its lease', async () => {
       const [lease] = await own.dataSource.query<{ holder: string | null }[]>(
         `SELECT holder FROM leases WHERE name = 'RequeueJobsTask' AND expires_at > now()`,
       );
       return lease?.holder === null;
     });
-    await until('all are marked as done', async () => {
+    await until('all jobs are marked as done', async () => {
       const open = await own.dataSource.query<object[]>(`SELECT FROM jobs WHERE status <> 'done'`);
       return open.length === 0;
     });

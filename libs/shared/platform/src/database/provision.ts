@@ -5,15 +5,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { type DatabaseOptions, dataSourceOptions } from './data-source.js';
 import { EXTENSIONS_SCHEMA } from './search-index.js';
 
-/** First half of the advisory locks' key, "migr": all schemas of a database share such locks. */
+/** First half of the advisory lock key ("migr"), because all schemas of a database share lock keys. */
 const LOCK = 0x6d696772;
-const AGAIN_MS = 200;
+const RETRY_MS = 200;
 
 /**
- * Makes a service's role and schema, and shuts the role out of everything else. May run again, and
- * several times at once: one after the other.
- * @param adminUrl a role that may create roles and schemas
- * @param serviceUrl the service's own URL: its user must be the service's name
+ * Creates a service's role and schema and denies the role access to everything else. Idempotent;
+ * concurrent calls wait for each other.
+ * @param adminUrl connects as a role that can create roles and schemas
+ * @param serviceUrl the service's URL; its user must be the service's name
  */
 export async function provision(
   adminUrl: string,
@@ -26,8 +26,8 @@ export async function provision(
   const dataSource = new DataSource({ type: 'postgres', url: adminUrl, poolSize: 1 });
   await dataSource.initialize();
   try {
-    // One for all services: what they have in common collides, too.
-    await alone(dataSource, 'provision', async (admin) => {
+    // One lock for all services, because they share the public schema and the extensions.
+    await exclusively(dataSource, 'provision', async (admin) => {
       const known: unknown[] = await admin.query('SELECT 1 FROM pg_roles WHERE rolname = $1', [
         decodeURIComponent(username),
       ]);
@@ -36,84 +36,84 @@ export async function provision(
         `${verb} ROLE ${role} LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE PASSWORD ${secret}`,
       );
       await admin.query('REVOKE ALL ON SCHEMA public FROM PUBLIC');
-      await provideExtensions(admin);
-      // A role that is no superuser must belong to the role it gives a schema to.
+      await installExtensions(admin);
+      // A role that is not a superuser must be a member of the role it creates a schema for.
       await admin.query(`GRANT ${role} TO CURRENT_USER`);
       await admin.query(`CREATE SCHEMA IF NOT EXISTS ${quoteName(service)} AUTHORIZATION ${role}`);
-      // Before its first connection, which a pooler may keep for long.
-      await giveSettings(admin, role, service);
+      // Before the role's first connection, which a pooler may keep open for a long time.
+      await applySettings(admin, role, service);
     });
   } finally {
     await dataSource.destroy();
   }
 }
 
-/** Trigrams for searching. A server that has none, or does not let us, is only slower to search. */
-async function provideExtensions(admin: EntityManager): Promise<void> {
+/** Installs pg_trgm for search indexes. Without it, searching works but is slower. */
+async function installExtensions(admin: EntityManager): Promise<void> {
   await admin.query(`CREATE SCHEMA IF NOT EXISTS ${EXTENSIONS_SCHEMA}`);
   await admin.query(`GRANT USAGE ON SCHEMA ${EXTENSIONS_SCHEMA} TO PUBLIC`);
-  const [offered] = await admin.query<unknown[]>(
+  const [available] = await admin.query<unknown[]>(
     `SELECT 1 FROM pg_available_extensions WHERE name = 'pg_trgm' AND installed_version IS NULL`,
   );
-  if (!offered) return;
+  if (!available) return;
   await admin
-    .transaction((step) =>
-      step.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA ${EXTENSIONS_SCHEMA}`),
+    .transaction((manager) =>
+      manager.query(`CREATE EXTENSION IF NOT EXISTS pg_trgm SCHEMA ${EXTENSIONS_SCHEMA}`),
     )
     .catch(() => undefined);
 }
 
 /**
- * Brings a service's schema up to date with its own role, and gives that role its limits. Of several at
- * once one works, and the others then find nothing to do.
+ * Applies the settings of a service's role and runs its pending migrations as that role. Concurrent
+ * calls wait for each other.
  */
 export async function migrate(options: DatabaseOptions): Promise<DataSource> {
   const dataSource = new DataSource({
     ...dataSourceOptions(options),
-    // One keeps the lock while the other works.
+    // One connection holds the lock, the other runs the migrations.
     poolSize: 2,
-    // A step over a large table takes as long as it takes.
+    // No timeouts: a migration of a large table can take long.
     extra: {},
   });
   await dataSource.initialize();
   if (!(await hasSettings(dataSource.manager, options.service))) {
-    await alone(dataSource, options.service, (manager) =>
-      giveSettings(manager, 'CURRENT_USER', options.service),
+    await exclusively(dataSource, options.service, (manager) =>
+      applySettings(manager, 'CURRENT_USER', options.service),
     );
     await dataSource.destroy();
-    // Only a new connection has them.
+    // Role settings apply to new connections only.
     await dataSource.initialize();
     if (!(await hasSettings(dataSource.manager, options.service)))
       throw new Error(
-        `Connections of ${options.service} lack its settings: let the pooler reconnect`,
+        `Connections of ${options.service} do not have the settings of its role: reconnect the pooler`,
       );
   }
-  await alone(dataSource, options.service, () => dataSource.runMigrations());
+  await exclusively(dataSource, options.service, () => dataSource.runMigrations());
   return dataSource;
 }
 
 /**
- * Works while no other process does. The lock is the transaction's and not the session's, which behind a
- * pooler is anybody's; and nobody waits inside, where it would keep a connection from who has the lock.
+ * Runs `work` under an advisory lock. The lock belongs to a transaction, because a pooler shares
+ * sessions. Waiting happens outside, so that a waiter does not hold a connection the lock's holder needs.
  */
-async function alone(
+async function exclusively(
   dataSource: DataSource,
   what: string,
   work: (manager: EntityManager) => Promise<unknown>,
 ): Promise<void> {
   for (let isDone = false; !isDone;) {
     isDone = await dataSource.transaction(async (manager) => {
-      const [{ taken }] = await manager.query<[{ taken: boolean }]>(
-        'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS taken',
+      const [{ acquired }] = await manager.query<[{ acquired: boolean }]>(
+        'SELECT pg_try_advisory_xact_lock($1, hashtext($2)) AS acquired',
         [LOCK, what],
       );
-      if (!taken) return false;
-      // This transaction idles for as long as the work takes.
+      if (!acquired) return false;
+      // This transaction is idle while the work runs on another connection.
       await manager.query('SET LOCAL idle_in_transaction_session_timeout = 0');
       await work(manager);
       return true;
     });
-    if (!isDone) await pause(AGAIN_MS);
+    if (!isDone) await pause(RETRY_MS);
   }
 }
 
@@ -124,13 +124,13 @@ const SETTINGS = {
   idle_in_transaction_session_timeout: '10s',
 };
 
-async function giveSettings(manager: EntityManager, role: string, service: Owner): Promise<void> {
+async function applySettings(manager: EntityManager, role: string, service: Owner): Promise<void> {
   await manager.query(`ALTER ROLE ${role} SET search_path = ${quoteName(service)}`);
   for (const [name, value] of Object.entries(SETTINGS))
     await manager.query(`ALTER ROLE ${role} SET ${name} = ${quoteText(value)}`);
 }
 
-/** Of this connection: a pooler may give out one from before its role had them. */
+/** Checks this connection; a pooler may return one opened before the role got its settings. */
 async function hasSettings(manager: EntityManager, service: Owner): Promise<boolean> {
   const columns = Object.keys(SETTINGS).map((name) => `current_setting('${name}') AS ${name}`);
   const [{ schema, ...settings }] = await manager.query<[Record<string, string | null>]>(

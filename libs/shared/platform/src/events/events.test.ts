@@ -28,7 +28,7 @@ class Tables1763600000001 {
   async down(): Promise<void> {}
 }
 
-/** What the consumer's handler does before it succeeds. */
+/** How often the consumer's handler fails before it succeeds. */
 let failures = 0;
 
 @Injectable()
@@ -40,7 +40,7 @@ class Pings {
   }
 }
 
-describe('events from commit to effect', () => {
+describe('events', () => {
   let nats: TestServer;
   let producer: TestDatabase;
   let consumer: TestDatabase;
@@ -99,14 +99,14 @@ describe('events from commit to effect', () => {
     >('SELECT * FROM outbox ORDER BY id');
   const emptied = () => until('the outbox to be empty', async () => (await outbox()).length === 0);
 
-  it('arrives once, and leaves nothing behind', async () => {
+  it('are delivered once and deleted from the outbox', async () => {
     await start('booking');
     await publish(await start('catalog'), 1);
     await emptied();
     expect(await effects()).toEqual([1]);
   });
 
-  it('is never sent when its change is rolled back', async () => {
+  it('are not sent after a rollback', async () => {
     await start('booking');
     const app = await start('catalog');
     const failing = app.get(Database).transaction(async (tx) => {
@@ -119,8 +119,8 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([2]);
   });
 
-  it('survives a crash between commit and send', async () => {
-    // The commit of a process that died before its relay saw it.
+  it('survive a crash between commit and send', async () => {
+    // The commit of a process that crashed before its relay saw it.
     await producer.dataSource.transaction((manager) => writeEvent(manager, pinged, { n: 7 }));
     await start('booking');
     await start('catalog');
@@ -128,7 +128,7 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([7]);
   });
 
-  it('is sent again after a relay died with it', async () => {
+  it('are sent again after a relay crashed while sending', async () => {
     await producer.dataSource.transaction((manager) => writeEvent(manager, pinged, { n: 8 }));
     await producer.dataSource.query(
       `UPDATE outbox SET locked_until = now() + interval '1 s', attempts = 1`,
@@ -139,9 +139,9 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([8]);
   });
 
-  it('waits for a consumer that is away, without counting that as a refusal', async () => {
+  it('wait for an unavailable consumer, which does not count as a refusal', async () => {
     await publish(await start('catalog'), 3);
-    const [row] = await until('three tries', async () => {
+    const [row] = await until('three attempts', async () => {
       const rows = await outbox();
       return rows[0] && rows[0].attempts >= 3 ? rows : undefined;
     });
@@ -151,7 +151,7 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([3]);
   });
 
-  it('has its effect once when delivered many times at once', async () => {
+  it('take effect once under concurrent deliveries', async () => {
     await start('booking');
     const rpc = await testRpcClient(nats.url);
     const delivery = { eventId: randomUUID(), event: pinged.name, payload: { n: 4 } };
@@ -162,7 +162,7 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([4]);
   });
 
-  it('is tried again while its consumer fails, and has no half effect', async () => {
+  it('are retried while the consumer fails, without partial effects', async () => {
     failures = 2;
     await start('booking');
     await publish(await start('catalog'), 5);
@@ -171,13 +171,13 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([5]);
   });
 
-  it('becomes a dead letter after ten refusals, which the owner sees and replays', async () => {
+  it('become dead letters after ten refusals, which the owner can list and replay', async () => {
     failures = 10;
     await start('booking');
     const app = await start('catalog');
     await publish(app, 6);
     await until('the dead letter', async () => {
-      // Without the waits between tries, which have a table of their own below.
+      // Skips the retry delays, which are tested below.
       await producer.dataSource.query('UPDATE outbox SET next_attempt_at = now()');
       app.get(OutboxRelay).wake();
       return (await outbox())[0]?.dead_at;
@@ -199,7 +199,7 @@ describe('events from commit to effect', () => {
     expect(await effects()).toEqual([6]);
   });
 
-  it('is sent once by relays that share an outbox', async () => {
+  it('are sent once by relays that share an outbox', async () => {
     const responder = await Responder.start(nats.url);
     await responder.onSubject('booking.events', () => ({})).ready();
     const [one] = await Promise.all([start('catalog'), start('catalog')]);
@@ -219,6 +219,6 @@ it.each([
   [7, 16],
   [8, 30],
   [500, 30],
-])('after %i failed tries waits %d s', (attempts, seconds) => {
+])('after %i failed attempts waits %d s', (attempts, seconds) => {
   expect(retryDelaySeconds(attempts)).toBe(seconds);
 });

@@ -13,8 +13,8 @@ type EventHandler<E extends EventContract> = (
 ) => Promise<void>;
 
 /**
- * Marks a provider's method as what this service does about an event. It runs in the transaction that
- * also notes the event as received, so it happens once; events may come in any order.
+ * Marks a provider's method as the handler of an event. It runs in the transaction that records the
+ * event in the inbox, so it takes effect once. Events can arrive in any order.
  */
 export function EventHandler<E extends EventContract>(contract: E) {
   return <T extends EventHandler<E>>(
@@ -26,7 +26,7 @@ export function EventHandler<E extends EventContract>(contract: E) {
   };
 }
 
-/** Takes events from other services' relays: noted and acted upon in one transaction, then acked. */
+/** Receives events from other services' relays: records and handles each in one transaction, then acknowledges it. */
 @Injectable()
 export class Inbox {
   constructor(
@@ -36,15 +36,15 @@ export class Inbox {
 
   async receive({ eventId, event, payload }: Delivery): Promise<void> {
     const handler = this.handlers.find<EventContract>(EVENT_CONTRACT, event);
-    if (!handler) throw new AppError('not_found', `Nobody here handles ${event}`);
+    if (!handler) throw new AppError('not_found', `No handler for ${event}`);
     const checked = z.parse(handler.contract.payload, payload);
     await this.database.transaction(async (tx) => {
-      const fresh: unknown[] = await tx.manager.query(
+      const inserted: unknown[] = await tx.manager.query(
         `INSERT INTO inbox (event_id, event) VALUES ($1, $2)
          ON CONFLICT (event_id) DO NOTHING RETURNING event_id`,
         [eventId, event],
       );
-      if (fresh.length > 0) await handler.run(checked, tx);
+      if (inserted.length > 0) await handler.run(checked, tx);
     });
   }
 }

@@ -5,8 +5,8 @@ import * as z from 'zod/mini';
 import { currentMeta } from '../context.js';
 
 /**
- * Writes an event for each of its destinations, in the transaction of the change it tells of.
- * @returns how many rows the relay has to send
+ * Writes an outbox row for each destination of an event, in the transaction of the change.
+ * @returns the number of rows
  */
 export async function writeEvent(
   manager: EntityManager,
@@ -22,9 +22,12 @@ export async function writeEvent(
   return event.to.length;
 }
 
-export const REFUSALS_UNTIL_DEAD = 10;
+export const MAX_REFUSALS = 10;
 
-/** Seconds until the next try: 0.25, 0.5, 1 … 30. `attempts` counts the failed ones, from 1. */
+/**
+ * Seconds until the next attempt: 0.25, 0.5, 1 … 30.
+ * @param attempts failed attempts so far, at least 1
+ */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(30, 0.25 * 2 ** Math.min(attempts - 1, 10));
 }

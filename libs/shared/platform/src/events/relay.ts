@@ -11,13 +11,13 @@ import { DataSource } from 'typeorm';
 import { runInContext } from '../context.js';
 import { Database } from '../database/database.js';
 import { RpcClient } from '../rpc/rpc-client.js';
-import { REFUSALS_UNTIL_DEAD, retryDelaySeconds } from './outbox.js';
+import { MAX_REFUSALS, retryDelaySeconds } from './outbox.js';
 
 const BATCH = 50;
 const LEASE_SECONDS = 30;
-/** Must end well before the lease does, or another relay sends the same event at the same time. */
+/** Well below the lease, or another relay could send the same event concurrently. */
 const SEND_TIMEOUT_MS = 10_000;
-const SLOW_POLL_MS = 5_000;
+const POLL_MS = 5_000;
 
 interface OutboxRow {
   id: string;
@@ -29,27 +29,27 @@ interface OutboxRow {
   attempts: number;
 }
 
-/** What a consumer gets beside the payload. */
+/** The message to a consumer. */
 export interface Delivery {
   eventId: string;
   event: string;
   payload: unknown;
 }
 
-/** NATS subject on which a service takes events. */
+/** NATS subject on which a service receives events. */
 export const eventSubject = (service: string): string => `${service}.events`;
 
 /**
- * Sends what the outbox holds until each consumer has said that it is stored. Any number of relays
- * may work on one outbox: a row is leased to one of them at a time.
+ * Sends each event of the outbox until its consumer acknowledges it. Several relays can share an
+ * outbox: each row is leased to one relay at a time.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(OutboxRelay.name);
   private readonly subscriptions: Subscription[] = [];
   private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private wokenMeanwhile = false;
+  private currentRun: Promise<void> | undefined;
+  private mustRunAgain = false;
   private stopped = false;
 
   constructor(
@@ -63,8 +63,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       this.database.committed$.subscribe(({ events }) => {
         if (events > 0) this.wake();
       }),
-      // Whoever was out of reach may be back: no need to sit out the back-off.
-      this.rpc.connected$.subscribe(() => void this.forgive().then(() => this.wake())),
+      // Consumers may be reachable again: skip the remaining backoff.
+      this.rpc.connected$.subscribe(() => void this.resetBackoff().then(() => this.wake())),
     );
     this.wake();
   }
@@ -73,32 +73,32 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
     this.stopped = true;
     clearTimeout(this.timer);
     for (const subscription of this.subscriptions) subscription.unsubscribe();
-    await this.working;
+    await this.currentRun;
   }
 
-  /** Works off what is due now; a call while it works makes it look again. */
+  /** Sends all due events. A call during a run causes another run afterwards. */
   wake(): void {
     if (this.stopped) return;
-    if (this.working) {
-      this.wokenMeanwhile = true;
+    if (this.currentRun) {
+      this.mustRunAgain = true;
       return;
     }
     clearTimeout(this.timer);
-    this.wokenMeanwhile = false;
-    this.working = this.drain()
+    this.mustRunAgain = false;
+    this.currentRun = this.drain()
       .catch((error: unknown) => {
-        this.logger.warn('Outbox out of reach', { error });
-        return SLOW_POLL_MS;
+        this.logger.warn('Could not read the outbox', { error });
+        return POLL_MS;
       })
-      .then((waitMs) => {
-        this.working = undefined;
+      .then((delayMs) => {
+        this.currentRun = undefined;
         if (this.stopped) return;
-        if (this.wokenMeanwhile) this.wake();
-        else this.timer = setTimeout(() => this.wake(), waitMs);
+        if (this.mustRunAgain) this.wake();
+        else this.timer = setTimeout(() => this.wake(), delayMs);
       });
   }
 
-  /** @returns milliseconds until there may be something to do again */
+  /** @returns milliseconds until the next event may be due */
   private async drain(): Promise<number> {
     for (;;) {
       const rows = await this.claim();
@@ -109,7 +109,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT (1000 * extract(epoch FROM min(greatest(next_attempt_at, coalesce(locked_until, next_attempt_at))) - clock_timestamp()))::float8 AS wait
        FROM outbox WHERE dead_at IS NULL`,
     );
-    return Math.min(SLOW_POLL_MS, Math.max(10, next?.wait ?? SLOW_POLL_MS));
+    return Math.min(POLL_MS, Math.max(10, next?.wait ?? POLL_MS));
   }
 
   private async claim(): Promise<OutboxRow[]> {
@@ -140,7 +140,7 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async failed(row: OutboxRow, error: unknown): Promise<void> {
-    // A consumer that is away, or whose database is, has refused nothing: it is asked for ever.
+    // An unavailable consumer (or its database) is retried forever and does not count as a refusal.
     const refused = AppError.from(error)?.code !== 'unavailable';
     const reason = error instanceof Error ? error.message : String(error);
     const [[updated]]: [{ dead_at: Date | null }[], number] = await this.dataSource.query(
@@ -148,18 +148,18 @@ export class OutboxRelay implements OnApplicationBootstrap, OnModuleDestroy {
          next_attempt_at = now() + make_interval(secs => $4),
          dead_at = CASE WHEN refusals + $3 >= $5 THEN now() END
        WHERE id = $1 RETURNING dead_at`,
-      [row.id, reason, refused ? 1 : 0, retryDelaySeconds(row.attempts), REFUSALS_UNTIL_DEAD],
+      [row.id, reason, refused ? 1 : 0, retryDelaySeconds(row.attempts), MAX_REFUSALS],
     );
     const details = { event: row.event, destination: row.destination, reason };
-    if (updated?.dead_at) this.logger.error('Event is a dead letter', details);
+    if (updated?.dead_at) this.logger.error('Event became a dead letter', details);
     else this.logger.warn('Event not delivered yet', { ...details, attempts: row.attempts });
   }
 
-  private async forgive(): Promise<void> {
+  private async resetBackoff(): Promise<void> {
     await this.dataSource
       .query(
         'UPDATE outbox SET next_attempt_at = now() WHERE dead_at IS NULL AND next_attempt_at > now()',
       )
-      .catch((error: unknown) => this.logger.warn('Outbox out of reach', { error }));
+      .catch((error: unknown) => this.logger.warn('Could not read the outbox', { error }));
   }
 }

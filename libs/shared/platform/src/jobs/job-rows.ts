@@ -1,17 +1,24 @@
 import type { JobContract } from '@desert-mirror/contracts/rpc';
+import { transitions } from '@desert-mirror/contracts/transitions';
 import type { EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { currentMeta } from '../context.js';
 
-/** A job as Redis needs to know it; everything else stays in its row. */
+export const jobTransitions = transitions<'pending' | 'done' | 'failed'>({
+  pending: ['done', 'failed'],
+  done: [],
+  failed: [],
+});
+
+/** The part of a job that Redis holds; everything else stays in its row. */
 export interface QueuedJob {
   id: string;
   name: string;
 }
 
 /**
- * Writes a job's row, in the transaction of the change that calls for it.
- * @returns undefined when a job of that name and key is already there
+ * Writes a job's row in the transaction of the change that requires it.
+ * @returns undefined if a job with that name and key exists
  */
 export async function writeJob(
   manager: EntityManager,

@@ -32,14 +32,14 @@ class Tables1763600000002 {
 
 let polished: string[] = [];
 let failures = 0;
-let lastOnes: boolean[] = [];
+let isLastAttempt: boolean[] = [];
 let beforePolish = () => Promise.resolve();
 
 @Injectable()
 class Polisher {
   @JobHandler(polish)
   async polish({ car }: { car: string }, { isLast }: JobAttempt): Promise<void> {
-    lastOnes.push(isLast);
+    isLastAttempt.push(isLast);
     await beforePolish();
     if (failures-- > 0) throw new Error('out of wax');
     polished.push(car);
@@ -52,7 +52,7 @@ interface JobRow {
   last_error: string | null;
 }
 
-describe('jobs from commit to done', () => {
+describe('jobs', () => {
   let nats: TestServer;
   let redis: TestServer;
   let database: TestDatabase;
@@ -73,7 +73,7 @@ describe('jobs from commit to done', () => {
   beforeEach(async () => {
     polished = [];
     failures = 0;
-    lastOnes = [];
+    isLastAttempt = [];
     beforePolish = () => Promise.resolve();
     await database.dataSource.query('TRUNCATE jobs');
     main = await start('main');
@@ -106,16 +106,16 @@ describe('jobs from commit to done', () => {
     until(`all jobs to be ${status}`, async () =>
       (await rows()).every((row) => row.status === status),
     );
-  const sweep = () => worker.get(RequeueJobsTask).run(0);
+  const requeue = () => worker.get(RequeueJobsTask).run(0);
 
-  it('does a committed job once', async () => {
+  it('run once after the commit', async () => {
     await enqueue('coupe');
     await allAre('done');
     expect(polished).toEqual(['coupe']);
     expect(await rows()).toMatchObject([{ attempts: 1, last_error: null }]);
   });
 
-  it('takes the same key twice as one job', async () => {
+  it('with the same key are one job', async () => {
     await Promise.all([enqueue('van', 'van-1'), enqueue('van', 'van-1'), enqueue('van', 'van-1')]);
     await allAre('done');
     await enqueue('van', 'van-1');
@@ -123,7 +123,7 @@ describe('jobs from commit to done', () => {
     expect(polished).toEqual(['van']);
   });
 
-  it('does nothing for a change that was rolled back', async () => {
+  it('are not created by a rolled-back transaction', async () => {
     const failing = main.get(Database).transaction(async (tx) => {
       await tx.enqueue(polish, { car: 'ghost' });
       throw new Error('no');
@@ -134,24 +134,24 @@ describe('jobs from commit to done', () => {
     expect(polished).toEqual(['real']);
   });
 
-  it('tries again, and keeps the last error until it works', async () => {
+  it('are retried and keep the last error until they succeed', async () => {
     failures = 2;
     await enqueue('wagon');
     await until('done', async () => (await rows())[0]?.status === 'done');
     expect(await rows()).toMatchObject([{ attempts: 3, last_error: null }]);
   });
 
-  it('fails for good after its attempts, visibly', async () => {
+  it('fail permanently and visibly after their attempts', async () => {
     failures = 99;
     await enqueue('truck');
     await until('failed', async () => (await rows())[0]?.status === 'failed');
     const [row] = await rows();
     expect(row).toMatchObject({ attempts: 3 });
     expect(row!.last_error).toContain('out of wax');
-    expect(lastOnes).toEqual([false, false, true]);
+    expect(isLastAttempt).toEqual([false, false, true]);
   });
 
-  it('loses nothing when Redis is emptied', async () => {
+  it('survive an emptied Redis', async () => {
     await worker.close();
     await enqueue('sedan');
     const client = new Redis(redis.url);
@@ -159,21 +159,21 @@ describe('jobs from commit to done', () => {
     await client.flushall();
     await client.quit();
     worker = await start('worker');
-    await sweep();
+    await requeue();
     await allAre('done');
     expect(polished).toEqual(['sedan']);
   });
 
-  it('ends while Redis is away, after what is under way', async () => {
+  it('under way finish before a shutdown while Redis is unavailable', async () => {
     const { port } = redis;
     const gate = Promise.withResolvers<void>();
     beforePolish = () => gate.promise;
     await enqueue('convertible');
-    await until('it is under way', () => lastOnes.length === 1);
+    await until('the job is running', () => isLastAttempt.length === 1);
     await redis.stop();
     let ended = false;
     const ending = worker.close().then(() => (ended = true));
-    // Something else that takes its time.
+    // A round trip, so that the worker has time to close.
     await rows();
     expect(ended).toBe(false);
     gate.resolve();
@@ -182,11 +182,11 @@ describe('jobs from commit to done', () => {
     redis = await startPrivateRedis(port);
   });
 
-  it('loses nothing while Redis is away, says so, and heals by itself', async () => {
+  it('survive a Redis outage, which health reports, and resume afterwards', async () => {
     const { port } = redis;
     await redis.stop();
     await until(
-      'the outage to be seen',
+      'health to report the outage',
       async () => (await main.get(Health).check()).status === 'unavailable',
     );
     await enqueue('pickup');
@@ -194,7 +194,7 @@ describe('jobs from commit to done', () => {
     redis = await startPrivateRedis(port);
     await until('health', async () => (await main.get(Health).check()).status === 'ok');
     await until('done', async () => {
-      await sweep();
+      await requeue();
       return (await rows())[0]?.status === 'done';
     });
     expect(polished).toEqual(['pickup']);

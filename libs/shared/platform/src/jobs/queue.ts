@@ -6,7 +6,7 @@ import { connectRedis, type RedisClient } from '../redis/client.js';
 import type { QueuedJob } from './job-rows.js';
 
 export interface JobOptions {
-  /** Queue name in Redis: one a service. */
+  /** Queue name in Redis, one per service. */
   queue: string;
   redisUrl: string;
   jobs: readonly JobContract[];
@@ -23,7 +23,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     private readonly options: JobOptions,
     private readonly database: Database,
   ) {
-    // Reconnects for ever; commands fail at once while Redis is away.
+    // Reconnects forever; commands fail immediately while Redis is unavailable.
     this.connection = connectRedis(options.redisUrl, {
       commandTimeout: 2_000,
       maxRetriesPerRequest: null,
@@ -38,7 +38,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
       prefix: queuePrefix(this.connection),
       skipVersionCheck: true,
     });
-    this.queue.on('error', () => undefined); // the connection has already said so
+    this.queue.on('error', () => undefined); // the connection has logged it already
   }
 
   onModuleInit(): void {
@@ -66,7 +66,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
               jobId: id,
               attempts: contract.attempts,
               backoff: { type: 'exponential', delay: contract.backoffMs },
-              // A kept job of the same id would silently swallow the next add.
+              // BullMQ ignores an added job whose id it still holds.
               removeOnComplete: true,
               removeOnFail: true,
             },
@@ -81,7 +81,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** How many jobs Redis holds: to be taken, under way, and waiting for their next try. */
+  /** The number of waiting, active and delayed jobs in Redis. */
   counts(): Promise<Record<string, number>> {
     return this.queue.getJobCounts('waiting', 'active', 'delayed');
   }
@@ -91,6 +91,6 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   }
 }
 
-/** Queues of a cluster must lie on one server: the braces see to that. */
+/** A hash tag, because all keys of a queue must be in the same slot of a cluster. */
 export const queuePrefix = (connection: RedisClient): string =>
   connection.isCluster ? '{desert-mirror}' : 'bull';

@@ -14,6 +14,7 @@ import { JOB_CONTRACT } from '../metadata-keys.js';
 import { connectRedis, type RedisClient } from '../redis/client.js';
 import { queuePrefix, type JobOptions } from './queue.js';
 import type { JobAttempt } from './job-handler.js';
+import { jobTransitions } from './job-rows.js';
 
 const CONCURRENCY = 4;
 
@@ -23,13 +24,13 @@ interface JobRow {
   meta: MessageMeta;
 }
 
-/** Does the jobs that Redis hands out. */
+/** Runs the jobs of the queue. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);
   private connection: RedisClient | undefined;
   private worker: Worker<{ id: string }> | undefined;
-  private readonly underWay = new Set<Promise<void>>();
+  private readonly activeJobs = new Set<Promise<void>>();
 
   constructor(
     private readonly options: JobOptions,
@@ -40,7 +41,7 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     this.connection = connectRedis(this.options.redisUrl, { maxRetriesPerRequest: null });
     this.connection.on('error', () => undefined); // JobQueue's connection reports the same outage
-    this.worker = new Worker(this.options.queue, (job) => this.follow(this.perform(job)), {
+    this.worker = new Worker(this.options.queue, (job) => this.track(this.perform(job)), {
       connection: this.connection,
       prefix: queuePrefix(this.connection),
       concurrency: CONCURRENCY,
@@ -54,20 +55,20 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     if (!this.worker || !this.connection) return;
-    // BullMQ waits for a Redis that is away, for ever; its lease on a job ends without us.
+    // BullMQ would wait forever for an unavailable Redis; its locks on our jobs expire anyway.
     await Promise.race([
       this.worker.close(),
-      goneOf(this.connection).then(() => Promise.allSettled(this.underWay)),
+      closed(this.connection).then(() => Promise.allSettled(this.activeJobs)),
     ]);
     this.connection.disconnect();
   }
 
-  private async follow(work: Promise<void>): Promise<void> {
-    this.underWay.add(work);
+  private async track(work: Promise<void>): Promise<void> {
+    this.activeJobs.add(work);
     try {
       await work;
     } finally {
-      this.underWay.delete(work);
+      this.activeJobs.delete(work);
     }
   }
 
@@ -77,13 +78,13 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       `SELECT name, payload, meta FROM jobs WHERE id = $1 AND status = 'pending'`,
       [id],
     );
-    if (!row) return; // done by an earlier delivery
+    if (!row) return; // finished by an earlier delivery
     await runInContext(row.meta, async () => {
       const started = performance.now();
       const attempt: JobAttempt = { isLast: job.attemptsMade + 1 >= (job.opts.attempts ?? 1) };
       try {
         const handler = this.handlers.find<JobContract>(JOB_CONTRACT, row.name);
-        if (!handler) throw new Error(`No worker for job ${row.name}`);
+        if (!handler) throw new Error(`No handler for job ${row.name}`);
         await handler.run(z.parse(handler.contract.payload, row.payload), attempt);
       } catch (error) {
         await this.failed(id, job.name, error, attempt);
@@ -91,8 +92,8 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       }
       await this.dataSource.query(
         `UPDATE jobs SET status = 'done', attempts = attempts + 1, last_error = NULL, finished_at = now()
-         WHERE id = $1 AND status = 'pending'`,
-        [id],
+         WHERE id = $1 AND status = ANY($2)`,
+        [id, jobTransitions.to('done')],
       );
       this.logger.log(row.name, { jobId: id, ms: Math.round(performance.now() - started) });
     });
@@ -105,18 +106,18 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
     { isLast }: JobAttempt,
   ): Promise<void> {
     const reason = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    this.logger.error(`${name} failed${isLast ? ' for good' : ''}`, reason);
+    this.logger.error(`${name} failed${isLast ? ' permanently' : ''}`, reason);
     await this.dataSource.query(
       `UPDATE jobs SET attempts = attempts + 1, last_error = $2,
          status = CASE WHEN $3 THEN 'failed' ELSE status END,
          finished_at = CASE WHEN $3 THEN now() END
-       WHERE id = $1 AND status = 'pending'`,
-      [id, reason.slice(0, 4_000), isLast],
+       WHERE id = $1 AND status = ANY($4)`,
+      [id, reason.slice(0, 4_000), isLast, jobTransitions.to('failed')],
     );
   }
 }
 
-const goneOf = async (connection: RedisClient): Promise<void> => {
+const closed = async (connection: RedisClient): Promise<void> => {
   if (connection.status === 'ready')
     await new Promise((resolve) => void connection.once('close', resolve));
 };

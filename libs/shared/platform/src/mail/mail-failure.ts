@@ -1,57 +1,57 @@
 import type { NodemailerError } from 'nodemailer';
 import { oneLine } from './mail-text.js';
 
-/** The mail will never be taken as it is: trying again is of no use, somebody has to look at it. */
+/** A permanent failure: the mail server will never accept this mail, so it must not be retried. */
 export class MailRefused extends Error {
   override readonly name = 'MailRefused';
 }
 
 const MAX_REPLY = 200;
 
-/** Replies in 500 that speak of the session or of our sign-in, not of this mail. */
-const NOT_ABOUT_THE_MAIL = [503, 530, 534, 535, 538];
+/** 5xx replies about the session or the sign-in, not about this mail. */
+const SESSION_REPLIES = [503, 530, 534, 535, 538];
 
-/** As OpenSSL and Node name what they do not like in a certificate or a handshake. */
+/** Matches the codes of certificate and handshake errors in OpenSSL and Node. */
 const TLS = /CERT|TLS|SSL/;
 
-/** What went wrong before the server had an opinion on the mail. */
+/** Failures before the server replied to the mail itself. */
 const REASONS: Readonly<Record<string, string>> = {
-  ETIMEDOUT: 'The mail server does not answer',
-  EABORT: 'The mail server took too long, or this process is ending',
-  ECONNECTION: 'The mail server ended the connection',
+  ETIMEDOUT: 'The mail server did not respond',
+  EABORT: 'The mail server took too long, or this process is shutting down',
+  ECONNECTION: 'The mail server closed the connection',
   ESOCKET: 'The mail server cannot be reached',
-  EDNS: 'The name of the mail server cannot be resolved',
+  EDNS: 'The mail server’s host name cannot be resolved',
   ETLS: 'No secure connection to the mail server',
-  EAUTH: 'The mail server does not accept the sign-in',
-  EPROTOCOL: 'The mail server does not want to talk',
+  EAUTH: 'The mail server rejected the sign-in',
+  EPROTOCOL: 'The mail server rejected the session',
 };
 
 /**
- * A failed send as an error of ours, which logs and people may see: nothing of the library's text is
- * passed on, and of the server's only what it said of the mail itself.
+ * Maps an error of nodemailer to one that logs and users may see. It contains none of the library's
+ * text, and the server's text only if it is about the mail itself.
  */
 export function failureOf(error: unknown): Error {
   const { code, command, response, responseCode, originalCode, timeoutType } =
     error as NodemailerError;
-  // Not from the way to the server: a mistake of ours, to be seen as it is.
+  // Not an SMTP error but a bug: kept unchanged.
   if (code === undefined) return error as Error;
-  const about = command === undefined ? undefined : ABOUT_THE_MAIL[command];
-  if (about === undefined || responseCode === undefined) {
+  const part = command === undefined ? undefined : PART_BY_COMMAND[command];
+  if (part === undefined || responseCode === undefined) {
     const detail = responseCode ?? timeoutType ?? originalCode ?? code;
     const kind = TLS.test(String(detail)) ? 'ETLS' : code;
     return new Error(`${REASONS[kind] ?? 'The mail was not sent'} (${String(detail)})`);
   }
   const reply = oneLine(response ?? String(responseCode)).slice(0, MAX_REPLY);
   const permanent =
-    command !== SENDER && responseCode >= 500 && !NOT_ABOUT_THE_MAIL.includes(responseCode);
+    command !== SENDER && responseCode >= 500 && !SESSION_REPLIES.includes(responseCode);
   return permanent
-    ? new MailRefused(`The mail server refuses ${about}: ${reply}`)
-    : new Error(`The mail server does not take ${about} now: ${reply}`);
+    ? new MailRefused(`The mail server rejected ${part}: ${reply}`)
+    : new Error(`The mail server temporarily rejected ${part}: ${reply}`);
 }
 
-/** Who may send in our name is the operator's to mend; the mail can wait for it. */
+/** A rejected sender is a configuration problem that the operator can fix, so the mail is retried. */
 const SENDER = 'MAIL FROM';
-const ABOUT_THE_MAIL: Readonly<Record<string, string>> = {
+const PART_BY_COMMAND: Readonly<Record<string, string>> = {
   [SENDER]: 'the sender',
   'RCPT TO': 'the recipient',
   DATA: 'the mail',

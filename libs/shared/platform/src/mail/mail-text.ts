@@ -1,13 +1,13 @@
-/** Whatever could end a header's line, or hide in it. */
+/** Line breaks and other control characters. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 
-/** What goes into a header: line breaks become a space, since beyond one a new header would begin. */
+/** Makes text safe for a header: a line break would start a new header. */
 export const oneLine = (text: string): string => text.replace(CONTROL, ' ').trim();
 
-/** RFC 5321: longer ones cannot be written into an envelope. */
+/** Limit of an SMTP envelope (RFC 5321). */
 const MAX_LENGTH = 254;
-// One address and nothing else: no name, no list, no group, no comment, no quoted part.
+// Exactly one address: no name, list, group, comment or quoted part.
 const ADDRESS = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]+$/;
 
 export const isAddress = (text: string): boolean =>

@@ -18,7 +18,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** A real SMTP server that keeps what it gets. */
+/** A real SMTP server that records its mails. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -48,7 +48,7 @@ async function startServer(options: SMTPServerOptions = {}) {
   return { received, port: (server.server.address() as AddressInfo).port };
 }
 
-/** A server that is none: it accepts and does with the connection what it is told. */
+/** A TCP server that is not an SMTP server: it accepts connections and calls `onConnection`. */
 async function startSilent(onConnection: Parameters<typeof createServer>[1] = () => undefined) {
   const server: Server = createServer(onConnection);
   await once(server.listen(0, '127.0.0.1'), 'listening');
@@ -56,11 +56,11 @@ async function startSilent(onConnection: Parameters<typeof createServer>[1] = ()
   return (server.address() as AddressInfo).port;
 }
 
-function transportTo(address: string | number, lastMs?: number): MailTransport {
+function transportTo(address: string | number, shutdownMs?: number): MailTransport {
   const url = typeof address === 'number' ? `smtp://127.0.0.1:${address}` : address;
   const transport = new MailTransport({
     url,
-    ...(lastMs !== undefined && { lastMs }),
+    ...(shutdownMs !== undefined && { shutdownMs }),
   });
   open.push(transport);
   return transport;
@@ -75,7 +75,7 @@ const mail = {
   html: '<p>Good day</p>',
 };
 
-/** The header lines, folded ones put together. */
+/** The header lines, unfolded. */
 const headersOf = ({ raw }: Received): string[] =>
   raw
     .split('\r\n\r\n')[0]!
@@ -116,7 +116,7 @@ describe('a mail', () => {
     expect(message.raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
   });
 
-  it('is recognisable when it is sent again, and no other is taken for it', async () => {
+  it('has the same Message-ID when it is sent again, and a different one for another key', async () => {
     const { received, port } = await startServer();
     await transportTo(port).send(mail);
     await transportTo(port).send({ ...mail, subject: 'Again' });
@@ -127,7 +127,7 @@ describe('a mail', () => {
     expect(other).not.toBe(first);
   });
 
-  it('reads no file and no address, whatever the texts say', async () => {
+  it('never reads a file or URL mentioned in its text', async () => {
     const { received, port } = await startServer();
     const html = '<img src="file:///etc/hostname"><img src="http://127.0.0.1:1/x.png">';
     await transportTo(port).send({ ...mail, text: '/etc/hostname', html });
@@ -137,7 +137,7 @@ describe('a mail', () => {
 });
 
 describe('a header', () => {
-  it('cannot be smuggled in through subject, sender, file name or type', async () => {
+  it('cannot be injected through subject, sender, file name or type', async () => {
     const { received, port } = await startServer();
     const evil = 'x\r\nBcc: all@evil.example\nX-Evil: 1\u2028X-More: 1';
     await transportTo(port).send({
@@ -166,30 +166,30 @@ describe('a header', () => {
     'ann',
     '',
     `${'a'.repeat(250)}@example.com`,
-  ])('is not made of the recipient %j', async (to) => {
+  ])('cannot be injected through the recipient %j', async (to) => {
     const { received, port } = await startServer();
     expect(await failure(transportTo(port).send({ ...mail, to }))).toBeInstanceOf(MailRefused);
     expect(received).toEqual([]);
   });
 });
 
-describe('a mail is refused for good', () => {
-  const refusing = (responseCode: number) =>
+describe('a mail is rejected permanently', () => {
+  const rejecting = (responseCode: number) =>
     startServer({
       onRcptTo: (_address, _session, done) => {
         done(Object.assign(new Error('No such mailbox'), { responseCode }));
       },
     });
 
-  it('when the server does not know the recipient', async () => {
-    const { port } = await refusing(550);
+  it('if the server does not know the recipient', async () => {
+    const { port } = await rejecting(550);
     const error = await failure(transportTo(port).send(mail));
     expect(error).toBeInstanceOf(MailRefused);
-    expect(error.message).toMatch(/refuses the recipient: 550 .*No such mailbox/);
+    expect(error.message).toMatch(/rejected the recipient: 550 .*No such mailbox/);
   });
 
-  it.each([450, 451, 421, 503, 530])('but not when the server answers %i', async (code) => {
-    const { port } = await refusing(code);
+  it.each([450, 451, 421, 503, 530])('but not if the server replies %i', async (code) => {
+    const { port } = await rejecting(code);
     const error = await failure(transportTo(port).send(mail));
     expect(error).not.toBeInstanceOf(MailRefused);
     expect(error.message).toContain(String(code));
@@ -199,7 +199,7 @@ describe('a mail is refused for good', () => {
     [554, 'Spam', true],
     [552, 'Too large', true],
     [452, 'Disk full', false],
-  ])('when the server says %i %s of what is in it: %s', async (responseCode, text, refused) => {
+  ])('if the server replies %i %s to the content: %s', async (responseCode, text, isPermanent) => {
     const { port } = await startServer({
       onData: (stream, _session, done) => {
         stream.resume().on('end', () => {
@@ -208,11 +208,11 @@ describe('a mail is refused for good', () => {
       },
     });
     const error = await failure(transportTo(port).send(mail));
-    expect(error instanceof MailRefused).toBe(refused);
+    expect(error instanceof MailRefused).toBe(isPermanent);
     expect(error.message).toContain(text);
   });
 
-  it('but not when the server minds the sender: that is for the operator to mend', async () => {
+  it('but not if the server rejects the sender, which the operator can fix', async () => {
     const { port } = await startServer({
       onMailFrom: (_address, _session, done) => {
         done(Object.assign(new Error('Not yours'), { responseCode: 553 }));
@@ -239,26 +239,26 @@ describe('signing in', () => {
     expect(received[0]?.user).toBe('me@x');
   });
 
-  it('that fails may be tried again, and gives no password away', async () => {
+  it('that fails can be retried and does not reveal the password', async () => {
     const { port } = await guarded();
     const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
     expect(error).not.toBeInstanceOf(MailRefused);
-    expect(error.message).toBe('The mail server does not accept the sign-in (535)');
+    expect(error.message).toBe('The mail server rejected the sign-in (535)');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
   });
 });
 
-describe('a server that does not serve', () => {
-  it('is given up when it says nothing', async () => {
+describe('a failing server', () => {
+  it('causes a timeout if it sends nothing', async () => {
     const port = await startSilent();
     const begun = Date.now();
     const error = await failure(transportTo(port).send(mail));
     expect(error).not.toBeInstanceOf(MailRefused);
-    expect(error.message).toBe('The mail server does not answer (GREETING_TIMEOUT)');
+    expect(error.message).toBe('The mail server did not respond (GREETING_TIMEOUT)');
     expect(Date.now() - begun).toBeLessThan(9_000);
   });
 
-  it('is told when it is not there', async () => {
+  it('is reported if it cannot be reached', async () => {
     const { port } = await startServer();
     open.pop()?.close();
     const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
@@ -266,14 +266,14 @@ describe('a server that does not serve', () => {
     expect(error.message).toBe('The mail server cannot be reached (ECONNREFUSED)');
   });
 
-  it('is not trusted with a certificate nobody vouches for', async () => {
+  it('is not trusted with an untrusted certificate', async () => {
     const { received, port } = await startServer({ disabledCommands: [] });
     const error = await failure(transportTo(port).send(mail));
     expect(error.message).toMatch(/^No secure connection to the mail server/);
     expect(received).toEqual([]);
   });
 
-  it('does not hold up the end of the process', async () => {
+  it('does not delay a shutdown', async () => {
     const port = await startSilent();
     const transport = transportTo(port);
     const begun = Date.now();
@@ -283,13 +283,13 @@ describe('a server that does not serve', () => {
     }, 50);
     expect(await sending).not.toBeInstanceOf(MailRefused);
     expect(Date.now() - begun).toBeLessThan(4_000);
-    expect((await failure(transport.send(mail))).message).toMatch(/ending/);
+    expect((await failure(transport.send(mail))).message).toMatch(/shutting down/);
   });
 });
 
-describe('when the process is to end', () => {
+describe('during a shutdown', () => {
   const appOf = (transport: MailTransport, sending: Promise<unknown>) => {
-    /** As the worker waits for its jobs. */
+    /** Waits like the worker waits for its jobs. */
     const jobs = { onModuleDestroy: () => sending };
     return Test.createTestingModule({
       providers: [
@@ -299,7 +299,7 @@ describe('when the process is to end', () => {
     }).compile();
   };
 
-  it('a mail under way arrives, and no other begins', async () => {
+  it('a mail under way is delivered, and no other is started', async () => {
     const { promise: isRead, resolve: read } = Promise.withResolvers<void>();
     const { received, port } = await startServer({
       onRcptTo: (_address, _session, done) => {
@@ -314,16 +314,16 @@ describe('when the process is to end', () => {
     await app.close();
     await sending;
     expect(received).toHaveLength(1);
-    expect((await failure(transport.send(mail))).message).toMatch(/ending/);
+    expect((await failure(transport.send(mail))).message).toMatch(/shutting down/);
   });
 
-  it('one that does not get on is broken off', async () => {
+  it('a mail that makes no progress is aborted', async () => {
     const transport = transportTo(await startSilent(), 100);
     const sending = failure(transport.send(mail));
     const app = await appOf(transport, sending);
     const begun = Date.now();
     await app.close();
     expect(Date.now() - begun).toBeLessThan(4_000);
-    expect((await sending).message).toMatch(/ending/);
+    expect((await sending).message).toMatch(/shutting down/);
   });
 });

@@ -19,7 +19,7 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** What this mail is. Sent a second time, after a crash, it bears the same Message-ID. */
+  /** Identifies the mail. Sent again after a crash, it has the same Message-ID. */
   key: string;
   from: MailSender;
   to: string;
@@ -31,33 +31,33 @@ export interface OutgoingMail {
 
 const CONNECTION_MS = 5_000;
 const GREETING_MS = 5_000;
-/** Silence in the middle of the talk. */
+/** Longest silence during the session. */
 const SOCKET_MS = 20_000;
-/** All of it: a server that says a word now and then must not hold a worker for ever. */
+/** Limit of the whole session, so that a slow server cannot block a worker forever. */
 const TOTAL_MS = 60_000;
-/** Of those, what a mail under way still has when the process is to end. */
-const LAST_MS = 4_000;
+/** Time to finish a mail during shutdown. */
+const SHUTDOWN_MS = 4_000;
 
 /**
- * Sends mail over SMTP, each in a connection of its own. It connects only to send: a server that is
- * away delays its mails and nothing else, so it has no part in whether a process is ready.
+ * Sends each mail over a separate SMTP connection. The mail server is not part of the readiness check,
+ * because its outage delays only mails.
  */
 export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly lastMs: number;
+  private readonly shutdownMs: number;
   private readonly mailer: ReturnType<typeof createMailer>;
   private readonly closing = new AbortController();
-  private lastCall: NodeJS.Timeout | undefined;
+  private shutdownTimer: NodeJS.Timeout | undefined;
 
-  constructor({ url, lastMs = LAST_MS }: { url: string; lastMs?: number }) {
+  constructor({ url, shutdownMs = SHUTDOWN_MS }: { url: string; shutdownMs?: number }) {
     this.mailer = createMailer(url);
-    this.lastMs = lastMs;
+    this.shutdownMs = shutdownMs;
   }
 
-  /** Throws MailRefused when trying again is of no use, any other error when it may be. */
+  /** @throws MailRefused if a retry cannot succeed; any other error may be retried */
   async send(mail: OutgoingMail): Promise<void> {
     const { from } = mail;
-    if (!isAddress(from.address)) throw new MailRefused('The sender is not an e-mail address');
-    if (!isAddress(mail.to)) throw new MailRefused('The recipient is not an e-mail address');
+    if (!isAddress(from.address)) throw new MailRefused('The sender is not an email address');
+    if (!isAddress(mail.to)) throw new MailRefused('The recipient is not an email address');
     try {
       await this.mailer.sendMail({
         messageId: messageId(mail),
@@ -66,7 +66,7 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
         subject: oneLine(mail.subject),
         text: mail.text,
         html: mail.html,
-        // Nobody's out-of-office shall answer a machine (RFC 3834).
+        // Suppresses out-of-office replies (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
         attachments: (mail.attachments ?? []).map(({ filename, content, contentType }) => ({
           filename: oneLine(filename),
@@ -80,19 +80,19 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
     }
   }
 
-  /** The job that sends a mail is waited for elsewhere: here it only gets an end. */
+  /** The worker waits for the jobs that send mail; this limits how long. */
   onModuleDestroy(): void {
-    this.lastCall = setTimeout(() => this.closing.abort(), this.lastMs).unref();
+    this.shutdownTimer = setTimeout(() => this.closing.abort(), this.shutdownMs).unref();
   }
 
-  /** After the jobs have ended, which is when modules are destroyed. */
+  /** Runs after `onModuleDestroy`, when all jobs have ended. */
   onApplicationShutdown(): void {
     this.close();
   }
 
-  /** Breaks off what is under way; it fails as a mail that may be tried again. */
+  /** Aborts mails under way; they fail with an error that may be retried. */
   close(): void {
-    clearTimeout(this.lastCall);
+    clearTimeout(this.shutdownTimer);
     this.closing.abort();
     this.mailer.close();
   }
@@ -111,7 +111,7 @@ function createMailer(url: string) {
       dnsTimeout: CONNECTION_MS,
       greetingTimeout: GREETING_MS,
       socketTimeout: SOCKET_MS,
-      // Texts of users are in our mails: whatever looks like a path or an address stays text.
+      // Mails contain text from users, in which a path or URL must stay text.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

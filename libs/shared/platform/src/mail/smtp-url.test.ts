@@ -10,11 +10,11 @@ describe('an SMTP_URL', () => {
     ['smtp://u%40x:p%2Fw@mail', { auth: { user: 'u@x', pass: 'p/w' } }],
     ['smtp://u:50%@mail', { auth: { user: 'u', pass: '50%' } }],
     ['smtp://u@mail', { auth: { user: 'u', pass: '' } }],
-  ])('%s is read', (url, expected) => {
+  ])('parses %s', (url, expected) => {
     expect(readSmtpUrl(url)).toMatchObject(expected);
   });
 
-  it('without a user signs nobody in', () => {
+  it('without a user has no credentials', () => {
     expect(readSmtpUrl('smtp://mail')).not.toHaveProperty('auth');
   });
 
@@ -25,12 +25,12 @@ describe('an SMTP_URL', () => {
     ['smtp://u:p@localhost', false],
     ['smtp://u:p@127.0.0.1.evil.example', true],
     ['smtp://mail.example', false],
-  ])('%s demands TLS for its password: %s', (url, demanded) => {
-    expect(readSmtpUrl(url).requireTLS).toBe(demanded);
+  ])('%s requires TLS: %s', (url, expected) => {
+    expect(readSmtpUrl(url).requireTLS).toBe(expected);
   });
 
   it.each(['http://u:s3cret@mail', 'smtp://', 'smtp://u:s3cret@', 'mail', ''])(
-    'is not %j, and what it holds stays untold',
+    'rejects %j without quoting it',
     (url) => {
       expect(() => readSmtpUrl(url)).toThrow(/^SMTP_URL must be/);
     },

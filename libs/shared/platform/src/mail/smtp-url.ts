@@ -1,10 +1,10 @@
-/** What an SMTP_URL says about the server. */
+/** The server of an SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;
-  /** TLS from the first byte; otherwise the connection is upgraded where the server offers it. */
+  /** TLS from the first byte; otherwise STARTTLS if the server offers it. */
   secure: boolean;
-  /** Rather no mail than one without TLS. */
+  /** Fails rather than sending without TLS. */
   requireTLS: boolean;
   auth?: { user: string; pass: string };
 }
@@ -12,9 +12,9 @@ export interface SmtpServer {
 const DEFAULT_PORT = { 'smtp:': 587, 'smtps:': 465 } as const;
 
 /**
- * Reads `smtp://user:pass@host:port` or `smtps://…`. A password leaves this machine only over TLS,
- * so that nobody on the way can strip the server's offer of it and read along; a server in a network
- * one trusts is named with `?requireTLS=false`. Errors never quote the URL: it holds the password.
+ * Parses `smtp://user:pass@host:port` or `smtps://…`. A password is sent to another machine only over
+ * TLS, which defeats STARTTLS stripping; `?requireTLS=false` disables this for a trusted network.
+ * Errors never quote the URL, because it contains the password.
  */
 export function readSmtpUrl(text: string): SmtpServer {
   const url = URL.parse(text);
@@ -29,10 +29,7 @@ export function readSmtpUrl(text: string): SmtpServer {
     port: url.port === '' ? DEFAULT_PORT[url.protocol] : Number(url.port),
     secure,
     requireTLS:
-      user !== '' &&
-      !secure &&
-      !isThisMachine(host) &&
-      url.searchParams.get('requireTLS') !== 'false',
+      user !== '' && !secure && !isLoopback(host) && url.searchParams.get('requireTLS') !== 'false',
     ...(user === '' ? {} : { auth: { user, pass: decoded(url.password) } }),
   };
 }
@@ -40,10 +37,10 @@ export function readSmtpUrl(text: string): SmtpServer {
 const isSmtp = (protocol: string): protocol is keyof typeof DEFAULT_PORT =>
   protocol in DEFAULT_PORT;
 
-const isThisMachine = (host: string): boolean =>
+const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host);
 
-/** A password may hold any sign, written as %XX; one that was not is taken as it stands. */
+/** Decodes %XX; text that is not valid percent-encoding is returned unchanged. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part);

@@ -4,13 +4,13 @@ import type { JobQueue } from '../jobs/queue.js';
 import type { GaugeReading } from './metrics.js';
 
 /*
- * What waits in a service's tables and in its queue. Every replica of the service tells the same, so
- * whoever adds up takes the highest, not the sum.
+ * Gauges of a service's tables and queue. Every replica reports the same values, so aggregate them with
+ * max, not sum.
  */
 
 export const outboxGauge = (owner: Owner, dataSource: DataSource): GaugeReading => ({
   name: 'outbox_rows',
-  help: 'Events that are not delivered yet, and those refused for good; the same from every replica',
+  help: 'Undelivered events and dead letters; the same value on every replica',
   read: async () => {
     const [row]: [{ waiting: number; dead: number }] = await dataSource.query(
       `SELECT count(*) FILTER (WHERE dead_at IS NULL)::int AS waiting,
@@ -23,14 +23,14 @@ export const outboxGauge = (owner: Owner, dataSource: DataSource): GaugeReading 
   },
 });
 
-export const jobReadings = (
+export const jobGauges = (
   queue: string,
   jobs: JobQueue,
   dataSource: DataSource,
 ): readonly GaugeReading[] => [
   {
     name: 'jobs',
-    help: 'Jobs in Redis by state; the same from every replica',
+    help: 'Jobs in Redis by state; the same value on every replica',
     read: async () =>
       Object.entries(await jobs.counts()).map(([state, value]) => ({
         labels: { queue, state },
@@ -39,7 +39,7 @@ export const jobReadings = (
   },
   {
     name: 'jobs_oldest_pending_seconds',
-    help: 'How long the oldest job that is not done has been waiting; the same from every replica',
+    help: 'Age of the oldest pending job; the same value on every replica',
     read: async () => {
       const [row]: [{ age: number | null }] = await dataSource.query(
         `SELECT extract(epoch FROM clock_timestamp() - min(created_at))::float8 AS age

@@ -4,12 +4,11 @@ import type { ProcessConfig } from '../config.js';
 import { Health } from './health.js';
 import { measureProcess, METRICS_TYPE } from './metrics.js';
 
-type Answer = readonly [status: number, type: string, body: string];
+type HealthResponse = readonly [status: number, type: string, body: string];
 
 /**
- * For those who run this process, never for visitors: `/live`, `/ready` and `/metrics`, on a port of
- * its own. It opens before anything else does: a process that waits for its database is alive, and
- * killing it would help nobody. It is ready from `show` on.
+ * Serves `/live`, `/ready` and `/metrics` to operators on a separate port. It opens first, because a
+ * process that waits for its database is alive. The process is ready after `setHealth`.
  */
 export class HealthPort {
   private readonly logger = new Logger(HealthPort.name);
@@ -30,12 +29,12 @@ export class HealthPort {
     });
     this.server.on('error', (error) => this.logger.error('Health port', error.stack));
     this.server.listen(HEALTH_PORT, HEALTH_HOST ?? '127.0.0.1');
-    // Nobody lives only to be asked how he is.
+    // Does not keep the process running.
     this.server.unref();
     return this;
   }
 
-  show(health: Health): void {
+  setHealth(health: Health): void {
     this.health = health;
   }
 
@@ -44,7 +43,7 @@ export class HealthPort {
     this.server?.closeAllConnections();
   }
 
-  private async answer(url: string | undefined): Promise<Answer> {
+  private async answer(url: string | undefined): Promise<HealthResponse> {
     if (url === '/live') return json(200, { status: 'ok' });
     const health = this.health ?? STARTING;
     if (url === '/metrics') return [200, METRICS_TYPE, await health.metrics()];
@@ -55,13 +54,13 @@ export class HealthPort {
 
 const STARTING = new Health({ started: () => Promise.reject(new Error('not yet')) });
 
-const json = (status: number, body: object): Answer => [
+const json = (status: number, body: object): HealthResponse => [
   status,
   'application/json',
   JSON.stringify(body),
 ];
 
-function send(response: ServerResponse, [status, type, body]: Answer): void {
+function send(response: ServerResponse, [status, type, body]: HealthResponse): void {
   response.writeHead(status, { 'content-type': type });
   response.end(body);
 }

@@ -2,12 +2,12 @@ import type { ProcessHealth } from '@desert-mirror/contracts/operations';
 import { Injectable } from '@nestjs/common';
 import { metricsText, type GaugeReading } from './metrics.js';
 
-/** Something a process needs; resolves when it answers. */
+/** A dependency of the process; resolves if it responds. */
 export type HealthCheck = () => Promise<unknown>;
 
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** Whether this process can do its work, and what waits for it: for the gateway and the health port. */
+/** Health checks and metrics of this process, for the gateway and the health port. */
 @Injectable()
 export class Health {
   constructor(
@@ -18,7 +18,7 @@ export class Health {
   async check(): Promise<ProcessHealth> {
     const results = await Promise.all(
       Object.entries(this.checks).map(
-        async ([name, check]) => [name, await answers(check)] as const,
+        async ([name, check]) => [name, await stateOf(check)] as const,
       ),
     );
     const checks = Object.fromEntries(results);
@@ -27,21 +27,21 @@ export class Health {
   }
 
   metrics(): Promise<string> {
-    return metricsText(this.readings, inTime);
+    return metricsText(this.readings, withTimeout);
   }
 }
 
-const answers = async (check: HealthCheck): Promise<'ok' | 'unavailable'> =>
-  (await inTime(() => check().then(() => 'ok' as const))) ?? 'unavailable';
+const stateOf = async (check: HealthCheck): Promise<'ok' | 'unavailable'> =>
+  (await withTimeout(() => check().then(() => 'ok' as const))) ?? 'unavailable';
 
-/** What `work` gives; undefined if it fails, or lets whoever looks at this process wait. */
-async function inTime<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** The result of `work`; undefined if it fails or takes too long. */
+async function withTimeout<T>(work: () => Promise<T>): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
-  const tooLong = new Promise<undefined>((resolve) => {
+  const timeout = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), CHECK_TIMEOUT_MS);
   });
   const done = work().catch(() => undefined);
-  const result = await Promise.race([done, tooLong]);
+  const result = await Promise.race([done, timeout]);
   clearTimeout(timer);
   return result;
 }

@@ -54,12 +54,12 @@ describe('the health port', () => {
     return ask;
   }
 
-  it('says that a process lives which is not ready yet', async () => {
+  it('reports a starting process as alive and not ready', async () => {
     const ask = await open();
     expect((await ask('/live')).status).toBe(200);
     expect((await ask('/ready')).status).toBe(503);
     expect((await ask('/metrics')).status).toBe(200);
-    port.show(new Health({ database: () => Promise.resolve() }));
+    port.setHealth(new Health({ database: () => Promise.resolve() }));
     const ready = await ask('/ready');
     expect([ready.status, await ready.json()]).toEqual([
       200,
@@ -67,9 +67,9 @@ describe('the health port', () => {
     ]);
   });
 
-  it('lives on while what it needs is away, or does not answer', async () => {
+  it('reports a process as alive while its dependencies fail or hang', async () => {
     const ask = await open();
-    port.show(
+    port.setHealth(
       new Health({
         database: () => Promise.reject(new Error('gone')),
         redis: () => new Promise(() => undefined),
@@ -83,7 +83,7 @@ describe('the health port', () => {
     expect((await ask('/live')).status).toBe(200);
   });
 
-  it('tells of the process itself, in the format of Prometheus', async () => {
+  it('serves process metrics in the Prometheus format', async () => {
     const answer = await (await open())('/metrics');
     expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     const text = await answer.text();
@@ -95,10 +95,10 @@ describe('the health port', () => {
       expect(text).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'));
   });
 
-  it('is no way in from elsewhere, unless it is told to be', async () => {
+  it('listens on 127.0.0.1 only by default', async () => {
     const HEALTH_PORT = await reservePort();
     port = new HealthPort().open({ HEALTH_PORT, HEALTH_HOST: undefined });
-    // Only an address that nobody holds can be taken.
+    // Listening on another address succeeds only if the port is free there.
     const other = createServer().listen(HEALTH_PORT, '127.0.0.2');
     await once(other, 'listening');
     other.close();
@@ -155,7 +155,7 @@ describe('the metrics of a process', () => {
     ]);
   });
 
-  it('tell what waits, in the tables and in Redis', async () => {
+  it('include the backlog in the tables and in Redis', async () => {
     const none = await lines();
     expect(none).toContain('desert_mirror_jobs_oldest_pending_seconds{queue="billing"} 0');
     await app.get(Database).transaction(async (tx) => {
@@ -163,8 +163,8 @@ describe('the metrics of a process', () => {
       await tx.enqueue(polish, { car: 'van' });
       await tx.publish(washed, { car: 'coupe' });
     });
-    // The relay writes what came of its try, and would write over this.
-    await until('the relay has tried', async () => {
+    // The relay would overwrite the update below with the result of its attempt.
+    await until('the relay has made an attempt', async () => {
       const sql = 'SELECT 1 FROM outbox WHERE last_error IS NULL';
       return (await database.dataSource.query<unknown[]>(sql)).length === 0;
     });
@@ -186,11 +186,11 @@ describe('the metrics of a process', () => {
     );
   });
 
-  it('leave out what is out of reach, and tell the rest', async () => {
+  it('omit unavailable readings and include the rest', async () => {
     const { port } = redis;
     await redis.stop();
-    const isLeftOut = async () => !(await lines()).some((line) => /_jobs\{/.test(line));
-    await until('the outage to be seen', isLeftOut);
+    const isOmitted = async () => !(await lines()).some((line) => /_jobs\{/.test(line));
+    await until('the outage to be seen', isOmitted);
     expect((await lines()).some((line) => /_outbox_rows\{/.test(line))).toBe(true);
     redis = await startPrivateRedis(port);
   });

@@ -3,8 +3,8 @@ import { readRedisUrl, type RedisServers } from './redis-url.js';
 
 export type RedisClient = Redis | Cluster;
 
-/** How to behave towards any kind of server. */
-export type RedisBehaviour = Pick<
+/** Options for every kind of server. */
+export type RedisClientOptions = Pick<
   RedisOptions,
   | 'commandTimeout'
   | 'connectTimeout'
@@ -13,21 +13,21 @@ export type RedisBehaviour = Pick<
   | 'maxRetriesPerRequest'
 > & { retryStrategy?: (times: number) => number };
 
-/** A failover takes longer than anybody here waits for a command. */
-const MOVES = 4;
+/** Few, because a failover takes longer than a caller waits for a command. */
+const MAX_REDIRECTIONS = 4;
 
-/** The one place that makes connections to Redis: a server, what sentinels watch, or a cluster. */
-export function connectRedis(url: string, behaviour: RedisBehaviour = {}): RedisClient {
+/** Connects to a Redis server, a Sentinel group or a cluster. */
+export function connectRedis(url: string, options: RedisClientOptions = {}): RedisClient {
   const servers = readRedisUrl(url);
-  if (servers.kind === 'cluster') return connectCluster(servers, behaviour);
-  const options: RedisOptions = {
-    ...behaviour,
-    // What was the leader until a moment ago refuses to write: the next connection is to the new one.
+  if (servers.kind === 'cluster') return connectCluster(servers, options);
+  const redisOptions: RedisOptions = {
+    ...options,
+    // A demoted leader rejects writes; reconnecting finds the new leader.
     reconnectOnError: (error) => error.message.startsWith('READONLY'),
   };
   return servers.kind === 'server'
-    ? new Redis(servers.url, options)
-    : new Redis({ ...options, ...sentinelOptions(servers) });
+    ? new Redis(servers.url, redisOptions)
+    : new Redis({ ...redisOptions, ...sentinelOptions(servers) });
 }
 
 export function sentinelOptions({
@@ -45,19 +45,19 @@ export function sentinelOptions({
 
 function connectCluster(
   { hosts, tls, username, password }: Extract<RedisServers, { kind: 'cluster' }>,
-  { enableOfflineQueue, retryStrategy, ...behaviour }: RedisBehaviour,
+  { enableOfflineQueue, retryStrategy, ...options }: RedisClientOptions,
 ): Cluster {
   return new Cluster(hosts, {
     ...(enableOfflineQueue !== undefined && { enableOfflineQueue }),
     ...(retryStrategy && { clusterRetryStrategy: retryStrategy }),
-    maxRedirections: MOVES,
+    maxRedirections: MAX_REDIRECTIONS,
     redisOptions: {
-      ...behaviour,
+      ...options,
       ...(username !== undefined && { username }),
       ...(password !== undefined && { password }),
       ...(tls && { tls: {} }),
     },
-    // A certificate is for the name that the cluster announces, not for the address behind it.
+    // Certificates match the host names that the cluster announces, not their addresses.
     ...(tls && { dnsLookup: (address, found) => found(null, address) }),
   });
 }

@@ -50,15 +50,15 @@ it.each([
   ['redis+sentinel://', 'must be a redis://'],
   ['redis+sentinel://one,/main', 'must be a redis://'],
   ['redis+cluster://one:notaport', 'must be a redis://'],
-  ['redis+sentinel://one:26379', 'must name what the sentinels watch'],
-  ['redis+sentinel://one/main?database=3', 'takes after the ? only db, sentinelUsername'],
-  ['redis+sentinel://one/main?db=three', 'must have a number as db'],
+  ['redis+sentinel://one:26379', 'must name the group'],
+  ['redis+sentinel://one/main?database=3', 'accepts only the parameters db, sentinelUsername'],
+  ['redis+sentinel://one/main?db=three', 'must have a number as its db'],
   ['redis+cluster://one/main', 'must end after the hosts'],
 ])('%s is refused', (url, message) => {
   expect(() => readRedisUrl(url)).toThrow(message);
 });
 
-it('TLS is for the sentinels as for what they watch', () => {
+it('TLS applies to the sentinels and to the servers they monitor', () => {
   const servers = readRedisUrl('rediss+sentinel://user:pass@one/main');
   expect(servers.kind === 'sentinel' && sentinelOptions(servers)).toEqual({
     sentinels: [{ host: 'one', port: 26379 }],

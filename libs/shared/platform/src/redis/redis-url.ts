@@ -3,20 +3,20 @@ export interface RedisHost {
   port: number;
 }
 
-interface Several {
+interface MultipleServers {
   hosts: RedisHost[];
   tls: boolean;
   username?: string;
   password?: string;
 }
 
-/** What a REDIS_URL says about the servers. */
+/** The servers of a REDIS_URL. */
 export type RedisServers =
   | { kind: 'server'; url: string }
-  | (Several & { kind: 'cluster' })
-  | (Several & {
+  | (MultipleServers & { kind: 'cluster' })
+  | (MultipleServers & {
       kind: 'sentinel';
-      /** Of the group of servers that the sentinels watch. */
+      /** Name of the group that the sentinels monitor. */
       name: string;
       db?: number;
       sentinelUsername?: string;
@@ -25,41 +25,42 @@ export type RedisServers =
 
 const FORMS =
   'must be a redis:// or rediss:// URL, or redis+sentinel://host,host/name or redis+cluster://host,host';
-const SEVERAL =
+const MULTIPLE_SERVERS =
   /^(rediss?)\+(sentinel|cluster):\/\/(?:([^@/?]*)@)?([^@/?]+)(?:\/([^/?]*))?(?:\?(.*))?$/;
 const DEFAULT_PORT = { sentinel: 26_379, cluster: 6_379 };
 
 /**
- * Reads `redis://user:pass@host:port/db`, or of several servers
+ * Parses one of these, each also with `rediss` for TLS:
  *
- * - `redis+sentinel://user:pass@host:port,host:port/name` with `?db=`, `sentinelUsername=` and
- *   `sentinelPassword=`: user and password are those of the servers that are watched
- * - `redis+cluster://user:pass@host:port,host:port`: some of the cluster's servers; they know the others
+ * - `redis://user:pass@host:port/db`
+ * - `redis+sentinel://user:pass@host:port,host:port/name`, with `?db=`, `sentinelUsername=` and
+ *   `sentinelPassword=`; user and password are those of the monitored servers
+ * - `redis+cluster://user:pass@host:port,host:port` with some of the cluster's servers
  *
- * and each with `rediss` for TLS. Errors never quote the URL: it holds the password.
+ * Errors never quote the URL, because it contains the password.
  */
 export function readRedisUrl(text: string): RedisServers {
-  const found = SEVERAL.exec(text);
+  const found = MULTIPLE_SERVERS.exec(text);
   if (!found) {
     if (!['redis:', 'rediss:'].includes(URL.parse(text)?.protocol ?? '')) throw new Error(FORMS);
     return { kind: 'server', url: text };
   }
   const [, scheme, kind, user, hosts = '', path = '', query] = found;
   const options = new URLSearchParams(query);
-  const several = {
+  const common = {
     hosts: hosts.split(',').map((host) => readHost(host, kind as keyof typeof DEFAULT_PORT)),
     tls: scheme === 'rediss',
     ...credentialsOf(user),
   };
   if (kind === 'cluster') {
-    if (path !== '' || options.size > 0) throw new Error('must end after the hosts of a cluster');
-    return { kind, ...several };
+    if (path !== '' || options.size > 0) throw new Error('must end after the hosts of the cluster');
+    return { kind, ...common };
   }
   if (path === '')
-    throw new Error('must name what the sentinels watch: redis+sentinel://host/name');
+    throw new Error('must name the group that the sentinels monitor: redis+sentinel://host/name');
   return {
     kind: 'sentinel',
-    ...several,
+    ...common,
     name: decodeURIComponent(path),
     ...sentinelOptions(options),
   };
@@ -74,7 +75,7 @@ function readHost(text: string, kind: keyof typeof DEFAULT_PORT): RedisHost {
   };
 }
 
-function credentialsOf(text = ''): Pick<Several, 'username' | 'password'> {
+function credentialsOf(text = ''): Pick<MultipleServers, 'username' | 'password'> {
   const [username = '', ...rest] = text.split(':');
   const password = rest.join(':');
   return {
@@ -88,9 +89,9 @@ const SENTINEL_OPTIONS = ['db', 'sentinelUsername', 'sentinelPassword'] as const
 function sentinelOptions(given: URLSearchParams) {
   const names: readonly string[] = SENTINEL_OPTIONS;
   if ([...given.keys()].some((name) => !names.includes(name)))
-    throw new Error(`takes after the ? only ${names.join(', ')}`);
+    throw new Error(`accepts only the parameters ${names.join(', ')}`);
   const [db, sentinelUsername, sentinelPassword] = SENTINEL_OPTIONS.map((name) => given.get(name));
-  if (db && !/^\d{1,3}$/.test(db)) throw new Error('must have a number as db');
+  if (db && !/^\d{1,3}$/.test(db)) throw new Error('must have a number as its db parameter');
   return {
     ...(db && { db: Number(db) }),
     ...(sentinelUsername && { sentinelUsername }),

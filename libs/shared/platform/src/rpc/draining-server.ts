@@ -2,32 +2,32 @@ import { type NatsContext, ServerNats } from '@nestjs/microservices';
 import type { Msg, NatsConnection, Subscription } from '@nats-io/transport-node';
 import { filter, firstValueFrom } from 'rxjs';
 
-/** Of the time a supervisor grants for stopping, what is left after it is for the connections. */
-const LIMIT_MS = 4_000;
+/** Leaves time to close the connections within the supervisor's stop timeout. */
+const DRAIN_TIMEOUT_MS = 4_000;
 
-/** A part of an answer, as the base class hands it out; the last one is marked. */
+/** A part of a response; the last one has `isDisposed`. */
 interface Part {
   isDisposed?: boolean;
 }
 
 /**
- * Stops without losing a request. Nest's own server forgets its subscriptions at once, so that what
- * NATS had already sent is never answered, and then waits for a fixed time, however long an answer
- * takes. This one takes in what is on its way, answers it, and only then closes.
+ * Drains before it closes. Nest's server drops its subscriptions immediately, so that requests already
+ * delivered get no response, and then waits a fixed time. This server receives the requests in flight,
+ * answers them and then closes.
  */
 export class DrainingNatsServer extends ServerNats {
   private connection: NatsConnection | undefined;
-  private readonly open: Subscription[] = [];
+  private readonly natsSubscriptions: Subscription[] = [];
   private readonly unanswered = new Set<Msg>();
   private onAnswered = (): void => undefined;
 
   override bindEvents(connection: NatsConnection): void {
     this.connection = connection;
-    // The base class keeps its subscriptions to itself.
+    // The base class does not expose its subscriptions.
     super.bindEvents({
       subscribe: (...args: Parameters<NatsConnection['subscribe']>) => {
         const subscription = connection.subscribe(...args);
-        this.open.push(subscription);
+        this.natsSubscriptions.push(subscription);
         return subscription;
       },
     });
@@ -50,12 +50,14 @@ export class DrainingNatsServer extends ServerNats {
 
   override async close(): Promise<void> {
     if (this.connection && !this.connection.isClosed()) {
-      const isAway = this.status.pipe(filter((status: string) => status === 'disconnected'));
-      const limit = AbortSignal.timeout(LIMIT_MS);
+      const isDisconnected = this.status.pipe(
+        filter((status: string) => status === 'disconnected'),
+      );
+      const limit = AbortSignal.timeout(DRAIN_TIMEOUT_MS);
       await Promise.race([
         this.drain(this.connection),
-        // Nobody to drain from, or to answer to.
-        firstValueFrom(isAway),
+        // Without a connection there is nothing to drain.
+        firstValueFrom(isDisconnected),
         new Promise((resolve) => limit.addEventListener('abort', resolve)),
       ]);
     }
@@ -63,7 +65,7 @@ export class DrainingNatsServer extends ServerNats {
   }
 
   private async drain(connection: NatsConnection): Promise<void> {
-    await Promise.all(this.open.map((subscription) => subscription.drain()));
+    await Promise.all(this.natsSubscriptions.map((subscription) => subscription.drain()));
     await new Promise<void>((resolve) => {
       this.onAnswered = () => {
         if (this.unanswered.size === 0) resolve();

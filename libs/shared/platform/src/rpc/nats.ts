@@ -3,8 +3,8 @@ import { DrainingNatsServer } from './draining-server.js';
 import { readNatsUrl } from './nats-url.js';
 
 /**
- * Connection options for NATS. With the library's own a 20 s outage ends a process's service for
- * good while it looks alive; with these it reconnects for ever and notices a dead peer within 10 s.
+ * NATS connection options. With the library's defaults a 20 s outage disconnects a process permanently
+ * while it still looks alive. With these it reconnects forever and detects a dead peer within 10 s.
  */
 export function natsConnection(url: string, name: string) {
   return {
@@ -18,7 +18,7 @@ export function natsConnection(url: string, name: string) {
   };
 }
 
-/** Server side. `queue` shares requests among replicas; without it every replica hears everything. */
+/** @param queue shares requests among replicas; without it every replica receives each message */
 export function natsServer(url: string, name: string, queue?: string): CustomStrategy {
   return {
     strategy: new DrainingNatsServer({

@@ -18,11 +18,11 @@ import {
 import * as z from 'zod/mini';
 import { currentMeta } from '../context.js';
 
-/** Asks other services. Every call has a time limit and fails as an `AppError`. */
+/** Calls other services. Every call has a timeout and fails with an `AppError`. */
 @Injectable()
 export class RpcClient implements OnModuleInit, OnApplicationShutdown {
   private readonly logger = new Logger(RpcClient.name);
-  /** Emits after every (re)connection: what was missed in between is unknown. */
+  /** Emits after every (re)connection; hints sent in between may have been missed. */
   readonly connected$ = new Subject<void>();
 
   constructor(private readonly nats: ClientNats) {}
@@ -38,22 +38,19 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
     await this.nats.close();
   }
 
-  /**
-   * One question, one answer.
-   * @throws AppError as the owner threw it; `unavailable` when nobody answers in time
-   */
+  /** @throws AppError the service's error, or `unavailable` if there is no response in time */
   async call<R extends Rpc>(contract: R, input: RpcInput<R>): Promise<RpcOutput<R>> {
     return firstValueFrom(this.stream(contract, input));
   }
 
-  /** One question, several answers in order; the time limit holds for each. */
+  /** Emits the parts of the response in order; the timeout applies to each. */
   stream<R extends Rpc>(contract: R, input: RpcInput<R>): Observable<RpcOutput<R>> {
     return this.request(contract.name, input, contract.timeoutMs).pipe(
       map((answer) => z.parse(contract.output, answer) as RpcOutput<R>),
     );
   }
 
-  /** A request to a subject that has no contract of its own (event delivery). */
+  /** A request to a subject without a contract (event delivery). */
   request(subject: string, data: unknown, timeoutMs: number): Observable<unknown> {
     const done = new Subject<void>();
     const lost = this.nats.status.pipe(
@@ -71,18 +68,18 @@ export class RpcClient implements OnModuleInit, OnApplicationShutdown {
     ).pipe(catchError((error: unknown) => throwError(() => this.translate(subject, error))));
   }
 
-  /** A hint that may be lost: plain publish, no answer. */
+  /** Publishes without a response; the message may be lost. */
   hint(subject: string): void {
     this.nats.emit(subject, {}).subscribe({
-      error: (error: unknown) => this.logger.warn(`Hint ${subject} not sent`, { error }),
+      error: (error: unknown) => this.logger.warn(`Hint ${subject} was not sent`, { error }),
     });
   }
 
   private translate(subject: string, error: unknown): AppError {
-    const ours = AppError.from(error);
-    if (ours) return ours;
-    // No responder, no connection, no answer in time: somebody is away.
-    this.logger.warn(`No answer from ${subject}`, {
+    const known = AppError.from(error);
+    if (known) return known;
+    // No responder, no connection or a timeout.
+    this.logger.warn(`No response from ${subject}`, {
       reason: error instanceof Error ? error.message : String(error),
     });
     return new AppError('unavailable', undefined, { cause: error });

@@ -9,7 +9,7 @@ import { toAppError } from '../errors.js';
 import { RPC_CONTRACT } from '../metadata-keys.js';
 import { durationHistogram } from '../observe/metrics.js';
 
-const observe = durationHistogram('rpc', 'Requests answered, by subject and how it went', [
+const observe = durationHistogram('rpc', 'Duration of RPCs by subject and outcome', [
   'subject',
   'outcome',
 ]);
@@ -21,8 +21,8 @@ type Answer<R extends Rpc> = R['kind'] extends 'stream'
   : Promise<RpcOutput<R>> | Observable<RpcOutput<R>>;
 
 /**
- * Marks a controller method as the one that answers an RPC. The method gets the checked input, runs
- * in the caller's request context, and its failures reach the caller as `AppError`s.
+ * Marks a controller method as the handler of an RPC. The method receives the validated input and runs
+ * in the caller's request context. Its errors reach the caller as `AppError`s.
  */
 export function RpcHandler<R extends Rpc>(contract: R) {
   return <T extends (input: RpcInput<R>) => Answer<R>>(
@@ -31,7 +31,7 @@ export function RpcHandler<R extends Rpc>(contract: R) {
     descriptor: TypedPropertyDescriptor<T>,
   ): void => {
     const method = descriptor.value;
-    if (!method) throw new TypeError(`@RpcHandler(${contract.name}) stands on no method`);
+    if (!method) throw new TypeError(`@RpcHandler(${contract.name}) must decorate a method`);
     const wrapped = function (this: unknown, message: unknown) {
       return answer(contract, message, (input) => method.call(this, input as RpcInput<R>));
     };
@@ -41,10 +41,7 @@ export function RpcHandler<R extends Rpc>(contract: R) {
   };
 }
 
-/**
- * Opens an envelope, checks its data, runs the work and translates its failure.
- * Shared by RPC handlers and event delivery.
- */
+/** Parses the envelope, validates its data, runs the work and maps its error. Also used for event delivery. */
 export async function answer(
   { name, input: schema }: Pick<Rpc, 'name' | 'input'>,
   message: unknown,
@@ -67,7 +64,7 @@ export async function answer(
       const result = await work(input.data, meta);
       log.log(name, { ms: Math.round(performance.now() - started) });
       if (isObservable(result))
-        // Over once its last part is handed out.
+        // Completes with its last part.
         return result.pipe(
           tap({ complete: () => answered('ok') }),
           catchError((error: unknown) => throwError(() => failed(error))),
@@ -85,7 +82,7 @@ const log = new Logger('rpc');
 function wireError(name: string, error: unknown): RpcException {
   const known = toAppError(error);
   if (known.code === 'internal') log.error(`${name} failed`, causeOf(error));
-  else log.log(`${name} refused`, { code: known.code, reason: known.message });
+  else log.log(`${name} rejected`, { code: known.code, reason: known.message });
   return new RpcException(known.toJSON());
 }
 

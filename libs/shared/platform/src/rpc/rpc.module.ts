@@ -3,7 +3,7 @@ import { ClientNats } from '@nestjs/microservices';
 import { natsConnection } from './nats.js';
 import { RpcClient } from './rpc-client.js';
 
-/** Makes `RpcClient` available everywhere in the process. */
+/** Provides `RpcClient` globally. */
 @Module({})
 export class RpcModule {
   static register(options: { process: string; natsUrl: string }): DynamicModule {

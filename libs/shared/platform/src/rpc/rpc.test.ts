@@ -34,7 +34,7 @@ const count = {
 };
 const slow = rpc('catalog.slow', z.object({ name: z.string() }), z.object({ name: z.string() }));
 const read = rpc('catalog.read', z.object({}), z.object({ one: z.int() }));
-const nobody = rpc('catalog.nobody', z.object({}), z.object({}), { timeoutMs: 500 });
+const missing = rpc('catalog.missing', z.object({}), z.object({}), { timeoutMs: 500 });
 
 const asked: string[] = [];
 const gate = Promise.withResolvers<void>();
@@ -59,7 +59,7 @@ class Echoes {
     return from(Array.from({ length: to }, (_, index) => index));
   }
 
-  /** Takes as long as the test wants. */
+  /** Responds when the test resolves the gate. */
   @RpcHandler(slow)
   async slow({ name }: { name: string }) {
     asked.push(name);
@@ -121,14 +121,14 @@ describe('RPC', () => {
     await nats.stop();
   });
 
-  it('answers in the request that asked, with the fields of the contract and no other', async () => {
+  it('runs in the caller’s context and returns only the fields of the contract', async () => {
     const answer = await runInContext({ requestId: 'r-1' }, () =>
       client.call(echo, { text: 'hi' }),
     );
     expect(answer).toEqual({ text: 'hi', requestId: 'r-1' });
   });
 
-  it('names the wrong field', async () => {
+  it('names the invalid field', async () => {
     const wrong = client.call(echo, { text: 5 } as never);
     await expect(wrong).rejects.toMatchObject({
       code: 'validation_failed',
@@ -136,7 +136,7 @@ describe('RPC', () => {
     });
   });
 
-  it('carries a known error whole and an unknown one without its text', async () => {
+  it('transmits a known error completely and an unknown one without its text', async () => {
     await expect(client.call(fail, { how: 'known' })).rejects.toMatchObject({
       code: 'price_changed',
       message: 'The price changed, please reload',
@@ -148,16 +148,16 @@ describe('RPC', () => {
     });
   });
 
-  it('answers in parts, in order', async () => {
+  it('streams parts in order', async () => {
     const parts = await lastValueFrom(client.stream(count, { to: 50 }).pipe(toArray()));
     expect(parts).toEqual(Array.from({ length: 50 }, (_, index) => index));
   });
 
-  it('says at once that nobody is there', async () => {
-    await expect(client.call(nobody, {})).rejects.toMatchObject({ code: 'unavailable' });
+  it('fails immediately without a responder', async () => {
+    await expect(client.call(missing, {})).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  it('loses no request to a replica that stops', async () => {
+  it('loses no request when a replica stops', async () => {
     let stopped = false;
     let answered = 0;
     const callers = Array.from({ length: 20 }, async () => {
@@ -167,7 +167,7 @@ describe('RPC', () => {
         answered += 1;
       }
     });
-    for (let round = 0; round < 5; round += 1) {
+    for (let run = 0; run < 5; run += 1) {
       const replica = await startServiceApp(
         nats.url,
         'catalog',
@@ -181,25 +181,25 @@ describe('RPC', () => {
     await Promise.all(callers);
   });
 
-  it('is answered what it asked before a replica stopped', async () => {
+  it('receives the response to a request sent before a replica stopped', async () => {
     const replica = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
     await app.close();
     const answer = client.call(slow, { name: 'last words' });
     await until('the request to arrive', () => asked.includes('last words'));
     const closed = replica.close();
-    const takesNoMore = () =>
+    const isStopped = () =>
       client.call(echo, { text: '' }).then(
         () => false,
         () => true,
       );
-    await until('the replica to take no more', takesNoMore);
+    await until('the replica to accept no more requests', isStopped);
     gate.resolve();
     expect(await answer).toEqual({ name: 'last words' });
     await closed;
     app = await startServiceApp(nats.url, 'catalog', echoModule(nats.url, database.url));
   });
 
-  it('is unavailable while NATS is away, and heals by itself', async () => {
+  it('is unavailable during a NATS outage and recovers', async () => {
     const { port } = nats;
     await nats.stop();
     const started = Date.now();
@@ -211,7 +211,7 @@ describe('RPC', () => {
   });
 });
 
-it('is unavailable while Postgres is away, and heals by itself', async () => {
+it('is unavailable during a Postgres outage and recovers', async () => {
   const nats = await startPrivateNats();
   let postgres = await startPrivatePostgres();
   const admin = new URL(postgres.url);
@@ -236,7 +236,7 @@ it('is unavailable while Postgres is away, and heals by itself', async () => {
   expect(await client.call(healthRpc('catalog'), {})).toMatchObject({ status: 'unavailable' });
 
   postgres = await startPrivatePostgres(postgres.port);
-  // A new, empty server on the old port: its superuser has another password.
+  // The new server on the same port is empty and has a different superuser password.
   admin.password = new URL(postgres.url).password;
   await prepare();
   expect(await until('Postgres to be back', () => client.call(read, {}))).toEqual({ one: 1 });
@@ -246,7 +246,7 @@ it('is unavailable while Postgres is away, and heals by itself', async () => {
   await nats.stop();
 });
 
-describe('a process that cannot do its duties does not start', () => {
+describe('a process does not start', () => {
   const start = async (changes: {
     rpcs?: Record<string, Rpc>;
     events?: ReturnType<typeof event>[];
@@ -276,21 +276,21 @@ describe('a process that cannot do its duties does not start', () => {
   };
 
   it('without a handler for an RPC', async () => {
-    await expect(start({ rpcs: { ...rpcs, nobody } })).rejects.toThrow(
-      'RPC catalog.nobody has no handler',
+    await expect(start({ rpcs: { ...rpcs, missing } })).rejects.toThrow(
+      'RPC catalog.missing has no handler',
     );
   });
 
-  it('with a handler that nobody declared', async () => {
+  it('with an undeclared handler', async () => {
     await expect(start({ rpcs: { echo, fail, count, slow } })).rejects.toThrow(
       'catalog.read is handled but not declared',
     );
   });
 
-  it('without a handler for an event that is sent to it', async () => {
-    const unheard = event('billing.unheard.v1', z.object({}), ['catalog']);
-    await expect(start({ events: [unheard] })).rejects.toThrow(
-      'event billing.unheard.v1 has no handler',
+  it('without a handler for an event sent to it', async () => {
+    const unhandled = event('billing.unhandled.v1', z.object({}), ['catalog']);
+    await expect(start({ events: [unhandled] })).rejects.toThrow(
+      'event billing.unhandled.v1 has no handler',
     );
   });
 });

@@ -81,7 +81,7 @@ const enqueue = (app: INestMicroservice, car: string) =>
   app.get(Database).transaction((tx) => tx.enqueue(polish, { car }));
 const isHealthy = async (app: INestMicroservice) => (await app.get(Health).check()).status === 'ok';
 
-it('jobs go on when a sentinel makes another Redis the leader', async () => {
+it('jobs continue after a Sentinel failover', async () => {
   const redis = await startWatchedRedis();
   const main = await start(redis.url, 'main');
   const worker = await start(redis.url, 'worker');
@@ -90,18 +90,18 @@ it('jobs go on when a sentinel makes another Redis the leader', async () => {
   await until('the first job', () => polished.includes('before'));
 
   await redis.leader.stop();
-  await enqueue(main, 'meanwhile');
+  await enqueue(main, 'during the failover');
   await until('the new leader', () => isHealthy(main), 25_000);
   await enqueue(main, 'after');
   await until('all jobs', async () => {
     await worker.get(RequeueJobsTask).run(0);
-    return polished.includes('meanwhile') && polished.includes('after');
+    return polished.includes('during the failover') && polished.includes('after');
   });
   await Promise.all(running.splice(0).map((app) => app.close()));
   await redis.stop();
 }, 60_000);
 
-it('jobs are done on a cluster, and all keys of the queue lie together', async () => {
+it('jobs run on a cluster, with all keys of the queue in one slot', async () => {
   const redis = await startRedisCluster();
   const main = await start(redis.url, 'main');
   await start(redis.url, 'worker');
