@@ -23,6 +23,10 @@ const GATEWAYS_OWN = [
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema|cookie|clsx)\//;
 
+/** Our modules of every page; their dependencies would bring in all schemas. */
+const SITE =
+  /src\/(paths|catalog\.http|api\/(api|api-error|base-query|session|request|endpoints|catalog\.api))\.ts$/;
+
 /** The gateway preloads chunks and inlines the style sheet, so Vite's helper around each dynamic import does nothing. */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
@@ -63,7 +67,12 @@ const clientBuild = {
     input: ['src/app/boot.ts', 'src/app/entry-client.tsx', 'src/styles/index.css'],
     output: {
       // What every page needs, together: it compresses better, and one file stays cached over releases.
-      codeSplitting: { groups: [{ name: 'frame', test: FRAME }] },
+      codeSplitting: {
+        groups: [
+          { name: 'frame', test: FRAME },
+          { name: 'site', test: SITE, includeDependenciesRecursively: false },
+        ],
+      },
     },
   },
 };

@@ -1,4 +1,4 @@
-/** The only place that knows an address: pages of the site, their sections, and the API. */
+/** The paths of all pages of the site and their sections. */
 export const paths = {
   home: '/',
   section: (section: Section) => `/#${section}`,
@@ -31,27 +31,6 @@ export const routePatterns = {
   notFound: '*',
 } as const;
 
-const bySlug = (list: string) => (slug: string) => `${list}/${encodeURIComponent(slug)}`;
-
-export const apiPaths = {
-  services: '/api/services',
-  service: bySlug('/api/services'),
-  serviceAreas: '/api/service-areas',
-  serviceArea: bySlug('/api/service-areas'),
-  featuredTestimonials: '/api/testimonials/featured',
-  blog: '/api/blog',
-  latestBlogPosts: (limit: number) => `/api/blog?limit=${limit}`,
-  blogPost: bySlug('/api/blog'),
-  settings: '/api/settings',
-  bookings: '/api/bookings',
-  booking: (id: number) => `/api/bookings/${id}`,
-  createPaymentIntent: '/api/create-payment-intent',
-  me: '/api/auth/me',
-  login: '/api/auth/login',
-  logout: '/api/auth/logout',
-  password: '/api/auth/password',
-} as const;
-
 /** Pages behind the sign-in: the server must know that they exist, the rest is in `admin-paths.ts`. */
 export const adminPatterns = {
   home: '/admin',
@@ -76,3 +55,9 @@ export const adminPatterns = {
   siteSettings: '/admin/site-settings',
   account: '/admin/account',
 } as const;
+
+/** A path with a query string; empty values are left out. */
+export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
+  const given = Object.entries(query).filter(([, value]) => value != null && value !== '');
+  return given[0] ? `${path}?${String(new URLSearchParams(given as [string, string][]))}` : path;
+}

@@ -8,6 +8,21 @@ export type QueryCache = Record<string, unknown>;
 /** Puts the queries that the server already answered into the browser's cache. */
 export const hydrateQueries = createAction<QueryCache>('api/hydrate');
 
+const TAGS = [
+  'Bookings',
+  'Booking',
+  'Invoices',
+  'Customers',
+  'Metrics',
+  'Offerings',
+  'Areas',
+  'Testimonials',
+  'BlogPosts',
+  'Staff',
+  'Audit',
+] as const;
+export type TagType = (typeof TAGS)[number];
+
 /**
  * The one door to the server; features add their endpoints to it. Nothing goes stale by itself:
  * no refetch on focus, reconnect or mount, no polling, no retry.
@@ -15,20 +30,7 @@ export const hydrateQueries = createAction<QueryCache>('api/hydrate');
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: [
-    'Bookings',
-    'Booking',
-    'Invoices',
-    'Customers',
-    'Metrics',
-    'Offerings',
-    'Areas',
-    'Testimonials',
-    'BlogPosts',
-    'Settings',
-    'Staff',
-    'Audit',
-  ],
+  tagTypes: TAGS,
   keepUnusedDataFor: Number.POSITIVE_INFINITY,
   refetchOnFocus: false,
   refetchOnReconnect: false,

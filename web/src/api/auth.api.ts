@@ -1,17 +1,29 @@
-import type { Login, LoginResult, User } from '@desert-mirror/contracts/identity';
-import { apiPaths } from '../paths.js';
+import { identityRoutes, type identityOperations } from '@desert-mirror/contracts/identity.http';
 import { api } from './api.js';
+import { endpointsOf } from './endpoints.js';
 
 export const authApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getMe: build.query<User, void>({ query: () => apiPaths.me }),
-    login: build.mutation<LoginResult, Login>({
-      query: (body) => ({ path: apiPaths.login, method: 'POST', body }),
-    }),
-    logout: build.mutation<unknown, void>({
-      query: () => ({ path: apiPaths.logout, method: 'POST', body: {} }),
-    }),
-  }),
+  endpoints: (build) => {
+    const { query, mutation } = endpointsOf<typeof identityOperations>(build, identityRoutes);
+    return {
+      getCurrentUser: query('getCurrentUser'),
+      login: mutation('login'),
+      logout: mutation('logout'),
+      changePassword: mutation('changePassword', {
+        // A user who has replaced the one-time password may open every page at once.
+        onQueryStarted: async (_passwords, { dispatch, queryFulfilled }) => {
+          const changed = await queryFulfilled.catch(() => undefined);
+          if (!changed) return;
+          dispatch(authApi.util.updateQueryData('getCurrentUser', undefined, () => changed.data));
+        },
+      }),
+    };
+  },
 });
 
-export const { useGetMeQuery, useLoginMutation, useLogoutMutation } = authApi;
+export const {
+  useGetCurrentUserQuery,
+  useLoginMutation,
+  useLogoutMutation,
+  useChangePasswordMutation,
+} = authApi;

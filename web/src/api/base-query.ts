@@ -16,19 +16,24 @@ export interface AnswerMeta {
   link: string | null;
 }
 
-export const baseQuery: BaseQueryFn<
-  string | ApiRequest,
-  unknown,
-  ApiError,
-  object,
-  AnswerMeta
-> = async (args, { extra, dispatch }) => {
+/** Options that an endpoint passes as `extraOptions`. */
+interface ApiOptions {
+  /** Answers null in place of a 404. */
+  nullIfMissing?: boolean;
+}
+
+export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions, AnswerMeta>;
+
+export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, options) => {
   const { transport } = extra as ApiExtra;
   try {
-    const answer = await transport(typeof args === 'string' ? { path: args } : args);
+    const answer = await transport(request);
     if (answer.status >= 200 && answer.status < 300) {
       return { data: answer.body, meta: { link: answer.link ?? null } };
     }
+    // RTK Query passes undefined where an endpoint has no options.
+    if (answer.status === 404 && (options as ApiOptions | undefined)?.nullIfMissing)
+      return { data: null };
     // Only a token that the server itself refused is dead, and only if it is still the current one.
     if (answer.status === 401 && answer.token && answer.token === readToken()) {
       forgetSession();

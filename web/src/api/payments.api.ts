@@ -1,14 +1,26 @@
-import type { CreatePaymentIntent, PaymentIntentSecret } from '@desert-mirror/contracts/billing';
-import { apiPaths } from '../paths.js';
+import { billingRoutes, type billingOperations } from '@desert-mirror/contracts/billing.http';
 import { api } from './api.js';
+import { endpointsOf } from './endpoints.js';
+import { pathOf } from './request.js';
+
+export const publicInvoicePdf = (token: string): string =>
+  pathOf(billingRoutes.getPublicInvoicePdf, { token });
 
 export const paymentsApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    /** A query although it is a POST: asking again answers the same intent, so it may be shared. */
-    getPaymentSecret: build.query<PaymentIntentSecret, CreatePaymentIntent>({
-      query: (body) => ({ path: apiPaths.createPaymentIntent, method: 'POST', body }),
-    }),
-  }),
+  endpoints: (build) => {
+    const { query } = endpointsOf<typeof billingOperations>(build, billingRoutes);
+    return {
+      getPublicInvoice: query('getPublicInvoice'),
+      // Queries although they are POSTs: a repeated call answers the same intent.
+      createPaymentIntent: query('createPaymentIntent'),
+      // Another tip cancels the intent, so the secret of the first one must not be reused.
+      createInvoicePaymentIntent: query('createInvoicePaymentIntent', { keepUnusedDataFor: 0 }),
+    };
+  },
 });
 
-export const { useGetPaymentSecretQuery } = paymentsApi;
+export const {
+  useGetPublicInvoiceQuery,
+  useCreatePaymentIntentQuery,
+  useCreateInvoicePaymentIntentQuery,
+} = paymentsApi;

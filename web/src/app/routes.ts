@@ -50,8 +50,8 @@ const offerings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getOfferings.initiate(undefined, once));
 const serviceAreas = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getServiceAreas.initiate(undefined, once));
-const latestBlogPosts = (dispatch: Dispatch, limit: number): Prefetched =>
-  dispatch(read.getLatestBlogPosts.initiate(limit, once));
+const blogPosts = (dispatch: Dispatch, page?: { limit: number }): Prefetched =>
+  dispatch(read.getBlogPosts.initiate(page, once));
 
 /** All its pages come from one chunk, which knows them apart. */
 const backOffice: Omit<RouteEntry, 'path'> = {
@@ -74,7 +74,7 @@ export const routes: readonly RouteEntry[] = [
       offerings(dispatch),
       serviceAreas(dispatch),
       dispatch(read.getFeaturedTestimonials.initiate(undefined, once)),
-      latestBlogPosts(dispatch, HOME_BLOG_POSTS),
+      blogPosts(dispatch, HOME_BLOG_POSTS),
     ],
   },
   {
@@ -82,7 +82,7 @@ export const routes: readonly RouteEntry[] = [
     layout: 'site',
     page: page(() => import('./pages/offering.js')),
     source: 'src/app/pages/offering.tsx',
-    subject: (dispatch, { slug = '' }) => dispatch(read.getOffering.initiate(slug, once)),
+    subject: (dispatch, { slug = '' }) => dispatch(read.getOffering.initiate({ slug }, once)),
     prefetch: (dispatch) => [settings(dispatch), offerings(dispatch)],
   },
   {
@@ -90,7 +90,7 @@ export const routes: readonly RouteEntry[] = [
     layout: 'site',
     page: page(() => import('./pages/area.js')),
     source: 'src/app/pages/area.tsx',
-    subject: (dispatch, { slug = '' }) => dispatch(read.getServiceArea.initiate(slug, once)),
+    subject: (dispatch, { slug = '' }) => dispatch(read.getServiceArea.initiate({ slug }, once)),
     prefetch: (dispatch) => [settings(dispatch), offerings(dispatch), serviceAreas(dispatch)],
   },
   {
@@ -98,7 +98,7 @@ export const routes: readonly RouteEntry[] = [
     layout: 'site',
     page: page(() => import('./pages/blog.js')),
     source: 'src/app/pages/blog.tsx',
-    subject: (dispatch) => dispatch(read.getBlogPosts.initiate(undefined, once)),
+    subject: (dispatch) => blogPosts(dispatch),
     prefetch: (dispatch) => [settings(dispatch)],
   },
   {
@@ -106,8 +106,8 @@ export const routes: readonly RouteEntry[] = [
     layout: 'site',
     page: page(() => import('./pages/blog-post.js')),
     source: 'src/app/pages/blog-post.tsx',
-    subject: (dispatch, { slug = '' }) => dispatch(read.getBlogPost.initiate(slug, once)),
-    prefetch: (dispatch) => [settings(dispatch), latestBlogPosts(dispatch, RELATED_POOL)],
+    subject: (dispatch, { slug = '' }) => dispatch(read.getBlogPost.initiate({ slug }, once)),
+    prefetch: (dispatch) => [settings(dispatch), blogPosts(dispatch, RELATED_POOL)],
   },
   {
     path: routePatterns.checkout,

@@ -24,7 +24,7 @@ export function useBankReturn(): void {
         status,
         readBooking: async (id) => {
           const { getBooking } = bookingsApi.endpoints;
-          const read = getBooking.initiate(id, { subscribe: false, forceRefetch: true });
+          const read = getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
           return (await dispatch(read)).data;
         },
         toCheckout: (id) => void navigate(paths.checkout(id)),

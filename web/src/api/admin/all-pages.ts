@@ -1,25 +1,24 @@
-import { withQuery } from '../../admin-paths.js';
+import type { Operation, OperationAnswer, Route } from '@desert-mirror/contracts/http';
 import { apiError } from '../api-error.js';
-import { browserTransport } from '../transport.js';
 import { nextCursor } from './page-link.js';
+import { requestOf } from '../request.js';
+import { browserTransport } from '../transport.js';
 
-/** The most that one page may hold: the fewer calls, the sooner a long list is through. */
+/** The largest page the server answers. */
 const PAGE_SIZE = 500;
 
-/**
- * A whole list, page by page, past the cache of RTK Query: nobody but the caller holds a page, so a
- * list of any length takes the memory of one.
- */
-export async function* allPages<T>(path: string, signal: AbortSignal): AsyncGenerator<T[]> {
+/** A whole list, page by page and outside the query cache, so that only one page is in memory. */
+export async function* allPages<O extends Operation>(
+  route: Route,
+  signal: AbortSignal,
+): AsyncGenerator<OperationAnswer<O>> {
   let cursor: string | null = '';
   while (cursor !== null) {
-    const answer = await browserTransport({
-      path: withQuery(path, { limit: PAGE_SIZE, cursor }),
-      signal,
-    });
+    const request = requestOf(route, { limit: PAGE_SIZE, cursor });
+    const answer = await browserTransport({ ...request, signal });
     if (answer.status !== 200)
       throw Object.assign(new Error(), apiError(answer.status, answer.body));
-    yield answer.body as T[];
+    yield answer.body as OperationAnswer<O>;
     cursor = nextCursor(answer.link);
   }
 }

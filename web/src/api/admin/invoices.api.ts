@@ -1,59 +1,81 @@
-import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
-import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
-import type { Page } from '@desert-mirror/contracts/fields';
-import { adminApiPaths } from '../../admin-paths.js';
+import {
+  billingAdminRoutes,
+  type billingAdminOperations,
+} from '@desert-mirror/contracts/billing-admin.http';
 import { api } from '../api.js';
-import { billingApi } from './billing.api.js';
-import { pagedList } from './paged.js';
+import { isStale } from './stale.js';
+import { endpointsOf } from '../endpoints.js';
+import { listsOf } from './lists.js';
+import { pathOf } from '../request.js';
 
-/** `status` and `taxRate` are what the page believes; the server decides both. */
-export type NewInvoice = CreateInvoice & { status: 'draft'; taxRate: string };
+export const invoicePdf = (id: number): string => pathOf(billingAdminRoutes.getInvoicePdf, { id });
 
-const ALL_OF_INVOICES = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
-const whenDone = (result: unknown) => (result ? ALL_OF_INVOICES : []);
+const INVOICE_TAGS = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
+const onSuccess = { invalidatesTags: (result: unknown) => (result ? INVOICE_TAGS : []) };
+
+const MONEY_TAGS = [...INVOICE_TAGS, 'Bookings', 'Booking'] as const;
+/** A refusal for a stale state invalidates too, so that the pages load the current one. */
+const onSuccessOrStale = {
+  invalidatesTags: (result: unknown, error: unknown) =>
+    result || isStale(error) ? MONEY_TAGS : [],
+};
 
 export const invoicesApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listInvoices: build.infiniteQuery<Page<Invoice>, InvoiceFilter, string>({
-      ...pagedList<Invoice>(adminApiPaths.invoices),
-      providesTags: ['Invoices'],
-    }),
-    getInvoice: build.query<Invoice, number>({
-      query: (id) => adminApiPaths.invoice(id),
-      providesTags: ['Invoices'],
-    }),
-    createInvoice: build.mutation<Invoice, NewInvoice>({
-      query: (body) => ({ path: adminApiPaths.invoices, method: 'POST', body }),
-      invalidatesTags: whenDone,
-    }),
-    updateInvoice: build.mutation<Invoice, { id: number; invoice: UpdateInvoice }>({
-      query: ({ id, invoice }) => ({
-        path: adminApiPaths.invoice(id),
-        method: 'PUT',
-        body: invoice,
+  endpoints: (build) => {
+    const { query, mutation } = endpointsOf<typeof billingAdminOperations>(
+      build,
+      billingAdminRoutes,
+    );
+    const list = listsOf<typeof billingAdminOperations>(build, billingAdminRoutes);
+    const shown = { providesTags: ['Invoices'] } as const;
+    return {
+      listInvoices: list('listInvoices', shown),
+      getLatestInvoices: query('listInvoices', shown),
+      getInvoice: query('getInvoice', shown),
+      getInvoiceDetail: query('getInvoiceDetail', shown),
+      getBookingMoney: query('getBookingMoney', shown),
+      createInvoice: mutation('createInvoice', onSuccess),
+      duplicateInvoice: mutation('duplicateInvoice', onSuccess),
+      updateInvoice: mutation('updateInvoice', {
+        ...onSuccess,
+        // The page shows the saved invoice as soon as the form closes.
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const saved = await queryFulfilled.catch(() => undefined);
+          if (!saved) return;
+          dispatch(
+            invoicesApi.util.updateQueryData('getInvoiceDetail', { id }, (detail) => {
+              detail.invoice = saved.data;
+            }),
+          );
+        },
       }),
-      // The page of the invoice goes from the form back to the text: with the new one at once.
-      onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
-        const saved = await queryFulfilled.catch(() => undefined);
-        if (!saved) return;
-        dispatch(
-          billingApi.util.updateQueryData('getInvoiceDetail', id, (detail) => {
-            detail.invoice = saved.data;
-          }),
-        );
-      },
-      invalidatesTags: whenDone,
-    }),
-    duplicateInvoice: build.mutation<Invoice, number>({
-      query: (id) => ({ path: adminApiPaths.duplicateInvoice(id), method: 'POST', body: {} }),
-      invalidatesTags: whenDone,
-    }),
-  }),
+      sendInvoice: mutation('sendInvoice', onSuccessOrStale),
+      voidInvoice: mutation('voidInvoice', onSuccessOrStale),
+      renewPaymentLink: mutation('renewPaymentLink', onSuccessOrStale),
+      revokePaymentLink: mutation('revokePaymentLink', onSuccessOrStale),
+      recordPayment: mutation('recordPayment', onSuccessOrStale),
+      requestRefund: mutation('requestRefund', onSuccessOrStale),
+      retryMail: mutation('retryMail', onSuccessOrStale),
+      createInvoiceFromBooking: mutation('createInvoiceFromBooking', onSuccessOrStale),
+    };
+  },
 });
 
 export const {
   useListInvoicesInfiniteQuery,
+  useGetLatestInvoicesQuery,
+  useLazyGetInvoiceQuery,
+  useGetInvoiceDetailQuery,
+  useGetBookingMoneyQuery,
   useCreateInvoiceMutation,
-  useUpdateInvoiceMutation,
   useDuplicateInvoiceMutation,
+  useUpdateInvoiceMutation,
+  useSendInvoiceMutation,
+  useVoidInvoiceMutation,
+  useRenewPaymentLinkMutation,
+  useRevokePaymentLinkMutation,
+  useRecordPaymentMutation,
+  useRequestRefundMutation,
+  useRetryMailMutation,
+  useCreateInvoiceFromBookingMutation,
 } = invoicesApi;

@@ -1,39 +1,27 @@
-import type { Page } from '@desert-mirror/contracts/fields';
-import type { AddStaff, OneTimePassword, StaffMember } from '@desert-mirror/contracts/identity';
-import { adminApiPaths } from '../../admin-paths.js';
+import { staffRoutes, type staffOperations } from '@desert-mirror/contracts/staff.http';
 import { api } from '../api.js';
-import { pagedList } from './paged.js';
+import { endpointsOf } from '../endpoints.js';
+import { listsOf } from './lists.js';
 
 export const staffApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    listStaff: build.infiniteQuery<Page<StaffMember>, void, string>({
-      ...pagedList<StaffMember>(adminApiPaths.staff),
-      providesTags: ['Staff'],
-    }),
-    addStaff: build.mutation<OneTimePassword, AddStaff>({
-      query: (body) => ({ path: adminApiPaths.staff, method: 'POST', body }),
-      invalidatesTags: (result) => (result ? ['Staff'] : []),
-    }),
-    /** The list is right again also where somebody else was first: removed, signed out. */
-    resetPassword: build.mutation<OneTimePassword, number>({
-      query: (id) => ({ path: adminApiPaths.staffPassword(id), method: 'POST', body: {} }),
-      invalidatesTags: ['Staff'],
-    }),
-    endSessions: build.mutation<StaffMember, number>({
-      query: (id) => ({ path: adminApiPaths.staffSignOut(id), method: 'POST', body: {} }),
-      invalidatesTags: ['Staff'],
-    }),
-    removeStaff: build.mutation<unknown, number>({
-      query: (id) => ({ path: adminApiPaths.staffMember(id), method: 'DELETE' }),
-      invalidatesTags: ['Staff'],
-    }),
-  }),
+  endpoints: (build) => {
+    const { mutation } = endpointsOf<typeof staffOperations>(build, staffRoutes);
+    const list = listsOf<typeof staffOperations>(build, staffRoutes);
+    return {
+      listStaff: list('listStaff', { providesTags: ['Staff'] }),
+      addStaff: mutation('addStaff', { invalidatesTags: (result) => (result ? ['Staff'] : []) }),
+      // A refusal invalidates the list too: another admin has probably removed the member.
+      resetStaffPassword: mutation('resetStaffPassword', { invalidatesTags: ['Staff'] }),
+      endStaffSessions: mutation('endStaffSessions', { invalidatesTags: ['Staff'] }),
+      removeStaff: mutation('removeStaff', { invalidatesTags: ['Staff'] }),
+    };
+  },
 });
 
 export const {
   useListStaffInfiniteQuery,
   useAddStaffMutation,
-  useResetPasswordMutation,
-  useEndSessionsMutation,
+  useResetStaffPasswordMutation,
+  useEndStaffSessionsMutation,
   useRemoveStaffMutation,
 } = staffApi;

@@ -12,7 +12,7 @@ export default function AreaPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
   // `currentData`: on the way to another area, `data` would still be the one before.
-  const { currentData: area, isError, refetch } = useGetServiceAreaQuery(slug);
+  const { currentData: area, isError, refetch } = useGetServiceAreaQuery({ slug });
   if (area) {
     return (
       <>

@@ -15,7 +15,7 @@ import { LoadFailed } from './load-failed.js';
 export default function BlogPostPage() {
   const { name } = useSite();
   const { slug = '' } = useParams();
-  const { currentData: blogPost, isError, refetch } = useGetBlogPostQuery(slug);
+  const { currentData: blogPost, isError, refetch } = useGetBlogPostQuery({ slug });
   if (blogPost === null) return <BlogPostNotFound />;
   if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   if (!blogPost) {

@@ -12,7 +12,7 @@ export default function OfferingPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
   // `currentData`: on the way to another service, `data` would still be the one before.
-  const { currentData: offering, isError, refetch } = useGetOfferingQuery(slug);
+  const { currentData: offering, isError, refetch } = useGetOfferingQuery({ slug });
   if (offering) {
     return (
       <>

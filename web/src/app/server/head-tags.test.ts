@@ -18,7 +18,7 @@ async function tagsOf(pattern: string, slug?: string) {
   );
   const { getSettings, getOffering } = catalogApi.endpoints;
   await store.dispatch(getSettings.initiate());
-  if (slug) await store.dispatch(getOffering.initiate(slug));
+  if (slug) await store.dispatch(getOffering.initiate({ slug }));
   const html = headTags({ pattern, params: { slug }, state: store.getState(), origin: ORIGIN });
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g);
   const things = Array.from(

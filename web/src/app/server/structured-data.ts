@@ -32,14 +32,14 @@ export function structuredData(page: RenderedPage): Thing[] {
 const subjects: Readonly<Record<string, (page: RenderedPage) => Thing[]>> = {
   [routePatterns.offering]: ({ state, origin, params: { slug = '' } }) => {
     const { data: settings } = read.getSettings.select()(state);
-    const { data: offering } = read.getOffering.select(slug)(state);
+    const { data: offering } = read.getOffering.select({ slug })(state);
     if (!offering) return [];
     const own = { name: offering.name, path: paths.offering(slug) };
     const way = wayTo({ name: 'Services', path: paths.section('services') }, own);
     return [service(origin, settings, offering), breadcrumbs(origin, way)];
   },
   [routePatterns.area]: ({ state, origin, params: { slug = '' } }) => {
-    const { data: area } = read.getServiceArea.select(slug)(state);
+    const { data: area } = read.getServiceArea.select({ slug })(state);
     if (!area) return [];
     const own = { name: area.name, path: paths.area(slug) };
     const way = wayTo({ name: 'Service Areas', path: paths.section('areas') }, own);
@@ -47,7 +47,7 @@ const subjects: Readonly<Record<string, (page: RenderedPage) => Thing[]>> = {
   },
   [routePatterns.blogPost]: ({ state, origin, params: { slug = '' } }) => {
     const { data: settings } = read.getSettings.select()(state);
-    const { data: blogPost } = read.getBlogPost.select(slug)(state);
+    const { data: blogPost } = read.getBlogPost.select({ slug })(state);
     if (!blogPost) return [];
     const own = { name: blogPost.title, path: paths.blogPost(slug) };
     const way = wayTo({ name: 'Blog', path: paths.blog }, own);

@@ -3,7 +3,7 @@ import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { RequestRefund, type Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { useRequestRefundMutation } from '../../api/admin/billing.api.js';
+import { useRequestRefundMutation } from '../../api/admin/invoices.api.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { randomKey } from '../../forms/random-key.js';
 import { useSubmit } from '../../forms/use-submit.js';
@@ -45,7 +45,7 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
     onError: closeIfOutdated(onClose),
     failure: 'The refund could not be made. Please try again.',
     send: async (wanted) => {
-      await refund({ paymentId: payment.id, refund: wanted, idempotencyKey }).unwrap();
+      await refund({ paymentId: payment.id, ...wanted, idempotencyKey }).unwrap();
       toast(
         payment.method === 'card'
           ? { title: 'Refund under way', description: 'Banks take up to ten days.' }

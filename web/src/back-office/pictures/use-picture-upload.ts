@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/api-error.js';
-import { useUploadPictureMutation } from '../../api/admin/content.api.js';
+import { useUploadPictureMutation } from '../../api/admin/catalog.api.js';
 import { UnfitPicture, pictureToSend } from './scaled-picture.js';
 
 export interface PictureUpload {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { User } from '@desert-mirror/contracts/identity';
-import { useGetMeQuery } from '../../api/auth.api.js';
+import { useGetCurrentUserQuery } from '../../api/auth.api.js';
 import { readToken, watchSession } from '../../api/session.js';
 
 export type Session =
@@ -15,7 +15,9 @@ const notYet = (): undefined => undefined;
 
 export function useSession(): Session {
   const token = useSyncExternalStore<string | null | undefined>(watchSession, readToken, notYet);
-  const { data, isError, isFetching, refetch } = useGetMeQuery(undefined, { skip: !token });
+  const { data, isError, isFetching, refetch } = useGetCurrentUserQuery(undefined, {
+    skip: !token,
+  });
   if (token === undefined) return { status: 'loading' };
   if (token === null) return { status: 'anonymous' };
   if (data) return { status: 'signed-in', user: data };

@@ -1,5 +1,5 @@
 import { Newspaper } from 'lucide-react';
-import { useGetBlogPostsQuery, type BlogPostSummary } from '../../api/catalog.api.js';
+import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Notice } from '../../ui/notice.js';

@@ -1,8 +1,8 @@
 /** Articles on the home page. */
-export const HOME_BLOG_POSTS = 2;
+export const HOME_BLOG_POSTS = { limit: 2 };
 
 /** The newest articles, among which an article finds its related ones. */
-export const RELATED_POOL = 12;
+export const RELATED_POOL = { limit: 12 };
 
 const RELATED_BLOG_POSTS = 3;
 

@@ -1,4 +1,4 @@
-import { useGetLatestBlogPostsQuery } from '../../api/catalog.api.js';
+import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { cn } from '../../ui/cn.js';
 import { Section } from '../../ui/section.js';
 import { AllBlogPosts } from './all-blog-posts.js';
@@ -7,7 +7,7 @@ import { HOME_BLOG_POSTS } from './blog-post.rules.js';
 
 /** The newest articles as a section of the home page; no section without any. */
 export function LatestBlogPosts({ className }: { className?: string }) {
-  const { data: blogPosts } = useGetLatestBlogPostsQuery(HOME_BLOG_POSTS);
+  const { data: blogPosts } = useGetBlogPostsQuery(HOME_BLOG_POSTS);
   if (!blogPosts || blogPosts.length === 0) return null;
   return (
     <Section

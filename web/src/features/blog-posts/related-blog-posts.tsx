@@ -1,5 +1,5 @@
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
-import { useGetLatestBlogPostsQuery } from '../../api/catalog.api.js';
+import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { cn } from '../../ui/cn.js';
 import { Section } from '../../ui/section.js';
 import { AllBlogPosts } from './all-blog-posts.js';
@@ -7,7 +7,7 @@ import { BlogPostCard, cell, lastTakesBoth } from './blog-post-card.js';
 import { RELATED_POOL, relatedTo } from './blog-post.rules.js';
 
 export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
-  const { data: pool } = useGetLatestBlogPostsQuery(RELATED_POOL);
+  const { data: pool } = useGetBlogPostsQuery(RELATED_POOL);
   const related = relatedTo(blogPost, pool ?? []);
   if (related.length === 0) return null;
   return (

@@ -3,7 +3,6 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import type { NewBooking } from '../../api/bookings.api.js';
 
 /** What the controls hold: text, all of it. */
 export const EMPTY_BOOKING = {
@@ -48,10 +47,7 @@ export const bookingFormSchema = (now: () => Date) =>
   });
 
 /** The payload as documented; the server sets status and price itself. */
-export function newBooking(
-  booking: CreateBooking,
-  offering: OfferingSummary | undefined,
-): NewBooking {
+export function newBooking(booking: CreateBooking, offering: OfferingSummary | undefined) {
   const cents = offering?.priceCents ?? 0;
   return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
 }

@@ -40,7 +40,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const send = async (values: CreateBooking): Promise<void> => {
     const offering = offerings.find(({ id }) => id === values.serviceId);
     const booking = newBooking(values, offering);
-    const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
+    const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
     keys.done();
     reset(EMPTY_BOOKING);
     applyPreset();

@@ -13,11 +13,14 @@ export function Checkout({ bookingId }: { bookingId: number }) {
   /** The amount that the server did not want to be paid. */
   const [refused, setRefused] = useState<string>();
   const [polling, setPolling] = useState(false);
-  const { data, error, refetch } = useGetBookingQuery(bookingId, {
-    // Money: an answer from before the payment must not ask for it again.
-    refetchOnMountOrArgChange: true,
-    pollingInterval: polling ? POLL_MS : 0,
-  });
+  const { data, error, refetch } = useGetBookingQuery(
+    { id: bookingId },
+    {
+      // Money: an answer from before the payment must not ask for it again.
+      refetchOnMountOrArgChange: true,
+      pollingInterval: polling ? POLL_MS : 0,
+    },
+  );
   const state = data && checkoutState(data);
   // What billing knows of a payment reaches the booking a moment later.
   const isBehind = state === 'payable' && (paidHere || data?.totalAmount === refused);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { useGetPaymentSecretQuery } from '../../api/payments.api.js';
+import { useCreatePaymentIntentQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
 import { Card } from '../../ui/card.js';
@@ -17,7 +17,7 @@ interface PaymentPanelProps {
 
 export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps) {
   const { id, totalAmount } = booking;
-  const { data, error, refetch } = useGetPaymentSecretQuery(
+  const { data, error, refetch } = useCreatePaymentIntentQuery(
     { amount: dollars(totalAmount), bookingId: id },
     { refetchOnMountOrArgChange: true },
   );

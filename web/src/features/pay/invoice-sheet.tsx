@@ -2,7 +2,7 @@ import { FileDown } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
-import { linkedInvoicePdf } from '../../api/pay.api.js';
+import { publicInvoicePdf } from '../../api/payments.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { Badge } from '../../ui/badge.js';
@@ -52,7 +52,7 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
         </p>
       )}
       <a
-        href={linkedInvoicePdf(token)}
+        href={publicInvoicePdf(token)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonLook({ variant: 'secondary' })} mt-6`}

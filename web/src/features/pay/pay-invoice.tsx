@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
-import { useGetLinkedInvoiceQuery } from '../../api/pay.api.js';
+import { useGetPublicInvoiceQuery } from '../../api/payments.api.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { InvoiceSheet } from './invoice-sheet.js';
@@ -18,11 +18,14 @@ export function PayInvoice({ token }: { token: string }) {
   /** The amount due that the server did not want to be paid. */
   const [refused, setRefused] = useState<string>();
   const [polling, setPolling] = useState(false);
-  const { data, error, refetch } = useGetLinkedInvoiceQuery(token, {
-    // Money: an answer from before the payment must not ask for it again.
-    refetchOnMountOrArgChange: true,
-    pollingInterval: polling ? POLL_MS : 0,
-  });
+  const { data, error, refetch } = useGetPublicInvoiceQuery(
+    { token },
+    {
+      // Money: an answer from before the payment must not ask for it again.
+      refetchOnMountOrArgChange: true,
+      pollingInterval: polling ? POLL_MS : 0,
+    },
+  );
   const state = data && payState(data);
   const paidHere = chargedCents !== undefined;
   const isBehind = state === 'payable' && (paidHere || data?.amountDue === refused);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useGetInvoiceSecretQuery } from '../../api/pay.api.js';
+import { useCreateInvoicePaymentIntentQuery } from '../../api/payments.api.js';
 
 /** As long as somebody types an amount, nothing is asked. */
 const TYPING_MS = 500;
@@ -11,7 +11,7 @@ const TYPING_MS = 500;
  */
 export function useInvoiceSecret(token: string, dueCents: number, wanted: number | undefined) {
   const [tip, setTip] = useState(wanted ?? 0);
-  const query = useGetInvoiceSecretQuery(
+  const query = useCreateInvoicePaymentIntentQuery(
     { token, amount: dueCents / 100, tip: tip / 100 },
     { refetchOnMountOrArgChange: true },
   );

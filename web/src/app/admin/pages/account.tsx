@@ -1,9 +1,9 @@
-import { useGetMeQuery } from '../../../api/auth.api.js';
+import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ChangePasswordForm } from '../../../features/admin/account/password-form.js';
 
 export default function AccountPage() {
-  const { data: user } = useGetMeQuery();
+  const { data: user } = useGetCurrentUserQuery();
   if (!user) return null;
   return (
     <Panel

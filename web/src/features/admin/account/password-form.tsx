@@ -1,7 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ChangePassword, User } from '@desert-mirror/contracts/identity';
-import { useChangePasswordMutation } from '../../../api/admin/account.api.js';
+import { useChangePasswordMutation } from '../../../api/auth.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { paths } from '../../../paths.js';

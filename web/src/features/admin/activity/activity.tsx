@@ -1,4 +1,4 @@
-import { useListAuditInfiniteQuery } from '../../../api/admin/audit.api.js';
+import { useListAuditEntriesInfiniteQuery } from '../../../api/admin/back-office.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -13,7 +13,7 @@ const FILTERS = ['kind'] as const;
 export function Activity() {
   const { values, set } = useFilters(FILTERS);
   const entity = entityOf(values.kind);
-  const query = useListAuditInfiniteQuery(entity ? { entity } : {}, {
+  const query = useListAuditEntriesInfiniteQuery(entity ? { entity } : {}, {
     refetchOnMountOrArgChange: true,
   });
   const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];

@@ -2,7 +2,7 @@ import { CreditCard, Receipt, Repeat, Wallet } from 'lucide-react';
 import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/back-office';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { useGetAnalyticsQuery } from '../../../api/admin/analytics.api.js';
+import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';

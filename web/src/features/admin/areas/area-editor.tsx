@@ -2,7 +2,10 @@ import { useNavigate } from 'react-router';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import type { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import { adminPaths } from '../../../admin-paths.js';
-import { useGetAllAreasQuery, useSaveAreaMutation } from '../../../api/admin/content.api.js';
+import {
+  useGetAllServiceAreasQuery,
+  useSaveServiceAreaMutation,
+} from '../../../api/admin/catalog.api.js';
 import { ActiveCard } from '../../../back-office/content/active-card.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
@@ -21,7 +24,7 @@ const resolver = formResolver<AreaValues, SaveServiceArea>(areaForm);
 
 export function AreaEditor() {
   const id = useRecordId();
-  const query = useGetAllAreasQuery(undefined, {
+  const query = useGetAllServiceAreasQuery(undefined, {
     refetchOnMountOrArgChange: true,
     skip: id === 'new',
   });
@@ -34,7 +37,7 @@ export function AreaEditor() {
 }
 
 function AreaForm({ area }: { area: ServiceArea | undefined }) {
-  const [save] = useSaveAreaMutation();
+  const [save] = useSaveServiceAreaMutation();
   const navigate = useNavigate();
   const { form, upload, ...editor } = useContentForm({
     resolver,

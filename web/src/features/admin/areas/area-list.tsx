@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../../admin-paths.js';
 import {
-  useGetAllAreasQuery,
-  useOrderAreasMutation,
-  useSaveAreaMutation,
-} from '../../../api/admin/content.api.js';
+  useGetAllServiceAreasQuery,
+  useOrderServiceAreasMutation,
+  useSaveServiceAreaMutation,
+} from '../../../api/admin/catalog.api.js';
 import { ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList } from '../../../back-office/lists/ordered-list.js';
@@ -20,10 +20,10 @@ const NONE: readonly ServiceArea[] = [];
 
 /** All areas in the owner's order, shown to visitors or not. */
 export function AreaList() {
-  const query = useGetAllAreasQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [save] = useOrderAreasMutation();
+  const query = useGetAllServiceAreasQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [save] = useOrderServiceAreasMutation();
   const { data: areas = NONE } = query;
-  const order = useOrder(areas, (ids) => save(ids).unwrap());
+  const order = useOrder(areas, (ids) => save({ ids }).unwrap());
   return (
     <Panel
       title="Service areas"
@@ -50,7 +50,7 @@ export function AreaList() {
 }
 
 function AreaRow({ area }: { area: ServiceArea }) {
-  const [save] = useSaveAreaMutation();
+  const [save] = useSaveServiceAreaMutation();
   const { id, neighborhoods } = area;
   return (
     <ContentRow

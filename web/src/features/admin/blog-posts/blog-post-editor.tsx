@@ -1,7 +1,8 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { ComponentType } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { adminPaths } from '../../../admin-paths.js';
-import { useGetBlogPostByIdQuery } from '../../../api/admin/blog-posts.api.js';
+import { useGetBlogPostByIdQuery } from '../../../api/admin/catalog.api.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
 import { PicturePanel } from '../../../back-office/pictures/picture-panel.js';
 import { useFresh } from '../../../back-office/records/use-fresh.js';
@@ -21,9 +22,8 @@ interface EditorProps {
 
 export function BlogPostEditor({ preview }: EditorProps) {
   const id = useRecordId();
-  const query = useGetBlogPostByIdQuery(id === 'new' ? 0 : id, {
+  const query = useGetBlogPostByIdQuery(id === 'new' ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
-    skip: id === 'new',
   });
   return (
     <ContentPage id={id} query={query} record={useFresh(query)} what="article" list={LIST}>

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListAllBlogPostsInfiniteQuery } from '../../../api/admin/blog-posts.api.js';
+import { useListBlogPostsInfiniteQuery } from '../../../api/admin/catalog.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
@@ -16,7 +16,7 @@ import { StateBadge } from './state-badge.js';
 /** All articles, drafts too, the newest first. */
 export function BlogPostList() {
   const [now] = useState(() => new Date());
-  const query = useListAllBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useListBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const blogPosts = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel

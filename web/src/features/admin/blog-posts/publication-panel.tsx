@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useRemoveBlogPostMutation } from '../../../api/admin/blog-posts.api.js';
+import { useDeleteBlogPostMutation } from '../../../api/admin/catalog.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
@@ -92,11 +92,11 @@ function Standing({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 
 
 function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveBlogPostMutation();
+  const [remove, { isLoading }] = useDeleteBlogPostMutation();
   const navigate = useNavigate();
   const confirm = async () => {
     try {
-      await remove(id).unwrap();
+      await remove({ id }).unwrap();
       toast({ title: 'Article deleted' });
       await navigate(adminPaths.blogPosts);
     } catch (error) {

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useSaveBlogPostMutation } from '../../../api/admin/blog-posts.api.js';
+import { useSaveBlogPostMutation } from '../../../api/admin/catalog.api.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toast, type ToastMessage } from '../../../ui/toast.js';

@@ -1,12 +1,14 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { Link } from 'react-router';
 import type { BookingDetail as Detail } from '@desert-mirror/contracts/booking-admin';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import {
+  useAddBookingNoteMutation,
   useChangeBookingStatusMutation,
+  useDeleteNoteMutation,
   useGetBookingDetailQuery,
 } from '../../../api/admin/bookings.api.js';
-import { useAddBookingNoteMutation, useRemoveNoteMutation } from '../../../api/admin/notes.api.js';
 import { asApiError } from '../../../api/api-error.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -24,8 +26,7 @@ const LIST = { label: 'All bookings', to: adminPaths.bookings };
 
 /** Everything of one booking. */
 export function BookingDetail({ id }: { id: number | undefined }) {
-  const query = useGetBookingDetailQuery(id ?? 0, {
-    skip: id === undefined,
+  const query = useGetBookingDetailQuery(id === undefined ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
   });
   if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
@@ -40,7 +41,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
   const { id, next, status, paymentStatus } = booking;
   const [change] = useChangeBookingStatusMutation();
   const [addNote] = useAddBookingNoteMutation();
-  const [removeNote] = useRemoveNoteMutation();
+  const [removeNote] = useDeleteNoteMutation();
   const name = `${booking.firstName} ${booking.lastName}`;
   return (
     <>
@@ -78,7 +79,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
             notes={booking.notes}
             lead="About this booking, for people who work here"
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
-            onRemove={(note) => removeNote(note).unwrap()}
+            onRemove={(note) => removeNote({ id: note }).unwrap()}
           />
           <HistoryPanel history={booking.history} />
         </div>

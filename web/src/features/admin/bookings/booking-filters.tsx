@@ -1,5 +1,5 @@
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@desert-mirror/contracts/booking';
-import { useGetAllOfferingsQuery } from '../../../api/admin/content.api.js';
+import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { SearchField } from '../../../back-office/lists/search-field.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';

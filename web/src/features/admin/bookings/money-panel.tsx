@@ -3,9 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { adminPaths } from '../../../admin-paths.js';
 import {
-  useCreateInvoiceOfBookingMutation,
+  useCreateInvoiceFromBookingMutation,
   useGetBookingMoneyQuery,
-} from '../../../api/admin/billing.api.js';
+} from '../../../api/admin/invoices.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isUnderWay } from '../../../back-office/money/money.rules.js';
@@ -29,11 +29,14 @@ interface MoneyPanelProps {
 /** The payments of a booking, and the invoice made from it. */
 export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   const [isPolling, setPolling] = useState(false);
-  const { currentData, error, refetch } = useGetBookingMoneyQuery(bookingId, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isPolling ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { currentData, error, refetch } = useGetBookingMoneyQuery(
+    { bookingId },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isPolling ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const isMoving = currentData !== undefined && isUnderWay(currentData);
   if (isMoving !== isPolling) setPolling(isMoving);
   useMoved(currentData?.payments.length, onMoved);
@@ -79,13 +82,13 @@ const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (
 );
 
 function CreateInvoice({ bookingId }: { bookingId: number }) {
-  const [create] = useCreateInvoiceOfBookingMutation();
+  const [create] = useCreateInvoiceFromBookingMutation();
   const [pending, run] = usePending();
   const navigate = useNavigate();
   const press = () =>
     run(async () => {
       try {
-        const { id, invoiceNumber } = await create(bookingId).unwrap();
+        const { id, invoiceNumber } = await create({ bookingId }).unwrap();
         toast({ title: `Invoice ${invoiceNumber} created`, description: 'It is a draft.' });
         await navigate(adminPaths.invoice(id));
       } catch (error) {

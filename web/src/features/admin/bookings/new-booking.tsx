@@ -4,8 +4,8 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { BookByHand } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
-import { useBookByHandMutation } from '../../../api/admin/bookings.api.js';
-import { useGetAllOfferingsQuery } from '../../../api/admin/content.api.js';
+import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
+import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
@@ -24,7 +24,7 @@ const resolver = formResolver<BookingValues, BookByHand>(newBookingForm);
 /** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
 export function NewBooking() {
   const [open, setOpen] = useState(false);
-  const [create] = useBookByHandMutation();
+  const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const navigate = useNavigate();
   const form = useForm<BookingValues, unknown, BookByHand>({
@@ -42,7 +42,7 @@ export function NewBooking() {
     form,
     failure: 'The booking could not be saved. Please try again.',
     send: async (booking) => {
-      const made = await create({ booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
+      const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
       keys.done();
       discard();
       toast({ title: 'Booking saved' });

@@ -49,14 +49,14 @@ export function useBookingEdit(booking: BookingDetail) {
   const send = async (typed: EditedBooking): Promise<void> => {
     const { id, version } = seen;
     try {
-      const saved = await update({ id, booking: { ...typed, version } }).unwrap();
+      const saved = await update({ id, ...typed, version }).unwrap();
       form.reset(valuesOf(saved));
       setConflict(undefined);
       close();
       toast({ title: 'Booking saved' });
     } catch (error) {
       if (asApiError(error)?.status !== 409) throw error;
-      const newer = await read(id).unwrap();
+      const newer = await read({ id }).unwrap();
       setConflict(changesBetween(seen, newer));
       rebase(newer);
     }

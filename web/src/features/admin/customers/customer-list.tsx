@@ -4,7 +4,7 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListCustomersInfiniteQuery } from '../../../api/admin/customer-list.api.js';
+import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';

@@ -1,5 +1,5 @@
 import { CalendarCheck, Receipt, Users } from 'lucide-react';
-import { useGetReportQuery } from '../../../api/admin/metrics.api.js';
+import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 

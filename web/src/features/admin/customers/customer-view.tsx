@@ -4,8 +4,11 @@ import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
-import { useGetCustomerQuery } from '../../../api/admin/customer.api.js';
-import { useAddCustomerNoteMutation, useRemoveNoteMutation } from '../../../api/admin/notes.api.js';
+import {
+  useAddCustomerNoteMutation,
+  useGetCustomerQuery,
+} from '../../../api/admin/back-office.api.js';
+import { useDeleteNoteMutation } from '../../../api/admin/bookings.api.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
@@ -34,7 +37,7 @@ export function CustomerView({ contact }: { contact: Contact }) {
 
 function Found({ customer, contact }: { customer: Customer; contact: Contact }) {
   const [addNote] = useAddCustomerNoteMutation();
-  const [removeNote] = useRemoveNoteMutation();
+  const [removeNote] = useDeleteNoteMutation();
   const { email, phone } = contactOf(customer);
   return (
     <>
@@ -65,7 +68,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
             notes={customer.notes}
             lead="About this customer, for people who work here"
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}
-            onRemove={(id) => removeNote(id).unwrap()}
+            onRemove={(id) => removeNote({ id }).unwrap()}
           />
           <CustomerPayments customer={customer} />
         </div>

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, DollarSign, Sparkles } from 'lucide-react';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { useGetDashboardQuery } from '../../../api/admin/metrics.api.js';
+import { useGetDashboardQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 

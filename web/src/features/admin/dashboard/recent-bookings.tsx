@@ -1,14 +1,15 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useGetLatestBookingsQuery } from '../../../api/admin/latest.api.js';
+import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
+import { LATEST } from '../../../api/admin/latest.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { BookingBadges } from '../../../back-office/status/status-badges.js';
 import { Notice } from '../../../ui/notice.js';
 
 export function RecentBookings() {
-  const query = useGetLatestBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetLatestBookingsQuery(LATEST, { refetchOnMountOrArgChange: true });
   return (
     <ShortList
       title="Recent Bookings"

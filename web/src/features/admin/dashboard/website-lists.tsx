@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { adminPaths } from '../../../admin-paths.js';
-import { LATEST, useGetLatestTestimonialsQuery } from '../../../api/admin/latest.api.js';
-import { useGetLatestBlogPostsQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
+import { useGetBlogPostsQuery, useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { LATEST } from '../../../api/admin/latest.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
@@ -45,7 +46,7 @@ const blogPostTone: Record<BlogPostState, BadgeTone> = {
 };
 
 export function LatestBlogPosts() {
-  const query = useGetLatestBlogPostsQuery(LATEST, asOwner);
+  const query = useGetBlogPostsQuery(LATEST, asOwner);
   const [now] = useState(() => new Date());
   return (
     <ShortList
@@ -75,7 +76,7 @@ export function LatestBlogPosts() {
 }
 
 export function LatestTestimonials() {
-  const query = useGetLatestTestimonialsQuery(undefined, asOwner);
+  const query = useGetTestimonialsQuery(LATEST, asOwner);
   return (
     <ShortList
       title="Testimonials"

@@ -1,5 +1,5 @@
 import type { InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
-import { adminApiPaths } from '../../../admin-paths.js';
+import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Badge } from '../../../ui/badge.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -21,7 +21,7 @@ export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
           <Badge tone="bad">failed</Badge>
           {document.error && <p className="mt-2 wrap-anywhere text-bad">{document.error}</p>}
           <a
-            href={adminApiPaths.invoicePdf(id)}
+            href={invoicePdf(id)}
             target="_blank"
             rel="noreferrer"
             className={`${buttonLook({ variant: 'secondary', size: 'sm' })} mt-3 min-h-10`}

@@ -15,7 +15,7 @@ export function DuplicateButton({ id }: Pick<Invoice, 'id'>) {
   const press = () =>
     run(async () => {
       try {
-        const copy = await duplicate(id).unwrap();
+        const copy = await duplicate({ id }).unwrap();
         toast({
           title: 'Invoice duplicated',
           description: `${copy.invoiceNumber} is a new draft.`,

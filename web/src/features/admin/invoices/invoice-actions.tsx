@@ -1,7 +1,7 @@
 import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { adminApiPaths } from '../../../admin-paths.js';
+import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { DuplicateButton } from './duplicate-button.js';
@@ -43,7 +43,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       )}
       {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
       <a
-        href={adminApiPaths.invoicePdf(invoice.id)}
+        href={invoicePdf(invoice.id)}
         target="_blank"
         rel="noreferrer"
         className={buttonLook({ variant: 'secondary' })}

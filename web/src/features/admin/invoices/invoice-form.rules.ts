@@ -4,7 +4,6 @@ import { decimalToCents, formatCents, MAX_CENTS, TAX_RATE } from '@desert-mirror
 import { PlainDate } from '@desert-mirror/contracts/fields';
 import { addDays } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import type { NewInvoice } from '../../../api/admin/invoices.api.js';
 import { lineMismatch, lineOf, sumsOf, typedPrice } from './invoice-line.rules.js';
 
 const DUE_AFTER_DAYS = 30;
@@ -77,7 +76,7 @@ export const draftFormSchema = z.extend(person, {
 export type CheckedDraft = z.infer<typeof draftFormSchema>;
 
 /** The payload as documented. @param today the business date */
-export const newInvoice = (invoice: CheckedInvoice, today: string): NewInvoice => ({
+export const newInvoice = (invoice: CheckedInvoice, today: string) => ({
   ...invoice,
   ...sumsOf(invoice.services),
   serviceLocation: invoice.vehicleInfo,

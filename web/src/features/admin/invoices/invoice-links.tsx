@@ -1,6 +1,6 @@
 import { Copy, FileDown } from 'lucide-react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { adminApiPaths } from '../../../admin-paths.js';
+import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { copyLink } from './copy-link.js';
 
@@ -23,7 +23,7 @@ export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
         </Button>
       )}
       <a
-        href={adminApiPaths.invoicePdf(id)}
+        href={invoicePdf(id)}
         target="_blank"
         rel="noreferrer"
         className={`${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10`}

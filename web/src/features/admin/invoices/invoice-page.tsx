@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
 import { asApiError } from '../../../api/api-error.js';
-import { useGetInvoiceDetailQuery } from '../../../api/admin/billing.api.js';
+import { useGetInvoiceDetailQuery } from '../../../api/admin/invoices.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isUnderWay } from '../../../back-office/money/money.rules.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -18,11 +18,14 @@ const POLL_MS = 2000;
 /** One invoice: to read, and as long as it is a draft to change. */
 export function InvoicePage({ id }: { id: number }) {
   const [isPolling, setPolling] = useState(false);
-  const { currentData, error, refetch } = useGetInvoiceDetailQuery(id, {
-    refetchOnMountOrArgChange: true,
-    pollingInterval: isPolling ? POLL_MS : 0,
-    skipPollingIfUnfocused: true,
-  });
+  const { currentData, error, refetch } = useGetInvoiceDetailQuery(
+    { id },
+    {
+      refetchOnMountOrArgChange: true,
+      pollingInterval: isPolling ? POLL_MS : 0,
+      skipPollingIfUnfocused: true,
+    },
+  );
   const isStale = currentData !== undefined && error !== undefined;
   const isMoving = isStale || (currentData !== undefined && isUnderWay(currentData));
   if (isMoving !== isPolling) setPolling(isMoving);

@@ -1,7 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { useRenewLinkMutation, useRevokeLinkMutation } from '../../../api/admin/billing.api.js';
+import {
+  useRenewPaymentLinkMutation,
+  useRevokePaymentLinkMutation,
+} from '../../../api/admin/invoices.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
@@ -25,15 +28,15 @@ const QUESTIONS: Record<Change, { title: string; confirm: string; done: string }
 /** The address where an invoice is paid, and who may still go there. */
 export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink'>) {
   const [asked, setAsked] = useState<Change>();
-  const [renew] = useRenewLinkMutation();
-  const [revoke] = useRevokeLinkMutation();
+  const [renew] = useRenewPaymentLinkMutation();
+  const [revoke] = useRevokePaymentLinkMutation();
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const change = (wanted: Change) =>
     run(async () => {
       expect();
       try {
-        await (wanted === 'renew' ? renew(id) : revoke(id)).unwrap();
+        await (wanted === 'renew' ? renew({ id }) : revoke({ id })).unwrap();
         toast({ title: QUESTIONS[wanted].done });
       } catch (error) {
         reportFailure(error, 'The link could not be changed. Please try again.');

@@ -1,6 +1,6 @@
 import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { useRetryMailMutation } from '../../../api/admin/billing.api.js';
+import { useRetryMailMutation } from '../../../api/admin/invoices.api.js';
 import { MAIL_TITLES } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
@@ -36,7 +36,7 @@ function MailLine({ mail }: { mail: Mail }) {
   const again = () =>
     run(async () => {
       try {
-        await retry(id).unwrap();
+        await retry({ id }).unwrap();
       } catch (failure) {
         reportFailure(failure, 'The mail could not be sent again. Please try later.');
       }

@@ -1,7 +1,8 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useGetLatestInvoicesQuery } from '../../../api/admin/latest.api.js';
+import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
+import { LATEST } from '../../../api/admin/latest.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
@@ -9,7 +10,7 @@ import { InvoiceLinks } from './invoice-links.js';
 import { NoInvoices } from './no-invoices.js';
 
 export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
-  const query = useGetLatestInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetLatestInvoicesQuery(LATEST, { refetchOnMountOrArgChange: true });
   return (
     <ShortList
       title="Recent Invoices"

@@ -4,7 +4,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { useRecordPaymentMutation } from '../../../api/admin/billing.api.js';
+import { useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { METHOD_NAMES } from '../../../back-office/money/money.rules.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
@@ -37,7 +37,7 @@ function useRecord(
     onError: closeIfOutdated(onClose),
     failure: 'The payment could not be recorded. Please try again.',
     send: async (payment) => {
-      await record({ id, payment, idempotencyKey }).unwrap();
+      await record({ invoiceId: id, ...payment, idempotencyKey }).unwrap();
       const how = METHOD_NAMES[payment.method].toLowerCase();
       toast({
         title: 'Payment recorded',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { useSendInvoiceMutation } from '../../../api/admin/billing.api.js';
+import { useSendInvoiceMutation } from '../../../api/admin/invoices.api.js';
 import { Choice } from '../../../back-office/forms/choice.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';

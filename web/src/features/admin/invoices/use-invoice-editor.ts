@@ -2,7 +2,10 @@ import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { asApiError } from '../../../api/api-error.js';
-import { invoicesApi, useUpdateInvoiceMutation } from '../../../api/admin/invoices.api.js';
+import {
+  useLazyGetInvoiceQuery,
+  useUpdateInvoiceMutation,
+} from '../../../api/admin/invoices.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -22,7 +25,7 @@ export type DraftForm = UseFormReturn<DraftValues, unknown, CheckedDraft>;
 
 export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   const [update] = useUpdateInvoiceMutation();
-  const [read] = invoicesApi.useLazyGetInvoiceQuery();
+  const [read] = useLazyGetInvoiceQuery();
   /** The version that a save replaces: the opened one, or the one loaded after a conflict. */
   const [base, setBase] = useState(invoice);
   const [isOutdated, setOutdated] = useState(false);
@@ -34,7 +37,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
 
   /** After a conflict: keeps the form's values and loads the newer version. */
   const loadTheirs = async (conflict: unknown): Promise<void> => {
-    const theirs = await read(base.id).unwrap();
+    const theirs = await read({ id: base.id }).unwrap();
     if (theirs.status === 'draft') {
       setBase(theirs);
       setOutdated(true);
@@ -49,7 +52,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
     failure: 'The invoice could not be saved',
     send: async (values) => {
       try {
-        await update({ id: base.id, invoice: changedInvoice(values, base) }).unwrap();
+        await update({ id: base.id, ...changedInvoice(values, base) }).unwrap();
         toast({ title: 'Invoice saved' });
         onDone();
       } catch (error) {

@@ -2,7 +2,7 @@ import { useForm } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { VoidInvoice } from '@desert-mirror/contracts/billing-admin';
 import * as z from 'zod/mini';
-import { useVoidInvoiceMutation } from '../../../api/admin/billing.api.js';
+import { useVoidInvoiceMutation } from '../../../api/admin/invoices.api.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
 import { formResolver } from '../../../forms/form-resolver.js';

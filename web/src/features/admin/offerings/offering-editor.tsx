@@ -5,7 +5,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import {
   useGetAllOfferingsQuery,
   useSaveOfferingMutation,
-} from '../../../api/admin/content.api.js';
+} from '../../../api/admin/catalog.api.js';
 import { ActiveCard } from '../../../back-office/content/active-card.js';
 import { ContentEditor, ContentPage } from '../../../back-office/content/content-editor.js';
 import { useContentForm } from '../../../back-office/content/use-content-form.js';

@@ -6,7 +6,7 @@ import {
   useGetAllOfferingsQuery,
   useOrderOfferingsMutation,
   useSaveOfferingMutation,
-} from '../../../api/admin/content.api.js';
+} from '../../../api/admin/catalog.api.js';
 import { ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList } from '../../../back-office/lists/ordered-list.js';
@@ -24,7 +24,7 @@ export function OfferingList() {
   const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderOfferingsMutation();
   const { data: offerings = NONE } = query;
-  const order = useOrder(offerings, (ids) => save(ids).unwrap());
+  const order = useOrder(offerings, (ids) => save({ ids }).unwrap());
   return (
     <Panel
       title="Services"

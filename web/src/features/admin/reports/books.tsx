@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { Books as DashboardMetrics, BooksPeriod } from '@desert-mirror/contracts/books';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { useGetBooksQuery } from '../../../api/admin/metrics.api.js';
+import { useGetBooksQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';

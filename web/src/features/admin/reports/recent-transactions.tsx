@@ -1,10 +1,9 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import {
-  useGetLatestBookingsQuery,
-  useGetLatestInvoicesQuery,
-} from '../../../api/admin/latest.api.js';
+import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
+import { useGetLatestInvoicesQuery } from '../../../api/admin/invoices.api.js';
+import { LATEST } from '../../../api/admin/latest.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
@@ -65,8 +64,8 @@ function TransactionCard({ row }: { row: Transaction }) {
 
 /** The newest bookings and invoices, five of each at most. */
 export function RecentTransactions() {
-  const bookings = useGetLatestBookingsQuery(undefined, fresh);
-  const invoices = useGetLatestInvoicesQuery(undefined, fresh);
+  const bookings = useGetLatestBookingsQuery(LATEST, fresh);
+  const invoices = useGetLatestInvoicesQuery(LATEST, fresh);
   const rows = transactions(bookings.data ?? [], invoices.data ?? []);
   const query = {
     error: bookings.error ?? invoices.error,

@@ -1,4 +1,4 @@
-import { useGetReportQuery } from '../../../api/admin/metrics.api.js';
+import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { Books } from './books.js';
 import { ExportCsv } from './export-csv.js';

@@ -1,15 +1,22 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { Booking } from '@desert-mirror/contracts/booking';
+import {
+  billingAdminRoutes,
+  type billingAdminOperations,
+} from '@desert-mirror/contracts/billing-admin.http';
+import {
+  bookingAdminRoutes,
+  type bookingAdminOperations,
+} from '@desert-mirror/contracts/booking-admin.http';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { adminApiPaths } from '../../../admin-paths.js';
 import { allPages } from '../../../api/admin/all-pages.js';
 import { toastFailure } from '../../../forms/server-errors.js';
-import { apiPaths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
 import { bookingLine, csvHead, invoiceLine } from './csv.rules.js';
 import { saveCsv } from './save-csv.js';
+
+type ListBookings = (typeof bookingAdminOperations)['listBookings'];
+type ListInvoices = (typeof billingAdminOperations)['listInvoices'];
 
 /** A list as text, page by page: what has been written is the browser's to keep, not ours. */
 async function* parts<T>(pages: AsyncIterable<T[]>, toLine: (row: T) => string) {
@@ -19,8 +26,8 @@ async function* parts<T>(pages: AsyncIterable<T[]>, toLine: (row: T) => string) 
 
 async function* fileParts(signal: AbortSignal) {
   yield { rows: 0, blob: new Blob([csvHead()]) };
-  yield* parts(allPages<Booking>(apiPaths.bookings, signal), bookingLine);
-  yield* parts(allPages<Invoice>(adminApiPaths.invoices, signal), invoiceLine);
+  yield* parts(allPages<ListBookings>(bookingAdminRoutes.listBookings, signal), bookingLine);
+  yield* parts(allPages<ListInvoices>(billingAdminRoutes.listInvoices, signal), invoiceLine);
 }
 
 export interface CsvExport {

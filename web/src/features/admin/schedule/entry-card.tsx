@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { useChangeScheduledMutation } from '../../../api/admin/schedule.api.js';
+import { useChangeScheduledStatusMutation } from '../../../api/admin/bookings.api.js';
 import { timeOf } from '../../../back-office/dates/appointment.rules.js';
 import { phoneHref } from '../../../back-office/contacts/contact-links.js';
 import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
@@ -20,7 +20,7 @@ interface EntryCardProps {
 /** One car to be done: all that is needed in the driveway, and no amount. */
 export function EntryCard({ entry, onStale }: EntryCardProps) {
   const { id, message, vehicleInfo, preferredDate } = entry;
-  const [change] = useChangeScheduledMutation();
+  const [change] = useChangeScheduledStatusMutation();
   const titleId = useId();
   const name = `${entry.firstName} ${entry.lastName}`;
   const time = preferredDate === null ? undefined : timeOf(preferredDate);

@@ -1,9 +1,10 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { CommandRoot } from 'cmdk';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
 import { serverMessage } from '../../../api/api-error.js';
-import { useSearchQuery } from '../../../api/admin/search.api.js';
+import { useSearchQuery } from '../../../api/admin/back-office.api.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SearchHits } from './search-hits.js';
 import { LEAST_LETTERS, hitGroups, matchingPages, type Destination } from './search.rules.js';
@@ -68,10 +69,12 @@ function useSettledSearch(text: string) {
     return () => clearTimeout(timer);
   }, [text]);
   const isWanted = text.length >= LEAST_LETTERS;
-  const { currentData, isFetching, error } = useSearchQuery(settled, {
-    skip: settled.length < LEAST_LETTERS,
-    refetchOnMountOrArgChange: true,
-  });
+  const { currentData, isFetching, error } = useSearchQuery(
+    settled.length < LEAST_LETTERS ? skipToken : { text: settled },
+    {
+      refetchOnMountOrArgChange: true,
+    },
+  );
   const isPending = isWanted && (settled !== text || isFetching);
   return {
     isPending,

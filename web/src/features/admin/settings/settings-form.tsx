@@ -2,7 +2,7 @@ import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { SaveSettings, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { serverMessage } from '../../../api/api-error.js';
-import { useSaveSettingsMutation } from '../../../api/admin/settings.api.js';
+import { useSaveSettingsMutation } from '../../../api/admin/catalog.api.js';
 import { useGetSettingsQuery } from '../../../api/catalog.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';

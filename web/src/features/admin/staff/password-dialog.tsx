@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OneTimePassword, StaffMember } from '@desert-mirror/contracts/identity';
-import { useResetPasswordMutation } from '../../../api/admin/staff.api.js';
+import { useResetStaffPasswordMutation } from '../../../api/admin/staff.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSingle } from '../../../forms/use-single.js';
 import { Button } from '../../../ui/button.js';
@@ -50,10 +50,10 @@ interface ResetQuestionProps {
 }
 
 function ResetQuestion({ member, onMade, onCancel }: ResetQuestionProps) {
-  const [reset, { isLoading }] = useResetPasswordMutation();
+  const [reset, { isLoading }] = useResetStaffPasswordMutation();
   const confirm = useSingle(async () => {
     try {
-      onMade(await reset(member.id).unwrap());
+      onMade(await reset({ id: member.id }).unwrap());
     } catch (error) {
       toastFailure(error, 'No new password could be made');
     }

@@ -15,7 +15,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
   const confirm = useSingle(async () => {
     if (!member) return;
     try {
-      await remove(member.id).unwrap();
+      await remove({ id: member.id }).unwrap();
       toast({ title: 'Removed', description: `${member.username} has no access any more.` });
     } catch (error) {
       toastFailure(error, `${member.username} could not be removed`);

@@ -1,8 +1,11 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import type { StaffMember, User } from '@desert-mirror/contracts/identity';
-import { useEndSessionsMutation, useListStaffInfiniteQuery } from '../../../api/admin/staff.api.js';
-import { useGetMeQuery } from '../../../api/auth.api.js';
+import {
+  useEndStaffSessionsMutation,
+  useListStaffInfiniteQuery,
+} from '../../../api/admin/staff.api.js';
+import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -17,7 +20,7 @@ import type { StaffAction } from './staff.rules.js';
 /** Who may come in, and how. */
 export function Staff() {
   const query = useListStaffInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const { data: me } = useGetMeQuery();
+  const { data: me } = useGetCurrentUserQuery();
   const [task, setTask] = useState<PasswordTask | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const { busy, signOut } = useSignOutEverywhere();
@@ -56,14 +59,14 @@ export function Staff() {
 
 /** `busy`: whose sessions are being ended. */
 function useSignOutEverywhere() {
-  const [endSessions, { isLoading, originalArgs }] = useEndSessionsMutation();
+  const [endSessions, { isLoading, originalArgs }] = useEndStaffSessionsMutation();
   const signOut = async ({ id, username }: Pick<User, 'id' | 'username'>): Promise<void> => {
     try {
-      await endSessions(id).unwrap();
+      await endSessions({ id }).unwrap();
       toast({ title: 'Signed out everywhere', description: `${username} has to sign in again.` });
     } catch (error) {
       toastFailure(error, `${username} could not be signed out`);
     }
   };
-  return { busy: isLoading ? originalArgs : undefined, signOut };
+  return { busy: isLoading ? originalArgs?.id : undefined, signOut };
 }

@@ -1,7 +1,7 @@
 import { useController, useForm, type UseFormReturn } from 'react-hook-form';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
-import { useSaveTestimonialMutation } from '../../../api/admin/content.api.js';
+import { useSaveTestimonialMutation } from '../../../api/admin/catalog.api.js';
 import { initialsOf } from '../../../back-office/contacts/initials.rules.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { formResolver } from '../../../forms/form-resolver.js';

@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
-import { useGetAllTestimonialsQuery } from '../../../api/admin/content.api.js';
+import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -17,7 +17,7 @@ const FILTERS = ['show'] as const;
 
 /** What customers say: what waits for the owner first. */
 export function TestimonialList() {
-  const query = useGetAllTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const query = useGetTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
   const filters = useFilters(FILTERS);
   const [edited, setEdited] = useState<Testimonial | 'new'>();
   const { data: testimonials = NONE } = query;

@@ -2,9 +2,9 @@ import { Pencil, Star, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import {
-  useRemoveTestimonialMutation,
+  useDeleteTestimonialMutation,
   useSaveTestimonialMutation,
-} from '../../../api/admin/content.api.js';
+} from '../../../api/admin/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -105,10 +105,10 @@ function useMark(testimonial: Testimonial) {
 
 function DeleteButton({ testimonial: { id, name } }: Pick<TestimonialRowProps, 'testimonial'>) {
   const [isOpen, setOpen] = useState(false);
-  const [remove, { isLoading }] = useRemoveTestimonialMutation();
+  const [remove, { isLoading }] = useDeleteTestimonialMutation();
   const confirm = async () => {
     try {
-      await remove(id).unwrap();
+      await remove({ id }).unwrap();
       toast({ title: 'Testimonial deleted' });
     } catch (error) {
       toastFailure(error, 'The testimonial was not deleted.');

@@ -1,0 +1,44 @@
+import {
+  backOfficeRoutes,
+  type backOfficeOperations,
+} from '@desert-mirror/contracts/back-office.http';
+import { systemRoutes, type systemOperations } from '@desert-mirror/contracts/system.http';
+import { api } from '../api.js';
+import { endpointsOf } from '../endpoints.js';
+import { listsOf } from './lists.js';
+
+/** Long enough for a word typed, deleted and typed again. */
+const KEEP_SEARCH_S = 30;
+
+export const backOfficeApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = endpointsOf<typeof backOfficeOperations>(build, backOfficeRoutes);
+    const list = listsOf<typeof backOfficeOperations>(build, backOfficeRoutes);
+    const systemList = listsOf<typeof systemOperations>(build, systemRoutes);
+    return {
+      getDashboard: query('getDashboard', { providesTags: ['Metrics'] }),
+      getReport: query('getReport', { providesTags: ['Metrics'] }),
+      getBooks: query('getBooks', { providesTags: ['Metrics'] }),
+      getAnalytics: query('getAnalytics', { providesTags: ['Metrics'] }),
+      listCustomers: list('listCustomers', { providesTags: ['Customers'] }),
+      getCustomer: query('getCustomer', { providesTags: ['Customers'] }),
+      addCustomerNote: mutation('addCustomerNote', {
+        invalidatesTags: (note) => (note ? ['Customers', 'Audit'] : []),
+      }),
+      search: query('search', { keepUnusedDataFor: KEEP_SEARCH_S }),
+      listAuditEntries: systemList('listAuditEntries', { providesTags: ['Audit'] }),
+    };
+  },
+});
+
+export const {
+  useGetDashboardQuery,
+  useGetReportQuery,
+  useGetBooksQuery,
+  useGetAnalyticsQuery,
+  useListCustomersInfiniteQuery,
+  useGetCustomerQuery,
+  useAddCustomerNoteMutation,
+  useSearchQuery,
+  useListAuditEntriesInfiniteQuery,
+} = backOfficeApi;

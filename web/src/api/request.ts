@@ -1,0 +1,29 @@
+import type { Method, Route } from '@desert-mirror/contracts/http';
+import { withQuery } from '../paths.js';
+import type { ApiRequest } from './transport.js';
+
+type PathParams<R extends string> = R extends `${infer Head}/${infer Tail}`
+  ? PathParams<Head> | PathParams<Tail>
+  : R extends `:${infer Name}`
+    ? Name
+    : never;
+
+/** The request of an operation: path parameters by name, the rest of the input as query or JSON. */
+export function requestOf(route: Route, input?: unknown): ApiRequest {
+  const [method, template] = route.split(' ') as [Method, string];
+  const { idempotencyKey, ...rest } = { ...(input as Record<string, string>) };
+  const path = template.replace(/:(\w+)/g, (_, name: string) => {
+    const value = encodeURIComponent(rest[name]!);
+    delete rest[name];
+    return value;
+  });
+  if (method === 'GET' || method === 'DELETE') return { method, path: withQuery(path, rest) };
+  const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  return { method, path, body: rest, headers };
+}
+
+/** The path of a route, for links to files. */
+export const pathOf = <R extends Route>(
+  route: R,
+  params: Readonly<Record<PathParams<R>, string | number>>,
+): string => requestOf(route, params).path;
