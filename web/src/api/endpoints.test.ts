@@ -75,6 +75,8 @@ describe('endpointsOf', () => {
   it('sends a mutation', async () => {
     const { store, requests } = storeWith({ status: 200, body: { id: 3 } });
     await store.dispatch(signOut.initiate({ id: 3 }));
-    expect(requests).toEqual([{ method: 'POST', path: '/api/admin/staff/3/sign-out', body: {} }]);
+    expect(requests).toEqual([
+      { method: 'POST', path: '/api/admin/staff/3/sign-out', body: {}, headers: {} },
+    ]);
   });
 });

@@ -11,11 +11,12 @@ type PathParams<R extends string> = R extends `${infer Head}/${infer Tail}`
 /** The request of an operation: path parameters by name, the rest of the input as query or JSON. */
 export function requestOf(route: Route, input?: unknown): ApiRequest {
   const [method, template] = route.split(' ') as [Method, string];
-  const { idempotencyKey, ...rest } = { ...(input as Record<string, string>) };
+  const { idempotencyKey, ...flat } = { ...(input as Record<string, string>) };
+  let rest = flat;
   const path = template.replace(/:(\w+)/g, (_, name: string) => {
-    const value = encodeURIComponent(rest[name]!);
-    delete rest[name];
-    return value;
+    const { [name]: value = '', ...others } = rest;
+    rest = others;
+    return encodeURIComponent(value);
   });
   if (method === 'GET' || method === 'DELETE') return { method, path: withQuery(path, rest) };
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};

@@ -1,4 +1,4 @@
-import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
@@ -10,12 +10,6 @@ import { listsOf } from './lists.js';
 
 /** Where a booking shows, apart from its own page. */
 const ELSEWHERE = ['Bookings', 'Customers', 'Metrics', 'Audit'] as const;
-
-/** The jobs of a day and of the next ones usually come in one page. */
-const SCHEDULE_PAGE = 50;
-
-export const DATED = {};
-export const UNDATED = { undated: true };
 
 export const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -71,31 +65,6 @@ export const adminBookingsApi = api.injectEndpoints({
       }),
       // A refusal invalidates too: another admin has probably deleted the note.
       deleteNote: mutation('deleteNote', { invalidatesTags: ['Booking', 'Customers', 'Audit'] }),
-
-      listSchedule: list('listSchedule', {}, SCHEDULE_PAGE),
-      changeScheduledStatus: mutation('changeScheduledStatus', {
-        onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
-          const show = (filter: { undated?: boolean }, known: Partial<ScheduleEntry>) =>
-            dispatch(
-              adminBookingsApi.util.updateQueryData('listSchedule', filter, ({ pages }) => {
-                const entry = pages.flatMap(({ items }) => items).find((one) => one.id === id);
-                if (entry) Object.assign(entry, known);
-              }),
-            );
-          const lists = [DATED, UNDATED];
-          // A cancellation is shown only after the server has confirmed it.
-          const early = status === 'cancelled' ? [] : lists.map((one) => show(one, { status }));
-          try {
-            // A finished or cancelled job stays visible until the list is loaded again.
-            const { data } = await queryFulfilled;
-            for (const one of lists) show(one, data);
-          } catch {
-            for (const shown of early) shown.undo();
-          }
-        },
-        invalidatesTags: (changed, _error, { id }) =>
-          changed ? [{ type: 'Booking', id }, ...ELSEWHERE] : [],
-      }),
     };
   },
 });
@@ -110,6 +79,4 @@ export const {
   useChangeBookingStatusMutation,
   useAddBookingNoteMutation,
   useDeleteNoteMutation,
-  useListScheduleInfiniteQuery,
-  useChangeScheduledStatusMutation,
 } = adminBookingsApi;

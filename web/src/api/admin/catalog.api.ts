@@ -6,12 +6,14 @@ import {
 import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.http';
 import type { OperationAnswer, OperationInput } from '@desert-mirror/contracts/http';
 import { api, type TagType } from '../api.js';
+import type { ApiError } from '../api-error.js';
 import type { AnswerMeta, ApiBaseQuery } from '../base-query.js';
 import { catalogApi } from '../catalog.api.js';
-import { endpointsOf } from '../endpoints.js';
+import { endpointsOf, type Build } from '../endpoints.js';
 import { listsOf } from './lists.js';
 import { nextCursor } from './page-link.js';
 import { requestOf } from '../request.js';
+import type { ApiRequest } from '../transport.js';
 
 type Operations = typeof catalogAdminOperations;
 
@@ -52,37 +54,56 @@ function sort(rows: Row[], { ids }: { ids: readonly number[] }): void {
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 }
 
+type Name = 'Offering' | 'ServiceArea' | 'Testimonial' | 'BlogPost';
+
+/** Creates a record, or updates the one with the id. */
+const saveOf =
+  (build: Build) =>
+  <N extends Name>(name: N, tags: readonly TagType[], list?: AdminList) =>
+    build.mutation<
+      OperationAnswer<Operations[`create${N}`]>,
+      Saving<OperationInput<Operations[`create${N}`]>>
+    >({
+      query: ({ id, content }) =>
+        id === 'new'
+          ? requestOf(catalogAdminRoutes[`create${name}`], content)
+          : requestOf(catalogAdminRoutes[`update${name}`], { id, ...content }),
+      ...(list && { onQueryStarted: optimistic(list, replace) }),
+      invalidatesTags: (saved) => (saved ? tags : []),
+    });
+
+interface PageAnswer {
+  data?: unknown;
+  error?: ApiError;
+  meta?: AnswerMeta | undefined;
+}
+
+type BlogPosts = OperationAnswer<(typeof catalogOperations)['listBlogPosts']>;
+
+/** Null where there is none; only the list knows blog posts by id. */
+async function findBlogPost(id: number, read: (request: ApiRequest) => Promise<PageAnswer>) {
+  let cursor: string | null = '';
+  while (cursor !== null) {
+    const page = { limit: SEARCH_PAGE, cursor };
+    const answer: PageAnswer = await read(requestOf(catalogRoutes.listBlogPosts, page));
+    if (answer.error) return { error: answer.error };
+    const found = (answer.data as BlogPosts).find((one) => one.id === id);
+    if (found) return { data: found };
+    cursor = nextCursor(answer.meta?.link);
+  }
+  return { data: null };
+}
+
 /** The lists include rows that visitors do not see. Their tags also refresh the public pages. */
 export const adminCatalogApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = endpointsOf<typeof catalogOperations>(build, catalogRoutes);
     const list = listsOf<typeof catalogOperations>(build, catalogRoutes);
     const { mutation } = endpointsOf<Operations>(build, catalogAdminRoutes);
-
-    /** Creates a record, or updates the one with the id. */
-    const save = <C extends keyof Operations>(
-      create: C,
-      update: keyof Operations,
-      tags: readonly TagType[],
-      listed?: AdminList,
-    ) =>
-      build.mutation<OperationAnswer<Operations[C]>, Saving<OperationInput<Operations[C]>>>({
-        query: ({ id, content }) =>
-          id === 'new'
-            ? requestOf(catalogAdminRoutes[create], content)
-            : requestOf(catalogAdminRoutes[update], { id, ...content }),
-        ...(listed && { onQueryStarted: optimistic(listed, replace) }),
-        invalidatesTags: (saved) => (saved ? tags : []),
-      });
-
+    const save = saveOf(build);
     return {
       getAllOfferings: query('listOfferings', { providesTags: ['Offerings'] }),
-      saveOffering: save(
-        'createOffering',
-        'updateOffering',
-        ['Offerings', 'Metrics'],
-        'getAllOfferings',
-      ),
+      saveOffering: save('Offering', ['Offerings', 'Metrics'], 'getAllOfferings'),
       orderOfferings: mutation('orderOfferings', {
         onQueryStarted: optimistic('getAllOfferings', sort),
         // A refusal invalidates too: another admin has added or moved an offering.
@@ -90,50 +111,23 @@ export const adminCatalogApi = api.injectEndpoints({
       }),
 
       getAllServiceAreas: query('listServiceAreas', { providesTags: ['Areas'] }),
-      saveServiceArea: save(
-        'createServiceArea',
-        'updateServiceArea',
-        ['Areas'],
-        'getAllServiceAreas',
-      ),
+      saveServiceArea: save('ServiceArea', ['Areas'], 'getAllServiceAreas'),
       orderServiceAreas: mutation('orderServiceAreas', {
         onQueryStarted: optimistic('getAllServiceAreas', sort),
         invalidatesTags: ['Areas'],
       }),
 
       getTestimonials: query('listTestimonials', { providesTags: ['Testimonials'] }),
-      saveTestimonial: save(
-        'createTestimonial',
-        'updateTestimonial',
-        ['Testimonials'],
-        'getTestimonials',
-      ),
+      saveTestimonial: save('Testimonial', ['Testimonials'], 'getTestimonials'),
       deleteTestimonial: mutation('deleteTestimonial', { invalidatesTags: ['Testimonials'] }),
 
       listBlogPosts: list('listBlogPosts', { providesTags: ['BlogPosts'] }),
-      /** Null where there is none; only the list knows blog posts by id. */
-      getBlogPostById: build.query<
-        OperationAnswer<(typeof catalogOperations)['getBlogPost']> | null,
-        Row
-      >({
-        queryFn: async ({ id }, _api, _options, read) => {
-          let cursor: string | null = '';
-          while (cursor !== null) {
-            const page = { limit: SEARCH_PAGE, cursor };
-            const answer = await read(requestOf(catalogRoutes.listBlogPosts, page));
-            if (answer.error) return { error: answer.error };
-            const blogPosts = answer.data as OperationAnswer<
-              (typeof catalogOperations)['listBlogPosts']
-            >;
-            const found = blogPosts.find((one) => one.id === id);
-            if (found) return { data: found };
-            cursor = nextCursor((answer.meta as AnswerMeta | undefined)?.link);
-          }
-          return { data: null };
-        },
+      getBlogPostById: build.query<BlogPosts[number] | null, Row>({
+        queryFn: ({ id }, _api, _options, read) =>
+          findBlogPost(id, async (request) => (await read(request)) as PageAnswer),
         providesTags: ['BlogPosts'],
       }),
-      saveBlogPost: save('createBlogPost', 'updateBlogPost', ['BlogPosts']),
+      saveBlogPost: save('BlogPost', ['BlogPosts']),
       deleteBlogPost: mutation('deleteBlogPost', { invalidatesTags: ['BlogPosts'] }),
 
       uploadPicture: build.mutation<OperationAnswer<Operations['uploadPicture']>, Blob>({

@@ -1,7 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { useChangeScheduledStatusMutation } from '../../../api/admin/bookings.api.js';
+import { useChangeScheduledStatusMutation } from '../../../api/admin/schedule.api.js';
 import { timeOf } from '../../../back-office/dates/appointment.rules.js';
 import { phoneHref } from '../../../back-office/contacts/contact-links.js';
 import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';

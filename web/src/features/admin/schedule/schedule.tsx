@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { DATED, UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/bookings.api.js';
+import { DATED, UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { EntryCard } from './entry-card.js';
