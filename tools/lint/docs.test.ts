@@ -11,7 +11,7 @@ const PAGES = globSync(['*.md', '{deploy,docs,tools}/**/*.md'], {
 });
 
 /** Files and folders, each with a leading slash so that a path can be found by its last segments. */
-const paths = globSync(['*', '{deploy,docs,libs,services,tools,web}/**/*'], {
+const paths = globSync(['{.,}*', '{deploy,docs,libs,services,tools,web}/**/*'], {
   cwd: repoRoot,
   exclude: isGenerated,
 }).map((path) => `/${path}`);
