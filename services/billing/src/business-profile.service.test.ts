@@ -10,22 +10,22 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-it('asks once a minute, so every process has what was saved a minute later', async () => {
+it('caches for a minute, so that each process has new settings after a minute', async () => {
   const nats = await startPrivateNats();
   const [rpc, catalog] = await Promise.all([testRpcClient(nats.url), Responder.start(nats.url)]);
   let businessName = 'Before';
   await catalog.on(catalogRpcs.getSettings, () => buildSettings({ businessName })).ready();
-  const names = async (cards: BusinessProfileService[]) =>
-    (await Promise.all(cards.map((card) => card.read()))).map(({ name }) => name);
-  const cards = [new BusinessProfileService(rpc), new BusinessProfileService(rpc)];
+  const names = async (services: BusinessProfileService[]) =>
+    (await Promise.all(services.map((service) => service.read()))).map(({ name }) => name);
+  const services = [new BusinessProfileService(rpc), new BusinessProfileService(rpc)];
   const now = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
 
-  expect(await names(cards)).toEqual(['Before', 'Before']);
+  expect(await names(services)).toEqual(['Before', 'Before']);
   businessName = 'After';
   now.mockReturnValue(1_059_999);
-  expect(await names(cards)).toEqual(['Before', 'Before']);
+  expect(await names(services)).toEqual(['Before', 'Before']);
   now.mockReturnValue(1_060_000);
-  expect(await names(cards)).toEqual(['After', 'After']);
+  expect(await names(services)).toEqual(['After', 'After']);
   expect(catalog.asked).toHaveLength(4);
 
   await rpc.close();

@@ -9,7 +9,7 @@ import {
 } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
 
-/** One secret, or the new and the old one with a comma between them while it is being rolled. */
+/** One secret, or the new and the old one separated by a comma during a rotation. */
 const webhookSecrets = z.pipe(
   z.pipe(
     secretField,
@@ -17,20 +17,19 @@ const webhookSecrets = z.pipe(
   ),
   z
     .array(secretField)
-    .check(z.minLength(1), z.maxLength(2, 'takes one secret, or two while it is being rolled')),
+    .check(z.minLength(1), z.maxLength(2, 'takes one secret, or two during a rotation')),
 );
 
 export const BillingConfig = z.object({
   ...processFields,
   BILLING_DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
-  /** Where the website is. */
+  /** Address of the public website. */
   PUBLIC_URL: httpUrl,
-  /** Where mails are handed in. */
   SMTP_URL: smtpUrl,
   STRIPE_SECRET_KEY: secretField,
   STRIPE_WEBHOOK_SECRET: webhookSecrets,
-  /** Where Stripe's API is, if not at Stripe. */
+  /** Set to use the Stripe stand-in. */
   STRIPE_API_BASE: z.optional(httpUrl),
 });
 export type BillingConfig = z.infer<typeof BillingConfig>;

@@ -4,7 +4,7 @@ import { closeBooking, closeInvoice, refundPayment } from './payments/payments.j
 import { sendRefund } from './refunds/refunds.jobs.js';
 import { processStripeEvent } from './stripe-events/stripe-events.jobs.js';
 
-/** Everything that `billing` leaves to `billing-worker`. */
+/** The jobs that `billing` enqueues and `billing-worker` executes. */
 export const jobs = [
   processStripeEvent,
   refundPayment,

@@ -29,7 +29,7 @@ export interface FactsRow {
   source: string | null;
 }
 
-/** Writes past the services what they would have written on other days. */
+/** Inserts invoices and ledger entries of any date, which the services only write for today. */
 export class BookRows {
   constructor(private readonly dataSource: DataSource) {}
 
@@ -55,7 +55,7 @@ export class BookRows {
     return made!.id;
   }
 
-  /** By hand: what came by card has rows at Stripe, too. */
+  /** A manual payment; card payments need an intent. */
   async entry(row: EntryRow): Promise<string> {
     const { kind = 'capture', cents, tip = 0, at, bookingId, invoiceId, refundOf, owedAgain } = row;
     const [made] = await this.dataSource.query<{ id: string }[]>(

@@ -1,7 +1,7 @@
 import type { CreateInvoice } from '@desert-mirror/contracts/billing';
 import type { PrintedInvoice } from '../src/documents/printed-invoice.rules.js';
 
-/** What the invoice dialog sends. */
+/** An invoice as the invoice dialog sends it. */
 export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoice => ({
   customerName: 'Dana Reyes',
   customerEmail: null,
@@ -16,7 +16,7 @@ export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoic
   ...changes,
 });
 
-/** What the renderer is given for it once it is sent. */
+/** The same invoice after it was sent, as the renderer gets it. */
 export const buildPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   business: {
     name: 'Desert Mirror Mobile Detailing',

@@ -1,18 +1,18 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 
 /**
- * Invoices as strange as they may be, the same for the same seed: odd amounts, long texts, names in
- * several scripts, and beside each what its paper has to say, worked out from the rows alone.
+ * A random invoice, the same for the same seed, with unusual amounts, long texts and names in several
+ * scripts. The expected text of its PDF is computed from its lines alone.
  */
 export interface OddInvoice {
   invoice: Invoice;
-  /** In the paper's order, without spaces, from the first line to the last sum. */
+  /** From the first line to the last sum, in the order of the PDF, without spaces. */
   printedRows: string;
-  /** Elsewhere on the paper, without spaces. */
+  /** Other texts in the PDF, without spaces. */
   printed: string[];
 }
 
-/** A text and how it is printed by fonts for Latin, Cyrillic, Greek and signs. */
+/** A text and how it is printed with our fonts. */
 type Word = readonly [text: string, printed: string];
 const same = (text: string): Word => [text, text];
 
@@ -52,14 +52,14 @@ const STATUSES: readonly Invoice['status'][] = [
 ];
 
 export function oddInvoice(seed: number): OddInvoice {
-  const chance = chanceOf(seed);
-  const below = (limit: number) => Math.floor(chance() * limit);
+  const random = randomOf(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
   const pick = <T>(all: readonly T[]): T => all[below(all.length)]!;
 
-  const lines = Array.from({ length: 1 + below(chance() < 0.1 ? 60 : 6) }, () => {
-    const words = Array.from({ length: 1 + below(chance() < 0.1 ? 12 : 3) }, () => pick(WORDS));
-    // Any cent up to a thousand dollars, now and then far more.
-    const cents = below(100_000) + (chance() < 0.05 ? below(100_000_000) : 0);
+  const lines = Array.from({ length: 1 + below(random() < 0.1 ? 60 : 6) }, () => {
+    const words = Array.from({ length: 1 + below(random() < 0.1 ? 12 : 3) }, () => pick(WORDS));
+    // Up to a thousand dollars, occasionally up to a million.
+    const cents = below(100_000) + (random() < 0.05 ? below(100_000_000) : 0);
     return { words, cents };
   });
   const subtotal = lines.reduce((sum, { cents }) => sum + cents, 0);
@@ -67,8 +67,8 @@ export function oddInvoice(seed: number): OddInvoice {
   const total = subtotal + tax;
   const status = pick(STATUSES);
   const paid = status === 'paid' ? total : status === 'partially_paid' ? below(total + 1) : 0;
-  const back = pick([0, 0, 0, 0, paid, below(paid + 1)]);
-  const kept = paid - back;
+  const refunded = pick([0, 0, 0, 0, paid, below(paid + 1)]);
+  const kept = paid - refunded;
   const due = status === 'void' ? 0 : total - paid;
   const name = pick(NAMES);
   const notes = Array.from({ length: below(4) }, () => pick(WORDS));
@@ -95,7 +95,7 @@ export function oddInvoice(seed: number): OddInvoice {
     dueDate: '2026-12-20',
     bookingId: null,
     amountPaid: decimal(kept),
-    amountCredited: decimal(back),
+    amountCredited: decimal(refunded),
     amountDue: decimal(due),
     sentAt: isSent ? '2026-11-21T05:00:00.000Z' : null,
     voidedAt: status === 'void' ? '2026-11-22T05:00:00.000Z' : null,
@@ -109,11 +109,11 @@ export function oddInvoice(seed: number): OddInvoice {
   const rows = [
     ...lines.flatMap(({ words, cents }) => [text(words, 1), dollars(cents)]),
     ...['Subtotal', dollars(subtotal), 'Sales tax (8.25%)', dollars(tax)],
-    ...['Total', dollars(total), ...(back > 0 ? ['Refunded', `−${dollars(back)}`] : [])],
+    ...['Total', dollars(total), ...(refunded > 0 ? ['Refunded', `−${dollars(refunded)}`] : [])],
     ...[...(kept > 0 ? ['Paid so far', `−${dollars(kept)}`] : []), 'Amount due', dollars(due)],
   ];
-  const isGivenBack = status === 'paid' && back > 0 && kept === 0;
-  const mark = isGivenBack ? `REFUNDEDAll ${dollars(back)}` : MARKS[status];
+  const isRefunded = status === 'paid' && refunded > 0 && kept === 0;
+  const mark = isRefunded ? `REFUNDED${dollars(refunded)} was refunded` : MARKS[status];
   const others = [
     number,
     `BILL TO${name[1]}(702) 555-0188`,
@@ -126,26 +126,26 @@ export function oddInvoice(seed: number): OddInvoice {
 
 const MARKS: Partial<Record<Invoice['status'], string>> = {
   draft: 'DRAFT',
-  paid: 'PAIDOn Nov 21, 2026.',
+  paid: 'PAIDReceived on Nov 21, 2026.',
   overdue: 'OVERDUE',
-  void: 'VOIDSince Nov 21, 2026',
+  void: 'VOIDThis invoice was voided on Nov 21, 2026',
 };
 
-/** What is wrong with the text of its paper; undefined when nothing is. */
+/** The first expected text that is missing in the PDF; undefined if none is. */
 export function flawOf({ invoice, printedRows, printed }: OddInvoice, text: string) {
-  const paper = withoutPages(squeezed(text), invoice.invoiceNumber);
-  return [printedRows, ...printed].find((wanted) => !paper.includes(wanted));
+  const actual = withoutPages(squeezed(text), invoice.invoiceNumber);
+  return [printedRows, ...printed].find((wanted) => !actual.includes(wanted));
 }
 
-/** Spaces are where lines happen to end; so are the places where a long word may be cut. */
+/** Line breaks in the PDF depend on the layout, so texts are compared without spaces. */
 const squeezed = (text: string): string => text.normalize('NFC').replace(/[\s\u200b]/g, '');
 
-/** What stands between the rows of two pages: a foot, and the head of the table again. */
+/** Removes page footers and repeated column headings. */
 const withoutPages = (text: string, number: string): string =>
   text
     .replace(
       new RegExp(
-        `${number}·[A-Za-z]+Page\\d+of\\d+(Charactersprinted.*?(/pay/token-of-${number}|0142))?`,
+        `${number}·[A-Za-z]+Page\\d+of\\d+(Charactersshown.*?(/pay/token-of-${number}|0142))?`,
         'g',
       ),
       '',
@@ -156,8 +156,8 @@ const decimal = (cents: number): string => (cents / 100).toFixed(2);
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/** Numbers from 0 to 1, as good as chance, the same for the same seed. */
-function chanceOf(seed: number): () => number {
+/** Pseudo-random numbers from 0 to 1. */
+function randomOf(seed: number): () => number {
   let state = Math.imul(seed, 0x9e3779b1);
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * The text of a PDF as pdfmake writes it: compressed streams, subset fonts with a ToUnicode map, two
- * bytes a glyph. One line for each piece of text; spaces are as drawn.
+ * Extracts the text of a PDF written by pdfmake: compressed streams, subset fonts with a ToUnicode map,
+ * two bytes per glyph. One line for each text run, with spaces as drawn.
  */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf);
@@ -19,7 +19,7 @@ export function pdfText(pdf: Buffer): string {
   return lines.join('\n');
 }
 
-/** The same without the ends of pieces, which are at every word. */
+/** The text in one line: pdfmake starts a run at each word. */
 export const pdfProse = (pdf: Buffer): string =>
   pdfText(pdf).replace(/\n/g, '').replace(/ +/g, ' ');
 

@@ -1,2 +1,2 @@
-/** The printing thread as it starts from the sources, where tests run. */
-export const SOURCE_THREAD = new URL('./printing-from-sources.mjs', import.meta.url);
+/** Entry of the rendering thread in tests, which run the TypeScript sources. */
+export const SOURCE_THREAD = new URL('./rendering-from-sources.mjs', import.meta.url);

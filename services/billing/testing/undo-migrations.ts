@@ -2,7 +2,7 @@ import type { MigrationInterface } from 'typeorm';
 import type { TestDatabase } from '@desert-mirror/testing/database';
 import { migrations } from '../src/migrations/index.js';
 
-/** Takes back all that came after one migration, as it was when that one was the last. */
+/** Reverts all migrations after `last`. */
 export async function undoAfter(
   { dataSource }: TestDatabase,
   last: new () => MigrationInterface,

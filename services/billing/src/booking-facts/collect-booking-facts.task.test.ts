@@ -1,29 +1,29 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { BookRows } from '../../testing/book-rows.js';
 import { CollectBookingFactsTask } from './collect-booking-facts.task.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 let rows: BookRows;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
-  rows = new BookRows(stack.database.dataSource);
+  harness = await BillingHarness.start();
+  rows = new BookRows(harness.database.dataSource);
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 beforeEach(async () => {
-  stack.bookings.clear();
-  stack.bookingAway = false;
+  harness.bookings.clear();
+  harness.isBookingDown = false;
   await rows.empty();
 });
 
 const facts = () =>
-  stack.query(
+  harness.query(
     'SELECT booking_id, service_name, service_location, source FROM booking_facts ORDER BY 1',
   );
-const collect = () => stack.worker.get(CollectBookingFactsTask).run();
+const collect = () => harness.worker.get(CollectBookingFactsTask).run();
 
 const factsOf = (bookingId: number, changes: object = {}) => ({
   booking_id: bookingId,
@@ -33,13 +33,13 @@ const factsOf = (bookingId: number, changes: object = {}) => ({
 const NOTHING = { service_name: null, service_location: null, source: null };
 
 it('are kept with the money, which is then in the books', async () => {
-  stack.addBooking(7, 29_900, { source: 'phone', serviceLocation: 'mobile' });
-  const { clientSecret } = await stack.ask(7);
-  await stack.pay(clientSecret);
-  await stack.untilHeard(7, 1);
+  harness.addBooking(7, 29_900, { source: 'phone', serviceLocation: 'mobile' });
+  const { clientSecret } = await harness.createIntent(7);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(7, 1);
   expect(await facts()).toEqual([factsOf(7, { service_location: 'mobile', source: 'phone' })]);
   const today = businessDate(new Date());
-  const books = await stack.rpc.call(billingAdminRpcs.books, { from: today, to: today });
+  const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
   const figures = { received: '299.00', refunded: '0.00', tax: '0.00', outstanding: '0.00' };
   expect(books).toMatchObject({
     totals: figures,
@@ -50,18 +50,18 @@ it('are kept with the money, which is then in the books', async () => {
 });
 
 it('are kept with an invoice that is made from a booking, to which its money then belongs', async () => {
-  stack.addBooking(8);
-  const { clientSecret } = await stack.ask(8);
-  await stack.pay(clientSecret);
-  await stack.untilHeard(8, 1);
-  stack.addBooking(8, 0, { totalCents: 29_900, serviceLocation: 'henderson' });
-  const { id, updatedAt } = await stack.rpc.call(billingAdminRpcs.createFromBooking, {
+  harness.addBooking(8);
+  const { clientSecret } = await harness.createIntent(8);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(8, 1);
+  harness.addBooking(8, 0, { totalCents: 29_900, serviceLocation: 'henderson' });
+  const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
     bookingId: 8,
   });
-  await stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+  await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
   expect(await facts()).toEqual([factsOf(8, { service_location: 'henderson' })]);
   const today = businessDate(new Date());
-  const books = await stack.rpc.call(billingAdminRpcs.books, { from: today, to: today });
+  const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
   // $299.00 of $323.67, of which $24.67 are tax.
   const figures = { received: '299.00', tax: '22.79', outstanding: '24.67' };
   expect(books).toMatchObject({
@@ -77,7 +77,7 @@ it('are asked for where there is money or an invoice of before', async () => {
   await rows.invoice({ lines: [{ name: 'Wash', price: 1 }], bookingId: 4 });
   await rows.invoice({ lines: [{ name: 'Wash', price: 1 }] });
   await rows.facts({ bookingId: 1, service: 'As it was', location: null, source: null });
-  for (const id of [1, 2, 4, 5]) stack.addBooking(id);
+  for (const id of [1, 2, 4, 5]) harness.addBooking(id);
   await collect();
   expect(await facts()).toEqual([
     { booking_id: 1, ...NOTHING, service_name: 'As it was' },
@@ -86,17 +86,17 @@ it('are asked for where there is money or an invoice of before', async () => {
     { booking_id: 3, ...NOTHING },
     factsOf(4),
   ]);
-  stack.bookingAway = true;
+  harness.isBookingDown = true;
   await collect();
 });
 
 it('are asked for again when booking was away', async () => {
   await rows.entry({ cents: 1, at: '2026-05-01T20:00:00Z', bookingId: 1 });
-  stack.addBooking(1);
-  stack.bookingAway = true;
+  harness.addBooking(1);
+  harness.isBookingDown = true;
   await expect(collect()).rejects.toMatchObject({ code: 'unavailable' });
   expect(await facts()).toEqual([]);
-  stack.bookingAway = false;
+  harness.isBookingDown = false;
   await collect();
   expect(await facts()).toEqual([factsOf(1)]);
 });

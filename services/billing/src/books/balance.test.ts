@@ -3,15 +3,15 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const BOOKINGS = 20;
 const INVOICES = 5;
@@ -24,9 +24,9 @@ interface StandInEvent {
 async function paidBookings(): Promise<string[]> {
   const intents: string[] = [];
   for (let id = 1; id <= BOOKINGS; id += 1) {
-    stack.addBooking(id);
-    const { clientSecret } = await stack.ask(id);
-    await stack.pay(clientSecret);
+    harness.addBooking(id);
+    const { clientSecret } = await harness.createIntent(id);
+    await harness.pay(clientSecret);
     intents.push(intentIdOf(clientSecret));
   }
   return intents;
@@ -35,14 +35,14 @@ async function paidBookings(): Promise<string[]> {
 async function paidInvoices(): Promise<string[]> {
   const intents: string[] = [];
   for (let index = 0; index < INVOICES; index += 1) {
-    const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
+    const { id, updatedAt } = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice());
     const wanted = { id, updatedAt, byMail: false };
-    const { paymentLink } = await stack.rpc.call(billingAdminRpcs.sendInvoice, wanted);
+    const { paymentLink } = await harness.rpc.call(billingAdminRpcs.sendInvoice, wanted);
     const token = paymentLink!.split('/').at(-1)!;
-    const { clientSecret } = await stack.rpc.call(billingRpcs.createInvoicePayment, {
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, {
       ...{ token, amount: 140.73, tip: index },
     });
-    await stack.pay(clientSecret);
+    await harness.pay(clientSecret);
     intents.push(intentIdOf(clientSecret));
   }
   return intents;
@@ -50,11 +50,11 @@ async function paidInvoices(): Promise<string[]> {
 
 /** Of the invoices, a part is given back by the owner: for good, or to be paid again. */
 async function refundInvoices(): Promise<void> {
-  const rows = await stack.query<{ id: string }>(
+  const rows = await harness.query<{ id: string }>(
     `SELECT id FROM payments WHERE invoice_id IS NOT NULL AND kind = 'capture' ORDER BY invoice_id`,
   );
   for (const [index, { id: paymentId }] of rows.entries())
-    await stack.rpc.call(billingAdminRpcs.requestRefund, {
+    await harness.rpc.call(billingAdminRpcs.requestRefund, {
       ...{ paymentId, amount: '33.33', reason: 'Rain', owedAgain: index % 2 === 0 },
     });
 }
@@ -63,21 +63,21 @@ async function refundInvoices(): Promise<void> {
 async function refundEverySecond(intents: readonly string[]): Promise<void> {
   for (const payment_intent of intents.filter((_, index) => index % 2 === 0))
     for (let part = 0; part < PARTS; part += 1)
-      await stack.stripe.refunds.create({ payment_intent, amount: 1_001 + part });
+      await harness.stripe.refunds.create({ payment_intent, amount: 1_001 + part });
 }
 
 const untilDone = () =>
   until(
     'all jobs to be done',
-    async () => (await stack.query(`SELECT 1 FROM jobs WHERE status = 'pending'`)).length === 0,
+    async () => (await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`)).length === 0,
     30_000,
   );
 
 it('balances whatever order 200 webhooks come in, and how often', async () => {
-  await stack.control('POST', '/webhooks/hold');
+  await harness.control('POST', '/webhooks/hold');
   const intents = [...(await paidBookings()), ...(await paidInvoices())];
   await refundEverySecond(intents);
-  const { events } = await stack.control<{ events: StandInEvent[] }>('GET', '/events');
+  const { events } = await harness.control<{ events: StandInEvent[] }>('GET', '/events');
   const deliveries = Array.from({ length: 200 }, (_, index) => events[index % events.length]!.id);
   // Seeded: the same order in each run.
   const [order = []] = fc.sample(
@@ -88,7 +88,7 @@ it('balances whatever order 200 webhooks come in, and how often', async () => {
     await Promise.all(
       order
         .slice(at, at + 20)
-        .map((id) => stack.control('POST', `/events/${id}/deliver`, { times: 1 })),
+        .map((id) => harness.control('POST', `/events/${id}/deliver`, { times: 1 })),
     );
   await untilDone();
 
@@ -96,9 +96,12 @@ it('balances whatever order 200 webhooks come in, and how often', async () => {
   await untilDone();
 
   for (const id of intents) {
-    const atStripe = await stack.stripe.paymentIntents.retrieve(id);
-    const refunded = (await stack.refundsAtStripe(id)).reduce((sum, { amount }) => sum + amount, 0);
-    const [ours] = await stack.query(
+    const atStripe = await harness.stripe.paymentIntents.retrieve(id);
+    const refunded = (await harness.refundsAtStripe(id)).reduce(
+      (sum, { amount }) => sum + amount,
+      0,
+    );
+    const [ours] = await harness.query(
       `SELECT sum(entry.amount_cents) FILTER (WHERE kind = 'capture')::integer AS captured,
          coalesce(sum(entry.amount_cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded
        FROM payments AS entry JOIN payment_intents AS intent ON intent.id = payment_intent_id
@@ -108,7 +111,7 @@ it('balances whatever order 200 webhooks come in, and how often', async () => {
     expect(ours).toEqual({ captured: atStripe.amount_received, refunded });
   }
   // What each is worth less what came in and stayed is owed, but for what was given back for good.
-  const sums = await stack.query<{ total: number; paid: number; credited: number; owed: number }>(
+  const sums = await harness.query<{ total: number; paid: number; credited: number; owed: number }>(
     `SELECT (total * 100)::integer AS total, paid_cents::integer AS paid,
        credited_cents::integer AS credited, coalesce(sum(payments.amount_cents)
          FILTER (WHERE kind = 'refund' AND owed_again), 0)::integer AS owed
@@ -119,14 +122,14 @@ it('balances whatever order 200 webhooks come in, and how often', async () => {
   expect(sums.map(({ owed }) => owed)).toEqual([3_333, 0, 3_333, 0, 3_333]);
   expect(sums.map(({ credited }) => credited)).toEqual([2_003, 3_333, 2_003, 3_333, 2_003]);
   for (let bookingId = 1; bookingId <= BOOKINGS; bookingId += 1) {
-    const [sums] = await stack.query<{ revision: number; captured: number; refunded: number }>(
+    const [sums] = await harness.query<{ revision: number; captured: number; refunded: number }>(
       `SELECT count(*)::integer AS revision,
          coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0)::integer AS captured,
          coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0)::integer AS refunded
        FROM payments WHERE booking_id = $1`,
       [bookingId],
     );
-    expect(await stack.untilHeard(bookingId, sums!.revision)).toMatchObject({
+    expect(await harness.untilRevision(bookingId, sums!.revision)).toMatchObject({
       capturedCents: sums!.captured,
       refundedCents: sums!.refunded,
     });

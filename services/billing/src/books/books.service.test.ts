@@ -3,16 +3,16 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
-beforeEach(() => stack.query('TRUNCATE invoices, payments, payment_intents CASCADE'));
+afterAll(() => harness?.stop());
+beforeEach(() => harness.query('TRUNCATE invoices, payments, payment_intents CASCADE'));
 
 interface InvoiceRow {
   total?: number;
@@ -23,7 +23,7 @@ interface InvoiceRow {
 }
 
 async function addInvoice(row: InvoiceRow = {}): Promise<number> {
-  const [made] = await stack.query<{ id: number }>(
+  const [made] = await harness.query<{ id: number }>(
     `INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone,
        services, subtotal, total, status, created_at)
      VALUES (gen_random_uuid(), 'Rosa', $1, $2, '[]', $3, $3, $4, coalesce($5, now()))
@@ -46,7 +46,7 @@ async function addPayment(
     at?: string;
   } = { bookingId: 1 },
 ): Promise<void> {
-  await stack.query(
+  await harness.query(
     `WITH intent AS (
        INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status)
        VALUES (gen_random_uuid(), coalesce($1, 1), $3, 'usd', 'succeeded') RETURNING id
@@ -59,7 +59,7 @@ async function addPayment(
 }
 
 describe('the totals', () => {
-  const totals = () => stack.rpc.call(billingAdminRpcs.totals, {});
+  const totals = () => harness.rpc.call(billingAdminRpcs.totals, {});
 
   it('of nothing are nothing', async () => {
     expect(await totals()).toEqual({
@@ -88,7 +88,7 @@ describe('the totals', () => {
 
 describe('the analytics', () => {
   const analytics = (from: string, to: string, unit: PeriodUnit) =>
-    stack.rpc.call(billingAdminRpcs.analytics, { from, to, unit });
+    harness.rpc.call(billingAdminRpcs.analytics, { from, to, unit });
 
   it('put an instant into the business day, also where the clock changes', async () => {
     await addInvoice({ total: 1, at: '2026-03-08T07:59:59.999Z' });
@@ -143,7 +143,7 @@ describe('the analytics', () => {
 
 describe('the e-mail addresses', () => {
   const page = (cursor?: string, limit?: number) =>
-    stack.rpc.call(billingAdminRpcs.listEmails, { cursor, limit });
+    harness.rpc.call(billingAdminRpcs.listEmails, { cursor, limit });
 
   it('are those of invoices that are not void, once each', async () => {
     for (const email of ['b@example.com', 'B@Example.com', 'a@example.com', null, ''])
@@ -167,7 +167,7 @@ describe('the e-mail addresses', () => {
   });
 
   it('travel in pages that fit a message', async () => {
-    await stack.query(
+    await harness.query(
       `INSERT INTO invoices (invoice_number, customer_name, customer_email, services, subtotal, total)
        SELECT number, 'Rosa', repeat('x', 200) || number || '@example.com', '[]', 0, 0
        FROM generate_series(1, 3000) AS number`,
@@ -187,14 +187,14 @@ describe('the e-mail addresses', () => {
   it('are not asked for with the cursor of another list', async () => {
     await addInvoice();
     await addInvoice();
-    const { next } = await stack.rpc.call(billingRpcs.listInvoices, { limit: 1 });
+    const { next } = await harness.rpc.call(billingRpcs.listInvoices, { limit: 1 });
     await expect(page(next!)).rejects.toMatchObject({ errors: [{ path: 'cursor' }] });
   });
 });
 
 describe('a customer', () => {
   const customer = (email: string | null, phone: string | null, bookingIds: number[] = []) =>
-    stack.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
+    harness.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
   const nothing = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
 
   it('is known by e-mail or phone, however they are written', async () => {
@@ -250,7 +250,7 @@ describe('a customer', () => {
     const services = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(300), price: 1 }));
     const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
     for (let index = 0; index < 5; index += 1)
-      await stack.rpc.call(billingRpcs.createInvoice, buildInvoice({ services, ...sums }));
+      await harness.rpc.call(billingRpcs.createInvoice, buildInvoice({ services, ...sums }));
     const found = await customer(null, buildInvoice().customerPhone);
     expect(found.invoices.length).toBeLessThan(5);
     expect(found.invoiceCount).toBe(5);

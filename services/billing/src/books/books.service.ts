@@ -12,14 +12,14 @@ import * as z from 'zod/mini';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { statementOf } from '../refunds/statement.js';
 
-/** So many addresses of usual length fill a message; of longer ones fewer fit. */
+/** Maximum per page; fewer if they are so long that the message would exceed its limit. */
 const EMAILS_AT_MOST = 5_000;
 const SIGNED = `CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END`;
 
-/** One that was made from a booking is counted there. */
+/** Invoices made from a booking are counted as bookings. */
 const COUNTED = `status <> 'void' AND booking_id IS NULL`;
 
-/** When, what it counts and what it adds: rows for buckets. */
+/** Sources of time series: a row's time, its count and its amount. */
 const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
   FROM invoices WHERE ${COUNTED}`;
 const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
@@ -27,10 +27,10 @@ const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS coun
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
 type Customer = RpcOutput<typeof billingAdminRpcs.customer>;
-/** The driver gives sums as text; cents stay far below the limit of a number. */
+/** The driver returns sums as text; amounts in cents are always safe integers. */
 type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
 
-/** What the owner asks of invoices and ledger together. */
+/** Reports over invoices and the ledger. */
 @Injectable()
 export class BooksService {
   constructor(
@@ -115,7 +115,7 @@ export class BooksService {
     return { payments, spentCents: Number(sum!.spent) };
   }
 
-  /** What fell into each unit of a period; a unit with nothing in it is left out. */
+  /** Count and amount by day, week or month; empty buckets are left out. */
   private async buckets({ from, to, unit }: Period, source: string): Promise<Bucket[]> {
     const rows = await this.database.manager.query<Sums<Bucket>[]>(
       `SELECT ${unitStarts('$3::text', 'at')} AS start, sum(counts) AS count, sum(cents) AS cents

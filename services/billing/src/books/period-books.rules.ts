@@ -4,15 +4,15 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 
 export const SUMS = ['received', 'refunded', 'tips', 'tax', 'outstanding'] as const;
 
-/** What the ledger adds up to for one of a kind, in cents. */
+/** The sums of one row of the books, in cents. */
 export type BooksSums = Record<(typeof SUMS)[number], number> & {
   kind: 'total' | 'month' | 'service' | 'area' | 'source';
   key: string;
-  /** Of a service. */
+  /** Set for services. */
   name: string | null;
 };
 
-/** In the order of the tables: what is nobody's comes last. */
+/** In display order, with the rest last. */
 const AREA_NAMES: Readonly<Record<Location | 'other' | 'unknown', string>> = {
   ...LOCATIONS,
   other: 'Other',
@@ -56,7 +56,7 @@ const inOrder = (rows: readonly BooksSums[], names: Readonly<Record<string, stri
     rows.filter((row) => row.key === key).flatMap((row) => rowsOf(row, name)),
   );
 
-/** None of what has no amount. */
+/** Rows without any amount are left out. */
 const rowsOf = (row: BooksSums, name: string): BooksRow[] =>
   SUMS.every((sum) => row[sum] === 0) ? [] : [{ key: row.key, name, ...figuresOf(row) }];
 

@@ -5,30 +5,30 @@ import { Injectable } from '@nestjs/common';
 import { booksOf, type BooksSums, SUMS } from './period-books.rules.js';
 import { PERIOD_BOOKS } from './period-books.sql.js';
 
-/** With names cut to so many characters, so many services fit a message whatever they are called. */
-const SERVICES_AT_MOST = 200;
-const NAME_AT_MOST = 120;
+/** With these limits the answer always fits into one message. */
+const MAX_SERVICES = 200;
+const MAX_NAME_LENGTH = 120;
 
 type Row = Pick<BooksSums, 'kind' | 'key' | 'name'> & Record<(typeof SUMS)[number], string>;
 
-/** What money moved in a period, and what for. */
+/** The books of a period: what was received, refunded and is due, by month, service, area and source. */
 @Injectable()
 export class PeriodBooksService {
   constructor(private readonly database: Database) {}
 
   async ofPeriod({ from, to }: BooksPeriod): Promise<Books> {
-    const places = JSON.stringify(LOCATIONS);
+    const areas = JSON.stringify(LOCATIONS);
     const rows = await this.database.snapshot(async (manager) => {
-      // All of the ledger is sorted: in memory, and by a plan that is not worth compiling.
+      // The statement sorts the whole ledger. Keep that in memory, and do not compile the plan.
       await manager.query(`SET LOCAL work_mem = '16MB'; SET LOCAL jit = off`);
-      const values = [from, to, places, SERVICES_AT_MOST, NAME_AT_MOST];
+      const values = [from, to, areas, MAX_SERVICES, MAX_NAME_LENGTH];
       return manager.query<Row[]>(PERIOD_BOOKS, values);
     });
     return booksOf(rows.map(inCents));
   }
 }
 
-/** The driver gives sums as text; cents stay far below the limit of a number. */
+/** The driver returns sums as text; amounts in cents are always safe integers. */
 const inCents = (row: Row): BooksSums => ({
   ...row,
   received: Number(row.received),

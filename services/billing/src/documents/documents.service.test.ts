@@ -3,26 +3,26 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { firstValueFrom, lastValueFrom, toArray } from 'rxjs';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { pageCount, pdfProse, pdfText } from '../../testing/pdf-text.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { DocumentsService } from './documents.service.js';
 import { Renderer } from './renderer.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const create = (changes: Partial<RpcInput<typeof billingRpcs.createInvoice>> = {}) =>
-  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+  harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
 
 async function download(id: number): Promise<{ name: string; pdf: Buffer }> {
   const parts = await lastValueFrom(
-    stack.rpc.stream(billingRpcs.getInvoicePdf, { id }).pipe(toArray()),
+    harness.rpc.stream(billingRpcs.getInvoicePdf, { id }).pipe(toArray()),
   );
   const pdf = Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64')));
   expect(parts.every(({ totalBytes }) => totalBytes === pdf.length)).toBe(true);
@@ -30,19 +30,19 @@ async function download(id: number): Promise<{ name: string; pdf: Buffer }> {
 }
 
 const documentsOf = (invoiceId: number) =>
-  stack.query<{ id: number; status: string; attempt: number; rendered_at: Date }>(
+  harness.query<{ id: number; status: string; attempt: number; rendered_at: Date }>(
     'SELECT * FROM documents WHERE invoice_id = $1 ORDER BY id',
     [invoiceId],
   );
 const renderings = (invoiceId: number) =>
-  stack.query(
+  harness.query(
     `SELECT jobs.id FROM jobs JOIN documents ON (payload->>'documentId')::int = documents.id
      WHERE name = 'render-invoice-pdf' AND invoice_id = $1`,
     [invoiceId],
   );
 
 describe("an invoice's PDF", () => {
-  it('says everything the invoice says', async () => {
+  it('contains everything on the invoice', async () => {
     const invoice = await create({
       customerEmail: 'dana@example.com',
       customerName: 'Renée Åström',
@@ -90,14 +90,14 @@ describe("an invoice's PDF", () => {
     expect(pageCount(pdf)).toBe(1);
   });
 
-  it('prints a location only where it differs from the vehicle', async () => {
+  it('prints a location only if it differs from the vehicle', async () => {
     const { id } = await create();
     const text = pdfText((await download(id)).pdf);
     expect(text).toContain('VEHICLE');
     expect(text).not.toContain('LOCATION');
   });
 
-  it('is rendered once, whoever asks at the same time or later', async () => {
+  it('is rendered once for concurrent and later requests', async () => {
     const { id } = await create();
     const [first, ...others] = await Promise.all(Array.from({ length: 5 }, () => download(id)));
     others.push(await download(id));
@@ -106,10 +106,10 @@ describe("an invoice's PDF", () => {
     expect(await renderings(id)).toHaveLength(1);
   });
 
-  it('is rendered anew when the invoice says something else, to other bytes', async () => {
+  it('is rendered again when the invoice changes', async () => {
     const { id } = await create();
     const draft = await download(id);
-    await stack.query(`UPDATE invoices SET status = 'paid' WHERE id = $1`, [id]);
+    await harness.query(`UPDATE invoices SET status = 'paid' WHERE id = $1`, [id]);
     const paid = await download(id);
     expect(pdfText(draft.pdf)).toContain('DRAFT');
     expect(pdfText(paid.pdf)).toContain('PAID');
@@ -118,19 +118,19 @@ describe("an invoice's PDF", () => {
     expect(await renderings(id)).toHaveLength(2);
   });
 
-  it('comes out byte for byte the same when it is rendered again', async () => {
+  it('is byte for byte the same when it is rendered again', async () => {
     const { id } = await create({ notes: 'Twice' });
     const { pdf } = await download(id);
-    await stack.query(
+    await harness.query(
       `UPDATE documents SET status = 'pending', bytes = NULL WHERE invoice_id = $1`,
       [id],
     );
     const [document] = await documentsOf(id);
-    await stack.worker.get(DocumentsService).render(document!.id, { isLast: true });
+    await harness.worker.get(DocumentsService).render(document!.id, { isLast: true });
     expect((await download(id)).pdf.equals(pdf)).toBe(true);
   });
 
-  it('runs over pages, comes in parts, and survives text of any kind', async () => {
+  it('spans pages, is sent in chunks, and accepts any text', async () => {
     const { id } = await create({
       customerName: `${'W'.repeat(120)} \u0001\u202e`,
       vehicleInfo: 'x'.repeat(500),
@@ -150,77 +150,77 @@ describe("an invoice's PDF", () => {
     expect(text).toContain('$216.50');
     expect(text).toContain(`Page ${pages} of ${pages}`);
     expect(text).toContain('199 \ufffd\ufffd \ufffd');
-    expect(text).toContain('The whole text: (702) 555-0142');
+    expect(text).toContain('For the full text: (702) 555-0142');
   });
 
-  it('is split into parts that fit a message', async () => {
+  it('is split into chunks that fit a message', async () => {
     const { id } = await create({ notes: 'Large' });
     await download(id);
     const bytes = Buffer.alloc(300_000, 7);
-    await stack.query('UPDATE documents SET bytes = $1 WHERE invoice_id = $2', [bytes, id]);
+    await harness.query('UPDATE documents SET bytes = $1 WHERE invoice_id = $2', [bytes, id]);
     expect((await download(id)).pdf.equals(bytes)).toBe(true);
   });
 
-  it('is not found where there is no invoice', async () => {
-    const answer = firstValueFrom(stack.rpc.stream(billingRpcs.getInvoicePdf, { id: 999_999 }));
+  it('is not found without an invoice', async () => {
+    const answer = firstValueFrom(harness.rpc.stream(billingRpcs.getInvoicePdf, { id: 999_999 }));
     await expect(answer).rejects.toMatchObject({ code: 'not_found', status: 404 });
   });
 
-  it('asks for patience when it is not ready in time', async () => {
+  it('is unavailable with a retry delay if it is not ready in time', async () => {
     const { id } = await create({ notes: 'Slow' });
-    await stack.worker.close();
+    await harness.worker.close();
     try {
-      const answer = stack.main.get(DocumentsService).getInvoicePdf(id, 100);
+      const answer = harness.main.get(DocumentsService).getInvoicePdf(id, 100);
       await expect(answer).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
     } finally {
-      stack.worker = await stack.startProcess('worker');
+      harness.worker = await harness.startProcess('worker');
     }
     expect(pdfProse((await download(id)).pdf)).toContain('Slow');
   });
 
-  describe('that cannot be printed', () => {
+  describe('that cannot be rendered', () => {
     const ask = (id: number, waitMs: number) =>
-      stack.main.get(DocumentsService).getInvoicePdf(id, waitMs);
+      harness.main.get(DocumentsService).getInvoicePdf(id, waitMs);
 
-    /** The worker's printer refuses the next `times` documents. */
-    function jam(times: number) {
-      const renderer = stack.worker.get(Renderer);
+    /** Makes the worker's next renderings fail. */
+    function failNext(times: number) {
+      const renderer = harness.worker.get(Renderer);
       const render = jest.spyOn(renderer, 'render');
       for (let time = 0; time < times; time += 1)
-        render.mockRejectedValueOnce(new Error('paper jam'));
+        render.mockRejectedValueOnce(new Error('out of memory'));
       return render;
     }
     afterEach(() => {
       jest.restoreAllMocks();
     });
 
-    it('stays pending as long as it is tried again, and whoever waits gets it', async () => {
-      const { id } = await create({ notes: 'At the third go' });
-      const render = jam(2);
-      expect(pdfProse((await download(id)).pdf)).toContain('At the third go');
+    it('stays pending while the job is retried, and a waiting request gets it', async () => {
+      const { id } = await create({ notes: 'Third attempt' });
+      const render = failNext(2);
+      expect(pdfProse((await download(id)).pdf)).toContain('Third attempt');
       expect(render).toHaveBeenCalledTimes(3);
       expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 1, error: null }]);
       expect(await renderings(id)).toHaveLength(1);
     });
 
-    it('has failed after the last attempt, says why, and is ordered again by whoever asks', async () => {
+    it('fails with the error after the last attempt, and is rendered again on request', async () => {
       const { id } = await create({ notes: 'Never' });
-      jam(3);
+      failNext(3);
       await expect(ask(id, 10_000)).rejects.toMatchObject({ code: 'unavailable', retryAfter: 5 });
-      expect(await documentsOf(id)).toMatchObject([{ status: 'failed', error: 'paper jam' }]);
-      const invoice = await stack.main.get(InvoiceReaderService).get(id);
-      const status = await stack.main.get(DocumentsService).statusOf(invoice);
-      expect(status).toMatchObject({ status: 'failed', error: 'paper jam' });
+      expect(await documentsOf(id)).toMatchObject([{ status: 'failed', error: 'out of memory' }]);
+      const invoice = await harness.main.get(InvoiceReaderService).get(id);
+      const status = await harness.main.get(DocumentsService).statusOf(invoice);
+      expect(status).toMatchObject({ status: 'failed', error: 'out of memory' });
       await Promise.all([download(id), download(id)]);
       expect(await documentsOf(id)).toMatchObject([{ status: 'ready', attempt: 2, error: null }]);
       expect(await renderings(id)).toHaveLength(2);
     });
   });
 
-  it('is not ordered while nobody knows what the business is called', async () => {
+  it('is not rendered while the business profile is unavailable', async () => {
     const { id } = await create({ notes: 'Nameless' });
-    const replica = await stack.startProcess('main');
-    stack.catalogAway = true;
+    const replica = await harness.startProcess('main');
+    harness.isCatalogDown = true;
     try {
       const documents = replica.get(DocumentsService);
       await expect(documents.getInvoicePdf(id, 100)).rejects.toMatchObject({ code: 'unavailable' });
@@ -228,14 +228,14 @@ describe("an invoice's PDF", () => {
       expect(await documents.statusOf(invoice)).toBeNull();
       expect(await documentsOf(id)).toEqual([]);
     } finally {
-      stack.catalogAway = false;
+      harness.isCatalogDown = false;
       await replica.close();
     }
   });
 
-  it('says how it is paid as long as there is something to pay', async () => {
+  it('shows the payment link while an amount is due', async () => {
     const { id } = await create({ notes: 'Payable' });
-    await stack.query(
+    await harness.query(
       `UPDATE invoices SET status = 'partially_paid', sent_at = now(), paid_cents = 4073,
          payment_link = '/pay/abcdefghijklmnopqrstuvwx' WHERE id = $1`,
       [id],
@@ -244,7 +244,7 @@ describe("an invoice's PDF", () => {
     expect(open).toContain('https://desertmirror.example/pay/abcdefghijklmnopqrstuvwx');
     expect(open).toContain('−$40.73');
     expect(open).toContain('$100.00');
-    await stack.query(
+    await harness.query(
       `UPDATE invoices SET status = 'paid', paid_cents = 14073, paid_at = '2026-11-23T05:00:00Z'
        WHERE id = $1`,
       [id],
@@ -252,7 +252,7 @@ describe("an invoice's PDF", () => {
     const paid = pdfProse((await download(id)).pdf);
     expect(paid).not.toContain('/pay/');
     expect(paid).toContain('PAIDOn Nov 22, 2026.');
-    await stack.query(
+    await harness.query(
       `UPDATE invoices SET status = 'void', paid_cents = 0, voided_at = '2026-11-24T05:00:00Z'
        WHERE id = $1`,
       [id],

@@ -5,12 +5,12 @@ import roboto from 'pdfmake/fonts/Roboto.js';
 import type { HasGlyph } from './glyphs.rules.js';
 
 const require = createRequire(import.meta.url);
-/** The very one that pdfkit draws with: as an ES module it would be another. */
+/** Required, not imported, to get the same instance as pdfkit. */
 const fontkit = require('fontkit') as typeof Fontkit;
 
 type Weight = 'normal' | 'bold';
 
-/** In the order they are tried: the text face, and what has the signs it lacks. */
+/** In order of preference: the text font, and a fallback for characters it lacks. */
 export const FONT_NAMES = ['Roboto', 'DejaVu'] as const;
 type FontName = (typeof FONT_NAMES)[number];
 
@@ -22,7 +22,6 @@ export const FONT_FILES: Readonly<Record<FontName, Readonly<Record<Weight, strin
   },
 };
 
-/** What each font can print. */
 export const glyphTests = (weight: Weight): HasGlyph[] =>
   FONT_NAMES.map((name) => (codePoint) => {
     return openOnce(FONT_FILES[name][weight]).hasGlyphForCodePoint(codePoint);
@@ -36,29 +35,29 @@ function openOnce(path: string): Fontkit.Font {
   return font;
 }
 
-/** What stands before the path in a file that is only a reference to a font. */
-const MARK = 'font at ';
+/** Prefix of a virtual font file that holds only the path of the real one. */
+const PREFIX = 'font at ';
 
 const isReference = (file: Uint8Array): boolean =>
-  Buffer.from(file).toString('utf8', 0, MARK.length) === MARK;
+  Buffer.from(file).toString('utf8', 0, PREFIX.length) === PREFIX;
 
 /**
- * Left alone, pdfkit reads and decodes its fonts anew for every document, which is more than half the
- * work of a page. So it is given references, and fontkit resolves them to fonts that are open already.
+ * By default pdfkit reads and decodes its fonts for every document, which takes more than half of the
+ * rendering time. It gets references instead, which fontkit resolves to fonts that are already open.
  */
 function openedFont({ buffer }: { buffer: Uint8Array }): Fontkit.Font {
-  const font = openOnce(Buffer.from(buffer).toString('utf8', MARK.length));
-  // A glyph remembers the first text it was drawn for: none of another document's.
+  const font = openOnce(Buffer.from(buffer).toString('utf8', PREFIX.length));
+  // A cached glyph remembers the first text it was drawn for, which may be another document's.
   font._glyphs = {};
   return font;
 }
 
-/** Once for a process, before the first document. */
+/** Called once per process, before the first document. */
 export function useOwnFonts(): void {
   fontkit.registerFormat(Object.assign(openedFont, { probe: isReference }));
   const names = FONT_NAMES.map((name) => {
     const weights = Object.entries(FONT_FILES[name]).map(([weight, path]) => {
-      pdfMake.virtualfs.writeFileSync(`${name}-${weight}`, Buffer.from(MARK + path));
+      pdfMake.virtualfs.writeFileSync(`${name}-${weight}`, Buffer.from(PREFIX + path));
       return [weight, `${name}-${weight}`] as const;
     });
     return [name, Object.fromEntries(weights)] as const;

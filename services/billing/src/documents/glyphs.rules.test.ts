@@ -2,13 +2,13 @@ import { describe, expect, it } from '@jest/globals';
 import { glyphTests } from './fonts.js';
 import { REPLACEMENT, runsOf } from './glyphs.rules.js';
 
-/** By the fonts that invoices are printed in. */
+/** With the fonts of invoices. */
 const printed = (text: string) => {
   const { runs, lost } = runsOf(text, glyphTests('normal'));
   return { text: runs.map((run) => run.text).join(''), lost };
 };
 
-describe('what the fonts can print', () => {
+describe('runsOf with the fonts of invoices', () => {
   it.each([
     ['English', "Dana's car, $1,299.00 – “as new”…"],
     ['Western European', 'Zoë Łukasz Öztürk, Straße 5, señor, façade'],
@@ -23,7 +23,7 @@ describe('what the fonts can print', () => {
     ['currencies', '$ € £ ¥ ₽ ₴ ₹'],
     ['several lines', 'one\ntwo'],
     ['places to break a word', `long\u200bword`],
-  ])('%s stays as it is', (_name, text) => {
+  ])('prints %s', (_name, text) => {
     expect(printed(text)).toEqual({ text, lost: false });
   });
 
@@ -32,25 +32,25 @@ describe('what the fonts can print', () => {
     ['Chinese', '王小明', `${x}${x}${x}`],
     ['Japanese', 'Ms. さくら', `Ms. ${x}${x}${x}`],
     ['Korean', '김 (Kim)', `${x} (Kim)`],
-    ['Arabic, though a font has it', 'علي', `${x}${x}${x}`],
-    ['Hebrew, though a font has it', 'דנה', `${x}${x}${x}`],
-    ['Thai, its vowels with their consonants', 'กำ', x],
+    ['Arabic, which one font contains', 'علي', `${x}${x}${x}`],
+    ['Hebrew, which one font contains', 'דנה', `${x}${x}${x}`],
+    ['Thai, with vowels and consonants as one character', 'กำ', x],
     ['Hindi', 'नमस्ते', `${x}${x}${x}`],
     ['an emoji', 'Wash 🚗!', `Wash ${x}!`],
-    ['an emoji with a skin', '👍🏽', x],
-    ['a family', '👨‍👩‍👧‍👦', x],
+    ['an emoji with a skin tone', '👍🏽', x],
+    ['a family emoji', '👨‍👩‍👧‍👦', x],
     ['a flag', '🇺🇸', x],
-    ['a character of nobody', '\ue000', x],
+    ['a private-use character', '\ue000', x],
     ['an accent that the fonts lack', 'a\u{1ab0}b', `a${x}b`],
-  ])('%s is seen to be missing', (_name, text, expected) => {
+  ])('replaces %s', (_name, text, expected) => {
     expect(printed(text)).toEqual({ text: expected, lost: true });
   });
 
-  it('takes the plain form of a character with several', () => {
+  it('drops variation selectors', () => {
     expect(printed('❤\ufe0f')).toEqual({ text: '❤', lost: false });
   });
 
-  it('prints in bold what it prints in regular', () => {
+  it('prints the same characters in bold and regular', () => {
     const [bold, normal] = (['bold', 'normal'] as const).map((weight) => glyphTests(weight));
     const letters = 'AzЖяΩωÅñ€✓★→☎Աა';
     for (const letter of letters)
@@ -58,11 +58,11 @@ describe('what the fonts can print', () => {
   });
 });
 
-describe('runs of one font', () => {
+describe('runs', () => {
   const letters = (code: number) => code < 0x250 || code === 0xfffd;
   const stars = (code: number) => code === 0x2605;
 
-  it('are as long as they can be', () => {
+  it('are as long as possible', () => {
     expect(runsOf('5 ★★ wash ☆', [letters, stars])).toEqual({
       runs: [
         { text: '5 ', font: 0 },
@@ -73,7 +73,7 @@ describe('runs of one font', () => {
     });
   });
 
-  it('is one for a plain text, and for none', () => {
+  it('are one for plain text and for an empty text', () => {
     expect(runsOf('Wash, naïve', [letters, stars]).runs).toHaveLength(1);
     expect(runsOf('', [letters, stars])).toEqual({ runs: [{ text: '', font: 0 }], lost: false });
   });

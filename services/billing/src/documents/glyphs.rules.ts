@@ -1,35 +1,36 @@
-/** Whether a font has a shape for a character. */
+/** Whether a font contains a character. */
 export type HasGlyph = (codePoint: number) => boolean;
 
-/** A piece of text that one font can print; `font` counts the fonts offered. */
+/** Text that one font can print; `font` is an index into the fonts offered. */
 export interface Run {
   text: string;
   font: number;
 }
 
-/** Printed for each character that cannot be. Every font offered first has it. */
+/** Printed for a character that no font contains. The first font must contain it. */
 export const REPLACEMENT = '\ufffd';
 
 /**
- * A glyph is not enough: a script that runs from right to left, or whose letters change with their
- * neighbours, comes out wrong where letters are only put beside each other, which is worse than not at
- * all.
+ * Scripts that are printed correctly letter by letter, from left to right. Right-to-left scripts and
+ * scripts whose letters change with their neighbors would come out wrong, which is worse than a
+ * replacement character.
  */
-const LAID_OUT =
+const SUPPORTED_SCRIPTS =
   /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]$/u;
 
-/** Every text font has these: most texts need no closer look. */
+/** Characters that every text font contains; most texts need no further check. */
 const PLAIN = /^[\n\x20-\x7e\xa0-\xac\xae-\xff]*$/;
 
-/** Chooses between pictures of one character; no shape of its own. */
+/** They choose between images of a character and have no glyph. */
 const VARIATION_SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-/** What a reader sees as one character, such as a family of four. */
+/** Splits into what a reader sees as one character, such as a family emoji. */
 const CHARACTERS = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /**
- * Splits a text into pieces by the first of `fonts` that can print them. What none of them can comes
- * out as a replacement, one for each character a reader would have seen.
+ * Splits a text into runs by the first font that contains each character. A character that no font
+ * contains becomes one replacement character, even if it consists of several code points.
+ * @returns lost: whether anything was replaced
  */
 export function runsOf(text: string, fonts: readonly HasGlyph[]): { runs: Run[]; lost: boolean } {
   if (PLAIN.test(text)) return { runs: [{ text, font: 0 }], lost: false };
@@ -46,7 +47,7 @@ export function runsOf(text: string, fonts: readonly HasGlyph[]): { runs: Run[];
       write(font === undefined ? REPLACEMENT : piece, font ?? 0);
       if (font !== undefined) continue;
       lost = true;
-      // What follows in this character only changes what is not there.
+      // The remaining code points only modify the missing one.
       if (index === 0) break;
     }
   }
@@ -55,7 +56,7 @@ export function runsOf(text: string, fonts: readonly HasGlyph[]): { runs: Run[];
 
 function fontOf(character: string, fonts: readonly HasGlyph[]): number | undefined {
   if (character === '\n') return 0;
-  if (!LAID_OUT.test(character)) return undefined;
+  if (!SUPPORTED_SCRIPTS.test(character)) return undefined;
   const font = fonts.findIndex((hasGlyph) => hasGlyph(character.codePointAt(0)!));
   return font < 0 ? undefined : font;
 }

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> =
   void: { fill: '#fee2e2', color: '#991b1b' },
 };
 
-/** PAID, VOID and the like, in a band as wide as the paper. It reads without its colour, too. */
+/** A colored band with PAID, VOID or the like. Readable without the color. */
 export function noticeBox({ kind, text }: Notice): Content {
   const { fill, color } = TONES[kind];
   return {
@@ -42,7 +42,7 @@ export function noticeBox({ kind, text }: Notice): Content {
   };
 }
 
-/** How it is paid: with a telephone's camera from paper, with a click from a screen. */
+/** The payment link, as a QR code for paper and as a link for the screen. */
 export function payBox(link: string, { amountDue, due }: PrintedInvoice): Content {
   return {
     margin: [0, 16, 0, 0],
@@ -56,12 +56,12 @@ export function payBox(link: string, { amountDue, due }: PrintedInvoice): Conten
             margin: [6, 10, 0, 0],
             stack: [
               {
-                text: `Pay ${amountDue} online${due ? `, by ${due}` : ''}`,
+                text: `Pay ${amountDue} online${due ? ` by ${due}` : ''}`,
                 bold: true,
                 fontSize: 12,
               },
               {
-                text: 'Scan the code with your phone, or open',
+                text: 'Scan the code with your phone or open',
                 color: MUTED,
                 margin: [0, 4, 0, 0],
               },

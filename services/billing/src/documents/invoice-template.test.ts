@@ -7,14 +7,14 @@ import { SOURCE_THREAD } from '../../testing/source-thread.js';
 import { printedInvoice } from './printed-invoice.rules.js';
 import { Renderer } from './renderer.js';
 
-/** The first of the thousand that `npm run bench -- --only pdf` prints. */
+/** The benchmark, `npm run bench -- --only pdf`, renders a thousand. */
 const INVOICES = 60;
 
 const renderer = new Renderer({ entry: SOURCE_THREAD });
 afterAll(() => renderer.onApplicationShutdown());
 
-describe('the paper and the rows', () => {
-  it(`agree to the cent, on ${INVOICES} odd invoices`, async () => {
+describe('the amounts in the PDF', () => {
+  it(`equal the invoice to the cent, for ${INVOICES} unusual invoices`, async () => {
     const flaws: object[] = [];
     for (let seed = 1; seed <= INVOICES; seed += 1) {
       const odd = oddInvoice(seed);
@@ -26,7 +26,7 @@ describe('the paper and the rows', () => {
     expect(flaws.slice(0, 3)).toEqual([]);
   }, 90_000);
 
-  it('would be seen to disagree by a cent', async () => {
+  it('are found wrong if they differ by a cent', async () => {
     const odd = oddInvoice(1);
     const amount = odd.invoice.services[0]!.price;
     const services = [{ name: odd.invoice.services[0]!.name, price: amount + 0.01 }];
@@ -36,7 +36,7 @@ describe('the paper and the rows', () => {
   });
 });
 
-describe('a paper of several pages', () => {
+describe('an invoice of several pages', () => {
   const printed = async (count: number) => {
     const lines = Array.from({ length: count }, (_, index) => ({
       name: `<${index + 1}> ${'Full detail, inside and out. '.repeat(1 + (index % 5))}`,
@@ -47,23 +47,26 @@ describe('a paper of several pages', () => {
     return { lines, pages, count: pageCount(pdf) };
   };
 
-  // Wherever the first page happens to end.
-  it.each([10, 11, 12, 13, 14, 15, 16, 22, 30, 45])('with %i lines breaks well', async (count) => {
-    const { lines, pages, count: found } = await printed(count);
-    expect(pages).toHaveLength(found);
-    for (const [index, page] of pages.entries()) {
-      expect(page).toContain(
-        `INV-2026-0001  ·  SentPage ${index + 1} of ${found}`.replace(/ +/g, ' '),
-      );
-      // Whoever sees a line sees what the columns mean.
-      if (/<\d+>/.test(page)) expect(page).toContain('SERVICEPRICE');
-    }
-    // No line is cut, and the sums have the last one above them.
-    for (const { name, price } of lines)
-      expect(pages.filter((page) => page.includes(`${name}${price}`))).toHaveLength(1);
-    const last = pages.filter((page) => page.includes('Amount due'));
-    expect(last).toHaveLength(1);
-    expect(last[0]).toContain(`<${count}>`);
-    expect(last[0]).toContain('Subtotal');
-  });
+  // The number of lines moves the end of the first page.
+  it.each([10, 11, 12, 13, 14, 15, 16, 22, 30, 45])(
+    'with %i lines breaks between lines',
+    async (count) => {
+      const { lines, pages, count: found } = await printed(count);
+      expect(pages).toHaveLength(found);
+      for (const [index, page] of pages.entries()) {
+        expect(page).toContain(
+          `INV-2026-0001  ·  SentPage ${index + 1} of ${found}`.replace(/ +/g, ' '),
+        );
+        // The column headings are repeated on each page with lines.
+        if (/<\d+>/.test(page)) expect(page).toContain('SERVICEPRICE');
+      }
+      // No line is split, and the last line is on the page with the sums.
+      for (const { name, price } of lines)
+        expect(pages.filter((page) => page.includes(`${name}${price}`))).toHaveLength(1);
+      const last = pages.filter((page) => page.includes('Amount due'));
+      expect(last).toHaveLength(1);
+      expect(last[0]).toContain(`<${count}>`);
+      expect(last[0]).toContain('Subtotal');
+    },
+  );
 });

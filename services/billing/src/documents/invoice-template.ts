@@ -1,23 +1,20 @@
 import type { Content, DocumentDefinition, TextRun } from 'pdfmake';
-import { HOUSE_MARK } from './house-mark.js';
+import { LOGO } from './logo.js';
 import { REPLACEMENT } from './glyphs.rules.js';
 import { noticeBox, payBox } from './invoice-boxes.js';
 import { AMBER, FAINT, INK, LINE, MUTED } from './paper.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
-/** Writes what people have written: their letters may need another font, or have none. */
+/** Chooses a font for each character of user-entered text. */
 export interface Pen {
   write: (text: string) => TextRun[];
-  /** Whether it met a character that could not be written. */
+  /** Whether a character is missing in all fonts. */
   lost: boolean;
 }
 
 const PRICE_WIDTH = 96;
 
-/**
- * The paper: what stands where. Everything it says comes from `invoice`. Neither `tagged` nor a
- * `version`: docs/adr/0013-invoice-pdf.md says why.
- */
+/** The layout of an invoice. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
   const { business, number, created, total, notes } = invoice;
   return {
@@ -45,7 +42,7 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
       parties(invoice, pen),
       lineTable(invoice, pen),
       ...(invoice.payLink ? [payBox(invoice.payLink, invoice)] : []),
-      ...(notes ? [labelled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
+      ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
     ],
     footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen.lost),
   };
@@ -53,19 +50,19 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
 
 function head({ business, number, status, created, due }: PrintedInvoice, pen: Pen): Content {
   const { name, address, phone, email } = business;
-  const reach = [phone, email].filter((text) => text !== null).join('  ·  ');
+  const contact = [phone, email].filter((text) => text !== null).join('  ·  ');
   const facts = [['Created', created], ...(due ? [['Due', due]] : []), ['Status', status]];
   return {
     stack: [
       {
         columnGap: 12,
         columns: [
-          { svg: HOUSE_MARK, width: 40 },
+          { svg: LOGO, width: 40 },
           {
             width: '*',
             stack: [
               { text: pen.write(name), style: 'business' },
-              ...[address, reach].flatMap((text) =>
+              ...[address, contact].flatMap((text) =>
                 text ? [{ text: pen.write(text), color: MUTED, fontSize: 9 }] : [],
               ),
             ],
@@ -95,21 +92,21 @@ function parties({ customer, vehicle, location }: PrintedInvoice, pen: Pen): Con
     margin: [0, 18, 0, 0],
     columnGap: 24,
     columns: [
-      labelled('BILL TO', [
+      labeled('BILL TO', [
         { text: pen.write(customer.name), bold: true },
         ...written(customer.contact),
       ]),
       [
-        ...(vehicle ? [labelled('VEHICLE', written([vehicle]))] : []),
-        ...(location ? [labelled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
+        ...(vehicle ? [labeled('VEHICLE', written([vehicle]))] : []),
+        ...(location ? [labeled('LOCATION', written([location]), [0, 8, 0, 0])] : []),
       ],
     ],
   };
 }
 
 /**
- * The last line and the sums are one row, and rows are not broken: wherever the page ends, the total
- * does not stand on the next one alone.
+ * The last line and the sums share a row, because rows never break across pages and the total must not
+ * be alone on the last page.
  */
 function lineTable(invoice: PrintedInvoice, pen: Pen): Content {
   const rows = invoice.lines.map(({ name, price }) => [
@@ -173,12 +170,12 @@ function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content 
   };
 }
 
-/** On every page, so that a page that went astray finds back. */
+/** Repeats the invoice number on every page. */
 function foot(invoice: PrintedInvoice, page: string, lost: boolean): Content {
   const { number, status, readElsewhere } = invoice;
   const missing =
-    `Characters printed as ${REPLACEMENT} are missing in our fonts.` +
-    (readElsewhere ? ` The whole text: ${readElsewhere}` : '');
+    `Characters shown as ${REPLACEMENT} cannot be printed.` +
+    (readElsewhere ? ` For the full text: ${readElsewhere}` : '');
   return {
     margin: [48, 14, 48, 0],
     color: MUTED,
@@ -191,12 +188,11 @@ function foot(invoice: PrintedInvoice, page: string, lost: boolean): Content {
   };
 }
 
-const labelled = (label: string, content: Content[], margin = [0, 0, 0, 0]): Content => ({
+const labeled = (label: string, content: Content[], margin = [0, 0, 0, 0]): Content => ({
   margin,
   stack: [{ text: label, style: 'label', margin: [0, 0, 0, 2] }, ...content],
 });
 
-/** From margin to margin. */
 const rule = (lineColor: string, lineWidth: number) => ({
   type: 'line',
   x1: 0,

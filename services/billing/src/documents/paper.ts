@@ -1,4 +1,4 @@
-/** Colours on white paper: text at 4.5:1 or more, lines as faint as a printer still draws them. */
+/** Colors on white paper. Text has a contrast of at least 4.5:1; lines are dark enough to print. */
 export const INK = '#0b1121';
 export const MUTED = '#5b6472';
 export const LINE = '#d1d5db';

@@ -1,4 +1,4 @@
-/** The part of pdfmake 0.3 that is used here; it brings no types of its own. */
+/** Types for the part of pdfmake 0.3 that is used here; the package has none. */
 declare module 'pdfmake' {
   /** A piece of text in one font. */
   export interface TextRun {

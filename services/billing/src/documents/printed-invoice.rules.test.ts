@@ -42,8 +42,8 @@ const invoice: Invoice = {
 
 const paymentLink = 'https://desertmirror.example/pay/abc';
 
-describe('what stands on an invoice', () => {
-  it('is written as people read it, in the business zone', () => {
+describe('printedInvoice', () => {
+  it('formats amounts, and dates in the business time zone', () => {
     expect(printedInvoice(invoice, business)).toMatchObject({
       status: 'Draft',
       created: 'Nov 20, 2026',
@@ -94,35 +94,38 @@ describe('what stands on an invoice', () => {
     [{ status: 'paid', amountCredited: '140.73', amountDue: '0.00' }, 'refunded', null],
     [{ status: 'paid', total: '0.00', amountDue: '0.00' }, 'paid', null],
     [{ status: 'void', amountDue: '0.00' }, 'void', null],
-  ])('with %j is marked %j and paid %j', (changes, kind, paid) => {
+  ])('with %j has the notice %j and the paid amount %j', (changes, kind, paid) => {
     const printed = printedInvoice({ ...invoice, ...changes }, business);
     expect(printed.notice?.kind ?? null).toBe(kind);
     expect(printed.paid).toBe(paid);
   });
 
   it.each<[Partial<Invoice>, string]>([
-    [{ status: 'paid', paidAt: '2026-11-23T05:00:00.000Z' }, 'On Nov 22, 2026. Thank you!'],
+    [
+      { status: 'paid', paidAt: '2026-11-23T05:00:00.000Z' },
+      'Received on Nov 22, 2026. Thank you!',
+    ],
     [
       { status: 'paid', amountPaid: '100.00', amountCredited: '40.73' },
-      '$40.73 of it was refunded. Thank you!',
+      '$40.73 was refunded. Thank you!',
     ],
-    [{ status: 'paid', amountCredited: '140.73' }, 'All $140.73 of it: nothing is to be paid.'],
+    [{ status: 'paid', amountCredited: '140.73' }, '$140.73 was refunded. No payment is due.'],
     [
       { status: 'void', voidedAt: '2026-11-23T05:00:00.000Z' },
-      'Since Nov 22, 2026: nothing is to be paid on this invoice.',
+      'This invoice was voided on Nov 22, 2026. No payment is due.',
     ],
     [
       { status: 'overdue', amountDue: '1040.73' },
-      'It was due on Dec 20, 2026: $1,040.73 is still to be paid.',
+      'Payment was due on Dec 20, 2026. $1,040.73 is still due.',
     ],
-  ])('with %j says %j', (changes, text) => {
+  ])('with %j has the notice text %j', (changes, text) => {
     expect(printedInvoice({ ...invoice, ...changes }, business).notice?.text).toBe(text);
   });
 
   it.each([
     ['0.00', null],
     ['0.01', '$0.01'],
-  ])('with %s given back for good says %j', (amountCredited, refunded) => {
+  ])('with %s credited prints %j', (amountCredited, refunded) => {
     expect(printedInvoice({ ...invoice, amountCredited }, business).refunded).toBe(refunded);
   });
 
@@ -133,29 +136,29 @@ describe('what stands on an invoice', () => {
     [{ status: 'draft', paymentLink }, null],
     [{ status: 'paid', paymentLink, amountDue: '0.00' }, null],
     [{ status: 'void', paymentLink, amountDue: '0.00' }, null],
-  ])('with %j is paid at %j', (changes, expected) => {
+  ])('with %j has the payment link %j', (changes, expected) => {
     expect(printedInvoice({ ...invoice, ...changes }, business).payLink).toBe(expected);
   });
 
-  it('tells who knows the whole text: the link, else the business', () => {
-    const elsewhere = (link: string | null, who: BusinessProfile) =>
-      printedInvoice({ ...invoice, paymentLink: link }, who).readElsewhere;
+  it('refers to the payment link or else to the business for the full text', () => {
+    const elsewhere = (link: string | null, profile: BusinessProfile) =>
+      printedInvoice({ ...invoice, paymentLink: link }, profile).readElsewhere;
     expect(elsewhere(paymentLink, business)).toBe(paymentLink);
     expect(elsewhere(null, business)).toBe('(702) 555-0142');
     expect(elsewhere(null, { ...business, phone: null })).toBe('hello@desertmirror.example');
     expect(elsewhere(null, { ...business, phone: null, email: null })).toBeNull();
   });
 
-  it('refuses a price that is none, rather than printing another', () => {
+  it('rejects a price with fractions of a cent', () => {
     const services = [{ name: 'Wash', price: 1.005 }];
     expect(() => printedInvoice({ ...invoice, services }, business)).toThrow('1.005');
   });
 });
 
-describe('the hash of what is printed', () => {
-  const hashOf = (changes: Partial<Invoice>, who: Partial<BusinessProfile> = {}) =>
+describe('the content hash', () => {
+  const hashOf = (changes: Partial<Invoice>, profile: Partial<BusinessProfile> = {}) =>
     contentHash(
-      printedInvoice({ ...invoice, status: 'sent', ...changes }, { ...business, ...who }),
+      printedInvoice({ ...invoice, status: 'sent', ...changes }, { ...business, ...profile }),
     );
 
   it.each<Partial<Invoice>>([
@@ -180,8 +183,8 @@ describe('the hash of what is printed', () => {
     { phone: null },
     { email: 'office@desertmirror.example' },
     { address: '12 Mesa Verde Ct' },
-  ])('changes with the business, as %j', (who) => {
-    expect(hashOf({}, who)).not.toBe(hashOf({}));
+  ])('changes with the business profile %j', (profile) => {
+    expect(hashOf({}, profile)).not.toBe(hashOf({}));
   });
 
   it.each<Partial<Invoice>>([

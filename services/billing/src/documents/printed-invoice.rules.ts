@@ -4,8 +4,8 @@ import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contra
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '../business-profile.service.js';
 
-/** Part of each document's hash: to be raised whenever the same content comes out otherwise. */
-const TEMPLATE_VERSION = 2;
+/** Part of the content hash. Raise it whenever the same content is rendered differently. */
+const TEMPLATE_VERSION = 3;
 
 const ZERO_WIDTH_SPACE = '\u200b';
 
@@ -18,13 +18,13 @@ const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
   void: 'Void',
 };
 
-/** What nobody may overlook. */
+/** A highlighted line below the header. */
 export interface Notice {
   kind: 'draft' | 'paid' | 'refunded' | 'overdue' | 'void';
   text: string;
 }
 
-/** Everything that stands on the paper, as it stands there. The renderer knows nothing else. */
+/** Everything that is printed, as it is printed. The renderer's only input. */
 export interface PrintedInvoice {
   business: BusinessProfile;
   number: string;
@@ -40,17 +40,17 @@ export interface PrintedInvoice {
   taxLabel: string;
   tax: string;
   total: string;
-  /** Null where nothing was given back for good. */
+  /** Null without refunds that reduce the invoice. */
   refunded: string | null;
-  /** Null while nothing has come in. */
+  /** Null before the first payment. */
   paid: string | null;
   amountDue: string;
-  /** Where it is paid; null when there is nothing to pay, or it is not to be paid yet. */
+  /** Null for drafts and when nothing is due. */
   payLink: string | null;
   notes: string | null;
-  /** Who can tell what the fonts cannot print. */
+  /** Where to read characters that the fonts cannot print. */
   readElsewhere: string | null;
-  /** Not printed: the date inside the file, which else would differ with each rendering. */
+  /** Not printed. Fixes the date in the file's metadata, so that each rendering gives the same bytes. */
   createdAt: string;
 }
 
@@ -72,7 +72,7 @@ export function printedInvoice(invoice: Invoice, business: BusinessProfile): Pri
       ),
     },
     vehicle: printableOrNull(vehicleInfo),
-    // The dialog sends the vehicle as the location too.
+    // The invoice dialog sends the vehicle as the location too.
     location: serviceLocation === vehicleInfo ? null : printableOrNull(serviceLocation),
     lines: invoice.services.map(({ name, price }) => ({
       name: printable(name),
@@ -85,7 +85,7 @@ export function printedInvoice(invoice: Invoice, business: BusinessProfile): Pri
     refunded: amountOrNull(invoice.amountCredited),
     paid: amountOrNull(invoice.amountPaid),
     amountDue: formatAmount(invoice.amountDue),
-    payLink: invoice.status === 'draft' || isNothing(invoice.amountDue) ? null : paymentLink,
+    payLink: invoice.status === 'draft' || isZero(invoice.amountDue) ? null : paymentLink,
     notes: printableOrNull(invoice.notes),
     readElsewhere: paymentLink ?? phone ?? email,
     createdAt: invoice.createdAt,
@@ -103,23 +103,26 @@ function noticeOf(invoice: Invoice): Notice | null {
     case 'draft':
       return {
         kind: 'draft',
-        text: 'Not sent yet: it may change, and nothing is to be paid on it.',
+        text: 'This invoice has not been sent. It can still change, and no payment is due yet.',
       };
     case 'paid': {
       const refunded = amountOrNull(invoice.amountCredited);
-      if (refunded && isNothing(invoice.amountPaid))
-        return { kind: 'refunded', text: `All ${refunded} of it: nothing is to be paid.` };
-      const on = paidAt ? `On ${formatDate(paidAt)}. ` : '';
-      const back = refunded ? `${refunded} of it was refunded. ` : '';
-      return { kind: 'paid', text: `${on}${back}Thank you!` };
+      if (refunded && isZero(invoice.amountPaid))
+        return { kind: 'refunded', text: `${refunded} was refunded. No payment is due.` };
+      const receivedOn = paidAt ? `Received on ${formatDate(paidAt)}. ` : '';
+      const note = refunded ? `${refunded} was refunded. ` : '';
+      return { kind: 'paid', text: `${receivedOn}${note}Thank you!` };
     }
     case 'void': {
-      const since = voidedAt ? `Since ${formatDate(voidedAt)}: ` : '';
-      return { kind: 'void', text: `${since}nothing is to be paid on this invoice.` };
+      const on = voidedAt ? ` on ${formatDate(voidedAt)}` : '';
+      return { kind: 'void', text: `This invoice was voided${on}. No payment is due.` };
     }
     case 'overdue': {
-      const since = dueDate ? `It was due on ${formatPlainDate(dueDate)}: ` : '';
-      return { kind: 'overdue', text: `${since}${formatAmount(amountDue)} is still to be paid.` };
+      const on = dueDate ? ` on ${formatPlainDate(dueDate)}` : '';
+      return {
+        kind: 'overdue',
+        text: `Payment was due${on}. ${formatAmount(amountDue)} is still due.`,
+      };
     }
     case 'sent':
     case 'partially_paid':
@@ -128,9 +131,9 @@ function noticeOf(invoice: Invoice): Notice | null {
 }
 
 const amountOrNull = (amount: string): string | null =>
-  isNothing(amount) ? null : formatAmount(amount);
+  isZero(amount) ? null : formatAmount(amount);
 
-const isNothing = (amount: string): boolean => /^[0.]*$/.test(amount);
+const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
 function centsOf(price: number): number {
   const cents = dollarsToCents(price);
@@ -141,14 +144,14 @@ function centsOf(price: number): number {
 const printableOrNull = (text: string | null): string | null => (text ? printable(text) : null);
 
 /**
- * Line breaks stay; what has no shape anywhere goes (what only our fonts lack is seen to later). A word
- * without end gets places where it may be cut, or it would run off the paper.
+ * Removes control characters except line breaks; characters that only our fonts lack are replaced later.
+ * Long words get zero-width spaces, so that they wrap instead of running off the page.
  */
 const printable = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(/[^\P{Cc}\n]/gu, ' ')
-    // Marks of direction and hyphens that are only wished for. Joiners keep an emoji's parts together.
+    // Direction marks and soft hyphens. Zero-width joiners stay because emoji consist of them.
     .replace(/[^\P{Cf}\u200d]/gu, '')
     .replace(/\S{41,}/gu, (word) => word.replace(/.{20}(?=.)/gu, `$&${ZERO_WIDTH_SPACE}`));

@@ -5,19 +5,18 @@ import { invoiceTemplate, type Pen } from './invoice-template.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
 useOwnFonts();
-// An invoice's text is data of strangers: it may fetch nothing and read nothing.
+// Invoice text is untrusted: it must not fetch URLs or read files.
 pdfMake.setUrlAccessPolicy(() => false);
 pdfMake.setLocalAccessPolicy(() => false);
 
-/** Both weights of a font have the same signs; a test looks after that. */
+/** Both weights of a font have the same characters; a test checks it. */
 const glyphs = glyphTests('normal');
 
-/** The same content gives the same bytes. One at a time, in a thread of its own: see renderer.ts. */
+/** The same content gives the same bytes. Runs in the rendering thread, one invoice at a time. */
 export function renderPdf(invoice: PrintedInvoice): Promise<Buffer> {
   return pdfMake.createPdf(invoiceTemplate(invoice, newPen())).getBuffer();
 }
 
-/** Writes in the font that can, and remembers whether none could. */
 export function newPen(): Pen {
   const pen: Pen = {
     lost: false,

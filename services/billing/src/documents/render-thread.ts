@@ -1,9 +1,8 @@
-// A thread that does nothing but print: one message in, one message out. renderer.ts starts it.
+// Entry of the rendering thread that renderer.ts starts: answers each invoice with one message.
 import { parentPort } from 'node:worker_threads';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 import { renderPdf } from './render-pdf.js';
 
-/** What comes back for each invoice. */
 export type Rendered = { bytes: Uint8Array } | { reason: string };
 
 parentPort?.on('message', (invoice: PrintedInvoice) => {

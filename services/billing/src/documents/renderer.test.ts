@@ -6,16 +6,16 @@ import { pdfText } from '../../testing/pdf-text.js';
 import { SOURCE_THREAD } from '../../testing/source-thread.js';
 import { Renderer } from './renderer.js';
 
-/** A thread that does what an invoice's number says, and answers with the number. */
-const OBEDIENT = new URL(
+/** A thread that fails in the way that the invoice's number names, or answers with the number. */
+const FAULTY_THREAD = new URL(
   `data:text/javascript,${encodeURIComponent(`
     import { parentPort } from 'node:worker_threads';
     parentPort.on('message', ({ number }) => {
       if (number === 'hang') for (;;);
-      if (number === 'throw') throw new Error('out of paper');
+      if (number === 'throw') throw new Error('layout failed');
       if (number === 'exit') process.exit(3);
-      if (number === 'refuse') return parentPort.postMessage({ reason: 'bad paper' });
-      if (number === 'eat') { const all = []; for (;;) all.push(new Array(1e6).fill({})); }
+      if (number === 'refuse') return parentPort.postMessage({ reason: 'bad invoice' });
+      if (number === 'use too much memory') { const all = []; for (;;) all.push(new Array(1e6).fill({})); }
       parentPort.postMessage({ bytes: Buffer.from(number) });
     });
   `)}`,
@@ -28,8 +28,8 @@ afterEach(() => renderer.onApplicationShutdown());
 const print = async (number: string) =>
   (await renderer.render(buildPrintedInvoice({ number }))).toString();
 
-describe('the printing thread', () => {
-  it('prints while the process does other things', async () => {
+describe('the rendering thread', () => {
+  it('does not block the process', async () => {
     renderer = new Renderer({ entry: SOURCE_THREAD });
     await renderer.render(buildPrintedInvoice());
     const lines = Array.from({ length: 200 }, () => ({ name: 'Wash '.repeat(90), price: '$1.00' }));
@@ -38,13 +38,13 @@ describe('the printing thread', () => {
     const done = printing.then(() => true);
     while (!(await Promise.race([done, pause(1, false)]))) turns += 1;
     expect(pdfText(await printing)).toContain('$1.00');
-    // On its own thread the layout would let nobody have a turn.
+    // On the main thread the layout would block the event loop.
     expect(turns).toBeGreaterThan(20);
   });
 
-  it('prints the same bytes whatever it has printed before', async () => {
+  it('gives the same bytes whatever was rendered before', async () => {
     renderer = new Renderer({ entry: SOURCE_THREAD });
-    // Some fonts have one shape for these pairs; whoever copies the text wants what was written.
+    // Fonts share one glyph for some of these characters; copied text must stay as it was entered.
     const texts = ['A ohm \u2126, a hyphen - and a space', 'А Ω \u2010 \u00a0 ﬁne', '★ Ж'];
     const all = texts.map((notes) => buildPrintedInvoice({ notes }));
     const print = async (invoices: typeof all) => {
@@ -58,12 +58,12 @@ describe('the printing thread', () => {
   });
 
   it.each([
-    ['throw', 'out of paper'],
-    ['exit', 'ended'],
-    ['refuse', 'bad paper'],
-    ['eat', /memory/],
-  ])('fails one invoice when it has to %s, and prints the others', async (order, reason) => {
-    renderer = new Renderer({ entry: OBEDIENT });
+    ['throw', 'layout failed'],
+    ['exit', 'exited'],
+    ['refuse', 'bad invoice'],
+    ['use too much memory', /memory/],
+  ])('fails only the invoice that makes it %s', async (order, reason) => {
+    renderer = new Renderer({ entry: FAULTY_THREAD });
     const printed = Promise.allSettled(['one', order, 'two'].map(print));
     expect(await printed).toMatchObject([
       { value: 'one' },
@@ -72,15 +72,15 @@ describe('the printing thread', () => {
     ]);
   });
 
-  it('is given up when it takes too long', async () => {
-    renderer = new Renderer({ entry: OBEDIENT, limitMs: 400 });
+  it('is terminated when it takes too long', async () => {
+    renderer = new Renderer({ entry: FAULTY_THREAD, limitMs: 400 });
     const [slow, next] = await Promise.allSettled(['hang', 'next'].map(print));
-    expect(slow).toMatchObject({ reason: { message: 'Printing took longer than 0.4 s' } });
+    expect(slow).toMatchObject({ reason: { message: 'Rendering took longer than 0.4 s' } });
     expect(next).toMatchObject({ value: 'next' });
   });
 
-  it('comes back after it died between two invoices', async () => {
-    renderer = new Renderer({ entry: OBEDIENT });
+  it('is restarted after it died between two invoices', async () => {
+    renderer = new Renderer({ entry: FAULTY_THREAD });
     expect(await print('one')).toBe('one');
     await renderer.onApplicationShutdown();
     expect(await print('two')).toBe('two');

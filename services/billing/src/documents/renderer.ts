@@ -3,43 +3,43 @@ import { Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 import type { Rendered } from './render-thread.js';
 
-/** An invoice takes some milliseconds, the longest one that can be written under a second. */
+/** An invoice takes milliseconds; the longest possible one takes less than a second. */
 const LIMIT_MS = 20_000;
 
-/** So much text at once that it does not fit ends the thread, not the process. */
+/** An invoice that needs more memory ends the thread, not the process. */
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 interface Options {
-  /** Where the thread begins. */
+  /** The thread's entry file. */
   entry?: URL;
   limitMs?: number;
 }
 
 /**
- * Prints in a thread of its own, so that the process can go on with payments and mails meanwhile. The
- * thread starts with the first document (most of the day nobody prints) and stays; when it dies, the
- * document it was at fails, and the next one gets a new thread.
+ * Renders PDFs in a worker thread, so that payments and mails are not blocked. The thread is started for
+ * the first document and kept. If it dies, the current document fails and the next one starts a new
+ * thread.
  */
 export class Renderer implements OnApplicationShutdown {
   private readonly logger = new Logger(Renderer.name);
   private readonly entry: URL;
   private readonly limitMs: number;
   private thread: Worker | undefined;
-  private turn: Promise<unknown> = Promise.resolve();
+  private queue: Promise<unknown> = Promise.resolve();
 
   constructor({ entry, limitMs }: Options = {}) {
     this.entry = entry ?? new URL('./render-thread.js', import.meta.url);
     this.limitMs = limitMs ?? LIMIT_MS;
   }
 
-  /** One after the other: the thread has one core, and the limit is for one document. */
+  /** Renders one document at a time, so that the time limit applies to each. */
   render(invoice: PrintedInvoice): Promise<Buffer> {
-    const rendered = this.turn.then(() => this.renderNow(invoice));
-    this.turn = rendered.catch(() => undefined);
+    const rendered = this.queue.then(() => this.renderNow(invoice));
+    this.queue = rendered.catch(() => undefined);
     return rendered;
   }
 
-  /** After the jobs have ended, which is when modules are destroyed. */
+  /** Later than `onModuleDestroy`, in which running jobs finish. */
   async onApplicationShutdown(): Promise<void> {
     await this.thread?.terminate();
   }
@@ -47,9 +47,9 @@ export class Renderer implements OnApplicationShutdown {
   private async renderNow(invoice: PrintedInvoice): Promise<Buffer> {
     const thread = (this.thread ??= this.start());
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
-    const onExit = () => reject(new Error('The printing thread ended'));
+    const onExit = () => reject(new Error('The rendering thread exited'));
     const timer = setTimeout(() => {
-      reject(new Error(`Printing took longer than ${this.limitMs / 1_000} s`));
+      reject(new Error(`Rendering took longer than ${this.limitMs / 1_000} s`));
       this.drop(thread);
       void thread.terminate();
     }, this.limitMs);
@@ -68,15 +68,18 @@ export class Renderer implements OnApplicationShutdown {
   private start(): Worker {
     const thread = new Worker(this.entry, { resourceLimits: MEMORY });
     thread.on('error', (error) => {
-      this.logger.error('Printing thread', error instanceof Error ? error.stack : String(error));
-      // It is not gone yet, but it is going.
+      this.logger.error(
+        'Rendering thread failed',
+        error instanceof Error ? error.stack : String(error),
+      );
+      // The thread exits after this event; the next document must not use it.
       this.drop(thread);
     });
     thread.once('exit', () => this.drop(thread));
     return thread;
   }
 
-  /** The next document starts another one. */
+  /** The next document starts a new thread. */
   private drop(thread: Worker): void {
     if (this.thread === thread) this.thread = undefined;
   }

@@ -3,27 +3,27 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { runInContext } from '@desert-mirror/platform/context';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { CheckDueDatesTask } from './check-due-dates.task.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const TODAY = businessDate(new Date());
 const create = (changes: Parameters<typeof buildInvoice>[0] = {}) =>
-  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
-const get = (id: number) => stack.rpc.call(billingAdminRpcs.getInvoice, { id });
+  harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const get = (id: number) => harness.rpc.call(billingAdminRpcs.getInvoice, { id });
 const send = ({ id, updatedAt }: Invoice, byMail = false) =>
-  stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail });
+  harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail });
 const voidIt = ({ id, updatedAt }: Invoice, reason = 'Typed twice') =>
-  stack.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason });
+  harness.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason });
 const receive = (invoiceId: number, amount: string, requestKey?: string) =>
-  stack.rpc.call(billingAdminRpcs.recordPayment, {
+  harness.rpc.call(billingAdminRpcs.recordPayment, {
     invoiceId,
     amount,
     method: 'cash',
@@ -31,11 +31,11 @@ const receive = (invoiceId: number, amount: string, requestKey?: string) =>
     requestKey,
   });
 const changeLink = (id: number, link: 'renewed' | 'revoked') =>
-  stack.rpc.call(billingAdminRpcs.changePayLink, { id, link });
+  harness.rpc.call(billingAdminRpcs.changePayLink, { id, link });
 const publicOf = (link: string | null) =>
-  stack.rpc.call(billingRpcs.getPublicInvoice, { token: link!.split('/').at(-1)! });
+  harness.rpc.call(billingRpcs.getPublicInvoice, { token: link!.split('/').at(-1)! });
 const fromBooking = (bookingId: number) =>
-  stack.rpc.call(billingAdminRpcs.createFromBooking, { bookingId });
+  harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId });
 
 describe('an invoice that is sent', () => {
   it('has a link, and its amounts are frozen', async () => {
@@ -52,7 +52,7 @@ describe('an invoice that is sent', () => {
     expect(await get(draft.id)).toEqual(sent);
     const change = { ...buildInvoice(), updatedAt: sent.updatedAt };
     await expect(
-      stack.rpc.call(billingAdminRpcs.updateInvoice, { id: sent.id, invoice: change }),
+      harness.rpc.call(billingAdminRpcs.updateInvoice, { id: sent.id, invoice: change }),
     ).rejects.toMatchObject({ code: 'conflict', message: 'Only a draft can be edited' });
   });
 
@@ -84,7 +84,7 @@ describe('an invoice that is sent', () => {
     expect(await send(late)).toMatchObject({ status: 'overdue' });
     const dueToday = await send(await create({ dueDate: TODAY }));
     expect(dueToday.status).toBe('sent');
-    const clock = stack.worker.get(CheckDueDatesTask);
+    const clock = harness.worker.get(CheckDueDatesTask);
     await clock.run();
     expect((await get(dueToday.id)).status).toBe('sent');
     await clock.run(new Date(Date.now() + 86_400_000));
@@ -134,7 +134,7 @@ describe('money by hand', () => {
     const { id } = await send(draft);
     const tomorrow = { invoiceId: id, amount: '1.00', method: 'check' as const };
     await expect(
-      stack.rpc.call(billingAdminRpcs.recordPayment, {
+      harness.rpc.call(billingAdminRpcs.recordPayment, {
         ...tomorrow,
         receivedOn: addDays(TODAY, 1),
       }),
@@ -164,8 +164,8 @@ describe('a void invoice', () => {
     await expect(voidIt(part)).rejects.toMatchObject({
       message: 'This invoice is partly paid. Refund the payments first.',
     });
-    const { payments } = await stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
-    await stack.rpc.call(billingAdminRpcs.requestRefund, {
+    const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+    await harness.rpc.call(billingAdminRpcs.requestRefund, {
       paymentId: payments[0]!.id,
       amount: '10.00',
       reason: 'Wrong customer',
@@ -202,7 +202,7 @@ describe('the link to pay', () => {
 
 describe('an invoice from a booking', () => {
   it('says what was booked, and is one however often it is asked for', async () => {
-    stack.addBooking(900, 89_900, { serviceName: 'Ceramic Coating' });
+    harness.addBooking(900, 89_900, { serviceName: 'Ceramic Coating' });
     const made = await Promise.all([1, 2, 3].map(() => fromBooking(900)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(made[0]).toMatchObject({
@@ -221,10 +221,10 @@ describe('an invoice from a booking', () => {
   });
 
   it('counts what was paid for the booking, and makes the booking paid when it is', async () => {
-    stack.addBooking(901);
-    const { clientSecret } = await stack.ask(901);
-    await stack.pay(clientSecret);
-    await stack.untilHeard(901, 1);
+    harness.addBooking(901);
+    const { clientSecret } = await harness.createIntent(901);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(901, 1);
     const { id } = await fromBooking(901);
     const sent = await send(await get(id));
     expect(sent).toMatchObject({
@@ -234,18 +234,18 @@ describe('an invoice from a booking', () => {
       amountDue: '24.67',
     });
     expect(await receive(id, '24.67')).toMatchObject({ status: 'paid' });
-    expect(await stack.untilHeard(901, 2)).toMatchObject({
+    expect(await harness.untilRevision(901, 2)).toMatchObject({
       paymentStatus: 'paid',
       capturedCents: 32_367,
     });
   });
 
   it('is what a booking is paid by once it is sent', async () => {
-    stack.addBooking(902);
+    harness.addBooking(902);
     const { id } = await fromBooking(902);
-    await stack.ask(902);
+    await harness.createIntent(902);
     await send(await get(id));
-    await expect(stack.ask(902)).rejects.toMatchObject({ code: 'not_payable' });
+    await expect(harness.createIntent(902)).rejects.toMatchObject({ code: 'not_payable' });
   });
 });
 
@@ -253,7 +253,7 @@ it('who did it is written down', async () => {
   const actor = { id: 1, username: 'owner', role: 'admin' };
   const draft = await create();
   await runInContext({ requestId: 'r1', actor }, async () => voidIt(await send(draft), 'A test'));
-  const audit = await stack.query(
+  const audit = await harness.query(
     `SELECT action, actor_name, after->>'reason' AS reason FROM audit_log
      WHERE entity = 'invoice' AND entity_id = $1 ORDER BY id OFFSET 1`,
     [String(draft.id)],

@@ -19,7 +19,7 @@ import {
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 
 const DUE_AFTER_DAYS = 30;
-/** Older than the business: a slip of the keyboard, or nothing a database calls a date. */
+/** Earlier dates are typing errors; some are not valid in the database. */
 const EARLIEST_DUE_DATE = '2017-01-01';
 
 export interface InvoiceSums {
@@ -31,8 +31,8 @@ export interface InvoiceSums {
 type SentSums = Pick<CreateInvoice, 'subtotal' | 'taxAmount' | 'total'>;
 
 /**
- * The sums of an invoice, from its lines.
- * @throws AppError naming each line and each sum that does not fit
+ * Computes the sums of an invoice from its lines.
+ * @throws AppError `validation` with each wrong line or sum
  */
 export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): InvoiceSums {
   const wrongLines = lines.flatMap((line, index) => lineError(line, index) ?? []);
@@ -50,8 +50,8 @@ export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): Invo
 }
 
 /**
- * What an invoice says, with its sums as they are right.
- * @throws AppError naming each line and each sum that does not fit
+ * The content of an invoice with computed sums.
+ * @throws AppError `validation` with each wrong line or sum
  */
 export function contentOf({
   services,
@@ -72,14 +72,15 @@ export function contentOf({
 }
 
 /**
+ * Optimistic lock.
  * @param seen `updatedAt` as it was read
- * @throws AppError `conflict` when somebody was faster
+ * @throws AppError `conflict` if the invoice changed in the meantime
  */
 export function assertSeen(invoice: { updatedAt: Date }, seen: string): void {
   if (invoice.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('conflict');
 }
 
-/** Tax once, of the whole: by the line it would round otherwise. */
+/** Computes the tax once on the subtotal, because rounding it line by line gives other sums. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
   const tax = taxCents(subtotalCents);
@@ -96,7 +97,7 @@ function lineError({ name, price }: InvoiceLine, index: number): FieldError | un
   };
 }
 
-/** A cent more or less is another way of rounding, not another amount. */
+/** A difference of one cent is accepted as another way of rounding. */
 function sumError(path: keyof SentSums, sent: string, cents: number): FieldError[] {
   const difference = Math.abs((decimalToCents(sent) ?? Number.NaN) - cents);
   return difference <= 1 ? [] : [{ path, message: `Should be ${centsToDecimal(cents)}` }];
@@ -109,10 +110,10 @@ const refusal = (errors: readonly FieldError[]) =>
 export const invoiceNumber = (year: number, sequence: number): string =>
   `INV-${year}-${String(sequence).padStart(4, '0')}`;
 
-/** The year an invoice is numbered in: the business's, which ends eight hours after Greenwich's. */
+/** The year of the invoice number, in the business time zone. */
 export const businessYear = (now: Date): number => Number(businessDate(now).slice(0, 4));
 
-/** @param sent a date, an instant whose business day counts, or nothing */
+/** @param sent a date, an instant (its business date counts), or null for the default */
 export function dueDateOf(sent: string | null | undefined, now: Date): string {
   if (sent == null) return addDays(businessDate(now), DUE_AFTER_DAYS);
   const date = sent.length > 10 ? businessDate(sent) : sent;
@@ -123,15 +124,15 @@ export function dueDateOf(sent: string | null | undefined, now: Date): string {
 
 const PAY_PATH = '/pay/';
 
-/** Path of the page where an invoice is paid. */
+/** Path of the payment page. */
 export const linkOf = (token: string): string => PAY_PATH + token;
 
 const locationName = (location: string | null): string | null =>
   location === null ? null : ((LOCATIONS as Record<string, string>)[location] ?? location);
 
 /**
- * What an invoice for a booking says: the one thing that was booked, at its price.
- * @throws AppError when that is no content for an invoice
+ * The content of an invoice for a booking: one line with the booked service and its price.
+ * @throws AppError `validation` if the booking has no valid price
  */
 export function draftOf(booking: BookingAccount) {
   const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = booking;

@@ -3,27 +3,27 @@ import { billingAdminRpcs, type UpdateInvoice } from '@desert-mirror/contracts/b
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { runInContext } from '@desert-mirror/platform/context';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const create = (changes: Parameters<typeof buildInvoice>[0] = {}) =>
-  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
-const get = (id: number) => stack.rpc.call(billingAdminRpcs.getInvoice, { id });
+  harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const get = (id: number) => harness.rpc.call(billingAdminRpcs.getInvoice, { id });
 const update = (id: number, updatedAt: string, changes: Partial<UpdateInvoice> = {}) =>
-  stack.rpc.call(billingAdminRpcs.updateInvoice, {
+  harness.rpc.call(billingAdminRpcs.updateInvoice, {
     id,
     invoice: { ...buildInvoice(), updatedAt, ...changes },
   });
-const duplicate = (id: number) => stack.rpc.call(billingAdminRpcs.duplicateInvoice, { id });
+const duplicate = (id: number) => harness.rpc.call(billingAdminRpcs.duplicateInvoice, { id });
 const auditOf = (id: number, action: string) =>
-  stack.query<{ actor_name: string | null; before: object | null; after: object }>(
+  harness.query<{ actor_name: string | null; before: object | null; after: object }>(
     `SELECT actor_name, before, after FROM audit_log
      WHERE entity = 'invoice' AND entity_id = $1 AND action = $2 ORDER BY id`,
     [String(id), action],
@@ -140,7 +140,7 @@ describe('a draft', () => {
 
   it('is the only one that can be changed', async () => {
     const made = await create();
-    await stack.query(`UPDATE invoices SET status = 'sent' WHERE id = $1`, [made.id]);
+    await harness.query(`UPDATE invoices SET status = 'sent' WHERE id = $1`, [made.id]);
     await expect(update(made.id, made.updatedAt)).rejects.toMatchObject({
       code: 'conflict',
       message: 'Only a draft can be edited',
@@ -151,7 +151,7 @@ describe('a draft', () => {
 describe('a duplicate', () => {
   it('is a new draft with the same customer, lines, sums and notes', async () => {
     const source = await create({ notes: 'As ever', dueDate: '2026-01-01' });
-    await stack.query(`UPDATE invoices SET status = 'paid', paid_at = now() WHERE id = $1`, [
+    await harness.query(`UPDATE invoices SET status = 'paid', paid_at = now() WHERE id = $1`, [
       source.id,
     ]);
     const made = await duplicate(source.id);
@@ -177,7 +177,7 @@ describe('a duplicate', () => {
 describe('the list', () => {
   const ids: Record<string, number> = {};
   const found = async (filter: InvoiceFilter) => {
-    const { items } = await stack.rpc.call(billingRpcs.listInvoices, filter);
+    const { items } = await harness.rpc.call(billingRpcs.listInvoices, filter);
     return Object.keys(ids).filter((name) => items.some(({ id }) => id === ids[name]));
   };
 
@@ -201,7 +201,7 @@ describe('the list', () => {
     for (const [name, [changes, status, createdAt]] of Object.entries(rows)) {
       const { id } = await create(changes);
       ids[name] = id;
-      await stack.query('UPDATE invoices SET status = $2, created_at = $3 WHERE id = $1', [
+      await harness.query('UPDATE invoices SET status = $2, created_at = $3 WHERE id = $1', [
         id,
         status,
         createdAt,
@@ -243,7 +243,11 @@ describe('the list', () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
-      const page = await stack.rpc.call(billingRpcs.listInvoices, { ...filter, limit: 1, cursor });
+      const page = await harness.rpc.call(billingRpcs.listInvoices, {
+        ...filter,
+        limit: 1,
+        cursor,
+      });
       seen.push(...page.items.map(({ id }) => id));
       cursor = page.next ?? undefined;
     } while (cursor !== undefined);

@@ -3,19 +3,19 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { businessDate, addDays } from '@desert-mirror/contracts/time';
 import { runInContext } from '@desert-mirror/platform/context';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack } from '../../testing/billing-stack.js';
+import { BillingHarness } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const create = (changes: Partial<RpcInput<typeof billingRpcs.createInvoice>> = {}) =>
-  stack.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
-const counters = () => stack.query('SELECT year, last_number FROM invoice_counters');
+  harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+const counters = () => harness.query('SELECT year, last_number FROM invoice_counters');
 const year = Number(businessDate(new Date()).slice(0, 4));
 
 describe('invoices', () => {
@@ -42,7 +42,7 @@ describe('invoices', () => {
       stripePaymentIntentId: null,
       paymentLink: null,
     });
-    const audit = await stack.query(
+    const audit = await harness.query(
       `SELECT actor_name, after FROM audit_log WHERE action = 'invoice.created'`,
     );
     expect(audit).toMatchObject([
@@ -79,17 +79,17 @@ describe('invoices', () => {
 
   it('give back the number of one that failed to be stored', async () => {
     const before = await counters();
-    await stack.query('ALTER TABLE audit_log RENAME TO elsewhere');
+    await harness.query('ALTER TABLE audit_log RENAME TO elsewhere');
     try {
       await expect(create()).rejects.toMatchObject({ code: 'internal' });
     } finally {
-      await stack.query('ALTER TABLE elsewhere RENAME TO audit_log');
+      await harness.query('ALTER TABLE elsewhere RENAME TO audit_log');
     }
     expect(await counters()).toEqual(before);
   });
 
   it('are numbered without a gap when a hundred are made at once', async () => {
-    const [{ last_number: last } = { last_number: 0 }] = await stack.query<{
+    const [{ last_number: last } = { last_number: 0 }] = await harness.query<{
       last_number: number;
     }>('SELECT last_number FROM invoice_counters WHERE year = $1', [year]);
     const made = await Promise.all(Array.from({ length: 100 }, () => create()));
@@ -101,7 +101,7 @@ describe('invoices', () => {
   });
 
   it('are listed newest first, page by page', async () => {
-    const all = await stack.rpc.call(billingRpcs.listInvoices, {});
+    const all = await harness.rpc.call(billingRpcs.listInvoices, {});
     expect(all.next).toBeNull();
     const ids = all.items.map(({ id }) => id);
     expect(ids).toHaveLength(102);
@@ -113,7 +113,7 @@ describe('invoices', () => {
     );
     const paged: number[] = [];
     for (let cursor: string | null | undefined; cursor !== null;) {
-      const page = await stack.rpc.call(billingRpcs.listInvoices, { limit: 40, cursor });
+      const page = await harness.rpc.call(billingRpcs.listInvoices, { limit: 40, cursor });
       paged.push(...page.items.map(({ id }) => id));
       cursor = page.next;
     }
@@ -125,7 +125,7 @@ describe('invoices', () => {
     const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
     await create({ services, ...sums });
     await create({ services, ...sums });
-    const page = await stack.rpc.call(billingRpcs.listInvoices, {});
+    const page = await harness.rpc.call(billingRpcs.listInvoices, {});
     expect(page.items).toHaveLength(1);
     expect(page.next).not.toBeNull();
   });

@@ -1,14 +1,14 @@
 import { addDays } from '@desert-mirror/contracts/time';
 
-/** Days from the due date on which somebody who still owes is written to. */
+/** Days after the due date on which reminders are sent. */
 export const REMINDER_DAYS = [-3, 3, 10, 24] as const;
 
-/** A reminder is a matter of days: one that nobody could send for so long is left out. */
-const LATE_AT_MOST = 2;
+/** A reminder that could not be sent for so many days is skipped. */
+const MAX_DAYS_LATE = 2;
 
 /**
- * The reminder that is due, counted in days from the due date; undefined for none.
- * @param sentOn business day on which the invoice was sent: what is sent that late needs no reminder yet
+ * The reminder that is due today, in days after the due date; undefined for none.
+ * @param sentOn business date on which the invoice was sent; earlier reminders are skipped
  */
 export function reminderDue(
   dueDate: string,
@@ -17,6 +17,6 @@ export function reminderDue(
 ): (typeof REMINDER_DAYS)[number] | undefined {
   return REMINDER_DAYS.find((days) => {
     const day = addDays(dueDate, days);
-    return day > sentOn && day <= today && addDays(day, LATE_AT_MOST) >= today;
+    return day > sentOn && day <= today && addDays(day, MAX_DAYS_LATE) >= today;
   });
 }

@@ -24,7 +24,7 @@ const payment = {
   receivedOn: '2026-11-20',
 };
 
-/** Each kind of mail, from whom it comes. */
+/** One mail of each kind. */
 const mails = (from: Sender) => ({
   invoice: invoiceMail(from, invoice),
   reminder: reminderMail(from, invoice, '2026-11-20'),
@@ -32,14 +32,14 @@ const mails = (from: Sender) => ({
 });
 
 describe.each(['invoice', 'reminder', 'receipt'] as const)('a mail of kind %s', (kind) => {
-  it('is signed as the settings say', () => {
+  it('is signed with name, phone and e-mail address', () => {
     const { text, html } = mails(sender)[kind];
     expect(text).toMatch(/Mojave Shine\n\(702\) 555-0100\nhi@mojave\.example$/);
     expect(html).toContain('<h1 style="margin:0 0 24px;font-size:20px">Mojave Shine</h1>');
     expect(html).toContain('Mojave Shine<br>(702) 555-0100<br>hi@mojave.example');
   });
 
-  it('holds no gap where they say nothing', () => {
+  it('leaves out contact data that is not set', () => {
     const { text, html } = mails({ name: 'Mojave <Shine>', phone: null, email: null })[kind];
     expect(text).toMatch(/\n\nMojave <Shine>$/);
     expect(text).not.toContain('null');
@@ -48,13 +48,13 @@ describe.each(['invoice', 'reminder', 'receipt'] as const)('a mail of kind %s', 
 });
 
 it.each([
-  [sender, 'tell us: (702) 555-0100.'],
-  [{ ...sender, phone: null }, 'tell us: hi@mojave.example.'],
-])('a reminder from %j says how to answer', (from, words) => {
+  [sender, 'Contact us at (702) 555-0100.'],
+  [{ ...sender, phone: null }, 'Contact us at hi@mojave.example.'],
+])('a reminder from %j names a contact', (from, words) => {
   expect(mails(from).reminder.text).toContain(words);
 });
 
-it('an invoice and a receipt say from whom they are before they are opened', () => {
+it('the subject of an invoice and a receipt names the business', () => {
   expect(mails(sender).invoice.subject).toBe('Invoice INV-2026-0007 from Mojave Shine');
   expect(mails(sender).receipt.subject).toBe('Receipt from Mojave Shine');
 });

@@ -2,21 +2,21 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
-/** Who writes, as the owner's settings say it. */
+/** The business as it signs its mails. */
 export interface Sender {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** A mail's words, twice: for who reads text and for who sees pages. */
+/** A mail as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
   html: string;
 }
 
-interface Letter {
+interface Parts {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
@@ -36,37 +36,37 @@ type Subject = Pick<
   | 'paymentLink'
 >;
 
-const unlessNothing = (label: string, amount: string): Letter['facts'] =>
+const unlessZero = (label: string, amount: string): Parts['facts'] =>
   amount === '0.00' ? [] : [[label, formatAmount(amount)]];
 
-const factsOf = (invoice: Subject): Letter['facts'] => [
+const factsOf = (invoice: Subject): Parts['facts'] => [
   ['Invoice', invoice.invoiceNumber],
   ['Total', formatAmount(invoice.total)],
-  ...unlessNothing('Refunded', invoice.amountCredited),
-  ...unlessNothing('Paid so far', invoice.amountPaid),
-  ['To pay', formatAmount(invoice.amountDue)],
-  ...(invoice.dueDate ? [['Due', formatPlainDate(invoice.dueDate)] as const] : []),
+  ...unlessZero('Refunded', invoice.amountCredited),
+  ...unlessZero('Paid so far', invoice.amountPaid),
+  ['Amount due', formatAmount(invoice.amountDue)],
+  ...(invoice.dueDate ? [['Due date', formatPlainDate(invoice.dueDate)] as const] : []),
 ];
 
-const payAction = ({ paymentLink, amountDue }: Subject): Letter['action'] =>
+const payAction = ({ paymentLink, amountDue }: Subject): Parts['action'] =>
   paymentLink !== null && amountDue !== '0.00'
     ? { label: `Pay ${formatAmount(amountDue)}`, url: paymentLink }
     : undefined;
 
-/** Goes out with the document attached. */
+/** Sent with the invoice's PDF attached. */
 export const invoiceMail = (sender: Sender, invoice: Subject): MailContent =>
   write(sender, {
     subject: `Invoice ${invoice.invoiceNumber} from ${sender.name}`,
     greeting: `Hello ${invoice.customerName},`,
     paragraphs: [
-      'Thank you for letting us take care of your car. Your invoice is attached.',
-      ...(payAction(invoice) ? ['You can pay it by card on the page below.'] : []),
+      'Thank you for choosing us. Your invoice is attached as a PDF.',
+      ...(payAction(invoice) ? ['You can pay it online by card with the link below.'] : []),
     ],
     facts: factsOf(invoice),
     action: payAction(invoice),
   });
 
-/** @param today the business's date */
+/** @param today the business date */
 export function reminderMail(
   sender: Sender,
   invoice: Subject & { dueDate: string },
@@ -74,7 +74,7 @@ export function reminderMail(
 ): MailContent {
   const isLate = invoice.dueDate < today;
   const due = formatPlainDate(invoice.dueDate);
-  const reach = sender.phone ?? sender.email;
+  const contact = sender.phone ?? sender.email;
   return write(sender, {
     subject: isLate
       ? `Invoice ${invoice.invoiceNumber} was due on ${due}`
@@ -82,16 +82,15 @@ export function reminderMail(
     greeting: `Hello ${invoice.customerName},`,
     paragraphs: [
       isLate
-        ? 'We have not received the payment of this invoice yet. If it is on its way, thank you: there is nothing else to do.'
-        : 'This is a friendly reminder of an invoice that is due soon.',
-      ...(reach === null ? [] : [`If anything about it is not right, tell us: ${reach}.`]),
+        ? 'We have not received your payment for this invoice yet. If you have already paid, please ignore this message.'
+        : 'This is a friendly reminder that the following invoice is due soon.',
+      ...(contact === null ? [] : [`Questions about this invoice? Contact us at ${contact}.`]),
     ],
     facts: factsOf(invoice),
     action: payAction(invoice),
   });
 }
 
-/** What one payment was for. */
 export const receiptMail = (
   sender: Sender,
   payment: {
@@ -105,30 +104,30 @@ export const receiptMail = (
   write(sender, {
     subject: `Receipt from ${sender.name}`,
     greeting: `Hello ${payment.customerName},`,
-    paragraphs: ['Thank you, your payment has arrived.'],
+    paragraphs: ['Thank you! We have received your payment.'],
     facts: [
       ['For', payment.what],
-      ['Paid', formatAmount(payment.amount)],
-      ...unlessNothing('Of it a tip', payment.tip),
-      ['On', formatPlainDate(payment.receivedOn)],
+      ['Amount paid', formatAmount(payment.amount)],
+      ...unlessZero('Including tip', payment.tip),
+      ['Date', formatPlainDate(payment.receivedOn)],
     ],
   });
 
-function write(sender: Sender, letter: Letter): MailContent {
+function write(sender: Sender, parts: Parts): MailContent {
   return {
-    subject: oneLine(letter.subject),
-    text: textOf(sender, letter),
-    html: htmlOf(sender, letter),
+    subject: oneLine(parts.subject),
+    text: textOf(sender, parts),
+    html: htmlOf(sender, parts),
   };
 }
 
-/** A subject is a header: nothing that was typed may begin another one. */
+/** Line breaks in the subject would start another mail header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const signatureOf = ({ name, phone, email }: Sender): string[] =>
   [name, phone, email].filter((line) => line !== null);
 
-function textOf(sender: Sender, { greeting, paragraphs, facts, action }: Letter): string {
+function textOf(sender: Sender, { greeting, paragraphs, facts, action }: Parts): string {
   return [
     oneLine(greeting),
     ...paragraphs,
@@ -147,8 +146,8 @@ const ESCAPED: Readonly<Record<string, string>> = {
 };
 const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => ESCAPED[char]!);
 
-/** Tables and inline styles: programs that read mail know little else. */
-function htmlOf(sender: Sender, { subject, greeting, paragraphs, facts, action }: Letter): string {
+/** Mail programs support little more than tables and inline styles. */
+function htmlOf(sender: Sender, { subject, greeting, paragraphs, facts, action }: Parts): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
   const rows = facts.map(
     ([label, value]) =>

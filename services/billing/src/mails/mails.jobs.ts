@@ -2,7 +2,7 @@ import { Id } from '@desert-mirror/contracts/fields';
 import { job } from '@desert-mirror/contracts/rpc';
 import * as z from 'zod/mini';
 
-/** An hour and a half of patience with a mail server. */
+/** Ten attempts over about an hour and a half, for a mail server that is down. */
 export const sendMail = job('send-mail', z.object({ mailId: Id }), {
   attempts: 10,
   backoffMs: 10_000,

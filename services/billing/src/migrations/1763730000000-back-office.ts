@@ -2,7 +2,7 @@ import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/databa
 import { createSearchIndex } from '@desert-mirror/platform/database/search-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What the owner works with: keys of a person, texts to search in, sums that read an index only. */
+/** Customer keys, search texts and covering indexes for the back-office. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addKeys(runner);
@@ -25,11 +25,11 @@ export class BackOffice1763730000000 implements MigrationInterface {
   }
 }
 
-/** What JavaScript's trim() takes away. */
+/** The characters that JavaScript's trim() removes. */
 const SPACE = String.raw`E' \t\n\u000b\f\r\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff'`;
 const DIGITS = `regexp_replace(customer_phone, '[^0-9]', '', 'g')`;
 
-/** The keys mean what `emailKey` and `phoneKey` of the contracts mean; an empty one is nobody's. */
+/** The same as `emailKey` and `phoneKey` in contracts; an empty key is null and matches nothing. */
 async function addKeys(runner: QueryRunner): Promise<void> {
   await runner.query(`
     ALTER TABLE invoices

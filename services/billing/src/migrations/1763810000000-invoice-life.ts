@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** An invoice that is sent, paid in parts, by card or by hand, and given back; and what is mailed. */
+/** Sending, partial and manual payments and refunds of invoices; mails. */
 export class InvoiceLife1763810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await extendInvoices(runner);

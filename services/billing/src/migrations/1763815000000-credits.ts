@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What is given back reduces an invoice, unless the customer is to pay it another way. */
+/** Refunds that reduce an invoice, besides refunds after which it is due again. */
 export class Credits1763815000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

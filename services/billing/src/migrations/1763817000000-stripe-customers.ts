@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Whoever pays is one customer at Stripe, however often. */
+/** One customer at Stripe per payer. */
 export class StripeCustomers1763817000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -8,7 +8,7 @@ import { migrations } from './index.js';
 const NAMES = `SELECT indexname AS name FROM pg_indexes WHERE schemaname = 'billing'
   UNION SELECT column_name FROM information_schema.columns WHERE table_name = 'invoices'`;
 
-describe('what the back-office adds to the tables', () => {
+describe('the back-office migration', () => {
   let own: TestDatabase;
   const names = async () =>
     (await own.dataSource.query<{ name: string }[]>(NAMES)).map(({ name }) => name).sort();
@@ -42,7 +42,7 @@ describe('what the back-office adds to the tables', () => {
     });
   });
 
-  it('keeps what is searched in one lower-case text', async () => {
+  it('stores the searchable columns in one lower-case text', async () => {
     const [row] = await own.dataSource.query<{ search: string }[]>(
       `INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone,
          vehicle_info, services, subtotal, total)
@@ -54,7 +54,7 @@ describe('what the back-office adds to the tables', () => {
     );
   });
 
-  it('is taken away again, and put back, and so is what came later', async () => {
+  it('can be reverted and applied again, like the later ones', async () => {
     const all = await names();
     await undoAfter(own, BackOffice1763730000000);
     const before = await names();

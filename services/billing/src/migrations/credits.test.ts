@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-it('leaves what was given back until then as it was: owed again', async () => {
+it('keeps existing refunds as owed again', async () => {
   const query = <T>(sql: string) => own.dataSource.query<T[]>(sql);
   await undoAfter(own, InvoiceLife1763810000000);
   await query(`INSERT INTO invoices (invoice_number, customer_name, services, subtotal, total)

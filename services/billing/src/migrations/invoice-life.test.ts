@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-it('finds out of what was given back before which payment it was', async () => {
+it('links existing refunds to their payments', async () => {
   const query = <T>(sql: string) => own.dataSource.query<T[]>(sql);
   await undoAfter(own, BackOffice1763730000000);
   for (const [booking, intent] of [

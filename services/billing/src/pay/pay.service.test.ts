@@ -3,41 +3,41 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
-afterEach(() => stack.control('POST', '/webhooks/release', { discard: true }));
+afterAll(() => harness?.stop());
+afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
 
 async function sent(): Promise<Invoice> {
-  const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
-  return stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+  const { id, updatedAt } = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice());
+  return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
 }
 const tokenOf = ({ paymentLink }: Invoice) => paymentLink!.split('/').at(-1)!;
 const ask = (invoice: Invoice, amount = 140.73, tip = 0) =>
-  stack.rpc.call(billingRpcs.createInvoicePayment, { token: tokenOf(invoice), amount, tip });
+  harness.rpc.call(billingRpcs.createInvoicePayment, { token: tokenOf(invoice), amount, tip });
 const seen = (invoice: Invoice) =>
-  stack.rpc.call(billingRpcs.getPublicInvoice, { token: tokenOf(invoice) });
-const detail = (id: number) => stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+  harness.rpc.call(billingRpcs.getPublicInvoice, { token: tokenOf(invoice) });
+const detail = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 const cash = (invoiceId: number, amount: string) =>
-  stack.rpc.call(billingAdminRpcs.recordPayment, {
+  harness.rpc.call(billingAdminRpcs.recordPayment, {
     ...{ invoiceId, amount, method: 'cash' },
     receivedOn: businessDate(new Date()),
   });
 const voidIt = ({ id, updatedAt }: Invoice) =>
-  stack.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason: 'Typed twice' });
+  harness.rpc.call(billingAdminRpcs.voidInvoice, { id, updatedAt, reason: 'Typed twice' });
 const paid = (invoice: Invoice) =>
   until('the invoice to be paid', async () => {
     const now = await seen(invoice);
     return now.status === 'paid' ? now : undefined;
   });
 const intentsOf = (invoiceId: number) =>
-  stack.query<{ status: string; amount_cents: number; refund_reason: string | null }>(
+  harness.query<{ status: string; amount_cents: number; refund_reason: string | null }>(
     'SELECT status, amount_cents, refund_reason FROM payment_intents WHERE invoice_id = $1 ORDER BY created_at',
     [invoiceId],
   );
@@ -46,7 +46,7 @@ describe('an invoice paid by its link', () => {
   it('is paid by card, and the tip is no part of it', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice, 140.73, 20);
-    expect(await stack.pay(clientSecret)).toMatchObject({ amount: 16_073, status: 'succeeded' });
+    expect(await harness.pay(clientSecret)).toMatchObject({ amount: 16_073, status: 'succeeded' });
     expect(await paid(invoice)).toMatchObject({
       amountPaid: '140.73',
       amountDue: '0.00',
@@ -71,8 +71,8 @@ describe('an invoice paid by its link', () => {
     const invoice = await sent();
     const first = await ask(invoice, 140.73, 10);
     const second = await ask(invoice, 140.73, 15);
-    await expect(stack.pay(first.clientSecret)).rejects.toThrow();
-    await stack.pay(second.clientSecret);
+    await expect(harness.pay(first.clientSecret)).rejects.toThrow();
+    await harness.pay(second.clientSecret);
     await paid(invoice);
     expect(await intentsOf(invoice.id)).toMatchObject([
       { status: 'canceled', amount_cents: 15_073 },
@@ -85,7 +85,7 @@ describe('an invoice paid by its link', () => {
     await cash(invoice.id, '40.73');
     await expect(ask(invoice)).rejects.toMatchObject({ code: 'price_changed' });
     const { clientSecret } = await ask(invoice, 100);
-    await stack.pay(clientSecret);
+    await harness.pay(clientSecret);
     expect((await paid(invoice)).amountPaid).toBe('140.73');
   });
 
@@ -93,9 +93,9 @@ describe('an invoice paid by its link', () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice);
     await cash(invoice.id, '140.73');
-    await stack.pay(clientSecret);
+    await harness.pay(clientSecret);
     const refund = await until('the refund', async () => {
-      const [one] = await stack.refundsAtStripe(intentIdOf(clientSecret));
+      const [one] = await harness.refundsAtStripe(intentIdOf(clientSecret));
       return one;
     });
     expect(refund.amount).toBe(14_073);
@@ -111,7 +111,7 @@ describe('an invoice paid by its link', () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice, 140.73, 5);
     await cash(invoice.id, '40.73');
-    await stack.pay(clientSecret);
+    await harness.pay(clientSecret);
     await until('the money to be back', async () => {
       const { payments } = await detail(invoice.id);
       return payments.some(({ kind }) => kind === 'refund');
@@ -130,17 +130,17 @@ describe('an invoice paid by its link', () => {
       const [intent] = await intentsOf(invoice.id);
       return intent?.status === 'canceled';
     });
-    await expect(stack.pay(clientSecret)).rejects.toThrow();
+    await expect(harness.pay(clientSecret)).rejects.toThrow();
   });
 
   it('that is void by the time we hear of the money gives it back', async () => {
-    await stack.control('POST', '/webhooks/hold');
+    await harness.control('POST', '/webhooks/hold');
     const invoice = await sent();
     const { clientSecret } = await ask(invoice);
-    await stack.pay(clientSecret);
+    await harness.pay(clientSecret);
     await voidIt(invoice);
     await until('the refund', async () => {
-      const [one] = await stack.refundsAtStripe(intentIdOf(clientSecret));
+      const [one] = await harness.refundsAtStripe(intentIdOf(clientSecret));
       return one?.amount === 14_073;
     });
     expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'invoice_void' }]);
@@ -150,11 +150,11 @@ describe('an invoice paid by its link', () => {
 it.each(['nobody-was-ever-given-this-token', 'x'.repeat(100)])(
   'nobody gets in with %s',
   async (token) => {
-    await expect(stack.rpc.call(billingRpcs.getPublicInvoice, { token })).rejects.toMatchObject({
+    await expect(harness.rpc.call(billingRpcs.getPublicInvoice, { token })).rejects.toMatchObject({
       code: 'not_found',
     });
     await expect(
-      stack.rpc.call(billingRpcs.createInvoicePayment, { token, amount: 1, tip: 0 }),
+      harness.rpc.call(billingRpcs.createInvoicePayment, { token, amount: 1, tip: 0 }),
     ).rejects.toMatchObject({ code: 'not_found' });
   },
 );

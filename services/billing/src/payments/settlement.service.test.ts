@@ -1,59 +1,59 @@
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 afterEach(async () => {
-  stack.bookingAway = false;
-  await stack.control('DELETE', '/faults');
-  await stack.control('POST', '/webhooks/release', { discard: true });
+  harness.isBookingDown = false;
+  await harness.control('DELETE', '/faults');
+  await harness.control('POST', '/webhooks/release', { discard: true });
 });
 
-const loseWebhooks = () => stack.control('POST', '/webhooks/hold');
-const makeDue = () => stack.query('UPDATE payment_intents SET next_check_at = now()');
+const loseWebhooks = () => harness.control('POST', '/webhooks/hold');
+const makeDue = () => harness.query('UPDATE payment_intents SET next_check_at = now()');
 const reconcile = async () => {
   await makeDue();
-  await stack.worker.get(ReconcilePaymentsTask).run();
+  await harness.worker.get(ReconcilePaymentsTask).run();
 };
-const heardOf = (bookingId: number, revision: number) => stack.untilHeard(bookingId, revision);
+const heardOf = (bookingId: number, revision: number) => harness.untilRevision(bookingId, revision);
 
 /** A payment that is through at Stripe, of which we know nothing yet. */
 async function paidUnheard(bookingId: number): Promise<string> {
   await loseWebhooks();
-  const { clientSecret } = await stack.ask(bookingId);
-  await stack.pay(clientSecret);
+  const { clientSecret } = await harness.createIntent(bookingId);
+  await harness.pay(clientSecret);
   return intentIdOf(clientSecret);
 }
 
 /** A second intent for the same booking, as a crash or a hand at Stripe may leave one. */
 async function secondPayment(bookingId: number): Promise<string> {
-  const intent = await stack.stripe.paymentIntents.create({
+  const intent = await harness.stripe.paymentIntents.create({
     amount: 29_900,
     currency: 'usd',
     metadata: { bookingId: String(bookingId) },
   });
-  await stack.query(
+  await harness.query(
     `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_intent_id, next_check_at)
      VALUES (gen_random_uuid(), $1, 29900, 'usd', 'canceled', $2, NULL)`,
     [bookingId, intent.id],
   );
-  await stack.pay(intent.client_secret!);
+  await harness.pay(intent.client_secret!);
   return intent.id;
 }
 
 describe('a payment that came through', () => {
   it('is booked and told to booking, through webhook, job and ledger', async () => {
-    stack.addBooking(1);
-    const { clientSecret } = await stack.ask(1);
-    await stack.pay(clientSecret);
+    harness.addBooking(1);
+    const { clientSecret } = await harness.createIntent(1);
+    await harness.pay(clientSecret);
     expect(await heardOf(1, 1)).toEqual({
       bookingId: 1,
       revision: 1,
@@ -62,104 +62,104 @@ describe('a payment that came through', () => {
       refundedCents: 0,
       stripePaymentIntentId: intentIdOf(clientSecret),
     });
-    expect(await stack.ledger(1)).toEqual([
+    expect(await harness.ledger(1)).toEqual([
       { kind: 'capture', amount_cents: 29_900, reason: null },
     ]);
-    expect(await stack.audited('payment.captured', 1)).toBe(1);
+    expect(await harness.auditCount('payment.captured', 1)).toBe(1);
   });
 
   it('is found without any webhook, once, by reconcilers working side by side', async () => {
-    stack.addBooking(2);
+    harness.addBooking(2);
     await paidUnheard(2);
-    const other = await stack.startProcess('worker');
+    const other = await harness.startProcess('worker');
     try {
       await makeDue();
-      const reconcilers = [stack.worker, other].map((app) => app.get(ReconcilePaymentsTask));
+      const reconcilers = [harness.worker, other].map((app) => app.get(ReconcilePaymentsTask));
       await Promise.all(reconcilers.map((reconciler) => reconciler.run()));
     } finally {
       await other.close();
     }
     expect(await heardOf(2, 1)).toMatchObject({ paymentStatus: 'paid' });
-    expect(await stack.ledger(2)).toHaveLength(1);
-    const [payment] = await stack.query<{ next_check_at: Date | null }>(
+    expect(await harness.ledger(2)).toHaveLength(1);
+    const [payment] = await harness.query<{ next_check_at: Date | null }>(
       'SELECT next_check_at FROM payment_intents WHERE booking_id = 2',
     );
     expect(payment).toEqual({ next_check_at: null });
   });
 
   it('is booked once when everybody looks at the same time, and told once', async () => {
-    stack.addBooking(3);
+    harness.addBooking(3);
     await paidUnheard(3);
-    const [payment] = await stack.payments(3);
-    const settlements = [stack.main, stack.worker].map((app) => app.get(SettlementService));
+    const [payment] = await harness.payments(3);
+    const settlements = [harness.main, harness.worker].map((app) => app.get(SettlementService));
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => settlements[index % 2]!.settle(payment!.id)),
     );
     await heardOf(3, 1);
-    expect(await stack.ledger(3)).toHaveLength(1);
-    expect(stack.heard.filter(({ bookingId }) => bookingId === 3)).toHaveLength(1);
+    expect(await harness.ledger(3)).toHaveLength(1);
+    expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 3)).toHaveLength(1);
   });
 
   it('waits for booking to come back before it is decided upon', async () => {
-    stack.addBooking(4);
+    harness.addBooking(4);
     await paidUnheard(4);
-    stack.bookingAway = true;
+    harness.isBookingDown = true;
     await reconcile();
-    expect(await stack.ledger(4)).toEqual([]);
-    stack.bookingAway = false;
+    expect(await harness.ledger(4)).toEqual([]);
+    harness.isBookingDown = false;
     await reconcile();
-    expect(await stack.ledger(4)).toHaveLength(1);
+    expect(await harness.ledger(4)).toHaveLength(1);
   });
 
   it('is declined, then paid with another card', async () => {
-    stack.addBooking(5);
-    const { clientSecret } = await stack.ask(5);
-    await expect(stack.pay(clientSecret, 'pm_card_chargeDeclined')).rejects.toThrow(/declined/);
-    await stack.pay(clientSecret);
+    harness.addBooking(5);
+    const { clientSecret } = await harness.createIntent(5);
+    await expect(harness.pay(clientSecret, 'pm_card_chargeDeclined')).rejects.toThrow(/declined/);
+    await harness.pay(clientSecret);
     expect(await heardOf(5, 1)).toMatchObject({ paymentStatus: 'paid' });
   });
 
   it('takes its time at the bank and stays the one open payment meanwhile', async () => {
-    stack.addBooking(6);
-    const asked = await stack.ask(6);
-    await stack.pay(asked.clientSecret, 'pm_card_standInSlow');
-    await until('processing', async () => (await stack.payments(6))[0]?.status === 'processing');
-    expect(await stack.ask(6)).toEqual(asked);
-    await stack.control('POST', `/payment_intents/${intentIdOf(asked.clientSecret)}/settle`);
+    harness.addBooking(6);
+    const asked = await harness.createIntent(6);
+    await harness.pay(asked.clientSecret, 'pm_card_standInSlow');
+    await until('processing', async () => (await harness.payments(6))[0]?.status === 'processing');
+    expect(await harness.createIntent(6)).toEqual(asked);
+    await harness.control('POST', `/payment_intents/${intentIdOf(asked.clientSecret)}/settle`);
     expect(await heardOf(6, 1)).toMatchObject({ paymentStatus: 'paid' });
   });
 });
 
 describe('a payment that must go back', () => {
   it('is refunded once when the booking was cancelled', async () => {
-    const booking = stack.addBooking(20);
+    const booking = harness.addBooking(20);
     const intentId = await paidUnheard(20);
     booking.status = 'cancelled';
     await reconcile();
     expect(await heardOf(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(await stack.ledger(20)).toEqual([
+    expect(await harness.ledger(20)).toEqual([
       { kind: 'capture', amount_cents: 29_900, reason: null },
       { kind: 'refund', amount_cents: 29_900, reason: 'booking_cancelled' },
     ]);
-    const [payment] = await stack.payments(20);
+    const [payment] = await harness.payments(20);
     await Promise.all([
-      stack.worker.get(RefundSenderService).refundPayment(payment!.id),
-      stack.worker.get(RefundSenderService).refundPayment(payment!.id),
+      harness.worker.get(RefundSenderService).refundPayment(payment!.id),
+      harness.worker.get(RefundSenderService).refundPayment(payment!.id),
       reconcile(),
     ]);
-    expect(await stack.refundsAtStripe(intentId)).toHaveLength(1);
-    const { data: events } = await stack.stripe.events.list({ type: 'refund.created', limit: 1 });
+    expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
+    const { data: events } = await harness.stripe.events.list({ type: 'refund.created', limit: 1 });
     expect(events[0]?.request?.idempotency_key).toBe(`refund-${intentId}`);
-    expect(await stack.audited('payment.refund-due', 20)).toBe(1);
-    expect(await stack.audited('payment.refunded', 20)).toBe(1);
+    expect(await harness.auditCount('payment.refund-due', 20)).toBe(1);
+    expect(await harness.auditCount('payment.refunded', 20)).toBe(1);
   });
 
   it('is refunded once when it is the second one, and the first one stands', async () => {
-    stack.addBooking(21);
+    harness.addBooking(21);
     const first = await paidUnheard(21);
     const second = await secondPayment(21);
-    const [one, two] = await stack.payments(21);
-    const settlement = stack.worker.get(SettlementService);
+    const [one, two] = await harness.payments(21);
+    const settlement = harness.worker.get(SettlementService);
     await Promise.all([settlement.settle(one!.id), settlement.settle(two!.id)]);
     const account = await heardOf(21, 3);
     expect(account).toMatchObject({
@@ -167,54 +167,54 @@ describe('a payment that must go back', () => {
       capturedCents: 59_800,
       refundedCents: 29_900,
     });
-    const refunds = [await stack.refundsAtStripe(first), await stack.refundsAtStripe(second)];
+    const refunds = [await harness.refundsAtStripe(first), await harness.refundsAtStripe(second)];
     expect(refunds.flat()).toHaveLength(1);
     const stands = refunds[0]!.length === 0 ? first : second;
     expect(account.stripePaymentIntentId).toBe(stands);
   });
 
   it('is refunded once although the job dies between Stripe and the ledger', async () => {
-    const booking = stack.addBooking(22);
+    const booking = harness.addBooking(22);
     const intentId = await paidUnheard(22);
     booking.status = 'cancelled';
     const fault = { kind: 'drop', when: 'after', times: 4, method: 'POST', path: '/v1/refunds' };
-    await stack.control('POST', '/faults', fault);
+    await harness.control('POST', '/faults', fault);
     await reconcile();
     expect(await heardOf(22, 2)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(await stack.refundsAtStripe(intentId)).toHaveLength(1);
+    expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
   });
 
   it('is refunded by the reconciler when the job has given up', async () => {
-    const booking = stack.addBooking(23);
+    const booking = harness.addBooking(23);
     await paidUnheard(23);
     booking.status = 'cancelled';
     const fault = { kind: 'status', times: 99, method: 'POST', path: '/v1/refunds' };
-    await stack.control('POST', '/faults', fault);
+    await harness.control('POST', '/faults', fault);
     await reconcile();
-    const [payment] = await stack.payments(23);
+    const [payment] = await harness.payments(23);
     await until('the job to fail', async () => {
-      const failed = await stack.query(
+      const failed = await harness.query(
         `UPDATE jobs SET status = 'failed' WHERE key = $1 AND attempts > 0 RETURNING id`,
         [payment!.id],
       );
       return failed.flat().length > 1;
     });
-    await stack.control('DELETE', '/faults');
+    await harness.control('DELETE', '/faults');
     await reconcile();
     expect(await heardOf(23, 2)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
   it('flows into the ledger when it was refunded elsewhere, in parts', async () => {
-    stack.addBooking(24);
-    const { clientSecret } = await stack.ask(24);
-    await stack.pay(clientSecret);
+    harness.addBooking(24);
+    const { clientSecret } = await harness.createIntent(24);
+    await harness.pay(clientSecret);
     await heardOf(24, 1);
     const intent = intentIdOf(clientSecret);
-    await stack.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
+    await harness.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
     expect(await heardOf(24, 2)).toMatchObject({ paymentStatus: 'paid', refundedCents: 10_000 });
-    await stack.stripe.refunds.create({ payment_intent: intent });
+    await harness.stripe.refunds.create({ payment_intent: intent });
     expect(await heardOf(24, 3)).toMatchObject({ paymentStatus: 'refunded' });
-    expect(await stack.ledger(24)).toHaveLength(3);
+    expect(await harness.ledger(24)).toHaveLength(3);
   });
 });
 
@@ -224,37 +224,37 @@ describe('what is not as it was asked for', () => {
     ['currency', 31, { currency: 'eur' }],
     ['booking', 32, { metadata: { bookingId: '999' } }],
   ])('books nothing of another %s, and tells the owner once', async (_what, id, changes) => {
-    stack.addBooking(id);
-    const { clientSecret } = await stack.ask(id);
+    harness.addBooking(id);
+    const { clientSecret } = await harness.createIntent(id);
     await loseWebhooks();
-    await stack.stripe.paymentIntents.update(intentIdOf(clientSecret), changes);
-    await stack.pay(clientSecret);
+    await harness.stripe.paymentIntents.update(intentIdOf(clientSecret), changes);
+    await harness.pay(clientSecret);
     await reconcile();
     await reconcile();
-    expect(await stack.ledger(id)).toEqual([]);
-    expect(await stack.payments(id)).toMatchObject([{ status: 'open' }]);
-    expect(await stack.audited('payment.mismatch', id)).toBe(1);
+    expect(await harness.ledger(id)).toEqual([]);
+    expect(await harness.payments(id)).toMatchObject([{ status: 'open' }]);
+    expect(await harness.auditCount('payment.mismatch', id)).toBe(1);
   });
 });
 
 describe('the reconciler', () => {
   it('closes what Stripe has closed, and never asks again', async () => {
-    stack.addBooking(40);
-    const { clientSecret } = await stack.ask(40);
+    harness.addBooking(40);
+    const { clientSecret } = await harness.createIntent(40);
     await loseWebhooks();
-    await stack.stripe.paymentIntents.cancel(intentIdOf(clientSecret));
+    await harness.stripe.paymentIntents.cancel(intentIdOf(clientSecret));
     await reconcile();
-    expect(await stack.payments(40)).toMatchObject([{ status: 'canceled', next_check_at: null }]);
+    expect(await harness.payments(40)).toMatchObject([{ status: 'canceled', next_check_at: null }]);
   });
 
   it('asks about an old payment ever more seldom', async () => {
-    stack.addBooking(41);
-    await stack.ask(41);
-    await stack.query(
+    harness.addBooking(41);
+    await harness.createIntent(41);
+    await harness.query(
       `UPDATE payment_intents SET asked_at = now() - interval '10 hours' WHERE booking_id = 41`,
     );
     await reconcile();
-    const [row] = await stack.query<{ minutes: number }>(
+    const [row] = await harness.query<{ minutes: number }>(
       `SELECT round(extract(epoch FROM next_check_at - now()) / 60)::int AS minutes
        FROM payment_intents WHERE booking_id = 41`,
     );
@@ -262,22 +262,22 @@ describe('the reconciler', () => {
   });
 
   it('forgets a payment that never reached Stripe once its key has expired', async () => {
-    await stack.query(
+    await harness.query(
       `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, next_check_at, created_at)
        VALUES (gen_random_uuid(), 42, 29900, 'usd', now() - interval '1 second', now() - interval '2 days')`,
     );
     await reconcile();
-    expect(await stack.payments(42)).toMatchObject([{ status: 'canceled' }]);
+    expect(await harness.payments(42)).toMatchObject([{ status: 'canceled' }]);
   });
 
   it('stops for now when Stripe is away, and finds everything later', async () => {
-    stack.addBooking(43);
+    harness.addBooking(43);
     await paidUnheard(43);
-    await stack.control('POST', '/faults', { kind: 'status', times: 99 });
+    await harness.control('POST', '/faults', { kind: 'status', times: 99 });
     await reconcile();
-    expect(await stack.ledger(43)).toEqual([]);
-    await stack.control('DELETE', '/faults');
+    expect(await harness.ledger(43)).toEqual([]);
+    await harness.control('DELETE', '/faults');
     await reconcile();
-    expect(await stack.ledger(43)).toHaveLength(1);
+    expect(await harness.ledger(43)).toHaveLength(1);
   });
 });

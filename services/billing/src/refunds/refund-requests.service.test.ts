@@ -3,33 +3,34 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { BillingStack, intentIdOf } from '../../testing/billing-stack.js';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
 import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 afterEach(async () => {
-  await stack.control('DELETE', '/faults');
-  await stack.control('POST', '/webhooks/release', { discard: true });
+  await harness.control('DELETE', '/faults');
+  await harness.control('POST', '/webhooks/release', { discard: true });
 });
 
-const moneyOf = (bookingId: number) => stack.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
+const moneyOf = (bookingId: number) =>
+  harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
 const refund = (paymentId: string, amount: string, requestKey?: string, owedAgain = false) =>
-  stack.rpc.call(billingAdminRpcs.requestRefund, {
+  harness.rpc.call(billingAdminRpcs.requestRefund, {
     ...{ paymentId, amount, reason: 'Rain', owedAgain },
     requestKey,
   });
 
 async function paidBooking(id: number) {
-  stack.addBooking(id);
-  const { clientSecret } = await stack.ask(id);
-  await stack.pay(clientSecret);
-  await stack.untilHeard(id, 1);
+  harness.addBooking(id);
+  const { clientSecret } = await harness.createIntent(id);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(id, 1);
   const { payments } = await moneyOf(id);
   return { payment: payments[0]!, intentId: intentIdOf(clientSecret) };
 }
@@ -51,7 +52,7 @@ describe('a refund through Stripe', () => {
       { kind: 'refund', amount: '99.50', reason: 'Rain' },
       { kind: 'capture', amount: '299.00', refundable: '199.50' },
     ]);
-    expect(await stack.untilHeard(1, 2)).toMatchObject({
+    expect(await harness.untilRevision(1, 2)).toMatchObject({
       paymentStatus: 'paid',
       refundedCents: 9_950,
     });
@@ -63,7 +64,7 @@ describe('a refund through Stripe', () => {
     await settled(2);
     await refund(payment.id, '199.00');
     await settled(2);
-    expect(await stack.untilHeard(2, 3)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(2, 3)).toMatchObject({ paymentStatus: 'refunded' });
     await expect(refund(payment.id, '0.01')).rejects.toMatchObject({ code: 'conflict' });
   });
 
@@ -79,7 +80,7 @@ describe('a refund through Stripe', () => {
     );
     expect(without.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await settled(3);
-    const atStripe = await stack.refundsAtStripe(intentId);
+    const atStripe = await harness.refundsAtStripe(intentId);
     expect(atStripe.map(({ amount }) => amount).toSorted()).toEqual([24_900, 5_000]);
     await expect(refund(payment.id, '51.00', 'refund-of-booking-3')).rejects.toMatchObject({
       code: 'idempotency_mismatch',
@@ -96,8 +97,8 @@ describe('a refund through Stripe', () => {
 
   it('is done without any webhook, and after Stripe was away', async () => {
     const { payment } = await paidBooking(5);
-    await stack.control('POST', '/webhooks/hold');
-    await stack.control('POST', '/faults', { kind: 'status', path: '/v1/refunds', times: 2 });
+    await harness.control('POST', '/webhooks/hold');
+    await harness.control('POST', '/faults', { kind: 'status', path: '/v1/refunds', times: 2 });
     await refund(payment.id, '10.00');
     const { refunds } = await settled(5);
     expect(refunds).toMatchObject([{ status: 'succeeded' }]);
@@ -105,19 +106,19 @@ describe('a refund through Stripe', () => {
 
   it('made by hand at Stripe flows back', async () => {
     const { intentId, payment } = await paidBooking(6);
-    await stack.stripe.refunds.create({ payment_intent: intentId, amount: 2_500 });
-    expect(await stack.untilHeard(6, 2)).toMatchObject({ refundedCents: 2_500 });
+    await harness.stripe.refunds.create({ payment_intent: intentId, amount: 2_500 });
+    expect(await harness.untilRevision(6, 2)).toMatchObject({ refundedCents: 2_500 });
     const { payments } = await moneyOf(6);
     expect(payments.find(({ id }) => id === payment.id)).toMatchObject({ refundable: '274.00' });
   });
 
   it('that nobody was told of is found by the reconciler', async () => {
     const { payment } = await paidBooking(7);
-    await stack.control('POST', '/webhooks/hold');
-    await stack.query(`UPDATE jobs SET status = 'failed' WHERE name = 'send-refund'`);
+    await harness.control('POST', '/webhooks/hold');
+    await harness.query(`UPDATE jobs SET status = 'failed' WHERE name = 'send-refund'`);
     const { id } = await refund(payment.id, '20.00');
-    await stack.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 7');
-    await stack.worker.get(ReconcilePaymentsTask).run();
+    await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 7');
+    await harness.worker.get(ReconcilePaymentsTask).run();
     const { refunds } = await settled(7);
     expect(refunds).toMatchObject([{ id, status: 'succeeded' }]);
   });
@@ -127,10 +128,10 @@ it('a refund that fails after it was through is money that came back', async () 
   const { payment, intentId } = await paidBooking(8);
   await refund(payment.id, '299.00');
   await settled(8);
-  await stack.untilHeard(8, 2);
-  const [atStripe] = await stack.refundsAtStripe(intentId);
-  await stack.control('POST', `/refunds/${atStripe!.id}/fail`);
-  expect(await stack.untilHeard(8, 3)).toMatchObject({
+  await harness.untilRevision(8, 2);
+  const [atStripe] = await harness.refundsAtStripe(intentId);
+  await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
+  expect(await harness.untilRevision(8, 3)).toMatchObject({
     paymentStatus: 'paid',
     capturedCents: 59_800,
     refundedCents: 29_900,
@@ -142,13 +143,13 @@ it('a refund that fails after it was through is money that came back', async () 
     { kind: 'refund' },
     { kind: 'capture', refundable: '299.00' },
   ]);
-  const receipts = await stack.query(
+  const receipts = await harness.query(
     `SELECT 1 FROM mails JOIN payments ON payments.id = payment_id WHERE booking_id = 8`,
   );
   expect(receipts).toHaveLength(1);
 });
 
-const detailOf = (id: number) => stack.rpc.call(billingAdminRpcs.invoiceDetail, { id });
+const detailOf = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 
 /** The invoice once `lines` lines of the ledger are booked for it. */
 const bookedIn = (id: number, lines: number) =>
@@ -158,23 +159,23 @@ const bookedIn = (id: number, lines: number) =>
   });
 
 async function sentInvoice() {
-  const { id, updatedAt } = await stack.rpc.call(billingRpcs.createInvoice, buildInvoice());
-  return stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+  const { id, updatedAt } = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice());
+  return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
 }
 
 /** $140.73 by Zelle, or by card with a tip of $9.27 on top. */
 async function paidInvoice(by: 'zelle' | 'card') {
   const { id, paymentLink } = await sentInvoice();
   if (by === 'zelle')
-    await stack.rpc.call(billingAdminRpcs.recordPayment, {
+    await harness.rpc.call(billingAdminRpcs.recordPayment, {
       ...{ invoiceId: id, amount: '140.73', method: 'zelle' as const },
       receivedOn: businessDate(new Date()),
     });
   else {
     const token = paymentLink!.split('/').at(-1)!;
     const wanted = { token, amount: 140.73, tip: 9.27 };
-    const { clientSecret } = await stack.rpc.call(billingRpcs.createInvoicePayment, wanted);
-    await stack.pay(clientSecret);
+    const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, wanted);
+    await harness.pay(clientSecret);
   }
   const { payments, invoice } = await bookedIn(id, 1);
   return { id, payment: payments[0]!, invoice };
@@ -222,12 +223,12 @@ describe('a refund of what was paid for an invoice', () => {
 
   it('made by hand at Stripe reduces it', async () => {
     const { id } = await paidInvoice('card');
-    const [intent] = await stack.query<{ stripe_intent_id: string }>(
+    const [intent] = await harness.query<{ stripe_intent_id: string }>(
       'SELECT stripe_intent_id FROM payment_intents WHERE invoice_id = $1',
       [id],
     );
     const { stripe_intent_id: payment_intent } = intent!;
-    await stack.stripe.refunds.create({ payment_intent, amount: 1_000 });
+    await harness.stripe.refunds.create({ payment_intent, amount: 1_000 });
     const { invoice } = await bookedIn(id, 2);
     expect(invoice).toMatchObject({ status: 'paid', amountCredited: '10.00', amountDue: '0.00' });
   });
@@ -239,36 +240,36 @@ describe('a refund of what was paid for an invoice', () => {
     const { id, payment } = await paidInvoice('card');
     await refund(payment.id, '100.00', undefined, owedAgain);
     expect((await bookedIn(id, 2)).invoice).toMatchObject(between);
-    const [booked] = await stack.query<{ stripe_id: string }>(
+    const [booked] = await harness.query<{ stripe_id: string }>(
       `SELECT stripe_id FROM payments WHERE invoice_id = $1 AND kind = 'refund'`,
       [id],
     );
-    await stack.control('POST', `/refunds/${booked!.stripe_id}/fail`);
+    await harness.control('POST', `/refunds/${booked!.stripe_id}/fail`);
     const { invoice, payments } = await bookedIn(id, 3);
     expect(invoice).toMatchObject(PAID);
     expect(payments[0]).toMatchObject({ kind: 'capture', refundOf: payment.id, owedAgain });
   });
 
   it('of all leaves it paid, its booking refunded, and it may be voided', async () => {
-    stack.addBooking(20);
-    const { id, updatedAt } = await stack.rpc.call(billingAdminRpcs.createFromBooking, {
+    harness.addBooking(20);
+    const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
       bookingId: 20,
     });
-    await stack.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
-    await stack.rpc.call(billingAdminRpcs.recordPayment, {
+    await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
+    await harness.rpc.call(billingAdminRpcs.recordPayment, {
       ...{ invoiceId: id, amount: '323.67', method: 'check' as const },
       receivedOn: businessDate(new Date()),
     });
-    expect(await stack.untilHeard(20, 1)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(20, 1)).toMatchObject({ paymentStatus: 'paid' });
     const { payments } = await detailOf(id);
     await refund(payments[0]!.id, '323.67');
-    expect(await stack.untilHeard(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
     const { invoice } = await detailOf(id);
     expect(invoice).toMatchObject({
       ...{ status: 'paid', amountPaid: '0.00', amountCredited: '323.67', amountDue: '0.00' },
     });
     const gone = { id, updatedAt: invoice.updatedAt, reason: 'Never happened' };
-    expect(await stack.rpc.call(billingAdminRpcs.voidInvoice, gone)).toMatchObject({
+    expect(await harness.rpc.call(billingAdminRpcs.voidInvoice, gone)).toMatchObject({
       ...{ status: 'void', voidReason: 'Never happened' },
     });
   });
@@ -287,7 +288,7 @@ describe('the same key for different things at the very same moment', () => {
     const invoices = await Promise.all([1, 2, 3, 4].map(sentInvoice));
     await oneOf(
       invoices.map(({ id: invoiceId }) =>
-        stack.rpc.call(billingAdminRpcs.recordPayment, {
+        harness.rpc.call(billingAdminRpcs.recordPayment, {
           ...{ invoiceId, amount: '1.00', method: 'cash' as const, requestKey: 'one payment' },
           receivedOn: businessDate(new Date()),
         }),

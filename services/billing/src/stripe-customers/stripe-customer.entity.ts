@@ -1,17 +1,17 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Who a payer is at Stripe. Written before Stripe is asked, so that no second customer is made. */
+/** A payer's customer at Stripe. Inserted before Stripe is called, so that only one is created. */
 @Entity('stripe_customers')
 export class StripeCustomerEntity {
   @PrimaryColumn('text') emailKey: string;
-  /** Idempotency key at Stripe; in the customer's metadata too, to find one whose id never arrived. */
+  /** Idempotency key at Stripe. Also in the customer's metadata, to find it if the answer was lost. */
   @Column('uuid', { unique: true }) requestId: string;
   @Column({ type: 'timestamptz', precision: 3 }) requestedAt: Date;
-  /** As asked for: under one key Stripe is to be told the same again. */
+  /** As requested: Stripe rejects an idempotency key that comes with other parameters. */
   @Column('text') name: string;
   @Column('text', { nullable: true }) phone: string | null;
   /** Null until Stripe has answered. */
   @Column('text', { nullable: true, unique: true }) stripeId: string | null;
-  /** Grows when a customer was deleted at Stripe and is made anew. */
+  /** Incremented when the customer was deleted at Stripe and is created again. */
   @Column('integer', { default: 1 }) revision: number;
 }

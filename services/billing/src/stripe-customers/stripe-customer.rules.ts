@@ -1,24 +1,24 @@
 import { emailKey } from '@desert-mirror/contracts/contact';
 
-/** Who pays, in the words of the form. */
+/** A payer as entered in a form. */
 export interface Payer {
   customerName: string;
   customerEmail: string | null;
   customerPhone: string | null;
 }
 
-/** What Stripe is told of one. */
+/** A payer as sent to Stripe. */
 export interface Person {
   emailKey: string;
   name: string;
   phone: string | null;
 }
 
-/** Stripe takes no longer ones. */
+/** Stripe's limits. */
 const NAME_MAX = 150;
 const PHONE_MAX = 20;
 
-/** Undefined for who left no e-mail: nothing else tells one payer from another. */
+/** Undefined without an e-mail address, which identifies a payer. */
 export function personOf(payer: Payer): Person | undefined {
   const key = emailKey(payer.customerEmail ?? '');
   if (key === '') return undefined;
@@ -26,7 +26,7 @@ export function personOf(payer: Payer): Person | undefined {
   return {
     emailKey: key,
     name: [...payer.customerName.trim()].slice(0, NAME_MAX).join(''),
-    // A part of a number would be somebody else's.
+    // A truncated number could belong to someone else.
     phone: phone === '' || phone.length > PHONE_MAX ? null : phone,
   };
 }

@@ -9,13 +9,13 @@ import { StripeCustomersApi } from '../stripe/stripe-customers-api.js';
 import { StripeCustomerEntity } from './stripe-customer.entity.js';
 import { personOf, type Payer, type Person } from './stripe-customer.rules.js';
 
-/** A payment does not wait longer than this for its customer. */
-const PATIENCE_MS = 2_000;
+/** How long a payment waits for its customer. */
+const TIMEOUT_MS = 2_000;
 const BUSY_PAUSE_MS = 100;
 
 /**
- * One customer at Stripe for each payer, told by their e-mail. Never changed once it is made: anybody
- * may type anybody's e-mail into a form, so what a later one says of its owner proves nothing.
+ * One customer at Stripe for each e-mail address. Never updated, because anyone can enter anyone's
+ * address into a form.
  */
 @Injectable()
 export class StripeCustomersService {
@@ -26,43 +26,43 @@ export class StripeCustomersService {
     private readonly stripe: StripeCustomersApi,
   ) {}
 
-  /** Null for who left no e-mail, and whenever it cannot be had now: no payment fails for want of one. */
+  /** Null without an e-mail address, and if Stripe fails: payments work without a customer. */
   async idOf(payer: Payer): Promise<string | null> {
     const person = personOf(payer);
     if (!person) return null;
-    const deadline = Date.now() + PATIENCE_MS;
+    const deadline = Date.now() + TIMEOUT_MS;
     try {
       do {
-        const id = await this.ask(person);
+        const id = await this.findOrCreate(person);
         if (id !== undefined) return id;
       } while (Date.now() < deadline);
-      this.logger.warn('Payment without its customer', { reason: 'Stripe is busy with it' });
+      this.logger.warn('Payment without a customer', { reason: 'Another request is in progress' });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      this.logger.warn('Payment without its customer', { reason });
+      this.logger.warn('Payment without a customer', { reason });
     }
     return null;
   }
 
-  /** Stripe does not know this customer any more: the next payment makes one anew. */
+  /** Called when the customer was deleted at Stripe; the next payment creates a new one. */
   async forget(stripeId: string, payer: Payer): Promise<void> {
     const person = personOf(payer);
     if (!person) return;
     await this.renew({ stripeId, emailKey: person.emailKey }, person, () => 'revision + 1');
   }
 
-  /** Undefined: ask again. */
-  private async ask(person: Person): Promise<string | undefined> {
-    const row = await this.rowOf(person);
+  /** Undefined if the request must be repeated. */
+  private async findOrCreate(person: Person): Promise<string | undefined> {
+    const row = await this.findOrInsert(person);
     if (row.stripeId !== null) return row.stripeId;
     if (isKeyExpired(row.requestedAt, new Date())) return this.recover(row, person);
     const answer = await this.stripe.create(row);
     if (answer.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
     if (answer.outcome === 'key_rejected') return this.recover(row, person);
-    return this.keep(row, answer.id);
+    return this.save(row, answer.id);
   }
 
-  private async rowOf(person: Person): Promise<StripeCustomerEntity> {
+  private async findOrInsert(person: Person): Promise<StripeCustomerEntity> {
     const { manager } = this.database;
     const { emailKey } = person;
     const known = await manager.findOneBy(StripeCustomerEntity, { emailKey });
@@ -78,12 +78,12 @@ export class StripeCustomersService {
   }
 
   /**
-   * The key will not do any more, and an answer to it may have been lost: what it made is looked for,
-   * and only if there is nothing a new key taken.
+   * The idempotency key cannot be used again, but an answer to it may have been lost. Looks for the
+   * customer it created, and takes a new key only if there is none.
    */
   private async recover(row: StripeCustomerEntity, person: Person): Promise<string | undefined> {
-    const made = await this.stripe.find(row);
-    if (made !== undefined) return this.keep(row, made);
+    const created = await this.stripe.find(row);
+    if (created !== undefined) return this.save(row, created);
     await this.renew({ requestId: row.requestId, stripeId: IsNull() }, person);
     return undefined;
   }
@@ -99,8 +99,8 @@ export class StripeCustomersService {
     });
   }
 
-  /** Of several who got the same answer, one keeps it and tells of it. */
-  private async keep({ emailKey, ...row }: StripeCustomerEntity, stripeId: string) {
+  /** Concurrent requests get the same id; the first one saves and publishes it. */
+  private async save({ emailKey, ...row }: StripeCustomerEntity, stripeId: string) {
     await this.database.transaction(async (tx) => {
       const unanswered = { emailKey, requestId: row.requestId, stripeId: IsNull() };
       const { affected } = await tx.manager.update(StripeCustomerEntity, unanswered, { stripeId });

@@ -1,9 +1,9 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
-/** A webhook that was received; its key makes the second delivery of the same event visible. */
+/** A received webhook. The primary key detects repeated deliveries. */
 @Entity('stripe_events')
 export class StripeEventEntity {
-  /** Stripe's own id. */
+  /** Stripe's event id. */
   @PrimaryColumn('text') id: string;
   @Column('text') type: string;
   @Column('text', { nullable: true }) objectId: string | null;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What we read of an event. It is a hint that something happened; what, we ask Stripe. */
+/** The used part of an event. It only says that something changed; the state is read from Stripe. */
 const EventSchema = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
   object: z.literal('event'),
@@ -12,7 +12,7 @@ const EventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof EventSchema>;
 
-/** Undefined for anything that is not an event of Stripe's. */
+/** Undefined if the payload is not a Stripe event. */
 export function parseEvent(payload: string): StripeEvent | undefined {
   try {
     return z.safeParse(EventSchema, JSON.parse(payload)).data;
@@ -21,7 +21,7 @@ export function parseEvent(payload: string): StripeEvent | undefined {
   }
 }
 
-/** Where the intent stands in the object of each event that may mean money moved. */
+/** The events that can mean a change of a payment, with the property that holds its intent. */
 const INTENT_IN: Readonly<Record<string, 'id' | 'payment_intent'>> = {
   'payment_intent.succeeded': 'id',
   'payment_intent.processing': 'id',
@@ -34,7 +34,7 @@ const INTENT_IN: Readonly<Record<string, 'id' | 'payment_intent'>> = {
   'refund.failed': 'payment_intent',
 };
 
-/** The intent to look at because of an event; undefined when it is none of our business. */
+/** The intent that an event concerns; undefined for events that are not about payments. */
 export function intentOf({ type, data: { object } }: StripeEvent): string | undefined {
   const key = Object.hasOwn(INTENT_IN, type) ? INTENT_IN[type] : undefined;
   const value = key && object[key];

@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import {
-  BillingStack,
+  BillingHarness,
   intentIdOf,
   OLD_WEBHOOK_SECRET,
   WEBHOOK_SECRET,
-} from '../../testing/billing-stack.js';
+} from '../../testing/billing-harness.js';
 
-let stack: BillingStack;
+let harness: BillingHarness;
 
 beforeAll(async () => {
-  stack = await BillingStack.start();
+  harness = await BillingHarness.start();
 }, 60_000);
-afterAll(() => stack?.stop());
+afterAll(() => harness?.stop());
 
 const sign = (payload: string, { secret = WEBHOOK_SECRET, offsetSeconds = 0 } = {}): string => {
   const time = Math.floor(Date.now() / 1000) + offsetSeconds;
@@ -28,11 +28,11 @@ const eventOf = (type: string, object: Record<string, unknown>): string => {
 };
 
 const stored = () =>
-  stack.query<{ id: string; type: string; object_id: string }>('SELECT * FROM stripe_events');
-const jobsOf = (eventId: string) => stack.query('SELECT * FROM jobs WHERE key = $1', [eventId]);
+  harness.query<{ id: string; type: string; object_id: string }>('SELECT * FROM stripe_events');
+const jobsOf = (eventId: string) => harness.query('SELECT * FROM jobs WHERE key = $1', [eventId]);
 const jobsDone = () =>
   until('all jobs done', async () => {
-    const open = await stack.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
+    const open = await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
     return open.length === 0;
   });
 
@@ -42,14 +42,14 @@ interface StandInEvent {
   object: string;
 }
 const eventsAtStripe = async (): Promise<StandInEvent[]> =>
-  (await stack.control<{ events: StandInEvent[] }>('GET', '/events')).events;
+  (await harness.control<{ events: StandInEvent[] }>('GET', '/events')).events;
 
 /** A payment whose webhooks have not been sent yet. */
 async function paidUnheard(bookingId: number): Promise<StandInEvent> {
-  stack.addBooking(bookingId);
-  await stack.control('POST', '/webhooks/hold');
-  const { clientSecret } = await stack.ask(bookingId);
-  await stack.pay(clientSecret);
+  harness.addBooking(bookingId);
+  await harness.control('POST', '/webhooks/hold');
+  const { clientSecret } = await harness.createIntent(bookingId);
+  await harness.pay(clientSecret);
   const events = await eventsAtStripe();
   return events.find(
     ({ type, object }) =>
@@ -61,7 +61,9 @@ describe('receiving a webhook', () => {
   it('takes it with either secret, and keeps what it was', async () => {
     for (const secret of [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET]) {
       const payload = eventOf('customer.created', { id: 'cus_1' });
-      expect(await stack.deliver(payload, sign(payload, { secret }))).toEqual({ received: true });
+      expect(await harness.sendWebhook(payload, sign(payload, { secret }))).toEqual({
+        received: true,
+      });
       expect(await stored()).toContainEqual(
         expect.objectContaining({ type: 'customer.created', object_id: 'cus_1', livemode: false }),
       );
@@ -75,7 +77,7 @@ describe('receiving a webhook', () => {
   ])('refuses one that is %s', async (_name, options) => {
     const before = await stored();
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
-    const answer = stack.deliver(payload, sign(payload, options));
+    const answer = harness.sendWebhook(payload, sign(payload, options));
     await expect(answer).rejects.toMatchObject({ code: 'bad_request', status: 400 });
     expect(await stored()).toEqual(before);
   });
@@ -84,20 +86,22 @@ describe('receiving a webhook', () => {
     'refuses the signature "%s"',
     async (signature) => {
       const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
-      await expect(stack.deliver(payload, signature)).rejects.toMatchObject({ status: 400 });
+      await expect(harness.sendWebhook(payload, signature)).rejects.toMatchObject({ status: 400 });
     },
   );
 
   it('refuses a body that was changed on the way', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
-    const answer = stack.deliver(`${payload} `, sign(payload));
+    const answer = harness.sendWebhook(`${payload} `, sign(payload));
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
 
   it.each(['', 'not json', '[]', '{}', '{"id":"evt_1","object":"event"}', 'null'])(
     'refuses the signed body "%s"',
     async (payload) => {
-      await expect(stack.deliver(payload, sign(payload))).rejects.toMatchObject({ status: 400 });
+      await expect(harness.sendWebhook(payload, sign(payload))).rejects.toMatchObject({
+        status: 400,
+      });
     },
   );
 
@@ -108,22 +112,22 @@ describe('receiving a webhook', () => {
       ['charge.refunded', { id: 'ch_1', payment_intent: null }],
     ] as const) {
       const payload = eventOf(type, object);
-      await stack.deliver(payload, sign(payload));
+      await harness.sendWebhook(payload, sign(payload));
       expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toEqual([]);
     }
   });
 
   it('lets a payment pass that is not ours', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
-    await stack.deliver(payload, sign(payload));
+    await harness.sendWebhook(payload, sign(payload));
     await jobsDone();
-    expect(await stack.query('SELECT * FROM payments')).toEqual([]);
+    expect(await harness.query('SELECT * FROM payments')).toEqual([]);
   });
 
   it('takes the same event a hundred times as one, and answers each alike', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => stack.deliver(payload, sign(payload))),
+      Array.from({ length: 100 }, () => harness.sendWebhook(payload, sign(payload))),
     );
     expect(answers).toEqual(Array.from({ length: 100 }, () => ({ received: true })));
     expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toHaveLength(1);
@@ -131,64 +135,64 @@ describe('receiving a webhook', () => {
 
   it('says that it could not store, so that it comes again', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
-    await stack.query('ALTER TABLE stripe_events RENAME TO elsewhere');
+    await harness.query('ALTER TABLE stripe_events RENAME TO elsewhere');
     try {
-      const answer = stack.deliver(payload, sign(payload));
+      const answer = harness.sendWebhook(payload, sign(payload));
       await expect(answer).rejects.toMatchObject({ code: 'unavailable', status: 503 });
     } finally {
-      await stack.query('ALTER TABLE elsewhere RENAME TO stripe_events');
+      await harness.query('ALTER TABLE elsewhere RENAME TO stripe_events');
     }
-    expect(await stack.deliver(payload, sign(payload))).toEqual({ received: true });
+    expect(await harness.sendWebhook(payload, sign(payload))).toEqual({ received: true });
   });
 });
 
 describe('what a webhook brings about', () => {
   it('books once when it comes late, twice and out of order', async () => {
     const succeeded = await paidUnheard(1);
-    await stack.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
-    await until('the capture', async () => (await stack.ledger(1)).length > 0);
+    await harness.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
+    await until('the capture', async () => (await harness.ledger(1)).length > 0);
     // What happened before the success arrives after it.
-    await stack.control('POST', '/webhooks/release', {});
-    await stack.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
+    await harness.control('POST', '/webhooks/release', {});
+    await harness.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
     await jobsDone();
-    expect(await stack.ledger(1)).toHaveLength(1);
-    expect(await stack.payments(1)).toMatchObject([{ status: 'succeeded' }]);
-    await until('booking to hear', () => stack.accountHeard(1)?.paymentStatus === 'paid');
-    expect(stack.heard.filter(({ bookingId }) => bookingId === 1)).toHaveLength(1);
+    expect(await harness.ledger(1)).toHaveLength(1);
+    expect(await harness.payments(1)).toMatchObject([{ status: 'succeeded' }]);
+    await until('booking to hear', () => harness.latestAccount(1)?.paymentStatus === 'paid');
+    expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 1)).toHaveLength(1);
   });
 
   it('believes Stripe and not the event', async () => {
-    stack.addBooking(2);
-    const { clientSecret } = await stack.ask(2);
+    harness.addBooking(2);
+    const { clientSecret } = await harness.createIntent(2);
     const payload = eventOf('payment_intent.succeeded', {
       id: intentIdOf(clientSecret),
       status: 'succeeded',
       amount_received: 29_900,
     });
-    await stack.deliver(payload, sign(payload));
+    await harness.sendWebhook(payload, sign(payload));
     await jobsDone();
-    expect(await stack.ledger(2)).toEqual([]);
-    expect(await stack.payments(2)).toMatchObject([{ status: 'open' }]);
+    expect(await harness.ledger(2)).toEqual([]);
+    expect(await harness.payments(2)).toMatchObject([{ status: 'open' }]);
   });
 
   it('never leads out of succeeded', async () => {
     const succeeded = await paidUnheard(3);
-    await stack.control('POST', '/webhooks/release', {});
-    await until('the capture', async () => (await stack.ledger(3)).length > 0);
+    await harness.control('POST', '/webhooks/release', {});
+    await until('the capture', async () => (await harness.ledger(3)).length > 0);
     const payload = eventOf('payment_intent.canceled', { id: succeeded.object });
-    await stack.deliver(payload, sign(payload));
+    await harness.sendWebhook(payload, sign(payload));
     await jobsDone();
-    expect(await stack.payments(3)).toMatchObject([{ status: 'succeeded' }]);
+    expect(await harness.payments(3)).toMatchObject([{ status: 'succeeded' }]);
   });
 
   it('is worked off although booking and Stripe are away at first', async () => {
     await paidUnheard(4);
-    stack.bookingAway = true;
-    await stack.control('POST', '/faults', { kind: 'status', times: 3, method: 'GET' });
-    await stack.control('POST', '/webhooks/release', {});
+    harness.isBookingDown = true;
+    await harness.control('POST', '/faults', { kind: 'status', times: 3, method: 'GET' });
+    await harness.control('POST', '/webhooks/release', {});
     await until('the event', async () => (await stored()).length > 0);
-    setTimeout(() => (stack.bookingAway = false), 700);
-    await until('the capture', async () => (await stack.ledger(4)).length > 0);
-    expect(await stack.ledger(4)).toHaveLength(1);
+    setTimeout(() => (harness.isBookingDown = false), 700);
+    await until('the capture', async () => (await harness.ledger(4)).length > 0);
+    expect(await harness.ledger(4)).toHaveLength(1);
   });
 });

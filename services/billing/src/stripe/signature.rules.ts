@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How far the time in a signature may be from ours, before or after. */
+/** Maximum difference between the signature's time and ours, in either direction. */
 export const TOLERANCE_SECONDS = 300;
 
 /**
- * Whether a webhook comes from somebody who knows one of the secrets, now. Stripe's own check lets
- * times from the future pass, which would give a stolen delivery a life as long as its forger likes.
- * @param payload the body exactly as it arrived
+ * Whether a webhook is signed with one of the secrets and recent. Stripe's SDK accepts times in the
+ * future, with which a stolen secret could sign webhooks that stay valid indefinitely.
+ * @param payload the raw body
  * @param header `Stripe-Signature`: "t=1700000000,v1=<hex>,v1=<hex>"
  */
 export function isAuthentic(

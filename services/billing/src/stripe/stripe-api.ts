@@ -16,21 +16,21 @@ import { newStripe } from './stripe-sdk.js';
 /** A PaymentIntent as Stripe has it now. */
 export interface IntentSnapshot {
   id: string;
-  /** In Stripe's words. */
+  /** Stripe's status. */
   status: string;
   amountCents: number;
   receivedCents: number;
   currency: string;
-  /** As it stands in the metadata. */
+  /** From the metadata. */
   bookingId: string | undefined;
   invoiceId: string | undefined;
-  /** The charge that brought the money in, once there is one. */
+  /** The captured charge; undefined before the capture. */
   charge: { id: string; at: Date } | undefined;
   refunds: RefundSnapshot[];
 }
 
 export interface NewIntent {
-  /** Also the idempotency key: the same one again is the same intent. */
+  /** Also the idempotency key: repeating the request returns the same intent. */
   id: string;
   bookingId: number | null;
   invoiceId: number | null;
@@ -47,18 +47,16 @@ export interface NewRefund {
   reason: string;
 }
 
-/**
- * `busy`: another request with this id is under way. `key_rejected`: this id will never work, take a new
- * one.
- */
 export type CreatedIntent =
   | { outcome: 'created'; id: string; clientSecret: string }
-  /** Its customer was deleted at Stripe. */
+  /** The customer was deleted at Stripe. */
   | { outcome: 'no_customer' }
+  /** Another request with this idempotency key is in progress. */
   | { outcome: 'busy' }
+  /** Stripe will never accept this idempotency key again; use a new one. */
   | { outcome: 'key_rejected' };
 
-/** Everything we ask of Stripe but customers. Fails as `payment_provider`; never called inside a transaction. */
+/** Stripe's API except for customers. Throws `payment_provider`. Never called inside a transaction. */
 @Injectable()
 export class StripeApi {
   private readonly sdk: Stripe;
@@ -76,9 +74,9 @@ export class StripeApi {
   }
 
   /**
-   * Everything sent comes from `intent`: other parameters under the same key are an error. The customer
-   * is for the business to look at. Whoever holds the client secret has only typed that e-mail, so no
-   * card is kept or offered by it: no `setup_future_usage`, no customer session, no ephemeral key.
+   * All parameters come from `intent`, because Stripe rejects a key that comes with other parameters.
+   * The customer is only informative: the payer may have entered anyone's e-mail address, so no cards
+   * are saved or offered (no `setup_future_usage`, customer session or ephemeral key).
    */
   async createIntent(intent: NewIntent): Promise<CreatedIntent> {
     try {
@@ -103,7 +101,7 @@ export class StripeApi {
     }
   }
 
-  /** Undefined when Stripe knows no such intent. */
+  /** Undefined if the intent does not exist at Stripe. */
   async readIntent(id: string): Promise<IntentSnapshot | undefined> {
     try {
       const intent = await this.sdk.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
@@ -126,7 +124,7 @@ export class StripeApi {
     }
   }
 
-  /** Does nothing to an intent that is past being cancelled: reading it again tells what became of it. */
+  /** Does nothing if the intent can no longer be canceled; read it again to get its status. */
   async cancelIntent(id: string): Promise<void> {
     try {
       await this.sdk.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
@@ -137,7 +135,7 @@ export class StripeApi {
     }
   }
 
-  /** Gives back what is left of a payment; asked again, it is the same refund. */
+  /** Refunds the rest of a payment. Idempotent. */
   async refundIntent(id: string, reason: string): Promise<void> {
     try {
       await this.sdk.refunds.create(
@@ -150,7 +148,7 @@ export class StripeApi {
     }
   }
 
-  /** Gives back a part of a payment; asked again with the same id, it is the same refund. */
+  /** Refunds part of a payment. Idempotent by the refund's id. */
   async createRefund(refund: NewRefund): Promise<{ id: string } | { refused: string }> {
     const { id, intentId, amountCents, reason } = refund;
     try {
@@ -160,7 +158,7 @@ export class StripeApi {
       );
     } catch (error) {
       const failure = paymentProviderError('Refund', error);
-      if (isRefused(error)) return { refused: 'Stripe refused it' };
+      if (isRefused(error)) return { refused: 'Stripe rejected the refund' };
       throw failure;
     }
   }

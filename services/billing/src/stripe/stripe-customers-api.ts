@@ -5,24 +5,24 @@ import { isKeyRejected, isKeyInUse, paymentProviderError } from './stripe-failur
 import { newStripe } from './stripe-sdk.js';
 
 export interface NewCustomer {
-  /** Also the idempotency key: the same one again is the same customer. */
+  /** Also the idempotency key: repeating the request returns the same customer. */
   requestId: string;
   emailKey: string;
   name: string;
   phone: string | null;
 }
 
-/** As of an intent. */
+/** The outcomes mean the same as for an intent. */
 export type CreatedCustomer =
   { outcome: 'created'; id: string } | { outcome: 'busy' } | { outcome: 'key_rejected' };
 
-/** What we ask of Stripe about customers. Fails as `payment_provider`; never inside a transaction. */
+/** Stripe's API for customers. Throws `payment_provider`. Never called inside a transaction. */
 @Injectable()
 export class StripeCustomersApi {
   private readonly sdk: Stripe;
 
   constructor(config: Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>) {
-    // A payment waits, and could do without.
+    // A payment waits for this request but does not depend on it.
     this.sdk = newStripe(config, { timeout: 2_000, maxNetworkRetries: 0 });
   }
 
@@ -41,7 +41,7 @@ export class StripeCustomersApi {
     }
   }
 
-  /** The one that was made by this request, if it was and still is. */
+  /** The customer that this request created; undefined if it does not exist. */
   async find(wanted: Pick<NewCustomer, 'requestId' | 'emailKey'>): Promise<string | undefined> {
     try {
       const { data } = await this.sdk.customers.list({ email: wanted.emailKey, limit: 100 });

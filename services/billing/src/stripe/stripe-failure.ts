@@ -4,36 +4,39 @@ import Stripe from 'stripe';
 
 const logger = new Logger('Stripe');
 
-/** The code Stripe gives a refusal, such as `resource_missing`; undefined for any other failure. */
+/** Stripe's error code, such as `resource_missing`; undefined for other failures. */
 export const stripeCode = (error: unknown): string | undefined =>
   error instanceof Stripe.errors.StripeError ? error.code : undefined;
 
-/** Another request with the same idempotency key is still under way. */
+/** Another request with the same idempotency key is in progress. */
 export const isKeyInUse = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   error.statusCode === 409 &&
   (error.code === 'idempotency_key_in_use' || error.rawType === 'idempotency_error');
 
 /**
- * Stripe answers a key for ever as it did the first time, failures included, and refuses it for
- * other parameters: such a key will not do any more.
+ * The idempotency key cannot be used again: Stripe repeats its first answer, even a failure, and rejects
+ * a key that comes with other parameters.
  */
 export const isKeyRejected = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeError &&
   !isKeyInUse(error) &&
   (error.headers?.['idempotent-replayed'] === 'true' || error.rawType === 'idempotency_error');
 
-/** What the named parameter refers to is not there, or not any more. */
+/** The object that the parameter names does not exist at Stripe. */
 export const isMissing = (error: unknown, param: string): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError &&
   error.code === 'resource_missing' &&
   error.param === param;
 
-/** Asking again would be refused again: what was asked for cannot be done. */
+/** The request is invalid, so repeating it is pointless. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isKeyInUse(error);
 
-/** What callers may know of a failure; the log knows more, but no secret: Stripe's errors carry some. */
+/**
+ * Logs a failure and hides its details from callers. Only selected fields are logged, because Stripe's
+ * errors can contain secrets.
+ */
 export function paymentProviderError(call: string, error: unknown): AppError {
   if (error instanceof Stripe.errors.StripeError) {
     const { type, code, statusCode, requestId, message } = error;

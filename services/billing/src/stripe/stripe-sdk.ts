@@ -3,7 +3,7 @@ import type { BillingConfig } from '../config.js';
 
 type Account = Pick<BillingConfig, 'STRIPE_SECRET_KEY' | 'STRIPE_API_BASE'>;
 
-/** @param limits because the SDK's own timeout is 80 s, ten times as long as anyone waits for us */
+/** @param limits required, because the SDK's default timeout of 80 s is longer than our callers wait */
 export const newStripe = (
   { STRIPE_SECRET_KEY, STRIPE_API_BASE }: Account,
   limits: Required<Pick<Stripe.StripeConfig, 'timeout' | 'maxNetworkRetries'>>,

@@ -25,14 +25,14 @@ import type { BillingConfig } from '../src/config.js';
 import { Renderer } from '../src/documents/renderer.js';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
-import { PostOffice } from './post-office.js';
+import { TestMailServer } from './mail-server.js';
 import { SOURCE_THREAD } from './source-thread.js';
 
 const SECRET_KEY = 'sk_test_billing_tests';
 export const WEBHOOK_SECRET = 'whsec_billing_tests';
 export const OLD_WEBHOOK_SECRET = 'whsec_billing_tests_old';
 
-/** As catalog answers while nothing is stored. */
+/** The catalog's answer while no settings are stored. */
 const SETTINGS = buildSettings({
   businessName: BRAND.name,
   businessPhone: BRAND.phone,
@@ -40,25 +40,24 @@ const SETTINGS = buildSettings({
   businessAddress: BRAND.address,
 });
 
-type Heard = EventPayload<typeof billingEvents.bookingAccountChanged>;
-type Opened = EventPayload<typeof billingEvents.checkoutOpened>;
-type Known = EventPayload<typeof billingEvents.stripeCustomerKnown>;
+type AccountChanged = EventPayload<typeof billingEvents.bookingAccountChanged>;
+type CheckoutOpened = EventPayload<typeof billingEvents.checkoutOpened>;
+type CustomerKnown = EventPayload<typeof billingEvents.stripeCustomerKnown>;
 
 /**
- * Both processes of billing on real servers, between a Stripe stand-in whose webhooks arrive and a
- * booking service that knows the bookings it is given and a catalog that knows the settings.
+ * Both processes of billing on real servers, with the Stripe stand-in, which delivers webhooks, a mail
+ * server, and fakes of the booking, catalog and identity services.
  */
-export class BillingStack {
+export class BillingHarness {
   readonly bookings = new Map<number, BookingAccount>();
-  /** What booking was told of accounts, oldest first. */
-  readonly heard: Heard[] = [];
-  /** Of which checkouts booking was told, oldest first. */
-  readonly opened: Opened[] = [];
-  /** Which customers identity was told of, oldest first. */
-  readonly known: Known[] = [];
-  bookingAway = false;
-  catalogAway = false;
-  /** Status of each webhook's answer, oldest first. */
+  /** Events that booking received, oldest first. */
+  readonly accountEvents: AccountChanged[] = [];
+  readonly checkoutEvents: CheckoutOpened[] = [];
+  /** Events that identity received, oldest first. */
+  readonly customerEvents: CustomerKnown[] = [];
+  isBookingDown = false;
+  isCatalogDown = false;
+  /** HTTP status of each answer to a webhook, oldest first. */
   readonly webhookStatuses: number[] = [];
 
   private constructor(
@@ -67,34 +66,34 @@ export class BillingStack {
     readonly rpc: Awaited<ReturnType<typeof testRpcClient>>,
   ) {}
 
-  private others: Responder;
-  private webhookDoor: Server;
+  private fakes: Responder;
+  private webhookServer: Server;
   private standIn: StripeStandIn;
-  postOffice: PostOffice;
+  mailServer: TestMailServer;
   stripe: Stripe;
   main: INestMicroservice;
   worker: INestMicroservice;
 
-  static async start(): Promise<BillingStack> {
+  static async start(): Promise<BillingHarness> {
     const [nats, redis, database] = await Promise.all([
       startPrivateNats(),
       startPrivateRedis(),
       testDatabase('billing', migrations, entities),
     ]);
-    const stack = new BillingStack(database, { nats, redis }, await testRpcClient(nats.url));
-    await stack.startSurroundings();
-    stack.main = await stack.startProcess('main');
-    stack.worker = await stack.startProcess('worker');
-    return stack;
+    const harness = new BillingHarness(database, { nats, redis }, await testRpcClient(nats.url));
+    await harness.startFakes();
+    harness.main = await harness.startProcess('main');
+    harness.worker = await harness.startProcess('worker');
+    return harness;
   }
 
   async stop(): Promise<void> {
     await this.rpc.close();
     await Promise.all([this.main.close(), this.worker.close()]);
     await this.standIn.close();
-    this.postOffice.close();
-    this.webhookDoor.close();
-    await this.others.stop();
+    this.mailServer.close();
+    this.webhookServer.close();
+    await this.fakes.stop();
     await this.database.drop();
     await Promise.all([this.servers.nats.stop(), this.servers.redis.stop()]);
   }
@@ -106,14 +105,14 @@ export class BillingStack {
       BILLING_DATABASE_URL: this.database.url,
       REDIS_URL: this.servers.redis.url,
       PUBLIC_URL: 'https://desertmirror.example',
-      SMTP_URL: this.postOffice.url,
+      SMTP_URL: this.mailServer.url,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET],
       STRIPE_API_BASE: this.standIn.url,
     };
   }
 
-  /** One more replica, for tests of what replicas do to each other. */
+  /** Starts another replica, for tests of concurrency between replicas. */
   startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
     return startServiceApp(
       this.servers.nats.url,
@@ -127,7 +126,7 @@ export class BillingStack {
     );
   }
 
-  /** A booking that wants paying. */
+  /** Adds an unpaid booking. */
   addBooking(
     id: number,
     openCents = 29_900,
@@ -152,15 +151,15 @@ export class BillingStack {
     return booking;
   }
 
-  ask(bookingId: number, amount = 299) {
+  createIntent(bookingId: number, amount = 299) {
     return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount });
   }
 
-  deliver(payload: string, signature: string) {
+  sendWebhook(payload: string, signature: string) {
     return this.rpc.call(billingRpcs.receiveWebhook, { payload, signature });
   }
 
-  /** What the browser does with the secret it was given. */
+  /** Confirms a payment, as the browser does. */
   async pay(clientSecret: string, card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
     return this.stripe.paymentIntents.confirm(intentIdOf(clientSecret), {
       payment_method: card,
@@ -168,7 +167,7 @@ export class BillingStack {
     });
   }
 
-  /** A test control of the stand-in. */
+  /** Calls a test endpoint of the Stripe stand-in. */
   async control<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const response = await fetch(`${this.standIn.url}/_stand-in${path}`, {
       method,
@@ -218,7 +217,7 @@ export class BillingStack {
     }>('SELECT * FROM payment_intents WHERE booking_id = $1 ORDER BY created_at', [bookingId]);
   }
 
-  async audited(action: string, bookingId: number): Promise<number> {
+  async auditCount(action: string, bookingId: number): Promise<number> {
     const rows = await this.query(
       `SELECT 1 FROM audit_log WHERE action = $1 AND after->>'bookingId' = $2`,
       [action, String(bookingId)],
@@ -226,47 +225,51 @@ export class BillingStack {
     return rows.length;
   }
 
-  /** What booking knows once all that was announced has arrived. */
-  accountHeard(bookingId: number): Heard | undefined {
-    return this.heard
+  /** The event with the highest revision that booking received for a booking. */
+  latestAccount(bookingId: number): AccountChanged | undefined {
+    return this.accountEvents
       .filter((event) => event.bookingId === bookingId)
       .toSorted((one, other) => other.revision - one.revision)[0];
   }
 
-  untilHeard(bookingId: number, revision: number): Promise<Heard> {
+  untilRevision(bookingId: number, revision: number): Promise<AccountChanged> {
     return until(`revision ${revision} of booking ${bookingId}`, () => {
-      const account = this.accountHeard(bookingId);
+      const account = this.latestAccount(bookingId);
       return account !== undefined && account.revision >= revision ? account : undefined;
     });
   }
 
-  private async startSurroundings(): Promise<void> {
-    this.others = await Responder.start(this.servers.nats.url);
-    await this.others
+  private async startFakes(): Promise<void> {
+    this.fakes = await Responder.start(this.servers.nats.url);
+    await this.fakes
       .on(bookingRpcs.getAccount, ({ id }) => {
-        if (this.bookingAway) throw new AppError('unavailable');
+        if (this.isBookingDown) throw new AppError('unavailable');
         const booking = this.bookings.get(id);
         if (!booking) throw new AppError('not_found', 'Booking not found');
         return booking;
       })
       .on(catalogRpcs.getSettings, () => {
-        if (this.catalogAway) throw new AppError('unavailable');
+        if (this.isCatalogDown) throw new AppError('unavailable');
         return SETTINGS;
       })
       .onSubject('booking.events', (delivery) => {
-        const { event, payload } = delivery as { event: string; payload: Heard | Opened };
-        if (event === billingEvents.checkoutOpened.name) this.opened.push(payload as Opened);
-        else this.heard.push(payload as Heard);
+        const { event, payload } = delivery as {
+          event: string;
+          payload: AccountChanged | CheckoutOpened;
+        };
+        if (event === billingEvents.checkoutOpened.name)
+          this.checkoutEvents.push(payload as CheckoutOpened);
+        else this.accountEvents.push(payload as AccountChanged);
         return { received: true };
       })
       .onSubject('identity.events', (delivery) => {
-        this.known.push((delivery as { payload: Known }).payload);
+        this.customerEvents.push((delivery as { payload: CustomerKnown }).payload);
         return { received: true };
       })
       .ready();
-    this.postOffice = await PostOffice.open();
-    this.webhookDoor = await this.openWebhookDoor();
-    const { port } = this.webhookDoor.address() as AddressInfo;
+    this.mailServer = await TestMailServer.open();
+    this.webhookServer = await this.openWebhookServer();
+    const { port } = this.webhookServer.address() as AddressInfo;
     this.standIn = await startStripeStandIn({
       secretKey: SECRET_KEY,
       publishableKey: 'pk_test_billing_tests',
@@ -282,11 +285,11 @@ export class BillingStack {
     });
   }
 
-  /** The gateway's part: the body as it comes and its signature, and the answer's status. */
-  private async openWebhookDoor(): Promise<Server> {
+  /** Receives webhooks like the gateway: passes on the raw body and its signature. */
+  private async openWebhookServer(): Promise<Server> {
     const server = createServer((request, response) => {
       void text(request)
-        .then((payload) => this.deliver(payload, String(request.headers['stripe-signature'])))
+        .then((payload) => this.sendWebhook(payload, String(request.headers['stripe-signature'])))
         .then(
           () => 200,
           (error: unknown) => AppError.from(error)?.status ?? 500,

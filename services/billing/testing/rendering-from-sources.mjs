@@ -1,4 +1,4 @@
-// Node strips the types of our sources by itself, but takes './x.js' at its word: there it is './x.ts'.
+// Node strips types but does not resolve './x.js' to './x.ts'.
 import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';

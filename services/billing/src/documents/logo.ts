@@ -1,5 +1,5 @@
-/** The mark of the house as it stands in the browser's tab (web/public/favicon.svg). */
-export const HOUSE_MARK =
+/** The logo, as in web/public/favicon.svg. */
+export const LOGO =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 48 48">' +
   '<rect width="48" height="48" rx="11" fill="#0b1121"/>' +
   '<circle cx="36" cy="14" r="4.8" fill="#f9a650"/>' +

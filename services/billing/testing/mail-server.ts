@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that keeps what it gets, or refuses it. */
-export class PostOffice {
+/** A mail server that stores or refuses mails. */
+export class TestMailServer {
   readonly received: { to: string; raw: string }[] = [];
-  /** What it answers instead of taking a mail. */
+  /** If set, the answer to each mail. */
   refusal: { code: number; message: string } | undefined;
 
   private constructor(private readonly server: SMTPServer) {}
 
-  static async open(): Promise<PostOffice> {
+  static async open(): Promise<TestMailServer> {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -19,21 +19,21 @@ export class PostOffice {
       closeTimeout: 10,
       logger: false,
       onRcptTo: (_address, _session, done) => {
-        const { refusal } = office;
+        const { refusal } = mailServer;
         if (!refusal) return done();
         done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
       },
       onData: (stream, session, done) => {
         void text(stream).then((raw) => {
-          office.received.push({ to: session.envelope.rcptTo[0]!.address, raw });
+          mailServer.received.push({ to: session.envelope.rcptTo[0]!.address, raw });
           done();
         });
       },
     });
     server.on('error', () => undefined);
-    const office = new PostOffice(server);
+    const mailServer = new TestMailServer(server);
     await once(server.listen(0, '127.0.0.1'), 'listening');
-    return office;
+    return mailServer;
   }
 
   get url(): string {
