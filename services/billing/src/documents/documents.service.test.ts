@@ -251,7 +251,7 @@ describe("an invoice's PDF", () => {
     );
     const paid = pdfProse((await download(id)).pdf);
     expect(paid).not.toContain('/pay/');
-    expect(paid).toContain('PAIDOn Nov 22, 2026.');
+    expect(paid).toContain('PAIDReceived on Nov 22, 2026.');
     await harness.query(
       `UPDATE invoices SET status = 'void', paid_cents = 0, voided_at = '2026-11-24T05:00:00Z'
        WHERE id = $1`,
