@@ -1,9 +1,9 @@
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { Access, Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { InjectOptions } from 'fastify';
 import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
+import type { TestRequest } from './testing/request.js';
 
 /** Statuses for a visitor, a customer, a technician and the owner. */
 type Statuses = readonly [number, number, number, number];
@@ -122,7 +122,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   replayDeadLetter: { params: { service: 'booking', id: 1 }, status: 404 },
 };
 
-type Row = readonly [name: string, request: InjectOptions, statuses: Statuses];
+type Row = readonly [name: string, request: TestRequest, statuses: Statuses];
 
 function rowOf(operation: Operation, example: Example = {}): Row {
   const { id, method, path, access, status } = operation;

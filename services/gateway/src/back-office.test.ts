@@ -5,7 +5,7 @@ import { type Booking, bookingRpcs } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
-import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/operations';
+import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/system';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
 import { decodeCursor, encodeCursor } from '@desert-mirror/platform/cursor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -72,14 +72,14 @@ describe('two gateways', () => {
         method: 'POST',
         url: '/api/auth/login',
         payload: { username: 'nobody', password: 'wrong' },
-        remoteAddress: '203.0.113.1',
+        remoteAddress: '127.0.1.1',
       });
     const pay = ({ ask }: Replica) =>
       ask({
         method: 'POST',
         url: '/api/create-payment-intent',
         payload: { amount: 1, bookingId: 1 },
-        remoteAddress: '203.0.113.2',
+        remoteAddress: '127.0.1.2',
       });
     for (const [attempt, expected] of [
       [login, [401, 401, 401, 401, 429, 429]],

@@ -8,7 +8,7 @@ import {
 } from './booking.js';
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, PageQuery, pageOf, requiredText } from './fields.js';
-import { AuditEntry } from './operations.js';
+import { AuditEntry } from './system.js';
 import { Bucket, Period } from './period.js';
 import { rpc } from './rpc.js';
 

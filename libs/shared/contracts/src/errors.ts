@@ -1,6 +1,6 @@
 /**
- * The one table of what can go wrong: code -> HTTP status -> text that is safe to show.
- * A code names a cause, not a place; its text is used where the thrower gives no better one.
+ * Every error code with its HTTP status and default message, which is safe to show to users.
+ * A code names a cause, not a place.
  */
 export const ERRORS = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
@@ -29,7 +29,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One wrong field: `path` in dots (`services.0.price`), `message` for the person who typed it. */
+/** An invalid field: its path with dots (`services.0.price`) and a message for the user. */
 export interface FieldError {
   path: string;
   message: string;
@@ -39,17 +39,18 @@ export interface AppErrorJson {
   code: ErrorCode;
   message: string;
   errors?: FieldError[];
-  /** Seconds after which trying again makes sense (the Retry-After header). */
+  /** Seconds to wait before a retry; sent as the Retry-After header. */
   retryAfter?: number;
 }
 
-/** Body of every failed /api answer. */
-export interface ErrorBody extends AppErrorJson {
+/** Body of every API answer with an error status. */
+export interface ErrorBody extends Omit<AppErrorJson, 'retryAfter'> {
   statusCode: number;
+  /** Identifies the request in the logs. */
   requestId: string;
 }
 
-/** A failure with a meaning. Crosses NATS intact; everything else becomes `internal` at the edge. */
+/** An error for the caller. Crosses NATS unchanged; any other error becomes `internal` in the gateway. */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
@@ -80,7 +81,7 @@ export class AppError extends Error {
     };
   }
 
-  /** Back from the wire; `undefined` when the value is not one of ours. */
+  /** Restores an error received over NATS; undefined if the value is not an `AppError`. */
   static from(value: unknown): AppError | undefined {
     if (value instanceof AppError) return value;
     if (typeof value !== 'object' || value === null) return undefined;
@@ -93,14 +94,19 @@ export class AppError extends Error {
   }
 }
 
-/** One wrong field as an error. */
+export const errorBody = (
+  { code, status, message, errors }: AppError,
+  requestId: string,
+): ErrorBody => ({ statusCode: status, code, message, ...(errors && { errors }), requestId });
+
+/** A validation error with one invalid field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError('validation_failed', message, { errors: [{ path, message }] });
 }
 
 /**
- * The issues of a failed parse as an `AppError`; the first one's text is the message, because a
- * toast shows one line.
+ * Converts the issues of a failed parse. The first issue is also the error's message, because a toast
+ * shows only one line.
  */
 export function validationError(
   issues: readonly { path?: readonly PropertyKey[] | undefined; message: string }[],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ListQuery, queryText } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
-import { AuditEntry, AuditFilter, DeadLetter, SystemHealth } from './operations.js';
+import { AuditEntry, AuditFilter, DeadLetter, SystemHealth } from './system.js';
 
 export const systemRoutes = {
   getHealth: 'GET /api/health',

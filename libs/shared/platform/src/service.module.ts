@@ -3,7 +3,7 @@ import {
   deadLetterRpcs,
   healthRpc,
   type ProcessName,
-} from '@desert-mirror/contracts/operations';
+} from '@desert-mirror/contracts/system';
 import type {
   EventContract,
   JobContract,

@@ -8,7 +8,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import {
   Column,
   CreateDateColumn,

@@ -27,7 +27,6 @@ describe('lists', () => {
   beforeAll(async () => {
     gateway = await startGateway();
     headers = await gateway.bearer('owner');
-    await gateway.app.listen(0, '127.0.0.1');
   });
   beforeEach(() => {
     gateway.state.bookings = pages;

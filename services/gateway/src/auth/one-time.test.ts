@@ -3,9 +3,9 @@ import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Operation } from '@desert-mirror/contracts/http';
 import type { User } from '@desert-mirror/contracts/identity';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { InjectOptions } from 'fastify';
 import { ONE_TIME, ONE_TIME_DOCUMENT_KEY } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
+import type { TestRequest } from '../testing/request.js';
 
 /** A URL of an operation, with 3 for each path parameter. */
 const urlOf = ({ path }: Operation): string => path.replace(/:\w+/g, '3');
@@ -23,7 +23,7 @@ describe('a session with a one-time password', () => {
   });
 
   const REFUSED = [403, 'password_change_required', 'Please choose a password of your own first'];
-  const refusalOf = async (options: InjectOptions) => {
+  const refusalOf = async (options: TestRequest) => {
     const answer = await gateway.ask(options);
     const { code, message } = answer.json<ErrorBody>();
     return [answer.statusCode, code, message];

@@ -1,4 +1,4 @@
-import { AppError, type ErrorCode } from '@desert-mirror/contracts/errors';
+import { AppError, type ErrorCode, errorBody } from '@desert-mirror/contracts/errors';
 import { toAppError } from '@desert-mirror/platform/errors';
 import {
   type ArgumentsHost,
@@ -9,7 +9,6 @@ import {
   NotFoundException,
 } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-body.js';
 
 /** Error codes for exceptions of Fastify and Nest that have only a status. */
 const BY_STATUS: Readonly<Record<number, ErrorCode>> = {
@@ -53,7 +52,7 @@ export class ErrorFilter implements ExceptionFilter {
       .code(error.status)
       .type('application/json; charset=utf-8')
       .header('cache-control', 'no-store')
-      .send(errorBody(error.toJSON(), request.id));
+      .send(errorBody(error, request.id));
   }
 
   private report(error: AppError, thrown: unknown): void {

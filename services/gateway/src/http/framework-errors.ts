@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
+import { AppError, ERRORS, type ErrorCode, errorBody } from '@desert-mirror/contracts/errors';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { errorBody } from './error-body.js';
 
 /** Answers errors of the router itself, such as an invalid escape or an overlong parameter. */
 export function frameworkError(
@@ -18,7 +17,7 @@ export function frameworkError(
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     })
-    .send(errorBody({ code, message: ERRORS[code].message }, request.id));
+    .send(errorBody(new AppError(code), request.id));
 }
 
 const STATUS_LINES: Partial<Record<ErrorCode, string>> = {
@@ -32,7 +31,7 @@ export function slowOrBroken(error: Error & { code?: string }, socket: Socket): 
   const code: ErrorCode =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';
   if (socket.writable) {
-    const body = JSON.stringify(errorBody({ code, message: ERRORS[code].message }, randomUUID()));
+    const body = JSON.stringify(errorBody(new AppError(code), randomUUID()));
     socket.write(
       `HTTP/1.1 ${STATUS_LINES[code]}\r\nContent-Type: application/json; charset=utf-8\r\n` +
         `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,

@@ -1,5 +1,6 @@
-import { AppError } from '@desert-mirror/contracts/errors';
 import type { RenderContext } from '@desert-mirror/contracts/client';
+import { AppError, errorBody } from '@desert-mirror/contracts/errors';
+import { currentMeta } from '@desert-mirror/platform/context';
 import { Inject, Injectable, Logger, NotFoundException } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
@@ -21,7 +22,10 @@ const SECRET = /^\/pay(\/|$)/;
 
 type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
 const DATA_TIMEOUT_MS = 5_200;
-const TIMED_OUT: Answer = { status: 503, body: new AppError('unavailable').toJSON() };
+const TIMED_OUT: Answer = {
+  status: 503,
+  body: errorBody(new AppError('unavailable'), ''),
+};
 
 /** Rendered pages, cached by path: they are the same for every visitor and ignore the query. */
 @Injectable()
@@ -106,7 +110,7 @@ export class PagesService {
     } catch (error) {
       const known = AppError.from(error);
       if (!known) throw error;
-      return { status: known.status, body: { statusCode: known.status, ...known.toJSON() } };
+      return { status: known.status, body: errorBody(known, currentMeta().requestId) };
     }
   };
 }

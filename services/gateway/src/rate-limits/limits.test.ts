@@ -5,15 +5,20 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
-const LIMITS = { LOGINS_PER_MINUTE: 3, PUBLIC_WRITES_PER_MINUTE: 4 };
+const PROXY = '127.0.2.1';
+const LIMITS = {
+  LOGINS_PER_MINUTE: 3,
+  PUBLIC_WRITES_PER_MINUTE: 4,
+  TRUSTED_PROXIES: [PROXY],
+};
 
 const STATES = {
   'with Redis': () => startPrivateRedis(),
-  'with a cluster of Redis': startRedisCluster,
-  'while Redis is away': undefined,
+  'with a Redis cluster': startRedisCluster,
+  'while Redis is unavailable': undefined,
 };
 
-describe.each(Object.entries(STATES))('limits %s', (_state, startServer) => {
+describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) => {
   let gateway: Gateway;
   let redis: TestServer | undefined;
   beforeAll(async () => {
@@ -32,12 +37,13 @@ describe.each(Object.entries(STATES))('limits %s', (_state, startServer) => {
     await redis?.stop();
   });
 
-  const login = (username: string, remoteAddress: string) =>
+  const login = (username: string, remoteAddress: string, headers = {}) =>
     gateway.ask({
       method: 'POST',
       url: '/api/auth/login',
       payload: { username, password: 'wrong' },
       remoteAddress,
+      headers,
     });
   const pay = (remoteAddress: string, headers = {}) =>
     gateway.ask({
@@ -54,19 +60,19 @@ describe.each(Object.entries(STATES))('limits %s', (_state, startServer) => {
   };
   const statuses = (answers: { statusCode: number }[]) => answers.map((one) => one.statusCode);
 
-  it('counts sign-ins by address and name, whatever its spelling', async () => {
-    const tries = await times(3, () => login('owner', '203.0.113.1'));
+  it('counts sign-ins by address and username in any spelling', async () => {
+    const tries = await times(3, () => login('owner', '127.0.1.1'));
     expect(statuses(tries)).toEqual([401, 401, 401]);
-    const refused = await login(' OWNER ', '203.0.113.1');
+    const refused = await login(' OWNER ', '127.0.1.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json<ErrorBody>()).toMatchObject({ code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await login('rosa', '203.0.113.1')).statusCode).toBe(401);
-    expect((await login('owner', '203.0.113.2')).statusCode).toBe(401);
+    expect((await login('rosa', '127.0.1.1')).statusCode).toBe(401);
+    expect((await login('owner', '127.0.1.2')).statusCode).toBe(401);
   });
 
-  it('counts tries at changing the password with the sign-ins of that name', async () => {
+  it('counts password changes together with sign-ins of the username', async () => {
     const headers = await gateway.bearer('rosa');
     const change = (remoteAddress: string) =>
       gateway.ask({
@@ -76,28 +82,29 @@ describe.each(Object.entries(STATES))('limits %s', (_state, startServer) => {
         remoteAddress,
         headers,
       });
-    await login('rosa', '203.0.113.5');
-    const answers = await times(3, () => change('203.0.113.5'));
+    await login('rosa', '127.0.1.5');
+    const answers = await times(3, () => change('127.0.1.5'));
     expect(statuses(answers)).toEqual([200, 200, 429]);
-    expect((await login('rosa', '203.0.113.5')).statusCode).toBe(429);
-    expect((await change('203.0.113.6')).statusCode).toBe(200);
+    expect((await login('rosa', '127.0.1.5')).statusCode).toBe(429);
+    expect((await change('127.0.1.6')).statusCode).toBe(200);
   });
 
-  it('takes an IPv6 household for one', async () => {
-    await times(3, () => login('owner', '2001:db8:1:1::1'));
-    expect((await login('owner', '2001:db8:1:1:ffff::2')).statusCode).toBe(429);
-    expect((await login('owner', '2001:db8:1:2::1')).statusCode).toBe(401);
+  it('counts an IPv6 network of a household as one visitor', async () => {
+    const loginFrom = (address: string) => login('owner', PROXY, { 'x-forwarded-for': address });
+    await times(3, () => loginFrom('2001:db8:1:1::1'));
+    expect((await loginFrom('2001:db8:1:1:ffff::2')).statusCode).toBe(429);
+    expect((await loginFrom('2001:db8:1:2::1')).statusCode).toBe(401);
   });
 
-  it('counts the writes of visitors, not of who is signed in', async () => {
+  it('counts the writes of visitors, not of signed-in users', async () => {
     const headers = await gateway.bearer('rosa');
-    expect(statuses(await times(5, () => pay('203.0.113.9')))).toEqual([200, 200, 200, 200, 429]);
-    expect((await pay('203.0.113.9', headers)).statusCode).toBe(200);
+    expect(statuses(await times(5, () => pay('127.0.1.9')))).toEqual([200, 200, 200, 200, 429]);
+    expect((await pay('127.0.1.9', headers)).statusCode).toBe(200);
   });
 
-  it('believes no X-Forwarded-For of a stranger', async () => {
+  it('ignores X-Forwarded-For from an untrusted address', async () => {
     const answers = await times(5, () =>
-      pay('203.0.113.20', { 'x-forwarded-for': `198.51.100.${Math.random()}` }),
+      pay('127.0.1.20', { 'x-forwarded-for': `198.51.100.${Math.random()}` }),
     );
     expect(statuses(answers).at(-1)).toBe(429);
   });

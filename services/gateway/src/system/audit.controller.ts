@@ -1,4 +1,4 @@
-import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/operations';
+import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/system';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
 import { systemOperations } from '@desert-mirror/contracts/system.http';

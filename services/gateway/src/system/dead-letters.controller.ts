@@ -1,6 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { ListQuery } from '@desert-mirror/contracts/http-fields';
-import { type DeadLetter, deadLetterRpcs } from '@desert-mirror/contracts/operations';
+import { type DeadLetter, deadLetterRpcs } from '@desert-mirror/contracts/system';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
 import { systemOperations } from '@desert-mirror/contracts/system.http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';

@@ -1,4 +1,4 @@
-import type { SystemHealth } from '@desert-mirror/contracts/operations';
+import type { SystemHealth } from '@desert-mirror/contracts/system';
 import { systemOperations } from '@desert-mirror/contracts/system.http';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

@@ -3,7 +3,7 @@ import {
   type ProcessHealth,
   type SystemHealth,
   healthRpc,
-} from '@desert-mirror/contracts/operations';
+} from '@desert-mirror/contracts/system';
 import { Health } from '@desert-mirror/platform/observe/health';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';

@@ -22,7 +22,7 @@ import {
   auditRpcs,
   deadLetterRpcs,
   healthRpc,
-} from '@desert-mirror/contracts/operations';
+} from '@desert-mirror/contracts/system';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';

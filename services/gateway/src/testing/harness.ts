@@ -9,7 +9,7 @@ import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
 import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { jsonResponse } from '../cache/cached-response.js';
@@ -26,6 +26,7 @@ import {
   fakeStaff,
   type Sessions,
 } from './fakes.js';
+import { type TestRequest, type TestResponse, send } from './request.js';
 import { webFixture } from './web-fixture.js';
 
 export interface Gateway {
@@ -41,7 +42,7 @@ export interface Gateway {
     isPriceListAway: boolean;
   };
   backOffice: BackOfficeState;
-  ask(options: InjectOptions): Promise<LightMyRequestResponse>;
+  ask(request: TestRequest): Promise<TestResponse>;
   /** Signs in and answers the header to send along. */
   bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
   /** Sends `catalog.changed` as the catalog does. */
@@ -156,6 +157,11 @@ async function startReplica(
   listenForHints(app, config);
   await app.init();
   await until('hints are heard', () => cache.get(MARK) === undefined);
-  await server.ready();
-  return { app, server, ask: (options) => server.inject(options), stop: () => app.close() };
+  await app.listen(0, '127.0.0.1');
+  return {
+    app,
+    server,
+    ask: (request) => send(server.server, request),
+    stop: () => app.close(),
+  };
 }

@@ -1,4 +1,4 @@
-import type { AuditEntry, AuditFilter } from '@desert-mirror/contracts/operations';
+import type { AuditEntry, AuditFilter } from '@desert-mirror/contracts/system';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
-import type { DeadLetter } from '@desert-mirror/contracts/operations';
+import type { DeadLetter } from '@desert-mirror/contracts/system';
 import type { Owner } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import * as z from 'zod/mini';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { deadLetterRpcs } from '@desert-mirror/contracts/operations';
+import { deadLetterRpcs } from '@desert-mirror/contracts/system';
 import { event } from '@desert-mirror/contracts/rpc';
 import { testRpcClient, startServiceApp } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';

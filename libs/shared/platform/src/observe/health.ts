@@ -1,4 +1,4 @@
-import type { ProcessHealth } from '@desert-mirror/contracts/operations';
+import type { ProcessHealth } from '@desert-mirror/contracts/system';
 import { Injectable } from '@nestjs/common';
 import { metricsText, type GaugeReading } from './metrics.js';
 

@@ -1,5 +1,5 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { healthRpc } from '@desert-mirror/contracts/operations';
+import { healthRpc } from '@desert-mirror/contracts/system';
 import { event, rpc, type Rpc } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';

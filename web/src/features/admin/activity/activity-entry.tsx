@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { cn } from '../../../ui/cn.js';

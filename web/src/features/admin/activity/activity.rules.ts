@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 
 /** What the list can be narrowed to: the kind in the address, its name, and how the log calls it. */
 export const KINDS = {

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 

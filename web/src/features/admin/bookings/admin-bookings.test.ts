@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import * as z from 'zod/mini';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 import { filterOf } from './booking-filter.rules.js';

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { historyLine } from './history.rules.js';

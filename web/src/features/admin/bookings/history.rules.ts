@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@desert-mirror/contracts/operations';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 
