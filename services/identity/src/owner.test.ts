@@ -31,7 +31,7 @@ const openSession = (userId: number) =>
   });
 
 describe('ensureOwner', () => {
-  it('makes an admin whose password is only a hash', async () => {
+  it('creates an admin and stores only the password hash', async () => {
     await ensure();
     const user = await users().findOneByOrFail({});
     expect(user).toMatchObject({ id: 1, username: 'Owner', role: 'admin', stripeCustomerId: null });
@@ -40,7 +40,7 @@ describe('ensureOwner', () => {
     expect(await audit()).toEqual([{ action: 'owner.created', after: null }]);
   });
 
-  it('changes nothing when all is as it should be', async () => {
+  it('changes nothing if the account matches the configuration', async () => {
     await ensure();
     const before = await users().find();
     await openSession(1);
@@ -50,7 +50,7 @@ describe('ensureOwner', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('takes over a new password and ends what the old one opened', async () => {
+  it('applies a new password and ends all sessions', async () => {
     await ensure();
     await openSession(1);
     await ensure({ password: 'second-password' });
@@ -63,7 +63,7 @@ describe('ensureOwner', () => {
     expect(JSON.stringify(log)).not.toMatch(/argon2|second-password/);
   });
 
-  it('brings e-mail and role in line, and lets sessions be', async () => {
+  it('updates email and role and keeps sessions', async () => {
     await ensure();
     await openSession(1);
     await users().update({ id: 1 }, { role: 'customer' });
@@ -75,12 +75,12 @@ describe('ensureOwner', () => {
     expect(await sessions().count()).toBe(1);
   });
 
-  it('makes one owner when run five times at once', async () => {
+  it('creates one owner under five concurrent calls', async () => {
     await Promise.all([1, 2, 3, 4, 5].map(() => ensure()));
     expect(await users().count()).toBe(1);
   });
 
-  it('says what is wrong when the address is somebody else’s', async () => {
+  it('fails if the email belongs to another user', async () => {
     await ensure();
     await expect(ensure({ username: 'second' })).rejects.toThrow(
       'ADMIN_EMAIL belongs to another user',
@@ -89,18 +89,18 @@ describe('ensureOwner', () => {
   });
 });
 
-describe('the owner’s own password', () => {
+describe('the owner’s password', () => {
   const chooseOwn = async (password = 'chosen-in-the-back-office') =>
     users().update({ id: 1 }, { password: await hashPassword(password) });
   const opens = async (password: string) =>
     matchesHash(password, (await users().findOneByOrFail({ id: 1 })).password);
 
-  it('is the configured one at first', async () => {
+  it('is the configured one initially', async () => {
     expect(await ensure()).toEqual({ hasConfiguredPassword: true });
     expect(await ensure()).toEqual({ hasConfiguredPassword: true });
   });
 
-  it('outlives starts with the same configuration, and so do its sessions', async () => {
+  it('survives restarts with the same configuration, with its sessions', async () => {
     await ensure();
     await chooseOwn();
     await openSession(1);
@@ -112,13 +112,13 @@ describe('the owner’s own password', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('may be the configured one again', async () => {
+  it('can be changed back to the configured one', async () => {
     await ensure();
     await chooseOwn('first-password');
     expect(await ensure()).toEqual({ hasConfiguredPassword: true });
   });
 
-  it('gives way to another configured one, once: the way back for who forgot it', async () => {
+  it('is replaced once by a newly configured one', async () => {
     await ensure();
     await chooseOwn();
     await openSession(1);
@@ -130,7 +130,7 @@ describe('the owner’s own password', () => {
     expect(await opens('chosen-in-the-back-office')).toBe(true);
   });
 
-  it('is taken over as it was from before this was remembered', async () => {
+  it('is kept for an account from before `configured_password` existed', async () => {
     await ensure();
     const before = await users().findOneByOrFail({ id: 1 });
     await users().update({ id: 1 }, { configuredPassword: null, isOwner: false });
@@ -145,8 +145,8 @@ describe('the owner’s own password', () => {
   });
 });
 
-describe('who is the owner', () => {
-  it('follows the configuration: one, and whoever was it stays an admin', async () => {
+describe('the owner account', () => {
+  it('follows the configuration; the previous owner stays an admin', async () => {
     await ensure();
     await users().insert({
       username: 'vera',
@@ -169,7 +169,7 @@ describe('who is the owner', () => {
     });
   });
 
-  it('is a matter of one account, the database says', async () => {
+  it('is unique in the database', async () => {
     await ensure();
     await database.dataSource.query(
       `INSERT INTO users (username, username_key, email, password) VALUES ('a', 'a', 'a@b.c', 'x')`,
@@ -181,7 +181,7 @@ describe('who is the owner', () => {
 });
 
 describe('the tables', () => {
-  it('give a new user the role of a customer, and remove sessions with their user', async () => {
+  it('default to the customer role and delete sessions with their user', async () => {
     await database.dataSource.query(
       `INSERT INTO users (username, username_key, email, password) VALUES ('a', 'a', 'a@b.c', 'x')`,
     );

@@ -13,15 +13,14 @@ export interface OwnerAccount {
 }
 
 export interface OwnerState {
-  /** Whether the configured password opens the account, or one that the owner chose since. */
+  /** False if the owner has chosen another password since. */
   hasConfiguredPassword: boolean;
 }
 
 /**
- * Sees to it that the account which the configuration names is the owner's: made when missing, else
- * e-mail and role are brought in line. The configured password is applied once for each value it
- * takes, so that one chosen in the back-office stays, and another value is the way back for an owner
- * who forgot it. May run again, and twice at once.
+ * Creates the configured owner account, or updates its email and role. Each value of the configured
+ * password is applied once: a password chosen in the back-office stays, and an owner who forgot it can
+ * configure a new one. Idempotent and safe under concurrent calls.
  */
 export async function ensureOwner(
   dataSource: DataSource,
@@ -29,15 +28,15 @@ export async function ensureOwner(
 ): Promise<OwnerState> {
   try {
     return await dataSource.transaction(async (manager) => {
-      // One at a time: a row that is not there yet cannot be locked.
+      // A table lock, because a row that does not exist yet cannot be locked.
       await manager.query('LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE');
       const user = await manager.findOne(UserEntity, {
         where: { usernameKey: usernameKey(owner.username) },
-        // A sign-in with the old password comes wholly before or finds the new one.
+        // A concurrent sign-in with the old password either completes first or fails.
         lock: { mode: 'pessimistic_write' },
       });
-      await dethrone(manager, user?.id ?? 0);
-      return user ? await bringInLine(manager, user, owner) : await create(manager, owner);
+      await revokeOwnership(manager, user?.id ?? 0);
+      return user ? await updateOwner(manager, user, owner) : await createOwner(manager, owner);
     });
   } catch (error) {
     if (violatedConstraint(error) === 'users_email_unique')
@@ -46,13 +45,13 @@ export async function ensureOwner(
   }
 }
 
-/** Whom ADMIN_USERNAME named before stays an admin, like any other. */
-async function dethrone(manager: EntityManager, ownerId: number): Promise<void> {
+/** The previous owner stays an admin. */
+async function revokeOwnership(manager: EntityManager, ownerId: number): Promise<void> {
   const former = { isOwner: true, id: Not(ownerId) };
   await manager.update(UserEntity, former, { isOwner: false, configuredPassword: null });
 }
 
-async function create(manager: EntityManager, owner: OwnerAccount): Promise<OwnerState> {
+async function createOwner(manager: EntityManager, owner: OwnerAccount): Promise<OwnerState> {
   const password = await hashPassword(owner.password);
   const user = manager.create(UserEntity, {
     username: owner.username.trim(),
@@ -68,18 +67,18 @@ async function create(manager: EntityManager, owner: OwnerAccount): Promise<Owne
   return { hasConfiguredPassword: true };
 }
 
-async function bringInLine(
+async function updateOwner(
   manager: EntityManager,
   user: UserEntity,
   owner: OwnerAccount,
 ): Promise<OwnerState> {
-  const opens = await matchesHash(owner.password, user.password);
+  const matches = await matchesHash(owner.password, user.password);
   const isApplied =
     user.configuredPassword === null
-      ? opens && user.oneTimeUntil === null
+      ? matches && user.oneTimeUntil === null
       : await matchesHash(owner.password, user.configuredPassword);
   const password = isApplied ? user.password : await hashPassword(owner.password);
-  // Who had the old password may still be signed in.
+  // Sessions opened with the old password end.
   if (!isApplied) await manager.delete(SessionEntity, { userId: user.id });
   const changes: Partial<UserEntity> = {
     ...(user.role !== 'admin' && { role: 'admin' }),
@@ -98,12 +97,12 @@ async function bringInLine(
   );
   const changed = Object.keys(changes);
   if (changed.length > 0)
-    // Names of fields only: one of them is a password.
+    // Only field names, because one value is a password hash.
     await writeAudit(manager, {
       action: 'owner.changed',
       entity: 'user',
       entityId: user.id,
       after: { changed },
     });
-  return { hasConfiguredPassword: !isApplied || opens };
+  return { hasConfiguredPassword: !isApplied || matches };
 }

@@ -11,8 +11,8 @@ export class Initial1763600000000 implements MigrationInterface {
       CREATE TABLE users (
         id serial PRIMARY KEY,
         username text NOT NULL UNIQUE,
-        -- The username as it is looked up, made by usernameKey() and not by lower(), whose answer
-        -- depends on the database's locale.
+        -- The normalized username for lookups, computed by usernameKey() because the result of
+        -- lower() depends on the database's locale.
         username_key text NOT NULL CONSTRAINT users_username_key_unique UNIQUE,
         email text NOT NULL CONSTRAINT users_email_unique UNIQUE,
         password text NOT NULL,
@@ -20,7 +20,7 @@ export class Initial1763600000000 implements MigrationInterface {
         stripe_customer_id text,
         created_at timestamptz(3) NOT NULL DEFAULT now()
       );
-      -- Neither secret of a session is here, only what each hashes to: a leaked table opens nothing.
+      -- Only hashes of a session's secrets, so that a leaked table grants no access.
       CREATE TABLE sessions (
         id text PRIMARY KEY,
         user_id integer NOT NULL REFERENCES users (id) ON DELETE CASCADE,

@@ -5,11 +5,11 @@ export class Staff1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE users
-        -- Set: the password is a one-time one, good until then.
+        -- Expiry of a one-time password; null for a regular password.
         ADD COLUMN one_time_until timestamptz(3),
         ADD COLUMN last_sign_in_at timestamptz(3),
         ADD COLUMN is_owner boolean NOT NULL DEFAULT false,
-        -- What the configured password hashed to when it was last applied; the owner's account only.
+        -- Owner only: hash of the configured password that was last applied.
         ADD COLUMN configured_password text;
       CREATE UNIQUE INDEX users_one_owner ON users (is_owner) WHERE is_owner;
     `);

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which of the customers that Stripe had of a user is the last one. */
+/** Revision of a user's Stripe customer, so that a late event cannot overwrite a newer one. */
 export class StripeCustomers1763817000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

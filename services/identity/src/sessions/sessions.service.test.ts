@@ -59,7 +59,7 @@ const checkKey = (documentKey: string) => rpc.call(identityRpcs.checkDocumentKey
 const close = (sessionId: string) => rpc.call(identityRpcs.closeSession, { sessionId });
 
 describe('openSession', () => {
-  it('answers who it is, and two different secrets for twelve hours', async () => {
+  it('returns the user and two different secrets for twelve hours', async () => {
     const before = Date.now();
     const opened = await open();
     expect(opened.user).toEqual(OWNER);
@@ -71,14 +71,14 @@ describe('openSession', () => {
     expect(hours).toBeLessThan(12.01);
   });
 
-  it('keeps neither secret', async () => {
+  it('stores neither secret', async () => {
     const { sessionId, documentKey } = await open();
     const rows = JSON.stringify(await sessions().find());
     expect(rows).not.toContain(sessionId);
     expect(rows).not.toContain(documentKey);
   });
 
-  it.each(['owner', 'OWNER', ' Owner '])('knows the owner as %j', async (username) => {
+  it.each(['owner', 'OWNER', ' Owner '])('accepts the username %j', async (username) => {
     expect((await open(username)).user).toEqual(OWNER);
   });
 
@@ -88,7 +88,7 @@ describe('openSession', () => {
     ['an unknown user', 'nobody', PASSWORD],
     ['an unknown user and the longest password', 'nobody', 'x'.repeat(1000)],
     ['SQL for a name', `' OR 1=1 --`, PASSWORD],
-  ])('gives the one answer to %s', async (_, username, password) => {
+  ])('returns the same error for %s', async (_, username, password) => {
     await expect(open(username, password)).rejects.toMatchObject(INVALID);
     expect(await sessions().count()).toBe(0);
   });
@@ -97,7 +97,7 @@ describe('openSession', () => {
     ['', 'x', 'username', 'Username is required'],
     ['x', '', 'password', 'Password is required'],
     ['x\0', 'x', 'username', 'Contains characters that cannot be stored'],
-  ])('refuses %j with %j', async (username, password, path, message) => {
+  ])('rejects %j with %j', async (username, password, path, message) => {
     await expect(open(username, password)).rejects.toMatchObject({ errors: [{ path, message }] });
   });
 
@@ -110,25 +110,25 @@ describe('openSession', () => {
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
     const known: number[] = [];
     const unknown: number[] = [];
-    for (let round = 0; round < 9; round += 1) {
+    for (let run = 0; run < 9; run += 1) {
       known.push(await timeOf('Owner'));
       unknown.push(await timeOf('nobody'));
     }
     const ratio = median(known) / median(unknown);
-    // Without the dummy hash it is above five.
+    // Without the decoy hash it is above five.
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
 
-  it('answers a crowd: some signed in, the rest told to wait', async () => {
+  it('rejects sign-ins beyond the queue limit with a retry time', async () => {
     const results = await Promise.allSettled(Array.from({ length: 80 }, () => open()));
-    const refused = results.filter((result) => result.status === 'rejected');
-    expect(results.length - refused.length).toBeGreaterThanOrEqual(40);
-    for (const { reason } of refused)
+    const rejected = results.filter((result) => result.status === 'rejected');
+    expect(results.length - rejected.length).toBeGreaterThanOrEqual(40);
+    for (const { reason } of rejected)
       expect(reason).toMatchObject({ code: 'too_many_requests', retryAfter: 2 });
   });
 
-  it('removes what has expired, and only that', async () => {
+  it('deletes only expired sessions', async () => {
     await open();
     await open();
     await expireAll();
@@ -137,14 +137,14 @@ describe('openSession', () => {
     expect((await check(sessionId)).user).toEqual(OWNER);
   });
 
-  it('remembers when', async () => {
+  it('stores the time of the last sign-in', async () => {
     const before = Date.now();
     await open();
     const { lastSignInAt } = await users().findOneByOrFail({ id: 1 });
     expect(lastSignInAt?.getTime()).toBeGreaterThanOrEqual(before);
   });
 
-  it('writes down who signed in, and nothing secret', async () => {
+  it('audits the user without secrets', async () => {
     const { sessionId } = await open();
     const log = await database.dataSource.query('SELECT * FROM audit_log');
     expect(log).toMatchObject([
@@ -155,26 +155,26 @@ describe('openSession', () => {
 });
 
 describe('a one-time password', () => {
-  const goodFor = (ms: number) =>
+  const validFor = (ms: number) =>
     users().update({ id: 1 }, { oneTimeUntil: new Date(Date.now() + ms) });
   const MARKED = { ...OWNER, mustChangePassword: true };
 
-  it('marks whoever came with it, on each way in', async () => {
-    await goodFor(60_000);
+  it('marks the user in every session response', async () => {
+    await validFor(60_000);
     const { user, sessionId, documentKey } = await open();
     expect(user).toEqual(MARKED);
     expect((await check(sessionId)).user).toEqual(MARKED);
     expect((await checkKey(documentKey)).user).toEqual(MARKED);
   });
 
-  it('opens nothing once its time is over, with the answer of any wrong password', async () => {
-    await goodFor(-1);
+  it('is rejected like a wrong password after it expires', async () => {
+    await validFor(-1);
     await expect(open()).rejects.toMatchObject(INVALID);
     expect(await sessions().count()).toBe(0);
   });
 
-  it('opens no session that outlives it', async () => {
-    await goodFor(60_000);
+  it('opens no session that outlasts it', async () => {
+    await validFor(60_000);
     const { expiresAt } = await open();
     expect(Date.parse(expiresAt) - Date.now()).toBeLessThanOrEqual(60_000);
   });
@@ -185,7 +185,7 @@ describe('changePassword', () => {
   const change = (sessionId: string, currentPassword = PASSWORD, newPassword = NEW) =>
     rpc.call(identityRpcs.changePassword, { sessionId, currentPassword, newPassword });
 
-  it('takes the new password, no longer the old one, and ends all sessions but this', async () => {
+  it('replaces the password and ends all other sessions', async () => {
     const [mine, other] = [await open(), await open()];
     expect(await change(mine.sessionId)).toEqual({ user: OWNER });
     expect((await check(mine.sessionId)).user).toEqual(OWNER);
@@ -198,7 +198,7 @@ describe('changePassword', () => {
     expect(log).toMatchObject([{ entity: 'user', entity_id: '1', before: null, after: null }]);
   });
 
-  it('makes an own password of a one-time one', async () => {
+  it('replaces a one-time password', async () => {
     await users().update({ id: 1 }, { oneTimeUntil: new Date(Date.now() + 60_000) });
     const { sessionId } = await open();
     expect(await change(sessionId)).toEqual({ user: OWNER });
@@ -208,9 +208,14 @@ describe('changePassword', () => {
 
   it.each([
     ['wrong', NEW, 'currentPassword', 'This is not your current password'],
-    [PASSWORD, PASSWORD, 'newPassword', 'Please choose a password that is not your current one'],
+    [
+      PASSWORD,
+      PASSWORD,
+      'newPassword',
+      'Choose a password that is different from your current one',
+    ],
     [PASSWORD, 'short', 'newPassword', 'At least 8 characters'],
-  ])('refuses %j and %j', async (current, next, path, message) => {
+  ])('rejects %j and %j', async (current, next, path, message) => {
     const { sessionId } = await open();
     await expect(change(sessionId, current, next)).rejects.toMatchObject({
       code: 'validation_failed',
@@ -219,13 +224,13 @@ describe('changePassword', () => {
     expect((await open()).user).toEqual(OWNER);
   });
 
-  it('is nothing for a session that is over', async () => {
+  it('fails for an expired session', async () => {
     const { sessionId } = await open();
     await expireAll();
     await expect(change(sessionId)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('happens once when asked twice at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const { sessionId } = await open();
     const results = await Promise.allSettled([
       change(sessionId, PASSWORD, 'the first new one'),
@@ -236,21 +241,21 @@ describe('changePassword', () => {
 });
 
 describe('checkSession', () => {
-  it('knows the user as of now', async () => {
+  it('returns the current user data', async () => {
     const { sessionId } = await open();
     expect(await check(sessionId)).toEqual({ sessionId, user: OWNER });
     await users().update({ id: 1 }, { role: 'customer' });
     expect((await check(sessionId)).user.role).toBe('customer');
   });
 
-  it('refuses what has expired', async () => {
+  it('rejects an expired session', async () => {
     const { sessionId, documentKey } = await open();
     await expireAll();
     await expect(check(sessionId)).rejects.toMatchObject(UNKNOWN);
     await expect(checkKey(documentKey)).rejects.toMatchObject(UNKNOWN);
   });
 
-  it('takes neither the document key nor what is stored', async () => {
+  it('rejects the document key and stored hashes', async () => {
     const { documentKey } = await open();
     const [row] = await sessions().find();
     for (const wrong of [documentKey, row!.id, row!.documentKeyHash, '', '\0', 'x'.repeat(10_000)])
@@ -259,7 +264,7 @@ describe('checkSession', () => {
 });
 
 describe('checkDocumentKey', () => {
-  it('answers whose it is, and not the session', async () => {
+  it('returns its user and rejects a session id', async () => {
     const { documentKey, sessionId } = await open();
     expect(await checkKey(documentKey)).toEqual({ user: OWNER });
     await expect(checkKey(sessionId)).rejects.toMatchObject(UNKNOWN);
@@ -267,7 +272,7 @@ describe('checkDocumentKey', () => {
 });
 
 describe('closeSession', () => {
-  it('ends one session with both its secrets, at once and once', async () => {
+  it('ends one session with both its secrets and is idempotent', async () => {
     const [mine, other] = [await open(), await open()];
     expect(await close(mine.sessionId)).toEqual({});
     expect(await close(mine.sessionId)).toEqual({});

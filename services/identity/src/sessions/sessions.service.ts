@@ -5,14 +5,14 @@ import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
-import { isGood, sessionEnd } from '../users/one-time.rules.js';
+import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
 
-/** A working day with its evening; then the owner signs in again. */
+/** Twelve hours, about one working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
-const CLEANED_AT_ONCE = 100;
+const CLEANUP_BATCH = 100;
 
 @Injectable()
 export class SessionsService {
@@ -21,27 +21,27 @@ export class SessionsService {
     private readonly passwords: Passwords,
   ) {}
 
-  /** Nothing in the answer, nor in its time, tells an unknown user from a wrong password. */
+  /** Message and response time are the same for an unknown user and a wrong password. */
   async open(login: Login): Promise<RpcOutput<typeof identityRpcs.openSession>> {
     const user = await this.database.manager.findOneBy(UserEntity, {
       usernameKey: usernameKey(login.username),
     });
     const matches = await this.passwords.matches(login.password, user?.password);
     const now = new Date();
-    if (!user || !matches || !isGood(user.oneTimeUntil, now)) throw invalidCredentials();
+    if (!user || !matches || !isValid(user.oneTimeUntil, now)) throw invalidCredentials();
     const sessionId = newSecret();
     const documentKey = newSecret();
-    const expiresAt = sessionEnd(now, SESSION_MS, user.oneTimeUntil);
+    const expiresAt = sessionExpiry(now, SESSION_MS, user.oneTimeUntil);
     await this.database.transaction(async (tx) => {
-      // Whoever replaces the password waits for us, or we find it gone. Sign-ins do not wait for each other.
-      if (!(await lockCompared(tx.manager, user, 'for_key_share'))) throw invalidCredentials();
+      // Conflicts with a concurrent password change, but not with other sign-ins.
+      if (!(await lockUnchanged(tx.manager, user, 'for_key_share'))) throw invalidCredentials();
       await tx.manager.insert(SessionEntity, {
         id: hashOf(sessionId),
         userId: user.id,
         documentKeyHash: hashOf(documentKey),
         expiresAt,
       });
-      // Nobody is signed in yet who could stand beside it as the one who did it.
+      // The entry has no actor yet, because nobody is signed in before this commit.
       await tx.audit({
         action: 'session.opened',
         entity: 'user',
@@ -49,7 +49,7 @@ export class SessionsService {
         after: { username: user.username },
       });
     });
-    // Not before: there, two sign-ins and a reset would lock each other out.
+    // Outside the transaction, where it would deadlock with a concurrent sign-in and a reset.
     await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
     await dropExpired(this.database.manager);
     return { sessionId, documentKey, expiresAt: expiresAt.toISOString(), user: toUser(user) };
@@ -67,7 +67,7 @@ export class SessionsService {
     return { user: toUser(user) };
   }
 
-  /** A session that is gone already is as closed as one can be. */
+  /** Closing a session that does not exist succeeds. */
   async close(sessionId: string): Promise<Record<string, never>> {
     const id = hashOf(sessionId);
     await this.database.transaction(async (tx) => {
@@ -79,7 +79,7 @@ export class SessionsService {
     return {};
   }
 
-  /** Compared and hashed outside the transaction; in it, the password is the compared one or nothing. */
+  /** Hashes outside the transaction, which then checks that the password has not changed. */
   async changePassword({
     sessionId,
     currentPassword,
@@ -91,15 +91,15 @@ export class SessionsService {
     if (!(await this.passwords.matches(currentPassword, user.password)))
       throw fieldError('currentPassword', 'This is not your current password');
     if (newPassword === currentPassword)
-      throw fieldError('newPassword', 'Please choose a password that is not your current one');
+      throw fieldError('newPassword', 'Choose a password that is different from your current one');
     const changes = { password: await this.passwords.hash(newPassword), oneTimeUntil: null };
     const id = hashOf(sessionId);
     await this.database.transaction(async (tx) => {
-      if (!(await lockCompared(tx.manager, user, 'pessimistic_write')))
+      if (!(await lockUnchanged(tx.manager, user, 'pessimistic_write')))
         throw new AppError('conflict');
       await tx.manager.update(UserEntity, { id: user.id }, changes);
       await tx.manager.delete(SessionEntity, { userId: user.id, id: Not(id) });
-      // Ended while we were hashing: then this is nobody's wish any more.
+      // The session may have ended during the hashing.
       if (!(await tx.manager.existsBy(SessionEntity, { id }))) throw new AppError('unauthorized');
       await tx.audit({ action: 'user.password-changed', entity: 'user', entityId: user.id });
     });
@@ -120,8 +120,8 @@ export class SessionsService {
 
 const invalidCredentials = (): AppError => new AppError('unauthorized', 'Invalid credentials');
 
-/** Locks the user, if the password still is the one that was compared outside the transaction. */
-function lockCompared(
+/** Locks the user if its password is still the one compared outside the transaction. */
+function lockUnchanged(
   manager: EntityManager,
   { id, password }: UserEntity,
   mode: 'for_key_share' | 'pessimistic_write',
@@ -129,16 +129,16 @@ function lockCompared(
   return manager.findOne(UserEntity, { where: { id, password }, lock: { mode } });
 }
 
-/** Some at a time, and none that another sign-in is just removing. */
+/** Deletes a batch, skipping rows that a concurrent sign-in is deleting. */
 async function dropExpired(manager: EntityManager): Promise<void> {
   await manager.query(
     `DELETE FROM sessions WHERE id IN (
        SELECT id FROM sessions WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
-    [CLEANED_AT_ONCE],
+    [CLEANUP_BATCH],
   );
 }
 
 const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** Plain SHA-256 will do: nobody guesses 32 random bytes. */
+/** Plain SHA-256 is sufficient for 32 random bytes. */
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -5,7 +5,7 @@ import type { UserEntity } from '../users/user.entity.js';
 const OWNER = { id: 1, isOwner: true };
 const OTHER = { id: 2, isOwner: false };
 
-describe('who is staff', () => {
+describe('isStaff', () => {
   it.each([
     ['admin', true],
     ['technician', true],
@@ -15,12 +15,17 @@ describe('who is staff', () => {
   });
 });
 
-describe('whose password may be replaced', () => {
+describe('assertResettable', () => {
   it.each([
-    ['another’s', OTHER, 1, undefined],
-    ['one’s own', OTHER, 2, 'Change your own password instead'],
-    ['the owner’s own', OWNER, 1, 'Change your own password instead'],
-    ['the owner’s, by another', OWNER, 2, 'Only the owner can change the password of this account'],
+    ['another account', OTHER, 1, undefined],
+    ['the actor’s own account', OTHER, 2, 'Change your own password instead'],
+    ['the owner’s account by the owner', OWNER, 1, 'Change your own password instead'],
+    [
+      'the owner’s account by another admin',
+      OWNER,
+      2,
+      'Only the owner can change the password of this account',
+    ],
   ])('%s', (_what, user, actor, message) => {
     const work = () => assertResettable(user, actor);
     if (message === undefined) expect(work).not.toThrow();
@@ -28,13 +33,18 @@ describe('whose password may be replaced', () => {
   });
 });
 
-describe('who may be removed', () => {
+describe('assertRemovable', () => {
   it.each([
-    ['another', OTHER, 1, undefined],
-    ['oneself', OTHER, 2, 'You cannot remove your own account'],
-    ['the owner by himself', OWNER, 1, 'You cannot remove your own account'],
-    ['the owner by another', OWNER, 2, 'The owner’s account cannot be removed'],
-    ['the owner by nobody', OWNER, undefined, 'The owner’s account cannot be removed'],
+    ['another account', OTHER, 1, undefined],
+    ['the actor’s own account', OTHER, 2, 'You cannot remove your own account'],
+    ['the owner’s account by the owner', OWNER, 1, 'You cannot remove your own account'],
+    ['the owner’s account by another admin', OWNER, 2, 'The owner’s account cannot be removed'],
+    [
+      'the owner’s account without an actor',
+      OWNER,
+      undefined,
+      'The owner’s account cannot be removed',
+    ],
   ])('%s', (_what, user, actor, message) => {
     const work = () => assertRemovable(user, actor);
     if (message === undefined) expect(work).not.toThrow();

@@ -62,14 +62,14 @@ const check = (sessionId: string) => rpc.call(identityRpcs.checkSession, { sessi
 const reset = (id: number) => rpc.call(identityRpcs.resetPassword, { id });
 const endSessions = (id: number) => rpc.call(identityRpcs.endSessions, { id });
 const remove = (id: number) => rpc.call(identityRpcs.removeStaff, { id });
-/** Asks on behalf of somebody who is signed in. */
+/** Runs as a signed-in user. */
 const as = <T>(id: number, work: () => Promise<T>): Promise<T> => {
   const actor: Actor = { id, username: `user-${id}`, role: 'admin' };
   return runInContext({ requestId: 'test', actor }, work);
 };
 
 describe('addStaff', () => {
-  it('answers the password once, and keeps only its hash', async () => {
+  it('returns the password once and stores only its hash', async () => {
     const { staff, password } = await as(1, () => add());
     expect(staff).toEqual({
       ...VERA,
@@ -96,17 +96,17 @@ describe('addStaff', () => {
     expect(JSON.stringify(log)).not.toMatch(new RegExp(`argon2|${password}`));
   });
 
-  it('lets the new one in, who must choose a password first', async () => {
+  it('creates a user who can sign in and must change the password', async () => {
     const { password } = await add();
     const { user } = await open(' vera', password);
     expect(user).toEqual({ ...VERA, id: 2, mustChangePassword: true });
   });
 
   it.each([
-    ['the name', { username: 'Vera', email: 'other@example.com' }, 'username'],
-    ['the name in another case', { username: 'VERA', email: 'other@example.com' }, 'username'],
-    ['the address', { username: 'other', email: 'vera@example.com' }, 'email'],
-  ])('refuses %s of somebody else', async (_what, taken, path) => {
+    ['a username', { username: 'Vera', email: 'other@example.com' }, 'username'],
+    ['a username in another case', { username: 'VERA', email: 'other@example.com' }, 'username'],
+    ['an email address', { username: 'other', email: 'vera@example.com' }, 'email'],
+  ])('rejects %s of another user', async (_what, taken, path) => {
     await add();
     await expect(add({ ...VERA, ...taken })).rejects.toMatchObject({
       code: 'validation_failed',
@@ -115,14 +115,14 @@ describe('addStaff', () => {
     expect(await users().count()).toBe(2);
   });
 
-  it('adds one of ten who come at once', async () => {
+  it('creates one user for ten concurrent requests', async () => {
     const results = await Promise.allSettled(Array.from({ length: 10 }, () => add()));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 });
 
 describe('listStaff', () => {
-  it('names admins and technicians by name, and no customer', async () => {
+  it('lists admins and technicians by username, without customers', async () => {
     await add();
     await add(ADA);
     const rosa = { username: 'rosa', usernameKey: 'rosa', email: 'r@example.com', password: 'x' };
@@ -136,7 +136,7 @@ describe('listStaff', () => {
     expect(next).toBeNull();
   });
 
-  it('counts the sessions that are open, and knows the last sign-in', async () => {
+  it('includes open sessions and the last sign-in', async () => {
     for (let count = 0; count < 3; count += 1) await open('owner', OWNER.password);
     const [first] = await sessions().find();
     await sessions().update({ id: first!.id }, { expiresAt: new Date(Date.now() - 1) });
@@ -145,7 +145,7 @@ describe('listStaff', () => {
     expect(Date.now() - Date.parse(owner!.lastSignInAt!)).toBeLessThan(60_000);
   });
 
-  it('comes in pages, also of people with long names', async () => {
+  it('is paged, also with long usernames', async () => {
     const long = 'ö'.repeat(60);
     await add({ ...VERA, username: long });
     await add(ADA);
@@ -161,7 +161,7 @@ describe('listStaff', () => {
   });
 
   it.each(['x', 'W10', 'WyJ4Il0', 'WzkwMDcxOTkyNTQ3NDA5OTFd', 'Wzk5XQ', 'WyIyMDI2LTExLTIwIl0'])(
-    'does not know the cursor %s',
+    'rejects the cursor %s',
     async (cursor) => {
       await expect(list({ cursor })).rejects.toMatchObject({ errors: [{ path: 'cursor' }] });
     },
@@ -169,7 +169,7 @@ describe('listStaff', () => {
 });
 
 describe('resetPassword', () => {
-  it('replaces the password and ends the sessions at once', async () => {
+  it('replaces the password and ends all sessions', async () => {
     const { password: old } = await add();
     const { sessionId } = await open('vera', old);
     const { staff, password } = await as(1, () => reset(2));
@@ -183,9 +183,9 @@ describe('resetPassword', () => {
     expect(log).not.toContain(password);
   });
 
-  it('leaves no session to a sign-in with the old password under way', async () => {
+  it('leaves no session from concurrent sign-ins with the old password', async () => {
     let { password } = await add();
-    for (let round = 0; round < 4; round += 1) {
+    for (let run = 0; run < 4; run += 1) {
       const old = password;
       const signIns = Promise.allSettled(Array.from({ length: 8 }, () => open('vera', old)));
       ({ password } = await reset(2));
@@ -195,7 +195,7 @@ describe('resetPassword', () => {
     }
   });
 
-  it('is not for oneself, nor for the owner’s account', async () => {
+  it('is rejected for the actor’s own account and for the owner’s', async () => {
     await add(ADA);
     const message = 'Change your own password instead';
     await expect(as(2, () => reset(2))).rejects.toMatchObject({ code: 'conflict', message });
@@ -206,7 +206,7 @@ describe('resetPassword', () => {
 });
 
 describe('endSessions', () => {
-  it('signs that one out everywhere, and nobody else', async () => {
+  it('ends all sessions of that user only', async () => {
     const { password } = await add();
     const [hers, other] = [await open('vera', password), await open('owner', OWNER.password)];
     expect(await as(1, () => endSessions(2))).toMatchObject({ id: 2, openSessions: 0 });
@@ -218,7 +218,7 @@ describe('endSessions', () => {
 });
 
 describe('removeStaff', () => {
-  it('takes user and sessions away', async () => {
+  it('deletes the user and their sessions', async () => {
     const { password } = await add();
     const { sessionId } = await open('vera', password);
     expect(await as(1, () => remove(2))).toEqual({});
@@ -229,7 +229,7 @@ describe('removeStaff', () => {
     expect((await add()).staff.id).toBe(3);
   });
 
-  it('removes neither oneself nor the owner', async () => {
+  it('is rejected for the actor’s own account and for the owner’s', async () => {
     await add(ADA);
     for (const [actor, id] of [
       [2, 2],
@@ -246,7 +246,7 @@ describe('a customer', () => {
     ['resetPassword', reset],
     ['endSessions', endSessions],
     ['removeStaff', remove],
-  ])('is nobody to %s', async (_name, work) => {
+  ])('is not found by %s', async (_name, work) => {
     const rosa = { username: 'rosa', usernameKey: 'rosa', email: 'r@example.com', password: 'x' };
     await users().insert(rosa);
     await expect(work(2)).rejects.toMatchObject(UNKNOWN);

@@ -17,7 +17,7 @@ import { In, MoreThan, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { newOneTimePassword } from '../users/one-time-password.js';
-import { oneTimeEnd } from '../users/one-time.rules.js';
+import { oneTimePasswordExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { UserEntity, toStaffMember, type StaffEntity } from '../users/user.entity.js';
 import { assertRemovable, assertResettable, isStaff } from './staff.rules.js';
@@ -56,7 +56,7 @@ export class StaffService {
     });
   }
 
-  /** The password is in the answer and nowhere else. */
+  /** The response is the only place that contains the password. */
   async add({ username, email, role }: AddStaff): Promise<OneTimePassword> {
     const password = newOneTimePassword();
     const hashed = await this.passwords.hash(password);
@@ -68,7 +68,7 @@ export class StaffService {
           email,
           role,
           password: hashed,
-          oneTimeUntil: oneTimeEnd(new Date()),
+          oneTimeUntil: oneTimePasswordExpiry(new Date()),
           lastSignInAt: null,
         }) as StaffEntity;
         await tx.manager.insert(UserEntity, row);
@@ -82,7 +82,7 @@ export class StaffService {
       });
       return { staff, password };
     } catch (error) {
-      throw takenError(error);
+      throw uniqueFieldError(error);
     }
   }
 
@@ -92,7 +92,7 @@ export class StaffService {
     const staff = await this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
       assertResettable(row, currentMeta().actor?.id);
-      const changes = { password: hashed, oneTimeUntil: oneTimeEnd(new Date()) };
+      const changes = { password: hashed, oneTimeUntil: oneTimePasswordExpiry(new Date()) };
       await tx.manager.update(UserEntity, { id }, changes);
       await tx.manager.delete(SessionEntity, { userId: id });
       await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
@@ -110,7 +110,7 @@ export class StaffService {
     });
   }
 
-  /** The sessions go with their user. */
+  /** The foreign key deletes the user's sessions. */
   async remove(id: number): Promise<Record<string, never>> {
     await this.database.transaction(async (tx) => {
       const row = await lockStaff(tx.manager, id);
@@ -128,7 +128,7 @@ export class StaffService {
   }
 }
 
-/** Locked, so that a sign-in with the old password comes wholly before or finds the change. */
+/** Locks the row, so that a concurrent sign-in with the old password either completes first or fails. */
 async function lockStaff(manager: EntityManager, id: number): Promise<StaffEntity> {
   const row = await manager.findOne(UserEntity, {
     where: { id },
@@ -153,8 +153,8 @@ async function withSessions(
   return users.map((user) => ({ user, openSessions: counts.get(user.id) ?? 0 }));
 }
 
-/** What is taken as an error of its field; anything else as it is. */
-function takenError(error: unknown): unknown {
+/** Maps a unique violation to an error of its field; returns any other error unchanged. */
+function uniqueFieldError(error: unknown): unknown {
   switch (violatedConstraint(error)) {
     case 'users_username_key':
     case 'users_username_key_unique':

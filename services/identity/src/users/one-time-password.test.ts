@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newOneTimePassword } from './one-time-password.js';
 
 describe('newOneTimePassword', () => {
-  it('is four readable groups, and another one each time', () => {
+  it('has four readable groups and differs each time', () => {
     const made = Array.from({ length: 200 }, newOneTimePassword);
     for (const password of made)
       expect(password).toMatch(

@@ -8,18 +8,18 @@ export class UserEntity {
   /** `usernameKey(username)`. */
   @Column('text', { unique: true }) usernameKey: string;
   @Column('text', { unique: true }) email: string;
-  /** Argon2id, in PHC form. */
+  /** Argon2id hash in PHC format. */
   @Column('text') password: string;
-  /** Set: the password is a one-time one, good until then. */
+  /** Expiry of a one-time password; null for a regular password. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) oneTimeUntil: Date | null;
   @Column('text', { default: 'customer' }) role: (typeof ROLES)[number];
-  /** The account that ADMIN_USERNAME names; there is one at most. */
+  /** The account of ADMIN_USERNAME; at most one. */
   @Column('boolean', { default: false }) isOwner: boolean;
-  /** The owner's only: what ADMIN_PASSWORD hashed to when it was last applied. */
+  /** Owner only: hash of the ADMIN_PASSWORD that was last applied. */
   @Column('text', { nullable: true }) configuredPassword: string | null;
-  /** Who pays with this e-mail, as Stripe knows them. */
+  /** The Stripe customer with this email. */
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
-  /** Of billing: the highest is the truth. */
+  /** Billing's revision of the Stripe customer; the highest wins. */
   @Column('integer', { default: 0 }) stripeCustomerRevision: number;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastSignInAt: Date | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;

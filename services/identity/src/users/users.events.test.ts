@@ -46,7 +46,7 @@ beforeEach(async () => {
   await rpc.call(identityRpcs.addStaff, VERA);
 });
 
-/** As billing's relay does. */
+/** Delivers like billing's relay. */
 const deliver = (
   payload: EventPayload<typeof billingEvents.stripeCustomerKnown>,
   eventId: string = randomUUID(),
@@ -60,33 +60,33 @@ const customers = async () =>
   );
 
 describe('stripeCustomerKnown', () => {
-  it('is kept with the user of that e-mail, however it was typed, and with no other', async () => {
+  it('is stored for the user with that email in any case, and for no other', async () => {
     await deliver(OF_OWNER);
     expect(await customers()).toEqual(['cus_first', null]);
   });
 
-  it('changes nothing where nobody has that e-mail', async () => {
+  it('changes nothing if no user has that email', async () => {
     await deliver({ ...OF_OWNER, email: 'rosa@example.com' });
     expect(await customers()).toEqual([null, null]);
   });
 
   it.each([
     ['in order', [1, 2]],
-    ['the wrong way round', [2, 1]],
-    ['twice, under several ids', [1, 2, 2, 1]],
-  ])('ends with the last customer when they come %s', async (_name, revisions) => {
+    ['in reverse order', [2, 1]],
+    ['twice, with different ids', [1, 2, 2, 1]],
+  ])('ends with the last customer for events %s', async (_name, revisions) => {
     for (const revision of revisions)
       await deliver({ ...OF_OWNER, stripeCustomerId: `cus_${revision}`, revision });
     expect(await customers()).toEqual(['cus_2', null]);
   });
 
-  it('acts once on what is delivered twice', async () => {
+  it('applies an event once if it is delivered twice', async () => {
     const eventId = randomUUID();
     await Promise.all([1, 2, 3].map(() => deliver(OF_OWNER, eventId)));
     expect(await customers()).toEqual(['cus_first', null]);
   });
 
-  it('is in no answer', async () => {
+  it('is in no response', async () => {
     await deliver(OF_OWNER);
     const { username, password } = OWNER;
     const session = await rpc.call(identityRpcs.openSession, { username, password });

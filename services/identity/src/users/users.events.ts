@@ -14,6 +14,6 @@ export class UsersEvents {
     known: EventPayload<typeof billingEvents.stripeCustomerKnown>,
     tx: Transaction,
   ): Promise<void> {
-    return this.users.keepStripeCustomer(known, tx);
+    return this.users.saveStripeCustomer(known, tx);
   }
 }

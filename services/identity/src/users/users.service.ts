@@ -5,8 +5,8 @@ import { Injectable } from '@nestjs/common';
 
 @Injectable()
 export class UsersService {
-  /** A reference for the business: whoever typed the e-mail into a form may not have been its user. */
-  async keepStripeCustomer(
+  /** Informational only: a visitor can enter any email address, so this does not prove who paid. */
+  async saveStripeCustomer(
     { email, stripeCustomerId, revision }: EventPayload<typeof billingEvents.stripeCustomerKnown>,
     { manager }: Transaction,
   ): Promise<void> {
