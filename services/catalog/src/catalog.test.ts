@@ -81,12 +81,12 @@ describe('offerings', () => {
     await offering('hidden', { position: 2, active: false });
   });
 
-  it('come in the owner’s order, the active ones to visitors', async () => {
+  it('are listed in the owner’s order; visitors see active ones only', async () => {
     expect(await list('public')).toEqual(['first', 'third']);
     expect(await list('all')).toEqual(['first', 'hidden', 'third']);
   });
 
-  it('come page by page without loss', async () => {
+  it('are paged without gaps', async () => {
     const page = await rpc.call(catalogRpcs.listOfferings, { scope: 'all', limit: 2 });
     const rest = { scope: 'all', limit: 2, cursor: page.next! } as const;
     expect(await slugs(Promise.resolve(page))).toEqual(['first', 'hidden']);
@@ -94,7 +94,7 @@ describe('offerings', () => {
     expect((await rpc.call(catalogRpcs.listOfferings, rest)).next).toBeNull();
   });
 
-  it('hide an inactive one behind the same 404 as an unknown one', async () => {
+  it('return the same 404 for inactive and unknown ones', async () => {
     const notFound = { code: 'not_found', message: 'Service not found' };
     await expect(get('hidden', 'public')).rejects.toMatchObject(notFound);
     await expect(get('nothing', 'all')).rejects.toMatchObject(notFound);
@@ -105,7 +105,7 @@ describe('offerings', () => {
     });
   });
 
-  it('are found for a booking by id, active or not', async () => {
+  it('are found by id for a booking, active or not', async () => {
     const find = (id: number) => rpc.call(catalogRpcs.getForBooking, { id });
     expect(await find(3)).toMatchObject({
       offering: { slug: 'hidden', active: false },
@@ -116,7 +116,7 @@ describe('offerings', () => {
 });
 
 describe('service areas', () => {
-  it('come in the owner’s order; inactive ones are the owner’s only', async () => {
+  it('are listed in the owner’s order; visitors see active ones only', async () => {
     await area('b', { position: 2 });
     await area('hidden', { position: 3, active: false });
     await area('a', { position: 1 });
@@ -133,10 +133,10 @@ describe('service areas', () => {
 
 describe('testimonials', () => {
   it.each([
-    ['visitors: the approved ones', { scope: 'public' }, ['both', 'approved']],
-    ['the owner: all, newest first', { scope: 'all' }, ['both', 'featured', 'approved', 'neither']],
-    ['the home page: featured and approved', { scope: 'public', featured: true }, ['both']],
-    ['the home page of the owner: the same', { scope: 'all', featured: true }, ['both']],
+    ['visitors the approved ones', { scope: 'public' }, ['both', 'approved']],
+    ['the owner all, newest first', { scope: 'all' }, ['both', 'featured', 'approved', 'neither']],
+    ['the home page featured and approved ones', { scope: 'public', featured: true }, ['both']],
+    ['the owner’s home page the same', { scope: 'all', featured: true }, ['both']],
   ] as const)('show %s', async (_, query, expected) => {
     await testimonial('neither', { createdAt: day(1) });
     await testimonial('approved', { approved: true, createdAt: day(2) });
@@ -155,13 +155,13 @@ describe('the blog', () => {
   const NOT_FOUND = { code: 'not_found', message: 'Article not found' };
 
   beforeEach(async () => {
-    // Written first, published last: visitors see it on top.
+    // Created first and published last, so it is first for visitors.
     await post('late', { published: true, publishedAt: day(9), createdAt: day(1) });
     await post('early', { published: true, publishedAt: day(3), createdAt: day(2) });
     await post('draft', { createdAt: day(4) });
   });
 
-  it('shows what is published by its day, and to the owner all by age', async () => {
+  it('lists posts by publication date for visitors and by creation date for the owner', async () => {
     expect(await list('public')).toEqual(['late', 'early']);
     expect(await list('all')).toEqual(['draft', 'early', 'late']);
   });
@@ -172,7 +172,7 @@ describe('the blog', () => {
     expect(await get('early', 'public')).toMatchObject({ publishedAt: day(3).toISOString() });
   });
 
-  it('is not there for visitors once the owner switched it off', async () => {
+  it('returns 404 to visitors while it is disabled', async () => {
     await insert(SiteSettingsEntity, { id: 1, businessName: 'b', enableBlog: false });
     await expect(list('public')).rejects.toMatchObject(NOT_FOUND);
     await expect(get('early', 'public')).rejects.toMatchObject(NOT_FOUND);

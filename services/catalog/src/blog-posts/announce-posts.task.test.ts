@@ -24,8 +24,8 @@ const list = async (scope: 'public' | 'all') => {
   return items.map(({ slug }) => slug);
 };
 
-describe('a scheduled article', () => {
-  it('is the owner’s alone before its time', async () => {
+describe('a scheduled blog post', () => {
+  it('is visible only to the owner before its publication time', async () => {
     await save(scheduled('later', 3_600_000));
     await expect(get('later', 'public')).rejects.toMatchObject({ message: 'Article not found' });
     expect(await list('public')).toEqual([]);
@@ -33,7 +33,7 @@ describe('a scheduled article', () => {
     expect(await get('later', 'all')).toMatchObject({ published: true });
   });
 
-  it('is there when its time comes, and the gateways hear of it', async () => {
+  it('becomes visible at its publication time, with a hint to the gateways', async () => {
     await save(scheduled('much-later', 3_600_000));
     await save(scheduled('soon', 1_500));
     await until('the hints of the changes', () => catalog.hints() >= 2);
@@ -42,7 +42,7 @@ describe('a scheduled article', () => {
     expect(await list('public')).toEqual(['soon']);
   });
 
-  it('that is brought forward is heard of at its new time', async () => {
+  it('that is rescheduled becomes visible at its new time', async () => {
     const { id } = await save(scheduled('soon', 3_600_000));
     const post = scheduled('soon', 1_000);
     await catalog.call(catalogAdminRpcs.updateBlogPost, { id, post });
@@ -51,15 +51,15 @@ describe('a scheduled article', () => {
     expect(now.getTime()).toBeGreaterThanOrEqual(Date.parse(post.publishedAt!));
   });
 
-  it('is heard of after an outage of the database', async () => {
+  it('is announced after a database outage', async () => {
     const post = scheduled('soon', 1_500);
     await save(post);
-    await catalog.database.dataSource.query('ALTER TABLE blog_posts RENAME TO away');
+    await catalog.database.dataSource.query('ALTER TABLE blog_posts RENAME TO unavailable');
     try {
       const due = Date.parse(post.publishedAt!);
       await until('its time has passed', () => Date.now() > due + 1_000);
     } finally {
-      await catalog.database.dataSource.query('ALTER TABLE away RENAME TO blog_posts');
+      await catalog.database.dataSource.query('ALTER TABLE unavailable RENAME TO blog_posts');
     }
     await catalog.hint();
     expect(await list('public')).toEqual(['soon']);

@@ -50,13 +50,13 @@ describe('an offering', () => {
   it.each([
     ['$299', 29_900],
     ['From $25', 0],
-  ])('for %s is charged %d cents', async (price, priceCents) => {
+  ])('with the price %s costs %d cents', async (price, priceCents) => {
     expect(await make('wash', { price })).toMatchObject({ id: 1, price, priceCents });
     const changed = await change(1, 'wash', { price: '$300' });
     expect(changed).toMatchObject({ price: '$300', priceCents: 30_000 });
   });
 
-  it('is made, read, changed, audited and told to the gateways', async () => {
+  it('is created, read, updated and audited, with a hint to the gateways', async () => {
     const hint = catalog.hint();
     const made = await make('wash');
     await hint;
@@ -82,7 +82,7 @@ describe('an offering', () => {
     ]);
   });
 
-  it('that is saved without a change leaves no trace', async () => {
+  it('saved without a change writes no audit entry and no hint', async () => {
     const made = await make('wash');
     const hints = await catalog.settledHints();
     expect(await change(made.id, 'wash')).toEqual(made);
@@ -91,27 +91,27 @@ describe('an offering', () => {
     expect(await catalog.settledHints()).toBe(hints);
   });
 
-  it('that is not there is a 404', async () => {
+  it('that does not exist is a 404', async () => {
     await expect(change(77, 'wash')).rejects.toMatchObject({
       code: 'not_found',
       message: 'Service not found',
     });
   });
 
-  it('is counted while it is active', async () => {
+  it('is counted if it is active', async () => {
     await make('a');
     await make('b', { active: false });
     expect(await catalog.call(catalogAdminRpcs.countActiveOfferings, {})).toEqual({ count: 1 });
   });
 });
 
-describe('an address', () => {
+describe('a slug', () => {
   const taken = (what: string) => ({
     code: 'validation_failed',
     errors: [{ path: 'slug', message: `Another ${what} already has this address` }],
   });
 
-  it('belongs to one offering, one area and one article, also of those made at once', async () => {
+  it('is unique among offerings, among areas and among blog posts, also under concurrency', async () => {
     const made = await Promise.allSettled(['a', 'a', 'a'].map((slug) => make(slug)));
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(made).toContainEqual({
@@ -137,7 +137,7 @@ describe('the order', () => {
     for (const slug of ['a', 'b', 'c']) await make(slug);
   });
 
-  it('puts what is new at the end, and everything where the owner wants it', async () => {
+  it('appends new entries and applies the owner’s order', async () => {
     expect(await listed()).toEqual(['a', 'b', 'c']);
     await order([3, 1, 2]);
     expect(await listed()).toEqual(['c', 'a', 'b']);
@@ -151,20 +151,23 @@ describe('the order', () => {
     });
   });
 
-  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[]]])('is refused as %j', async (ids) => {
-    await expect(order(ids)).rejects.toMatchObject({ code: 'conflict' });
-    expect(await listed()).toEqual(['a', 'b', 'c']);
-  });
+  it.each([[[1, 2]], [[1, 2, 3, 4]], [[1, 2, 2]], [[]]])(
+    'rejects the incomplete order %j',
+    async (ids) => {
+      await expect(order(ids)).rejects.toMatchObject({ code: 'conflict' });
+      expect(await listed()).toEqual(['a', 'b', 'c']);
+    },
+  );
 
-  it('is one of those that were wanted at once, not a mixture', async () => {
-    const wanted = [
+  it('is one of several concurrent orders, never a mixture', async () => {
+    const orders = [
       [3, 2, 1],
       [2, 3, 1],
       [1, 3, 2],
       [3, 1, 2],
     ];
-    await Promise.all(wanted.map(order));
-    const slugs = wanted.map((ids) => ids.map((id) => 'abc'[id - 1]));
+    await Promise.all(orders.map(order));
+    const slugs = orders.map((ids) => ids.map((id) => 'abc'[id - 1]));
     expect(slugs).toContainEqual(await listed());
     const entries = (await catalog.audit()).filter(({ action }) => action.endsWith('reordered'));
     expect(entries.slice(1).map(({ before }) => before)).toEqual(
@@ -174,7 +177,7 @@ describe('the order', () => {
 });
 
 describe('a service area', () => {
-  it('is made at the end, changed and ordered', async () => {
+  it('is appended, updated and reordered', async () => {
     const [first, second] = [
       await catalog.call(catalogAdminRpcs.createServiceArea, area('a')),
       await catalog.call(catalogAdminRpcs.createServiceArea, area('b')),
@@ -197,7 +200,7 @@ describe('a service area', () => {
 });
 
 describe('a testimonial', () => {
-  it('is made, approved and removed', async () => {
+  it('is created, approved and removed', async () => {
     const made = await catalog.call(catalogAdminRpcs.createTestimonial, testimonial);
     const approved = { ...testimonial, approved: true };
     const update = { id: made.id, testimonial: approved };
@@ -221,8 +224,8 @@ describe('a testimonial', () => {
   });
 });
 
-describe('an article', () => {
-  it('is published now when no day is given, and keeps that day', async () => {
+describe('a blog post', () => {
+  it('without a publication time is published now and keeps that time', async () => {
     const draft = await catalog.call(
       catalogAdminRpcs.createBlogPost,
       post('a', { published: false }),
@@ -237,7 +240,7 @@ describe('an article', () => {
     expect(await catalog.audit()).toHaveLength(2);
   });
 
-  it('of forty thousand letters fits an entry of the audit log, twice', async () => {
+  it('of 40,000 characters fits an audit entry with its old and new value', async () => {
     const text = (letter: string) => letter.repeat(40_000);
     const made = await catalog.call(
       catalogAdminRpcs.createBlogPost,

@@ -82,7 +82,7 @@ export class Initial1763600000000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         updated_at timestamptz(3) NOT NULL DEFAULT now()
       );
-      -- The demo content comes once: what the owner deletes stays deleted.
+      -- Records that the demo content was inserted, so that deleted entries stay deleted.
       CREATE TABLE seeds (
         name text PRIMARY KEY,
         seeded_at timestamptz NOT NULL DEFAULT now()

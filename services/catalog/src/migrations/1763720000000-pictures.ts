@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What a picture shows, in words; and how fast we are in an area. */
+/** Alt texts of pictures, and response times of service areas. */
 export class Pictures1763720000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,7 @@
 import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/database/audit-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploaded pictures, and what the owner's own changes of the content need. */
+/** Uploaded pictures, and indexes for the back-office. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -13,7 +13,7 @@ export class BackOffice1763730000000 implements MigrationInterface {
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         PRIMARY KEY (hash, width)
       );
-      -- What visitors see of the blog, and when the next article is due.
+      -- For the public blog and for the time of the next publication.
       CREATE INDEX blog_posts_published ON blog_posts (published_at DESC, id DESC) WHERE published;
     `);
     await createAuditIndex(runner);

@@ -2,9 +2,9 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('pictures')
 export class PictureEntity {
-  /** Of the full size. */
+  /** Hash of the full-size picture. */
   @PrimaryColumn('text') hash: string;
-  /** 0: the full size. */
+  /** 0 for the full size. */
   @PrimaryColumn('integer') width: number;
   @Column('bytea') bytes: Buffer;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;

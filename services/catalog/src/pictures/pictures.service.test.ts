@@ -18,7 +18,7 @@ const get = async (width: number) => {
 };
 
 describe('a picture', () => {
-  it('comes back as it was saved, in full where there is no such width', async () => {
+  it('is returned as saved, in full size for an unknown width', async () => {
     const full = Buffer.alloc(PICTURE_MAX_BYTES, 'full');
     await save(480, Buffer.from('small'));
     await save(0, full);
@@ -27,7 +27,7 @@ describe('a picture', () => {
     expect((await get(832)).equals(full)).toBe(true);
   });
 
-  it('is saved and audited once, however often it is sent', async () => {
+  it('is saved and audited once under repeated uploads', async () => {
     for (let i = 0; i < 2; i += 1) {
       await save(480, Buffer.from('small'));
       await save(0, Buffer.from('first'));
@@ -39,7 +39,7 @@ describe('a picture', () => {
     ]);
   });
 
-  it('that nobody uploaded is a 404', async () => {
+  it('that does not exist is a 404', async () => {
     await expect(get(0)).rejects.toMatchObject({ code: 'not_found' });
   });
 });

@@ -6,9 +6,9 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { PictureEntity } from './picture.entity.js';
 
-const FULL = 0;
+const FULL_SIZE = 0;
 
-/** Uploaded pictures, named by what is in them: one never changes, and the same again is the same. */
+/** Uploaded pictures, identified by a hash of their content; a stored picture never changes. */
 @Injectable()
 export class PicturesService {
   constructor(private readonly database: Database) {}
@@ -25,8 +25,8 @@ export class PicturesService {
          ON CONFLICT DO NOTHING RETURNING hash`,
         [hash, width, bytes],
       );
-      // The full size comes last: from then on the picture is there.
-      if (added.length > 0 && width === FULL)
+      // The full size is uploaded last, which completes the picture.
+      if (added.length > 0 && width === FULL_SIZE)
         await tx.audit({
           action: 'picture.uploaded',
           entity: 'picture',
@@ -37,10 +37,10 @@ export class PicturesService {
     return {};
   }
 
-  /** In the width that was asked for, or in full where there is no such width. */
+  /** Returns the full size if that width does not exist. */
   async get(hash: string, width: number): Promise<{ data: string }> {
     const row = await this.database.manager.findOne(PictureEntity, {
-      where: { hash, width: In([width, FULL]) },
+      where: { hash, width: In([width, FULL_SIZE]) },
       order: { width: 'DESC' },
     });
     if (!row) throw new AppError('not_found', 'Picture not found');

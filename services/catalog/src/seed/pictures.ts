@@ -1,4 +1,4 @@
-/** What the demo content's pictures show; each is `tools/pictures/scenes/SLUG.py`, rendered. */
+/** Alt texts of the demo pictures, which are rendered from `tools/pictures/scenes/SLUG.py`. */
 const ALTS: Readonly<Record<string, string>> = {
   'ceramic-coating':
     'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
@@ -47,7 +47,7 @@ const ALTS: Readonly<Record<string, string>> = {
     'An amber foam pad above mirror-dark paint, its face reflected in a ring of light',
 };
 
-/** Address and words of the picture that belongs to a slug of the demo content. */
+/** URL and alt text of the picture for a slug of the demo content. */
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
   const imageAlt = ALTS[slug];
   if (imageAlt === undefined) throw new Error(`No picture for ${slug}`);

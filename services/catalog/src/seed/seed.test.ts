@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => database?.drop());
 
 describe('the seed', () => {
-  it('charges what the price text says, and nothing where it says no amount', () => {
+  it('sets price_cents only for prices that are one exact amount', () => {
     for (const { price, priceCents } of offerings) expect(priceCents).toBe(exactPriceCents(price));
     const charged = Object.fromEntries(offerings.map((o) => [o.slug, o.priceCents]));
     expect(charged).toMatchObject({ 'ceramic-coating': 89_900, 'paint-correction': 54_900 });
     expect(offerings.find(({ price }) => price.startsWith('From $'))?.priceCents).toBe(0);
   });
 
-  it('holds twelve offerings or more over the ten categories', () => {
+  it('has at least twelve offerings in all ten categories', () => {
     expect(offerings.length).toBeGreaterThanOrEqual(12);
     expect(new Set(offerings.map(({ category }) => category))).toEqual(new Set(CATEGORIES));
     const minutes = Object.fromEntries(offerings.map((o) => [o.slug, o.duration]));
@@ -43,12 +43,12 @@ describe('the seed', () => {
     expect(minutes).toHaveProperty('trash-bin-cleaning');
   });
 
-  it('shows a dollar amount on the first six, and has a card with more than three features', () => {
+  it('has dollar amounts on the first six offerings and one with more than three features', () => {
     for (const { price } of offerings.slice(0, 6)) expect(price).toMatch(/\$\d/);
     expect(offerings.some(({ features }) => features.length > 3)).toBe(true);
   });
 
-  it('holds the areas, reviews and articles', async () => {
+  it('has service areas, testimonials and blog posts', async () => {
     const areas = (await all(ServiceAreaEntity)).map(({ slug }) => slug);
     expect(areas).toEqual(
       expect.arrayContaining(['summerlin', 'henderson', 'las-vegas-strip', 'green-valley']),
@@ -63,11 +63,11 @@ describe('the seed', () => {
       });
   });
 
-  it('stores no settings: the defaults stand until the owner saves some', async () => {
+  it('stores no settings, so that the defaults apply', async () => {
     expect(await all(SiteSettingsEntity)).toEqual([]);
   });
 
-  it('comes once: what the owner deletes stays deleted', async () => {
+  it('runs once, so that deleted entries stay deleted', async () => {
     const repository = database.dataSource.getRepository(TestimonialEntity);
     const before = await repository.count();
     await repository.delete({ id: 1 });

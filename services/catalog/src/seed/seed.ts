@@ -10,13 +10,13 @@ import { pictureOf } from './pictures.js';
 import { serviceAreas } from './service-areas.js';
 import { testimonials } from './testimonials.js';
 
-/** Writes the demo content into a new catalog, once; later calls change nothing. */
+/** Inserts the demo content once; later calls change nothing. */
 export async function seedCatalog(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (manager) => {
-    const first: unknown[] = await manager.query(
+    const inserted: unknown[] = await manager.query(
       `INSERT INTO seeds (name) VALUES ('demo') ON CONFLICT DO NOTHING RETURNING name`,
     );
-    if (first.length === 0) return;
+    if (inserted.length === 0) return;
     await manager.insert(
       OfferingEntity,
       offerings.map((offering, position) => ({
@@ -43,7 +43,7 @@ export async function seedCatalog(dataSource: DataSource): Promise<void> {
         ...post,
         ...pictureOf(post.slug),
         publishedAt: new Date(post.publishedAt),
-        // The owner's list is by the day of writing.
+        // The owner's list is ordered by creation date.
         createdAt: new Date(post.publishedAt),
       })),
     );

@@ -1,4 +1,4 @@
-/** The demo content as it is written; whoever stores it maps it to the entities. */
+/** Shapes of the demo content, which `seed.ts` maps to entities. */
 
 export type OfferingCategory =
   | 'ceramic-coating'
@@ -18,7 +18,7 @@ export interface OfferingSeed {
   readonly description: string;
   /** Paragraphs separated by blank lines. */
   readonly longDescription: string;
-  /** Shown as written; payable by card only where it is exactly one amount. */
+  /** Displayed text; payable by card only if it is exactly one amount. */
   readonly price: string;
   /** Minutes. */
   readonly duration: number;

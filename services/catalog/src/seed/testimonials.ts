@@ -1,6 +1,6 @@
 import type { TestimonialSeed } from './shapes.js';
 
-/** Invented for the demo; the last one waits for the owner. */
+/** Fictional; the last one is not approved. */
 export const testimonials = [
   {
     name: 'Marisol T.',

@@ -1,7 +1,7 @@
 import { BRAND, DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 
-/** What stands on the site until the owner has saved settings of their own. */
+/** Used until the owner saves settings. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   id: null,
   businessName: BRAND.name,

@@ -58,7 +58,7 @@ const audit = (): Promise<unknown[]> =>
   database.dataSource.query('SELECT * FROM audit_log ORDER BY id');
 
 describe('settings', () => {
-  it('are the documented defaults while nothing is stored', async () => {
+  it('are the documented defaults until they are saved', async () => {
     expect(await get()).toMatchObject({
       id: null,
       businessName: BRAND.name,
@@ -74,7 +74,7 @@ describe('settings', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('are saved whole, come back as saved, and tell the caches', async () => {
+  it('are saved as a whole, returned as saved, and invalidate caches', async () => {
     const changed = { ...(await get()), heroTitle: 'New title', businessPhone: '', id: 77 };
     const saved = await save(changed);
     expect(saved).toMatchObject({ id: 1, heroTitle: 'New title', businessPhone: null });
@@ -82,7 +82,7 @@ describe('settings', () => {
     await until('the hint', () => gateway.asked.length === 1);
   });
 
-  it('stay one row however often and at once they are saved', async () => {
+  it('stay one row under repeated and concurrent saves', async () => {
     const settings = await get();
     const titles = ['a', 'b', 'c', 'd', 'e'];
     await Promise.all(titles.map((heroTitle) => save({ ...settings, heroTitle })));
@@ -93,7 +93,7 @@ describe('settings', () => {
     expect(Date.parse(second.updatedAt!)).toBeGreaterThanOrEqual(Date.parse(first.updatedAt!));
   });
 
-  it('leave behind who changed what', async () => {
+  it('are audited with the changed values', async () => {
     await save({ ...(await get()), heroTitle: 'New title', enableBlog: false });
     expect(await audit()).toMatchObject([
       {
@@ -106,7 +106,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('need a business name, and nothing is stored without one', async () => {
+  it('require a business name', async () => {
     await expect(save({ ...(await get()), businessName: ' ' })).rejects.toMatchObject({
       errors: [{ path: 'businessName', message: 'Business name is required' }],
     });

@@ -26,7 +26,7 @@ export class SettingsService {
     const saved = await this.database.transaction(async (tx) => {
       const before = await tx.manager.findOne(SiteSettingsEntity, {
         where: { id: SETTINGS_ID },
-        // Who saves at the same time waits, or the audit log tells of changes from what never was.
+        // Concurrent saves wait, so that each audits the values it really replaced.
         lock: { mode: 'pessimistic_write' },
       });
       await tx.manager.upsert(

@@ -1,7 +1,7 @@
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 
-/** There is one row at most; its id is always 1. */
+/** The table has at most one row. */
 export const SETTINGS_ID = 1;
 
 @Entity('site_settings')

@@ -22,16 +22,16 @@ interface Audited {
 
 export interface Catalog {
   database: TestDatabase;
-  /** Asks as the owner. */
+  /** Calls as the owner. */
   call<R extends Rpc>(contract: R, input: RpcInput<R>): Promise<RpcOutput<R>>;
-  /** Resolves with the next hint to the gateways; one that was sent before does not count. */
+  /** Resolves with the next hint to the gateways; earlier hints do not count. */
   hint(): Promise<unknown>;
   hints(): number;
   /** The number of hints once all that were sent have arrived. */
   settledHints(): Promise<number>;
   /** Oldest first. */
   audit(): Promise<Audited[]>;
-  /** Without content, and with ids from 1. */
+  /** Deletes all content; ids start at 1 again. */
   clear(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ const MARK = 'test.mark';
 
 const actor = { id: 1, username: 'owner', role: 'admin' };
 
-/** The whole service, on a database and a NATS of its own. */
+/** The whole service on a private database and NATS server. */
 export async function startCatalog(): Promise<Catalog> {
   const [nats, database] = await Promise.all([
     startPrivateNats(),
