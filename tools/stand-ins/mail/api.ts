@@ -1,4 +1,4 @@
-// The mails as JSON, for tests.
+// The JSON API, for tests.
 
 import type { FastifyInstance } from 'fastify';
 import { readContent } from './message.ts';

@@ -1,4 +1,4 @@
-// The catcher's environment, read once.
+// The configuration of the mail catcher.
 
 import * as z from 'zod/mini';
 import type { CatcherOptions } from './server.ts';
@@ -16,7 +16,7 @@ const Environment = z.object({
   MAIL_CATCHER_DIR: z.optional(z.string()),
 });
 
-/** Throws an error that names every bad variable. */
+/** @throws Error that names every invalid variable */
 export function readConfig(
   environment: Record<string, string | undefined> = process.env,
 ): CatcherOptions {

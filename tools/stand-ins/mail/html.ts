@@ -1,4 +1,4 @@
-// How the pages are written. Everything from a mail goes through `escaped`.
+// HTML of the pages. All text from mails is escaped with `escaped`.
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

@@ -44,7 +44,7 @@ const messages = async (query = ''): Promise<MessageJson[]> =>
   (await (await fetch(`${catcher.url}/api/messages${query}`)).json()) as MessageJson[];
 const files = () => readdirSync(dir).filter((name) => name.endsWith('.eml'));
 
-/** As a browser asks that believes `host` to be here. */
+/** A request with a given Host header, as after DNS rebinding. */
 function ask(path: string, method: string, headers: Record<string, string>): Promise<number> {
   return new Promise((resolve, reject) => {
     request(`${catcher.url}${path}`, { method, headers }, (response) => {
@@ -56,8 +56,8 @@ function ask(path: string, method: string, headers: Record<string, string>): Pro
   });
 }
 
-describe('a caught mail', () => {
-  it('is told as JSON, with what is attached', async () => {
+describe('mail catcher', () => {
+  it('returns a mail with attachments as JSON', async () => {
     await transport.send(mail);
     const [caught, ...others] = await messages();
     expect(others).toEqual([]);
@@ -80,7 +80,7 @@ describe('a caught mail', () => {
     expect(Date.now() - Date.parse(caught!.receivedAt)).toBeLessThan(10_000);
   });
 
-  it('is found by who it is for and what it is about, newest first', async () => {
+  it('filters by recipient and subject, newest first', async () => {
     await transport.send(mail);
     await transport.send({ ...mail, to: 'bob@example.com', subject: 'Reminder' });
     await transport.send({ ...mail, subject: 'Reminder' });
@@ -94,7 +94,7 @@ describe('a caught mail', () => {
     expect(await messages('?to=carl@example.com')).toEqual([]);
   });
 
-  it('is a file for its owner only, until it is deleted', async () => {
+  it('stores a mail in a private file until it is deleted', async () => {
     await transport.send(mail);
     await transport.send({ ...mail, subject: 'Second' });
     expect(files()).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('a caught mail', () => {
     expect((await fetch(`${catcher.url}/api/messages/${second!.id}`)).status).toBe(404);
   });
 
-  it('is still there after a restart', async () => {
+  it('keeps mails over a restart', async () => {
     await transport.send(mail);
     const before = await messages();
     const again = await startMailCatcher({ dir });
@@ -120,7 +120,7 @@ describe('a caught mail', () => {
     }
   });
 
-  it('gives way to newer ones', async () => {
+  it('drops the oldest mails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-catcher-'));
     const store = await Store.open(folder);
     const envelope = { from: 'a@example.com', to: ['b@example.com'] };
@@ -134,8 +134,8 @@ describe('a caught mail', () => {
   });
 });
 
-describe('the page', () => {
-  it('lists mails and shows one, with everything from it escaped', async () => {
+describe('page', () => {
+  it('lists mails and shows one, with its content escaped', async () => {
     await transport.send(mail);
     const [{ id } = { id: '' }] = await messages();
     const list = await (await fetch(catcher.url)).text();
@@ -147,7 +147,7 @@ describe('the page', () => {
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/);
   });
 
-  it('keeps the HTML of a mail in a sandbox without scripts and without a net', async () => {
+  it('shows HTML in a sandbox without scripts and network access', async () => {
     await transport.send(mail);
     const [{ id } = { id: '' }] = await messages();
     const shown = await (await fetch(`${catcher.url}/messages/${id}`)).text();
@@ -159,7 +159,7 @@ describe('the page', () => {
     expect(await response.text()).toMatch(/^<!doctype html><base target="_blank"><p>Dear Ann/);
   });
 
-  it('hands out what is attached, to be saved and not to be run', async () => {
+  it('serves attachments as downloads', async () => {
     await transport.send(mail);
     const [{ id } = { id: '' }] = await messages();
     const response = await fetch(`${catcher.url}/messages/${id}/attachments/0`);
@@ -175,13 +175,13 @@ describe('the page', () => {
     );
   });
 
-  it('says so where there is no such mail', async () => {
+  it('responds with 404 for an unknown mail', async () => {
     for (const path of ['/messages/1', '/messages/1/html', '/messages/../../etc/passwd']) {
       expect((await fetch(`${catcher.url}${path}`)).status).toBe(404);
     }
   });
 
-  it('is not for other websites', async () => {
+  it('rejects requests of other websites', async () => {
     await transport.send(mail);
     const host = new URL(catcher.url).host;
     expect(await ask('/api/messages', 'GET', { host: 'evil.example' })).toBe(403);
@@ -193,8 +193,8 @@ describe('the page', () => {
   });
 });
 
-describe('recipients it does not love', () => {
-  it('are refused for good, or asked to wait', async () => {
+describe('test recipients', () => {
+  it('are rejected permanently or temporarily', async () => {
     const failureFor = (to: string) =>
       transport.send({ ...mail, to }).catch((error: unknown) => error);
     expect(await failureFor('refused@example.com')).toBeInstanceOf(MailRefused);
@@ -205,8 +205,8 @@ describe('recipients it does not love', () => {
   });
 });
 
-describe('the environment', () => {
-  it('is named where it is bad', () => {
+describe('configuration', () => {
+  it('reports every invalid variable', () => {
     expect(() => readConfig({ MAIL_CATCHER_SMTP_PORT: 'x', MAIL_CATCHER_PAGE_PORT: '-1' })).toThrow(
       /MAIL_CATCHER_SMTP_PORT: [^]*MAIL_CATCHER_PAGE_PORT: /,
     );

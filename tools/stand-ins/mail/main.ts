@@ -1,4 +1,4 @@
-// The mail catcher as a process of its own.
+// Runs the mail catcher as a process.
 
 import { readConfig } from './config.ts';
 import { startMailCatcher } from './server.ts';

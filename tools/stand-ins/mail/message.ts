@@ -1,4 +1,4 @@
-// What is in a mail, for people and for tests.
+// The parsed content of a mail.
 
 import PostalMime, { type Address } from 'postal-mime';
 
@@ -8,7 +8,7 @@ export interface Content {
   messageId: string;
   headers: { name: string; value: string }[];
   text: string;
-  /** Empty where the mail has none. */
+  /** Empty if the mail has no HTML part. */
   html: string;
   attachments: Attachment[];
 }
@@ -19,7 +19,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** A mail that cannot be read is shown as it came: it was sent, and somebody wants to know why. */
+/** Parses a mail. An unparsable mail is returned as plain text, so that it can be inspected. */
 export async function readContent(raw: Buffer): Promise<Content> {
   const mail = await PostalMime.parse(raw).catch(() => undefined);
   if (!mail) {

@@ -1,4 +1,4 @@
-// What a person opens: the list, one mail, and the parts of it.
+// The pages: the list, a mail and its parts.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped, page, STYLE } from './html.ts';
@@ -22,7 +22,7 @@ const POLICY = [
   "base-uri 'none'",
 ];
 
-/** A link in a mail may open a new tab; nothing else of the mail may do anything. */
+/** Links in a mail can open a new tab; scripts, forms and navigation are blocked. */
 const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 const MAIL_POLICY = [
   `sandbox ${MAIL_SANDBOX}`,
@@ -45,7 +45,7 @@ export function registerPages(app: FastifyInstance, store: Store): void {
   });
   app.get<MailRequest>('/messages/:id', async (request, reply) => {
     const mail = store.get(request.params.id);
-    if (!mail) return notThere(reply);
+    if (!mail) return notFound(reply);
     const content = await readContent(mail.raw);
     return send(reply, page(content.subject || '(no subject)', one(mail, content)));
   });
@@ -55,20 +55,20 @@ export function registerPages(app: FastifyInstance, store: Store): void {
 function registerParts(app: FastifyInstance, store: Store): void {
   app.get<MailRequest>('/messages/:id/html', async (request, reply) => {
     const mail = store.get(request.params.id);
-    if (!mail) return notThere(reply);
+    if (!mail) return notFound(reply);
     const { html } = await readContent(mail.raw);
     return send(reply, withNewTabs(html), MAIL_POLICY);
   });
   app.get<MailRequest>('/messages/:id/raw', async (request, reply) => {
     const mail = store.get(request.params.id);
-    if (!mail) return notThere(reply);
+    if (!mail) return notFound(reply);
     return download(reply, `${mail.id}.eml`, 'message/rfc822', mail.raw);
   });
   app.get<AttachmentRequest>('/messages/:id/attachments/:index', async (request, reply) => {
     const { id, index } = request.params;
     const mail = store.get(id);
     const attachment = mail && (await readContent(mail.raw)).attachments[Number(index)];
-    if (!attachment) return notThere(reply);
+    if (!attachment) return notFound(reply);
     return download(reply, attachment.filename, attachment.contentType, attachment.content);
   });
 }
@@ -80,12 +80,12 @@ function send(reply: FastifyReply, html: string, policy = POLICY): FastifyReply 
     .send(html);
 }
 
-function notThere(reply: FastifyReply): FastifyReply {
-  const text = '<h1>No such mail</h1><p><a href="/">All mails</a></p>';
-  return send(reply.code(404), page('No such mail', text));
+function notFound(reply: FastifyReply): FastifyReply {
+  const text = '<h1>Mail not found</h1><p>It may have been deleted. <a href="/">All mails</a></p>';
+  return send(reply.code(404), page('Mail not found', text));
 }
 
-/** Never shown in place: what came by mail is nothing to run under this address. */
+/** Content of a mail is always downloaded, so that it cannot run on this origin. */
 function download(
   reply: FastifyReply,
   filename: string,
@@ -105,8 +105,8 @@ function download(
 
 function list(mails: readonly KeptMail[]): string {
   const bar = `<h1>Caught mail</h1>
-    <p>Nothing leaves this machine: every mail that the system sends ends here.</p>
-    <form class="bar" method="post" action="/delete"><a href="/">Look again</a>
+    <p>No mail leaves this machine. Every mail that the system sends appears here.</p>
+    <form class="bar" method="post" action="/delete"><a href="/">Refresh</a>
       ${mails.length > 0 ? '<button>Delete all</button>' : ''}</form>`;
   if (mails.length === 0) return `${bar}<p>No mail yet.</p>`;
   const rows = mails.map(
@@ -126,13 +126,13 @@ function one({ id, receivedAt, to }: KeptMail, content: Content): string {
   const { from, subject, messageId, text, html, attachments } = content;
   const facts = { From: from, To: to.join(', '), 'Message-ID': messageId };
   const frame = `<h2>HTML</h2>
-    <iframe title="The mail as HTML" sandbox="${MAIL_SANDBOX}" src="/messages/${id}/html"></iframe>`;
+    <iframe title="HTML version" sandbox="${MAIL_SANDBOX}" src="/messages/${id}/html"></iframe>`;
   const files = attachments.map(
     ({ filename, contentType, content: { length } }, index) =>
       `<li><a href="/messages/${id}/attachments/${String(index)}">${escaped(filename)}</a>
         (${escaped(contentType)}, ${String(length)} bytes)</li>`,
   );
-  return `<p class="bar"><a href="/">All mails</a> <a href="/messages/${id}/raw">As a file</a></p>
+  return `<p class="bar"><a href="/">All mails</a> <a href="/messages/${id}/raw">Download</a></p>
     <h1>${escaped(subject || '(no subject)')}</h1>
     <dl><dt>Received</dt><dd>${time(receivedAt)}</dd>
       ${Object.entries(facts)
@@ -146,7 +146,7 @@ function one({ id, receivedAt, to }: KeptMail, content: Content): string {
 const time = (instant: string): string =>
   `<time datetime="${instant}">${instant.replace('T', ' ').replace(/\.\d+Z$/, ' UTC')}</time>`;
 
-/** Behind the doctype, since before it the mail would be drawn by the rules of old browsers. */
+/** Inserts the base element after the doctype, because before it the browser would use quirks mode. */
 function withNewTabs(html: string): string {
   const doctype = /^\s*<!doctype[^>]*>/i.exec(html)?.[0] ?? '';
   return `${doctype}<base target="_blank">${html.slice(doctype.length)}`;

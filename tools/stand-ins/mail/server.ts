@@ -1,4 +1,4 @@
-// The mail catcher: an SMTP server that delivers nowhere, and a page that shows what it got.
+// The mail catcher: an SMTP server that delivers no mail and a page that shows received mails.
 
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -9,16 +9,16 @@ import { Store } from './store.ts';
 
 export interface CatcherOptions {
   host?: string | undefined;
-  /** 0, the default, takes a free port. */
+  /** 0, the default, uses a free port. */
   smtpPort?: number | undefined;
   pagePort?: number | undefined;
-  /** Without it mails are kept in memory only. */
+  /** Without a folder, mails are kept only in memory. */
   dir?: string | undefined;
 }
 
 export interface MailCatcher {
   smtpUrl: string;
-  /** Of the page and the JSON. */
+  /** The URL of the page and the JSON API. */
   url: string;
   close: () => Promise<void>;
 }
@@ -51,8 +51,8 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
 }
 
 /**
- * The mails hold links that let people in. A website that is open in the same browser must neither
- * read them (under a name of its own that leads here) nor delete them.
+ * Mails contain links with access tokens. A website in the same browser must not read them (with DNS
+ * rebinding) or delete them.
  */
 function guard(app: FastifyInstance, host: string): void {
   const names = ['localhost', '127.0.0.1', '[::1]', host];
@@ -70,7 +70,7 @@ function guard(app: FastifyInstance, host: string): void {
       .header('referrer-policy', 'no-referrer')
       .header('x-content-type-options', 'nosniff');
   });
-  // The page's form has no field: its body is of no interest.
+  // The page's form has no fields, so ignore its body.
   app.addContentTypeParser('*', (_request, payload, done) => {
     payload.resume();
     done(null);

@@ -1,4 +1,4 @@
-// The SMTP side: takes what it is given, for whomever it is.
+// The SMTP server. It accepts mail for every recipient.
 
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
@@ -7,8 +7,8 @@ import type { Envelope } from './store.ts';
 
 const MAX_MAIL_BYTES = 25 * 1024 * 1024;
 
-/** Recipients, whatever their domain, that a mail server would not take: for trying that out. */
-const UNLOVED: Readonly<Record<string, { responseCode: number; message: string }>> = {
+/** Recipients that are rejected, at any domain, to test failures. */
+const REJECTED_RECIPIENTS: Readonly<Record<string, { responseCode: number; message: string }>> = {
   refused: { responseCode: 550, message: '5.1.1 No such mailbox' },
   busy: { responseCode: 451, message: '4.2.1 Try again later' },
 };
@@ -29,14 +29,14 @@ export async function startSmtp(
     authOptional: true,
     allowInsecureAuth: true,
     disableReverseLookup: true,
-    // Only this machine reaches it, and nobody could trust a certificate of its own.
+    // The server is reachable only internally, and no client would trust a self-signed certificate.
     disabledCommands: ['STARTTLS'],
     closeTimeout: 500,
     onAuth: ({ username }, _session, done) => {
       done(null, { user: username ?? 'anybody' });
     },
     onRcptTo: ({ address }, _session, done) => {
-      const unloved = UNLOVED[address.split('@')[0]?.toLowerCase() ?? ''];
+      const unloved = REJECTED_RECIPIENTS[address.split('@')[0]?.toLowerCase() ?? ''];
       done(unloved ? smtpError(unloved) : null);
     },
     onData: (stream, { envelope }, done) => {
@@ -54,7 +54,7 @@ export async function startSmtp(
         );
     },
   });
-  // A sender that hangs up in the middle is no reason to stop catching.
+  // An interrupted connection must not stop the server.
   const listening = once(server.listen(place.port, place.host), 'listening');
   server.on('error', () => undefined);
   await listening;
@@ -69,7 +69,7 @@ export async function startSmtp(
 
 async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = [];
-  // Read to the end whatever its size: the answer comes only after it.
+  // Read the whole stream even if it is too large: SMTP responds after the last byte.
   for await (const part of stream) if (!stream.sizeExceeded) parts.push(part as Buffer);
   if (stream.sizeExceeded) throw new Error('The mail is too large');
   return Buffer.concat(parts);

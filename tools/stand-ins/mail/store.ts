@@ -1,5 +1,5 @@
-// The newest mails in memory and, where a folder is given, as files any mail program opens. A mail
-// is taken over from its sender only after its file is written.
+// Keeps the newest mails in memory and, if a folder is set, as .eml files. A mail is acknowledged only after
+// its file is written.
 
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ export interface Envelope {
 export interface KeptMail {
   readonly id: string;
   readonly receivedAt: string;
-  /** Who it was brought for; what its headers say may be another matter. */
+  /** The recipients of the SMTP envelope, which can differ from the headers. */
   readonly to: readonly string[];
   readonly from: string;
   readonly subject: string;
@@ -22,7 +22,7 @@ export interface KeptMail {
 }
 
 const MAX_MAILS = 500;
-/** Whatever their number, they fit into memory. */
+/** Limits memory, independent of the number of mails. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const FILE = /^(\d{8}T\d{9}Z-\d{6})\.eml$/;
 const MAX_TO_IN_FILE = 100;
@@ -36,7 +36,7 @@ export class Store {
     this.#dir = dir;
   }
 
-  /** With the mails of last time. */
+  /** Loads existing mails from the folder. */
   static async open(dir?: string): Promise<Store> {
     const store = new Store(dir);
     if (dir !== undefined) await store.#load(dir);
@@ -60,7 +60,7 @@ export class Store {
     const mail = await describe(id, raw);
     if (this.#dir !== undefined) {
       const file = join(this.#dir, `${id}.eml`);
-      // Links in mails let people in: for the owner's eyes only.
+      // Mails contain links with access tokens.
       await writeFile(`${file}.new`, raw, { mode: 0o600 });
       await rename(`${file}.new`, file);
     }
@@ -98,13 +98,13 @@ export class Store {
   }
 }
 
-/** Also the file's name: sorted by it, mails are in the order they came. */
+/** Also the file name; ids sort in order of arrival. */
 function newId(now: Date, count: number): string {
   const time = now.toISOString().replace(/[-:.]/g, '');
   return `${time}-${String(count % 1_000_000).padStart(6, '0')}`;
 }
 
-/** The envelope as headers on top, as a mail server writes them. */
+/** Trace headers with the envelope, as a mail server adds them. */
 function traceOf({ from, to }: Envelope): string {
   const oneLine = (text: string) => text.replace(/[\r\n]+/g, ' ');
   const recipients = to.slice(0, MAX_TO_IN_FILE).map((each) => `X-Envelope-To: ${oneLine(each)}`);

@@ -1,4 +1,4 @@
-// The API over HTTP: keys, idempotency, ordered faults and Stripe's headers around each route.
+// The HTTP API: authentication, idempotency, injected faults and Stripe's headers for each route.
 
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +44,7 @@ export function registerApi(app: FastifyInstance, parts: ApiParts): void {
   app.addHook('onRequest', async (request, reply) => {
     if (request.url.startsWith('/v1/')) addHeaders(request, reply);
   });
-  // A browser asks first, because of the Authorization and Idempotency-Key headers.
+  // Browsers send a preflight request because of the Authorization and Idempotency-Key headers.
   app.options('/v1/*', async (_request, reply) =>
     reply
       .code(204)
@@ -93,7 +93,7 @@ async function serve(
       { authorization: request.headers.authorization, params },
       route.browser === true,
     );
-    // A browser's key is ignored: the fingerprint would be one of a card number.
+    // Keys of browsers are ignored, because the request fingerprint would contain the card number.
     keyed = browser ? undefined : keyOf(request, params);
     const replay = keyed && parts.idempotency.begin(keyed);
     if (replay === undefined) {
@@ -141,14 +141,14 @@ function execute(
   }
 }
 
-/** Carries a fault out; answers whether the request is dealt with. */
+/** Injects a fault. @returns whether the response has been handled */
 async function suffer(fault: Fault, reply: FastifyReply): Promise<boolean> {
   switch (fault.kind) {
     case 'delay':
       await pause(fault.ms);
       return false;
     case 'hang':
-      // The caller's own timeout ends it, or the end of the stand-in.
+      // Hangs until the caller's timeout or the shutdown of the stand-in.
       reply.hijack();
       return true;
     case 'drop':

@@ -12,7 +12,7 @@ interface CardRules {
   checkCvc: (text: string, number: string) => { message: string } | undefined;
 }
 
-describe('the Stripe.js stand-in', () => {
+describe('Stripe.js stand-in', () => {
   let standIn: StripeStandIn;
   let rules: CardRules;
 
@@ -24,7 +24,7 @@ describe('the Stripe.js stand-in', () => {
 
   afterAll(() => standIn.close());
 
-  it('is one classic script that needs no eval', () => {
+  it('is a classic script without eval', () => {
     const source = browserScript();
     expect(() => new Script(source)).not.toThrow();
     expect(source).not.toMatch(/^(?:import|export) |\beval\b|new Function|innerHTML/m);
@@ -46,7 +46,7 @@ describe('the Stripe.js stand-in', () => {
     ['42424', '4242 4'],
     ['378282246310005', '3782 822463 10005'],
     ['4242-4242 4242.42429999', '4242 4242 4242 4242'],
-  ])('groups %s as %s', (typed, shown) => {
+  ])('formats card number %s as %s', (typed, shown) => {
     expect(rules.formatNumber(typed)).toBe(shown);
   });
 
@@ -58,11 +58,11 @@ describe('the Stripe.js stand-in', () => {
     ['1/30', '01 / 30'],
     ['12/2034', '12 / 34'],
     ['12 / 34', '12 / 34'],
-  ])('shows the date %s as %s', (typed, shown) => {
+  ])('formats date %s as %s', (typed, shown) => {
     expect(rules.formatExpiry(typed)).toBe(shown);
   });
 
-  it('lets the separator of a date be deleted', () => {
+  it('allows deleting the separator of a date', () => {
     expect(rules.formatExpiry('12 /', true)).toBe('12');
   });
 
@@ -85,7 +85,7 @@ describe('the Stripe.js stand-in', () => {
     expect(rules.checkExpiry(date, new Date(2026, 5, 15))?.message).toBe(message);
   });
 
-  it('asks four digits of an American Express security code', () => {
+  it('requires four digits for an American Express security code', () => {
     expect(rules.checkCvc('123', '4242')).toBeUndefined();
     expect(rules.checkCvc('123', '3782')?.message).toBe("Your card's security code is incomplete.");
   });

@@ -1,9 +1,9 @@
-// Stripe.js is one classic script: it must find its own address and be there when its load event
-// fires. The source is a handful of modules; this joins them, which is all the bundling they need.
+// Stripe.js is a classic script, which knows its own URL and is ready when its load event fires. This
+// concatenates the source modules into one.
 
 import { readFileSync } from 'node:fs';
 
-/** In the order of their dependencies. */
+/** In dependency order. */
 const PARTS = [
   'card-rules.js',
   'styles.js',

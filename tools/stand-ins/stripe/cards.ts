@@ -1,4 +1,4 @@
-// Stripe's test cards: what a number or a `pm_card_…` id does when it is charged.
+// Stripe's test cards and the outcome of charging them.
 
 import { createHash } from 'node:crypto';
 import { ApiError, cardError } from './errors.ts';
@@ -12,7 +12,7 @@ export interface Decline {
 }
 
 export interface TestCard {
-  /** The names under which the API takes it. */
+  /** Ids that the API accepts. */
   ids: [string, ...string[]];
   number: string;
   brand: string;
@@ -74,13 +74,13 @@ export const TEST_CARDS: readonly TestCard[] = [
     authentication: 'sdk',
     decline: declinedWith('generic_decline'),
   }),
-  // The next two behave in the stand-in's own way: 3-D Secure 1 (which did leave the page) is
-  // history at Stripe, and no card of Stripe's stays pending.
+  // The next two are specific to the stand-in: Stripe has retired 3-D Secure 1, which redirected, and has no
+  // card that stays pending.
   visa('4000000000003063', ['pm_card_standInRedirect'], { authentication: 'redirect' }),
   visa('4000000000003022', ['pm_card_standInSlow'], { slow: true }),
 ];
 
-/** Stripe's fingerprint tells that two payment methods are the same card; here also which one. */
+/** Stripe's fingerprint is equal for payment methods of the same card. Here it also identifies the card. */
 export function fingerprintOf(card: TestCard): string {
   return createHash('sha256').update(card.ids[0]).digest('hex').slice(0, 16);
 }
@@ -109,7 +109,7 @@ export interface PresentedCard {
   expYear: number;
 }
 
-/** Checks `payment_method_data[card]`; nothing of the number but its last four outlives this. */
+/** Validates `payment_method_data[card]` and keeps only the last four digits. */
 export function readPresentedCard(data: FormTree, now: Date): PresentedCard {
   const number = (setText(data, 'number') ?? '').replaceAll(/[ -]/g, '');
   if (!/^\d{12,19}$/.test(number)) {
@@ -159,7 +159,7 @@ function badExpiry(part: 'month' | 'year'): ApiError {
   });
 }
 
-/** Someone typed a card that may be real: test mode refuses it. */
+/** Test mode rejects card numbers that may be real. */
 function liveCard(): ApiError {
   return cardError({
     code: 'card_declined',
@@ -170,7 +170,7 @@ function liveCard(): ApiError {
   });
 }
 
-/** Card numbers belong in the browser: Stripe refuses them from a server with its secret key. */
+/** Stripe accepts card numbers only from browsers, not with a secret key. */
 export function rawCardRefused(): ApiError {
   return new ApiError(402, 'invalid_request_error', {
     message:

@@ -1,4 +1,4 @@
-// New payment methods, charges and refunds with every field the API answers.
+// New payment methods, charges and refunds with every field of the API.
 
 import type { PresentedCard, TestCard } from './cards.ts';
 import { fingerprintOf } from './cards.ts';

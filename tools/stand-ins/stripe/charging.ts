@@ -1,4 +1,4 @@
-// What happens to a confirmed intent: authentication, the bank's answer, the charge.
+// Processes confirmed intents: authentication, the bank's response, the charge.
 
 import type { TestCard } from './cards.ts';
 import { cardByFingerprint } from './cards.ts';
@@ -13,7 +13,7 @@ import type { Caller, Charge, Intent, PaymentMethod, RequestRef } from './types.
 export interface Attempt {
   caller: Caller;
   returnUrl: string | null;
-  /** `off_session`, `error_on_requires_action`: the card holder is not there to answer. */
+  /** `off_session`, `error_on_requires_action`: the cardholder cannot authenticate. */
   refuseAction: boolean;
 }
 
@@ -31,13 +31,13 @@ export class Charging {
     this.#store = store;
     this.#events = events;
     this.#settleMs = settleMs;
-    // Payments that were pending at the bank when the stand-in stopped go on.
+    // Resume payments that were pending when the stand-in stopped.
     for (const intent of store.intents.values()) {
       if (intent.status === 'processing') this.#settleLater(intent.id);
     }
   }
 
-  /** Throws a card error if the bank declines at once; the intent then tells why as well. */
+  /** @throws ApiError if the bank declines; the intent then has the same error */
   attempt(intent: Intent, attempt: Attempt): void {
     const { method, card } = this.#cardOf(intent);
     const { request } = attempt.caller;
@@ -64,7 +64,7 @@ export class Charging {
     }
   }
 
-  /** The card holder has answered the bank's question. */
+  /** Completes the cardholder's authentication. */
   authenticate(intent: Intent, passed: boolean, request: RequestRef): void {
     if (intent.status !== 'requires_action') {
       throw invalidRequest({
@@ -120,8 +120,8 @@ export class Charging {
 
   #requireAction(intent: Intent, card: TestCard, attempt: Attempt): void {
     const { caller, returnUrl } = attempt;
-    // Stripe.js shows a card's 3-D Secure on the page; a bank's page and a server's caller (which
-    // has no page) need an address to come back to.
+    // Stripe.js shows 3-D Secure in a dialog. A redirect to the bank, and a confirmation by a server, need a
+    // return URL.
     const leavesPage = card.authentication === 'redirect' || !caller.browser;
     if (leavesPage && returnUrl !== null) {
       const url = new URL(`/redirect/authenticate/${intent.id}`, caller.origin);
@@ -186,7 +186,7 @@ export class Charging {
     throw cardError({ charge: charge.id, code, ...reason, message, payment_intent: intent });
   }
 
-  /** A failed attempt takes the payment method off the intent, which then waits for another. */
+  /** A failed attempt detaches the payment method; the intent then requires another one. */
   #fail(
     intent: Intent,
     method: PaymentMethod,

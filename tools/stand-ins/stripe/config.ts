@@ -1,11 +1,11 @@
-// The stand-in's environment, read once. Nothing is made up: whoever starts it says the keys.
+// The configuration of the stand-in. The keys have no defaults.
 
 import * as z from 'zod/mini';
 import type { StandInOptions } from './server.ts';
 
 const DEFAULT_PORT = 12111;
 
-/** A live key here is a mistake to stop at once: the next place it goes may be a log. */
+/** Rejects live keys, which could leak into a log. */
 const testKey = (prefix: string) =>
   z
     .string('is missing')
@@ -24,7 +24,7 @@ const Environment = z.object({
   STRIPE_STANDIN_STATE_FILE: z.optional(z.string()),
 });
 
-/** Throws an error that names every bad variable. */
+/** @throws Error that names every invalid variable */
 export function readConfig(
   environment: Record<string, string | undefined> = process.env,
 ): StandInOptions {
@@ -46,10 +46,10 @@ export function readConfig(
   };
 }
 
-/** What the probe talks to: a real test account, or whatever `STRIPE_API_BASE` names. */
+/** The target of the probe: a Stripe test account or the server in `STRIPE_API_BASE`. */
 export function readProbeConfig(): { key: string; address: string | undefined } {
   const { STRIPE_SECRET_KEY: key = '', STRIPE_API_BASE: base = '' } = process.env;
-  // The checks make payments and refunds: they have no business with a live account.
+  // The checks create payments and refunds, so they must not run on a live account.
   if (!key.startsWith('sk_test_'))
     throw new Error('STRIPE_SECRET_KEY must be a test key, sk_test_…');
   return { key, address: base === '' ? undefined : base };

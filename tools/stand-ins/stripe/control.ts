@@ -1,4 +1,4 @@
-// The test controls under /_stand-in: JSON in, JSON out. README.md lists them.
+// The test controls under /_stand-in, documented in README.md.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -34,7 +34,7 @@ const FaultOrder = z.object({
 export function registerControl(app: FastifyInstance, parts: ControlParts): void {
   void app.register(
     async (control) => {
-      control.addHook('onRequest', refuseForeignPages);
+      control.addHook('onRequest', rejectForeignPages);
       registerWebhookControls(control, parts);
       registerStateControls(control, parts);
     },
@@ -42,14 +42,14 @@ export function registerControl(app: FastifyInstance, parts: ControlParts): void
   );
 }
 
-/** A page of another site, open in the same browser, must not steer the stand-in. */
-async function refuseForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Rejects requests from pages of other sites in the same browser. */
+async function rejectForeignPages(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (request.headers['sec-fetch-site'] === 'cross-site') {
     await reply.code(403).send({ error: 'cross-site requests are refused' });
   }
 }
 
-/** Answers 400 with every bad field, or the checked body. */
+/** Returns the validated body, or responds with 400 and every invalid field. */
 function read<T extends z.ZodMiniType>(
   schema: T,
   request: FastifyRequest,

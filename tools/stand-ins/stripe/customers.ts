@@ -6,7 +6,7 @@ import { newCustomer } from './shapes.ts';
 import type { Store } from './store.ts';
 import type { Customer, DeletedCustomer, RequestRef } from './types.ts';
 
-/** How long the texts of a customer may be. */
+/** Maximum lengths. */
 const LIMITS = { description: 5000, email: 512, name: 150, phone: 20 } as const;
 
 export class Customers {
@@ -37,14 +37,14 @@ export class Customers {
     return customer;
   }
 
-  /** Of a deleted one its id is left, and that it is deleted. */
+  /** A deleted customer has only its id and `deleted`. */
   find(id: string): Customer | DeletedCustomer {
     const customer = this.#store.customers.get(id);
     if (customer === undefined) throw noSuch('customer', id, 'id');
     return customer;
   }
 
-  /** With `email` those of that spelling only. */
+  /** `email` is case-sensitive. */
   list(email: string | undefined): Customer[] {
     return [...this.#store.customers.values()].filter(
       (customer): customer is Customer =>

@@ -19,14 +19,14 @@ async function newIntent() {
   return { id: made.id, client_secret: made.client_secret ?? '' };
 }
 
-/** Confirms as Stripe.js does. */
+/** Confirms like Stripe.js. */
 async function payInBrowser(fields: Record<string, string>) {
   const { id, client_secret } = await newIntent();
   const path = `/v1/payment_intents/${id}/confirm`;
   return { id, client_secret, ...(await browserCall(standIn, path, { client_secret, ...fields })) };
 }
 
-describe('creating', () => {
+describe('creating intents', () => {
   it.each([
     { amount: '10.5', code: 'parameter_invalid_integer' },
     { amount: '-5', code: 'parameter_invalid_integer' },
@@ -34,7 +34,7 @@ describe('creating', () => {
     { amount: '49', code: 'amount_too_small' },
     { amount: '100000000', code: 'amount_too_large' },
     { amount: '', code: 'parameter_invalid_empty' },
-  ])('an amount of "$amount" is $code', async ({ amount, code }) => {
+  ])('rejects amount "$amount" with $code', async ({ amount, code }) => {
     const params = { amount: amount as unknown as number, currency: 'usd' };
     await expect(stripe.paymentIntents.create(params)).rejects.toMatchObject({
       statusCode: 400,
@@ -43,7 +43,7 @@ describe('creating', () => {
     });
   });
 
-  it('refuses a path it cannot expand before it makes anything', async () => {
+  it('rejects an invalid expand path before it creates anything', async () => {
     const count = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.length;
     const before = await count();
     const params = { amount: 5000, currency: 'usd', expand: ['colour'] };
@@ -51,13 +51,13 @@ describe('creating', () => {
     expect(await count()).toBe(before);
   });
 
-  it('takes a key named __proto__ for a key', async () => {
+  it('treats a key named __proto__ like any other', async () => {
     const metadata = JSON.parse('{"__proto__":"x","constructor":"y"}') as Record<string, string>;
     const made = await stripe.paymentIntents.create({ amount: 5000, currency: 'usd', metadata });
     expect(JSON.stringify(made.metadata)).toBe('{"__proto__":"x","constructor":"y"}');
   });
 
-  it('takes no card numbers with the secret key', async () => {
+  it('rejects card numbers with the secret key', async () => {
     const { id } = await newIntent();
     const raw = { type: 'card', card: { number: '4242424242424242' } };
     const params = { payment_method_data: raw, return_url: 'https://example.test/' };
@@ -67,15 +67,15 @@ describe('creating', () => {
   });
 });
 
-describe('cards typed in a browser', () => {
-  it('every test card has a valid number and one meaning', () => {
+describe('cards', () => {
+  it('have valid and unique numbers', () => {
     expect(TEST_CARDS.every(({ number }) => passesLuhn(number))).toBe(true);
     expect(new Set(TEST_CARDS.map(({ number }) => number)).size).toBe(TEST_CARDS.length);
     const ids = TEST_CARDS.flatMap((card) => card.ids);
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('4242 pays, and the answer hides what a browser must not see', async () => {
+  it('succeed with 4242, and browsers get only public fields', async () => {
     const { id, status, body } = await payInBrowser(cardFields('4242 4242 4242 4242'));
     expect(status).toBe(200);
     expect(body).toMatchObject({ id, status: 'succeeded', amount: 12_900 });
@@ -95,7 +95,7 @@ describe('cards typed in a browser', () => {
     { number: '4111111111111111', code: 'card_declined', decline_code: 'test_mode_live_card' },
     { number: '4242424242424241', code: 'incorrect_number' },
     { number: '4242', code: 'invalid_number' },
-  ])('$number is a card error: $code $decline_code', async ({ number, code, decline_code }) => {
+  ])('fail with $number: $code $decline_code', async ({ number, code, decline_code }) => {
     const { id, status, body } = await payInBrowser(cardFields(number));
     expect(status).toBe(402);
     expect(body.error).toMatchObject({ type: 'card_error', code });
@@ -109,7 +109,7 @@ describe('cards typed in a browser', () => {
     { field: 'exp_year', value: '20', code: 'invalid_expiry_year' },
     { field: 'exp_month', value: '13', code: 'invalid_expiry_month' },
     { field: 'cvc', value: '12', code: 'invalid_cvc' },
-  ])('$field "$value" is $code', async ({ field, value, code }) => {
+  ])('with $field "$value" fail with $code', async ({ field, value, code }) => {
     const { body } = await payInBrowser(cardFields('4242424242424242', { [card(field)]: value }));
     expect(body.error).toMatchObject({ type: 'card_error', code, param: field });
   });
@@ -117,7 +117,7 @@ describe('cards typed in a browser', () => {
   it.each([
     { outcome: 'complete', status: 'succeeded', received: 12_900 },
     { outcome: 'fail', status: 'requires_payment_method', received: 0 },
-  ])('3-D Secure ends with $status on $outcome', async ({ outcome, status, received }) => {
+  ])('with 3-D Secure end as $status after $outcome', async ({ outcome, status, received }) => {
     const { id, client_secret, body } = await payInBrowser(cardFields('4000002500003155'));
     expect(body).toMatchObject({
       status: 'requires_action',
@@ -132,7 +132,7 @@ describe('cards typed in a browser', () => {
   it.each([
     { outcome: 'complete', redirectStatus: 'succeeded' },
     { outcome: 'fail', redirectStatus: 'failed' },
-  ])('the bank page comes back with $redirectStatus', async ({ outcome, redirectStatus }) => {
+  ])('return from the bank page with $redirectStatus', async ({ outcome, redirectStatus }) => {
     const return_url = 'https://shop.example.test/?from=bank';
     const { id, body } = await payInBrowser({ ...cardFields('4000000000003063'), return_url });
     const action = body['next_action'] as { redirect_to_url: { url: string } };
@@ -152,7 +152,7 @@ describe('cards typed in a browser', () => {
     expect((await fetch(url)).status).toBe(404);
   });
 
-  it('a slow payment is processing, then succeeds', async () => {
+  it('can stay in processing before they succeed', async () => {
     const { id, body } = await payInBrowser(cardFields('4000000000003022'));
     expect(body['status']).toBe('processing');
     const settled = await control(standIn, 'POST', `/payment_intents/${id}/settle`);
@@ -160,8 +160,8 @@ describe('cards typed in a browser', () => {
   });
 });
 
-describe('keys', () => {
-  it('a publishable key reads an intent only with its client secret', async () => {
+describe('API keys', () => {
+  it('read an intent with a publishable key only with its client secret', async () => {
     const { id, client_secret } = await newIntent();
     const path = `/v1/payment_intents/${id}`;
     const read = (fields: Record<string, string>) => browserCall(standIn, path, fields, 'GET');
@@ -183,7 +183,7 @@ describe('keys', () => {
     },
   );
 
-  it('every answer of the API is open to pages of other origins', async () => {
+  it('work across origins', async () => {
     const preflight = await fetch(`${standIn.url}/v1/payment_intents/pi_1/confirm`, {
       method: 'OPTIONS',
     });
@@ -194,7 +194,7 @@ describe('keys', () => {
   });
 });
 
-describe('ordered faults', () => {
+describe('injected faults', () => {
   it.each([
     { order: { kind: 'status', status: 503 }, type: 'StripeAPIError' },
     { order: { kind: 'hang' }, type: 'StripeConnectionError' },
@@ -205,7 +205,7 @@ describe('ordered faults', () => {
     await expect(impatient.balance.retrieve()).resolves.toMatchObject({ object: 'balance' });
   });
 
-  it('refuses an order it does not understand, naming the field', async () => {
+  it('rejects an invalid fault and names the field', async () => {
     const answer = await control(standIn, 'POST', '/faults', { kind: 'fire' });
     expect(answer).toMatchObject({ error: 'invalid body', errors: [{ path: 'kind' }] });
   });

@@ -1,4 +1,4 @@
-// Errors in the shape and with the wording of Stripe's API.
+// Errors in the format and wording of Stripe's API.
 
 import type { PublicIntent } from './types.ts';
 
@@ -49,7 +49,7 @@ export function missing(name: string): ApiError {
   });
 }
 
-/** 404 where the id stands in the address; Stripe answers 400 where a body refers to it. */
+/** Stripe responds with 404 for an id in the path and with 400 for an id in the body. */
 export function noSuch(kind: string, id: string, param: string, status: 400 | 404 = 404): ApiError {
   return new ApiError(status, 'invalid_request_error', {
     code: 'resource_missing',
@@ -83,6 +83,6 @@ export function unrecognisedUrl(method: string, path: string): ApiError {
   });
 }
 
-/** What to print of something thrown. */
+/** The stack or message of a thrown value. */
 export const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,11 +1,10 @@
-// Events: a snapshot of the object at the moment something happened to it. The id and the
-// content never change again, however often the event is delivered.
+// Events contain a snapshot of the object. Id and content are the same for every delivery.
 
 import { newId, unixSeconds } from './ids.ts';
 import type { Store } from './store.ts';
 import type { RequestRef, StoredEvent } from './types.ts';
 
-/** The version the SDK in this repository pins (`stripe/esm/apiVersion.js`). */
+/** The version that the SDK pins (`stripe/esm/apiVersion.js`). */
 export const API_VERSION = '2026-10-28.endive';
 
 export const NO_REQUEST: RequestRef = { id: null, idempotencyKey: null };

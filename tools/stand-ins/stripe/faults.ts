@@ -1,4 +1,4 @@
-// Faults a test can order: the next matching API calls fail, hang, break off or take long.
+// Injected faults: the next matching API calls fail, hang, drop the connection or are delayed.
 
 export type FaultKind = 'status' | 'hang' | 'drop' | 'delay';
 
@@ -8,11 +8,11 @@ export interface Fault {
   status: number;
   /** For `delay`. */
   ms: number;
-  /** `before`: nothing was done. `after`: it was done, only the answer is lost. */
+  /** `before`: the request has no effect. `after`: only the response is lost. */
   when: 'before' | 'after';
   times: number;
   method?: string | undefined;
-  /** A piece of the path, such as `/v1/refunds`. */
+  /** Part of the path, for example `/v1/refunds`. */
   path?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// Stripe's request format: form-encoded pairs whose keys nest with brackets, such as
+// Stripe's request format: form-encoded pairs with nested keys in brackets, for example
 // `metadata[bookingId]=7` or `expand[0]=latest_charge`.
 
 import { invalidRequest } from './errors.ts';
@@ -11,7 +11,7 @@ export interface FormTree {
 
 const MAX_DEPTH = 8;
 
-/** A tree without a prototype: a key named `__proto__` or `constructor` is only a key. */
+/** Has no prototype, so that `__proto__` and `constructor` are ordinary keys. */
 function emptyTree(): FormTree {
   return Object.create(null) as FormTree;
 }
@@ -23,7 +23,7 @@ export function parseForm(encoded: string): FormTree {
     const [head = '', ...rest] = key.split('[');
     const path = [head, ...rest.map((part) => part.replace(/\]$/, ''))];
     if (path.length > MAX_DEPTH) throw invalidRequest({ message: `Invalid key: ${head}` });
-    // `expand[]=a&expand[]=b` is how curl users write a list.
+    // `expand[]=a&expand[]=b` is a list too.
     const names = path.map((name) => (name === '' ? `#${unnamed++}` : name));
     assign(tree, names, value);
   }
@@ -49,7 +49,7 @@ export function has(tree: FormTree, name: string): boolean {
   return tree[name] !== undefined;
 }
 
-/** Stripe refuses parameters it does not know, so a typing error never goes unnoticed. */
+/** Rejects unknown parameters, like Stripe. */
 export function allowOnly(tree: FormTree, names: readonly string[]): void {
   for (const name of Object.keys(tree)) {
     if (names.includes(name)) continue;
@@ -61,7 +61,7 @@ export function allowOnly(tree: FormTree, names: readonly string[]): void {
   }
 }
 
-/** A text; the empty text means "unset" and is answered as null. */
+/** A string; the empty string unsets the field and is returned as null. */
 export function text(tree: FormTree, name: string): string | null | undefined {
   const value = tree[name];
   if (value === undefined) return undefined;
@@ -71,7 +71,7 @@ export function text(tree: FormTree, name: string): string | null | undefined {
   return value === '' ? null : value;
 }
 
-/** A text that cannot be unset. */
+/** A string that cannot be unset. */
 export function setText(tree: FormTree, name: string): string | undefined {
   const value = text(tree, name);
   if (value !== null) return value;
@@ -141,7 +141,7 @@ const METADATA_KEYS = 50;
 const METADATA_NAME = 40;
 const METADATA_VALUE = 500;
 
-/** Merges as Stripe does: an empty value removes its key, an empty `metadata` removes all. */
+/** Merges like Stripe: an empty value removes its key, an empty `metadata` removes all keys. */
 export function mergeMetadata(
   tree: FormTree,
   current: Record<string, string> = {},

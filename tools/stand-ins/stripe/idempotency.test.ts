@@ -19,13 +19,13 @@ describe('idempotency', () => {
     stripe.paymentIntents.create({ ...params, ...changes }, { idempotencyKey });
   const count = async () => (await stripe.paymentIntents.list({ limit: 100 })).data.length;
 
-  it('a hundred calls at once with one key make one intent', async () => {
+  it('creates one intent for a hundred concurrent calls with one key', async () => {
     const made = await Promise.all(Array.from({ length: 100 }, () => create('one')));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
     expect(await count()).toBe(1);
   });
 
-  it('the order of parameters does not matter, their values do', async () => {
+  it('compares parameter values but not their order', async () => {
     const first = await create('order');
     const swapped = { currency: 'usd', amount: 5000 };
     const again = await stripe.paymentIntents.create(swapped, { idempotencyKey: 'order' });
@@ -36,14 +36,14 @@ describe('idempotency', () => {
     });
   });
 
-  it('a key belongs to its endpoint', async () => {
+  it('scopes keys to their endpoint', async () => {
     await create('endpoint');
     await expect(
       stripe.customers.create({ email: 'a@example.test' }, { idempotencyKey: 'endpoint' }),
     ).rejects.toMatchObject({ rawType: 'idempotency_error' });
   });
 
-  it('a decline is replayed, a refused parameter is not', async () => {
+  it('replays a decline but not an invalid parameter', async () => {
     const declining = { confirm: true, payment_method: 'pm_card_chargeDeclined' };
     const never = { automatic_payment_methods: { enabled: true, allow_redirects: 'never' } };
     const pay = () => create('declined', { ...declining, ...never });
@@ -56,10 +56,10 @@ describe('idempotency', () => {
     await expect(create('refused')).resolves.toMatchObject({ amount: 5000 });
   });
 
-  it('a second request while the first is under way is 409', async () => {
+  it('rejects a second request with 409 while the first is in progress', async () => {
     await control(standIn, 'POST', '/faults', { kind: 'delay', ms: 300, when: 'after' });
     const first = create('busy');
-    // Whichever of the two the server takes first is the slow one.
+    // The delay applies to whichever request arrives first.
     const outcomes = await Promise.allSettled([first, create('busy')]);
     const refused = outcomes.find(({ status }) => status === 'rejected');
     expect(refused).toMatchObject({
@@ -72,7 +72,7 @@ describe('idempotency', () => {
   it.each(['drop', 'hang', 'status'] as const)(
     'an answer lost by "%s" is found again under its key',
     async (kind) => {
-      // The SDK itself repeats once after a dropped connection: both answers are lost.
+      // The SDK retries once after a dropped connection, so both responses must be lost.
       const times = kind === 'drop' ? 2 : 1;
       await control(standIn, 'POST', '/faults', { kind, when: 'after', times });
       const impatient = clientOf(standIn, undefined, 200);

@@ -1,6 +1,6 @@
-// Stripe's idempotency: the same key with the same request gets the same answer, whatever it was;
-// with another request it is an error. A request that never began (it was refused for its
-// parameters, its key or its fault) leaves the key free.
+// Stripe's idempotency: the same key with the same request returns the same response, with another request
+// an error. A request that was not executed (invalid parameters, invalid key, injected fault) does not use
+// the key.
 
 import { createHash } from 'node:crypto';
 import { ApiError } from './errors.ts';
@@ -26,7 +26,7 @@ export function keyedRequest(key: string, endpoint: string, params: FormTree): K
   return { key, endpoint, fingerprint };
 }
 
-/** The order of parameters means nothing. */
+/** Ignores the order of parameters. */
 function canonical(value: FormTree | string): string {
   if (typeof value === 'string') return JSON.stringify(value);
   const pairs = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -41,7 +41,7 @@ export class Idempotency {
     this.#store = store;
   }
 
-  /** The answer to give again, or undefined if the request is new; it then holds its key. */
+  /** The response to replay; undefined for a new request, which then locks the key. */
   begin({ key, endpoint, fingerprint }: KeyedRequest): IdempotencyRecord | undefined {
     if (this.#underWay.has(key)) {
       throw new ApiError(409, 'idempotency_error', {
@@ -69,7 +69,7 @@ export class Idempotency {
     });
   }
 
-  /** Only an executed request is remembered: a success or the bank's refusal. */
+  /** Saves the response of an executed request: a success or a decline. */
   keep(request: KeyedRequest, answer: { status: number; body: unknown; requestId: string }): void {
     if (answer.status >= 300 && answer.status !== 402) return;
     const { key, ...asked } = request;

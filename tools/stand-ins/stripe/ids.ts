@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
-/** Stripe's ids are a prefix and letters and digits of both cases. */
+/** Random letters and digits, as in Stripe's ids. */
 export function randomText(length: number): string {
   let text = '';
   while (text.length < length) {
     for (const byte of randomBytes(length)) {
-      // 248 is the largest multiple of 62 in a byte: above it some letters would come up more.
+      // 248 is the largest multiple of 62 below 256, so every character is equally likely.
       if (byte < 248 && text.length < length) text += ALPHABET.charAt(byte % 62);
     }
   }

@@ -1,4 +1,4 @@
-// The parameters that describe an intent: read and checked whole before anything is changed.
+// The parameters of an intent.
 
 import type { PresentedCard } from './cards.ts';
 import { cardById, rawCardRefused, readPresentedCard } from './cards.ts';
@@ -9,7 +9,7 @@ import { flag, mergeMetadata, oneOf, setText, subtree, text } from './form.ts';
 import type { Store } from './store.ts';
 import type { Caller, Intent, PaymentMethod } from './types.ts';
 
-/** `shipping` and `payment_method_options` are accepted and not kept: nothing here reads them. */
+/** `shipping` and `payment_method_options` are accepted but not stored. */
 export const DETAILS = [
   'customer',
   'description',
@@ -40,7 +40,7 @@ export function readAutomaticMethods(params: FormTree, intent: Intent): void {
   intent.automatic_payment_methods = { allow_redirects, enabled: true };
 }
 
-/** Reads everything before it changes anything, so that a refusal changes nothing. */
+/** Validates all parameters before it changes the intent. */
 export function applyDetails(store: Store, params: FormTree, intent: Intent, caller: Caller): void {
   const customer = text(params, 'customer');
   if (customer) checkCustomer(store, customer);
@@ -90,7 +90,7 @@ function readMethod(store: Store, params: FormTree, caller: Caller): PaymentMeth
   return newPaymentMethod(neverExpired(known));
 }
 
-/** The `pm_card_…` methods never expire. */
+/** The `pm_card_…` payment methods never expire. */
 function neverExpired(card: PresentedCard['card']): PresentedCard {
   return { card, expMonth: 12, expYear: new Date().getUTCFullYear() + 1 };
 }

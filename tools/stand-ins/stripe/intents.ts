@@ -1,5 +1,4 @@
-// PaymentIntents as a merchant or a browser sees them: created, changed, confirmed, cancelled.
-// What happens to a confirmed one is in charging.ts.
+// Creates, updates, confirms and cancels PaymentIntents. charging.ts processes confirmed ones.
 
 import type { Charging } from './charging.ts';
 import type { ApiError } from './errors.ts';
@@ -72,7 +71,7 @@ export class Intents {
     return intent;
   }
 
-  /** A browser proves by the client secret that the intent was handed to it. */
+  /** The client secret authorizes a browser. */
   findForBrowser(id: string, secret: string | undefined): Intent {
     if (secret === undefined) throw missing('client_secret');
     const intent = this.find(id);
@@ -103,7 +102,7 @@ export class Intents {
     if (confirm) this.#checkReturnUrl(intent, params, caller);
     applyDetails(this.#store, params, intent, caller);
     if (confirm) this.#checkMethod(intent);
-    // Nothing is kept before every check has passed: a refused create leaves no trace.
+    // Save only after all checks have passed.
     this.#store.intents.set(intent.id, intent);
     this.#events.record('payment_intent.created', intent, caller.request);
     if (confirm) this.#confirmChecked(intent, params, caller);

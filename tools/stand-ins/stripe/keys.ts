@@ -1,4 +1,4 @@
-// Who is asking, by the API key.
+// Authentication by API key.
 
 import { secretKeyRequired, unauthenticated } from './errors.ts';
 import type { FormTree } from './form.ts';
@@ -15,7 +15,7 @@ const NO_KEY =
   'https://stripe.com/docs/api#authentication for details, or we can help at ' +
   'https://support.stripe.com/.';
 
-/** Answers whether the caller is a browser, or throws 401, or 403 where a browser has no business. */
+/** @returns whether the caller is a browser @throws ApiError 401, or 403 for a browser on a server-only route */
 export function authenticate(
   keys: ApiKeys,
   given: { authorization: string | undefined; params: FormTree },
@@ -32,7 +32,7 @@ export function authenticate(
 function bearer(authorization: string | undefined): string | undefined {
   const [scheme = '', value = ''] = (authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
-  // curl -u sk_test_…: the key is the user name.
+  // `curl -u sk_test_…` sends the key as the user name.
   if (scheme.toLowerCase() === 'basic') {
     return Buffer.from(value, 'base64').toString('utf8').split(':')[0];
   }

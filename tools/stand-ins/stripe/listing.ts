@@ -1,4 +1,4 @@
-// Lists and `expand[]`, the same for every kind of object.
+// Lists and `expand[]` for all objects.
 
 import type { ApiError } from './errors.ts';
 import { invalidRequest, noSuch } from './errors.ts';
@@ -16,7 +16,7 @@ export interface ListPage {
 const DEFAULT_LIMIT = 10;
 const MAX_LIMIT = 100;
 
-/** Newest first; `starting_after` and `ending_before` are ids of the list itself. */
+/** Newest first. `starting_after` and `ending_before` are ids in the list. */
 export function page(items: { id: string }[], params: FormTree, url: string): ListPage {
   const limit = integer(params, 'limit') ?? DEFAULT_LIMIT;
   if (limit < 1 || limit > MAX_LIMIT) {
@@ -55,7 +55,7 @@ const EXPANDABLE = [
   'refunds',
 ];
 
-/** Asked before anything is done: a path nothing answers to must not leave a payment behind. */
+/** Called before execution, so that a request with an invalid path has no effect. */
 export function checkExpand(params: FormTree): void {
   for (const path of list(params, 'expand')) {
     if (!path.split('.').every((name) => EXPANDABLE.includes(name))) throw notExpandable(path);
@@ -69,7 +69,7 @@ function notExpandable(path: string): ApiError {
   });
 }
 
-/** Replaces ids by the objects they name, for the paths in `expand[]`. */
+/** Replaces ids with their objects for the paths in `expand[]`. */
 export function expand(answer: object, params: FormTree, store: Store): object {
   const copy = structuredClone(answer) as Record<string, unknown>;
   for (const path of list(params, 'expand')) expandPath(copy, path.split('.'), store, path);

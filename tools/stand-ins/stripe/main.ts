@@ -1,4 +1,4 @@
-// The stand-in as a process of its own.
+// Runs the stand-in as a process.
 
 import { readConfig } from './config.ts';
 import { textOf } from './errors.ts';

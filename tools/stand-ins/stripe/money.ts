@@ -1,4 +1,4 @@
-// Which amounts Stripe takes.
+// Valid amounts.
 
 import { invalidRequest } from './errors.ts';
 

@@ -1,4 +1,4 @@
-// What a browser opens by itself: the Stripe.js stand-in and the bank's redirect page.
+// Resources for browsers: the Stripe.js stand-in and the bank's redirect page.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { originOf } from './api.ts';
@@ -17,7 +17,7 @@ export interface PageParts {
   charging: Charging;
 }
 
-/** `endive` is the release train @stripe/stripe-js 10 asks for; the others are older addresses. */
+/** `endive` is the release train of @stripe/stripe-js 10; the other URLs are older. */
 const SCRIPT_URLS = ['/v3', '/v3/', '/v3/stripe.js', '/stripe.js', '/endive/stripe.js'];
 
 export function registerPages(app: FastifyInstance, parts: PageParts): void {
@@ -43,19 +43,19 @@ interface RedirectRequest {
 function registerRedirectPage(app: FastifyInstance, { store, intents, charging }: PageParts): void {
   app.get<RedirectRequest>('/redirect/authenticate/:id', async (request, reply) => {
     const intent = findIntent(intents, request.params.id, request.query.client_secret);
-    if (intent === undefined || !store.pending.has(intent.id)) return nothingToDo(reply);
+    if (intent === undefined || !store.pending.has(intent.id)) return nothingToConfirm(reply);
     return sendPage(reply.code(200), bankPage(intent));
   });
   app.post<RedirectRequest>('/redirect/authenticate/:id', async (request, reply) => {
     const intent = findIntent(intents, request.params.id, request.query.client_secret);
     const pending = intent && store.pending.get(intent.id);
-    if (intent === undefined || !pending) return nothingToDo(reply);
+    if (intent === undefined || !pending) return nothingToConfirm(reply);
     const form = parseForm(typeof request.body === 'string' ? request.body : '');
     const passed = setText(form, 'outcome') === 'complete';
     try {
       charging.authenticate(intent, passed, { id: null, idempotencyKey: null });
     } catch (error) {
-      // The bank may still decline: the way back says that it failed.
+      // The bank can still decline; the return URL then has the status `failed`.
       if (!(error instanceof ApiError)) throw error;
     }
     await store.saved();
@@ -78,10 +78,10 @@ function findIntent(intents: Intents, id: string, secret: string | undefined): I
   }
 }
 
-async function nothingToDo(reply: FastifyReply): Promise<FastifyReply> {
+async function nothingToConfirm(reply: FastifyReply): Promise<FastifyReply> {
   return sendPage(
     reply.code(404),
-    '<h1>Nothing to confirm</h1><p>This payment does not wait for you. You can close this page.</p>',
+    '<h1>Nothing to confirm</h1><p>This payment does not need authentication. You can close this page.</p>',
   );
 }
 
@@ -98,7 +98,7 @@ function sendPage(reply: FastifyReply, content: string): FastifyReply {
 function bankPage(intent: Intent): string {
   const amount = formatMoney(intent.amount, intent.currency);
   return `<h1>Confirm your payment</h1>
-    <p>This page stands in for your bank. Test mode: no real card is charged.</p>
+    <p>This page simulates your bank. In test mode, no real card is charged.</p>
     <p class="amount">${amount}</p>
     <form method="post">
       <button name="outcome" value="complete">Complete authentication</button>

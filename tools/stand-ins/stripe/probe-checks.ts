@@ -1,5 +1,5 @@
-// What the rest of the house relies on at Stripe, as checks on the real SDK. They hold for Stripe's
-// own test mode and for the stand-in alike: a difference is a fault of the stand-in.
+// Checks of the Stripe behavior that this system relies on, with the real SDK. They pass in Stripe's test
+// mode and on the stand-in; a difference is a bug of the stand-in.
 
 import assert from 'node:assert/strict';
 import type Stripe from 'stripe';
@@ -138,7 +138,7 @@ const others: Check[] = [
 
 export const CHECKS: readonly Check[] = [...creating, ...paying, ...refunding, ...others];
 
-/** The one check that needs a client with another key. */
+/** Needs a client with an invalid key. */
 export async function checkWrongKey(wrong: Stripe): Promise<void> {
   const error = await failure(wrong.balance.retrieve());
   expectFields(error, { type: 'StripeAuthenticationError', statusCode: 401 });

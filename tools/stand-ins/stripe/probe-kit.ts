@@ -1,4 +1,4 @@
-// What the checks of the probe share.
+// Helpers for the checks of the probe.
 
 import assert from 'node:assert/strict';
 import type Stripe from 'stripe';
@@ -8,7 +8,7 @@ export interface Check {
   run: (stripe: Stripe) => Promise<void>;
 }
 
-/** The fields of an SDK error that callers decide by. */
+/** The fields of an SDK error that callers use. */
 interface Failure {
   type?: string;
   rawType?: string;
@@ -26,7 +26,7 @@ export async function failure(promise: Promise<unknown>): Promise<Failure> {
   } catch (error) {
     return error as Failure;
   }
-  throw new assert.AssertionError({ message: 'the call succeeded, a refusal was expected' });
+  throw new assert.AssertionError({ message: 'expected the call to fail, but it succeeded' });
 }
 
 export function expectFields(actual: object | null, expected: Record<string, unknown>): void {

@@ -1,4 +1,4 @@
-// Making and paying intents.
+// Checks that create and pay intents.
 
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';

@@ -3,7 +3,7 @@ import { CHECKS, checkWrongKey } from './probe-checks.ts';
 import type { StripeStandIn } from './server.ts';
 import { clientOf, startForTest } from './testing.ts';
 
-describe('the contract with Stripe, kept by the stand-in', () => {
+describe('Stripe contract checks on the stand-in', () => {
   let standIn: StripeStandIn;
 
   beforeAll(async () => {
@@ -16,5 +16,5 @@ describe('the contract with Stripe, kept by the stand-in', () => {
     run(clientOf(standIn)),
   );
 
-  it('a wrong key is 401', () => checkWrongKey(clientOf(standIn, 'sk_test_another')));
+  it('rejects an invalid key with 401', () => checkWrongKey(clientOf(standIn, 'sk_test_another')));
 });

@@ -1,5 +1,5 @@
-// The contract probe: runs the checks against STRIPE_API_BASE (a stand-in), or without it against
-// Stripe's own test mode, prints one line per check and exits 1 on a difference.
+// Runs the contract checks against STRIPE_API_BASE, or by default against Stripe's test mode. Prints one line
+// per check and exits with 1 if one fails.
 
 import { readProbeConfig } from './config.ts';
 import { textOf } from './errors.ts';

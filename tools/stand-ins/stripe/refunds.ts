@@ -53,7 +53,7 @@ export class Refunds {
     return refund;
   }
 
-  /** The bank does not take it after all: the money is back on the account. */
+  /** The bank rejects the refund; the amount returns to the balance. */
   fail(refund: Refund): void {
     const charge = this.#charge(refund.charge);
     refund.status = 'failed';

@@ -1,4 +1,4 @@
-// The table of API routes: what each address does.
+// The table of API routes.
 
 import type { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
@@ -74,8 +74,8 @@ export function apiRoutes(emulator: Emulator): ApiRoute[] {
       handle: ({ id, params, caller }) => intents.confirm(id, params, caller),
     },
     {
-      // Where Stripe.js reports the outcome of a 3-D Secure dialog. At Stripe the bank decides it;
-      // here the person at the stand-in's dialog does.
+      // Stripe.js reports the result of the 3-D Secure dialog here. At Stripe the bank decides; in the
+      // stand-in, the user of the dialog.
       method: 'POST',
       url: '/v1/3ds2/authenticate',
       browser: true,
@@ -172,7 +172,7 @@ function listEvents(store: Store, params: FormTree) {
   return page(events, params, '/v1/events');
 }
 
-/** Unlike the delivered copy, the listed one tells how many webhooks are still open. */
+/** Unlike the delivered event, the listed one has the number of pending webhooks. */
 function showEvent(store: Store, event: StoredEvent): StoredEvent {
   const open = store.deliveries.get(event.id)?.state === 'pending';
   return { ...event, pending_webhooks: open ? 1 : 0 };

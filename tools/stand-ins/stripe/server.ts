@@ -1,4 +1,4 @@
-// The stand-in for Stripe: API, webhooks, Stripe.js and test controls on one local address.
+// The Stripe stand-in: API, webhooks, Stripe.js and test controls on one port.
 
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
@@ -19,12 +19,12 @@ import { Webhooks } from './webhooks.ts';
 
 export interface StandInOptions {
   host?: string | undefined;
-  /** 0, the default, takes a free port. */
+  /** 0, the default, uses a free port. */
   port?: number | undefined;
   secretKey: string;
   publishableKey: string;
   webhookSecret: string;
-  /** Without it events are recorded but delivered nowhere. */
+  /** Without a URL, events are recorded but not delivered. */
   webhookUrl?: string | undefined;
   stateFile?: string | undefined;
   retry?: {
@@ -45,7 +45,7 @@ export interface StripeStandIn {
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Stripe retries for up to three days; here pauses stay short, since a person is waiting. */
+/** Stripe retries for up to three days. Pauses are short here because a user is waiting. */
 const RETRY = {
   firstPauseMs: 500,
   maxPauseMs: 30_000,
@@ -69,7 +69,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   const charging = new Charging(store, events, options.settleMs ?? SETTLE_MS);
   const intents = new Intents(store, events, charging);
   const faults = new Faults();
-  // A hanging browser or an ordered hang must not keep the process alive.
+  // Open connections must not keep the process alive.
   const app = fastify({ bodyLimit: BODY_LIMIT, forceCloseConnections: true });
   app.setErrorHandler(async (error, _request, reply) => {
     const known = error instanceof ApiError ? error : asApiError(error);
@@ -112,7 +112,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   };
 }
 
-/** What Fastify itself refuses: a body too large, of a type it does not know, and the like. */
+/** Converts errors of Fastify, for example for a body that is too large. */
 function asApiError(error: unknown): ApiError {
   const { statusCode, message } = error as { statusCode?: number; message?: string };
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {

@@ -1,5 +1,4 @@
-// New intents and customers with every field the API answers, and the reduced view of an intent
-// that a browser gets.
+// New intents and customers with every field of the API, and the public view of an intent for browsers.
 
 import { newId, randomText, unixSeconds } from './ids.ts';
 import type { Customer, Intent, PublicIntent } from './types.ts';
@@ -82,7 +81,7 @@ const PUBLIC_FIELDS: readonly (keyof Intent)[] = [
   'status',
 ];
 
-/** With a publishable key Stripe hides metadata, charges, the customer and the like. */
+/** Stripe hides metadata, charges, the customer and other fields from publishable keys. */
 export function publicIntent(intent: PublicIntent): PublicIntent {
   return Object.fromEntries(PUBLIC_FIELDS.map((name) => [name, intent[name]]));
 }

@@ -1,5 +1,5 @@
-// The state in memory and, where a file is given, on disk. A request is answered only after the
-// write that holds its change, so that a killed stand-in forgets nothing it has promised.
+// Keeps the state in memory and, if a file is set, on disk. A response is sent only after its change is
+// written, so that a killed stand-in does not lose acknowledged changes.
 
 import { readFileSync, renameSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
@@ -18,7 +18,7 @@ import type {
 } from './types.ts';
 
 const STATE_VERSION = 1;
-/** Stripe keeps events for 30 days and keys for at least one; here a count bounds the file. */
+/** Stripe keeps events for 30 days and keys for at least one day. The count limits the file size. */
 const MAX_EVENTS = 1000;
 const KEY_LIFETIME_MS = 24 * 3600 * 1000;
 
@@ -31,7 +31,7 @@ export class Store {
   readonly events = new Map<string, StoredEvent>();
   readonly deliveries = new Map<string, Delivery>();
   readonly idempotency = new Map<string, IdempotencyRecord>();
-  /** By intent: what the card holder or the bank is still to decide. */
+  /** Pending decisions of the cardholder or the bank, by intent. */
   readonly pending = new Map<string, PendingOutcome>();
 
   readonly #file: string | undefined;
@@ -68,7 +68,7 @@ export class Store {
       saved = {};
     }
     if (saved['version'] !== STATE_VERSION) {
-      // Unreadable or of another version: set aside for whoever wants to look, never overwritten.
+      // Unreadable or of another version: keep the file under another name for inspection.
       renameSync(file, `${file}.unreadable`);
       return;
     }
@@ -77,12 +77,12 @@ export class Store {
     }
   }
 
-  /** Says that something changed; `saved()` then waits for the write. */
+  /** Marks the state as changed; `saved()` then waits for the write. */
   touch(): void {
     this.#revision += 1;
   }
 
-  /** Resolves once everything changed so far is on disk. Callers at the same time share a write. */
+  /** Resolves when all changes so far are on disk. Concurrent callers share a write. */
   async saved(): Promise<void> {
     const wanted = this.#revision;
     while (this.#file !== undefined && this.#savedRevision < wanted) {
@@ -93,7 +93,7 @@ export class Store {
     }
   }
 
-  /** For changes nobody waits for; a failed write is told, and tried again with the next change. */
+  /** For changes without a waiting request. A failed write is logged and retried with the next change. */
   saveSoon(): void {
     this.saved().catch((error: unknown) => {
       process.stderr.write(`stripe stand-in: cannot save the state: ${String(error)}\n`);
@@ -107,7 +107,7 @@ export class Store {
     for (const [name, map] of Object.entries(this.#collections())) state[name] = [...map];
     await mkdir(dirname(file), { recursive: true });
     const temporary = `${file}.${process.pid}.tmp`;
-    // The state holds client secrets: for the owner's eyes only.
+    // The state contains client secrets.
     await writeFile(temporary, JSON.stringify(state), { mode: 0o600 });
     await rename(temporary, file);
     this.#savedRevision = revision;

@@ -1,4 +1,4 @@
-// What the tests of the stand-in share: a running one, a client of it, a merchant's webhook.
+// Helpers for tests: a running stand-in, a client and a merchant's webhook endpoint.
 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ export const KEYS = {
   webhookSecret: 'whsec_forTheTestsOfTheStandIn',
 };
 
-/** Pauses short enough that a test sees several attempts. */
+/** Short pauses, so that tests see several attempts. */
 export const QUICK_RETRY = { firstPauseMs: 5, maxPauseMs: 20, attemptTimeoutMs: 500 };
 
 export function startForTest(options: Partial<StandInOptions> = {}): Promise<StripeStandIn> {
@@ -39,7 +39,7 @@ export async function control(
   return (await response.json()) as Record<string, unknown>;
 }
 
-/** A call as a browser makes it: publishable key and form fields, no SDK. */
+/** A call like from a browser: with the publishable key and without the SDK. */
 export async function browserCall(
   { url }: StripeStandIn,
   path: string,
@@ -76,12 +76,12 @@ export interface Received {
 export interface Merchant {
   url: string;
   received: Received[];
-  /** Resolves once so many requests have come in. */
+  /** Resolves after this number of requests. */
   until: (count: number) => Promise<Received[]>;
   close: () => Promise<void>;
 }
 
-/** A webhook address that answers with the given statuses in turn, then 200. */
+/** A webhook endpoint that responds with the given statuses in turn, then with 200. */
 export async function startMerchant(statuses: number[] = []): Promise<Merchant> {
   const received: Received[] = [];
   let waiting: { count: number; wake: () => void }[] = [];

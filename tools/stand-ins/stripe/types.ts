@@ -1,5 +1,5 @@
-// What the stand-in keeps. The shapes are those of the Stripe SDK's own types, so the compiler
-// finds a field that is missing or misspelt; only references are narrowed to the bare id.
+// The stored objects. They use the types of the Stripe SDK, so that the compiler finds missing and misspelled
+// fields, but references are always ids.
 
 import type Stripe from 'stripe';
 
@@ -28,7 +28,7 @@ export interface PaymentMethod extends Stripe.PaymentMethod {
 export type Customer = Stripe.Customer;
 export type DeletedCustomer = Stripe.DeletedCustomer;
 
-/** The part of an intent a browser may see with a publishable key and the client secret. */
+/** The fields of an intent that are visible with a publishable key and the client secret. */
 export type PublicIntent = Intent | Partial<Intent>;
 
 export interface StoredEvent {
@@ -45,12 +45,12 @@ export interface StoredEvent {
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'discarded';
 
-/** Where the webhook of one event stands. */
+/** Delivery state of the webhook of an event. */
 export interface Delivery {
   eventId: string;
   state: DeliveryState;
   attempts: number;
-  /** Milliseconds since the epoch; meaningful while pending. */
+  /** Milliseconds since the epoch, while pending. */
   nextAttemptAt: number;
   deliveredAt: number | null;
   lastStatus: number | null;
@@ -66,21 +66,21 @@ export interface IdempotencyRecord {
   createdAt: number;
 }
 
-/** What is kept beside an intent while the card holder or the bank is still to act. */
+/** State of an intent while the cardholder or the bank has to decide. */
 export interface PendingOutcome {
   returnUrl: string | null;
 }
 
-/** Who asked, as events name it. */
+/** The request that caused an event. */
 export interface RequestRef {
   id: string | null;
   idempotencyKey: string | null;
 }
 
-/** Who calls: a browser may send card numbers and must know the client secret. */
+/** The caller. A browser can send card numbers and must send the client secret. */
 export interface Caller {
   browser: boolean;
-  /** The address under which the caller reached the stand-in. */
+  /** The origin at which the caller reached the stand-in. */
   origin: string;
   request: RequestRef;
 }

@@ -89,7 +89,7 @@ describe('webhooks', () => {
         await clientOf(standIn).refunds.create({ payment_intent: id });
       },
     },
-  ])('$what tells $events, signed', async ({ events, act }) => {
+  ])('$what sends $events with a signature', async ({ events, act }) => {
     const merchant = await merchantWith();
     const standIn = await start({ webhookUrl: merchant.url });
     await act(standIn);
@@ -103,7 +103,7 @@ describe('webhooks', () => {
     }
   });
 
-  it('retries until 2xx with the same id and the same bytes', async () => {
+  it('retries until 2xx with the same id and body', async () => {
     const merchant = await merchantWith([500, 302, 404]);
     const standIn = await start({ webhookUrl: merchant.url });
     await clientOf(standIn).paymentIntents.create({ amount: 5000, currency: 'usd' });
@@ -113,7 +113,7 @@ describe('webhooks', () => {
     expect(event?.id).toBe(read(received[0] as Received).id);
   });
 
-  it('holds, releases and loses deliveries', async () => {
+  it('holds, releases and discards deliveries', async () => {
     const merchant = await merchantWith();
     const standIn = await start({ webhookUrl: merchant.url });
     await control(standIn, 'POST', '/webhooks/hold');
@@ -130,7 +130,7 @@ describe('webhooks', () => {
     expect(read(received as Received).data.object).toMatchObject({ id });
   });
 
-  it('delivers one event as often as asked, also while held', async () => {
+  it('delivers an event on demand, also while deliveries are held', async () => {
     const merchant = await merchantWith();
     const standIn = await start({ webhookUrl: merchant.url });
     await control(standIn, 'POST', '/webhooks/hold');
@@ -142,14 +142,14 @@ describe('webhooks', () => {
     expect(new Set(merchant.received.map((one) => read(one).id))).toEqual(new Set([event?.id]));
   });
 
-  it('answers the API while nobody listens at the webhook address', async () => {
+  it('responds to the API while the webhook endpoint is down', async () => {
     const standIn = await start({ webhookUrl: 'http://127.0.0.1:1/webhook' });
     await expect(pay(standIn)).resolves.toMatchObject({ status: 'succeeded' });
   });
 });
 
-describe('the state file', () => {
-  it('keeps intents, keys and undelivered events over a restart', async () => {
+describe('state file', () => {
+  it('preserves intents, keys and undelivered events over a restart', async () => {
     const file = await stateFile();
     const first = await startForTest({ stateFile: file, webhookUrl: 'http://127.0.0.1:1/webhook' });
     const idempotencyKey = 'kept';
@@ -167,7 +167,7 @@ describe('the state file', () => {
     expect(read(received as Received).data.object).toMatchObject({ id: made.id });
   });
 
-  it('finishes a payment that was processing', async () => {
+  it('completes a payment that was processing', async () => {
     const file = await stateFile();
     const first = await startForTest({ stateFile: file, settleMs: 60_000 });
     const { id, status } = await pay(first, 'pm_card_standInSlow');
@@ -180,14 +180,14 @@ describe('the state file', () => {
     expect(after).toMatchObject({ status: 'succeeded', amount_received: 5000 });
   });
 
-  it('starts empty beside a file it cannot read', async () => {
+  it('starts empty and keeps an unreadable file', async () => {
     const file = join(await stateFile(), '..', '..', 'state.json');
     await writeFile(file, '{"version":');
     const standIn = await start({ stateFile: file });
     await expect(pay(standIn)).resolves.toMatchObject({ status: 'succeeded' });
   });
 
-  it('is emptied by a reset', async () => {
+  it('is cleared by a reset', async () => {
     const standIn = await start();
     await pay(standIn);
     await control(standIn, 'POST', '/reset');

@@ -1,5 +1,5 @@
-// Delivery of events to the merchant's webhook address: signed, in no promised order, at least
-// once, with growing pauses until the merchant answers 2xx. It never holds up an API answer.
+// Delivers events to the merchant's webhook endpoint: signed, unordered, at least once, with exponential
+// backoff until the endpoint responds with 2xx. API responses do not wait for deliveries.
 
 import { unixSeconds } from './ids.ts';
 import { signPayload } from './signature.ts';
@@ -16,7 +16,7 @@ export interface WebhookOptions {
   attemptTimeoutMs: number;
 }
 
-/** Where a merchant's server hangs, the others of the queue still go out. */
+/** Concurrent deliveries, so that a hanging request does not block the others. */
 const PARALLEL = 8;
 
 interface AttemptResult {
@@ -59,7 +59,7 @@ export class Webhooks {
     this.held = true;
   }
 
-  /** Delivers what waited; with `discard` it is lost instead, as webhooks sometimes are. */
+  /** Delivers held events, or drops them with `discard` to simulate lost webhooks. */
   release(discard: boolean): number {
     this.held = false;
     const waiting = this.#pending();
@@ -72,7 +72,7 @@ export class Webhooks {
     return waiting.length;
   }
 
-  /** Starts (again) on what is pending, for instance after a restart. */
+  /** Delivers pending events, for example after a restart. */
   start(): void {
     this.#wake();
   }
@@ -82,7 +82,7 @@ export class Webhooks {
     clearTimeout(this.#timer);
   }
 
-  /** Sends an event once, now, whatever the queue thinks of it. */
+  /** Sends an event once, independent of the queue. */
   async deliverNow(event: StoredEvent): Promise<AttemptResult> {
     const { url, secret, attemptTimeoutMs } = this.#options;
     if (url === undefined) return { status: null, error: 'no webhook address is set' };
@@ -96,7 +96,7 @@ export class Webhooks {
           'user-agent': 'Stripe/1.0 (+https://stripe.com/docs/webhooks)',
         },
         body: payload,
-        // Stripe takes a redirect as a failure.
+        // Stripe treats a redirect as a failure.
         redirect: 'manual',
         signal: AbortSignal.any([this.#closing.signal, AbortSignal.timeout(attemptTimeoutMs)]),
       });
@@ -111,7 +111,7 @@ export class Webhooks {
     return [...this.#store.deliveries.values()].filter(({ state }) => state === 'pending');
   }
 
-  /** In a later turn: the request that caused an event goes first. */
+  /** Asynchronous, so that the response of the causing request is sent first. */
   #wake(): void {
     this.#schedule(0);
   }
@@ -124,7 +124,7 @@ export class Webhooks {
     }, afterMs);
   }
 
-  /** Starts every attempt that is due and sets the timer for the next one. */
+  /** Starts all due attempts and sets the timer for the next one. */
   #pump(): void {
     if (this.held || this.#closing.signal.aborted) return;
     let next = Infinity;
@@ -145,7 +145,7 @@ export class Webhooks {
     this.#underWay.add(event.id);
     const result = await this.deliverNow(event);
     this.#underWay.delete(event.id);
-    // A stop in the middle of an attempt is no failure of the merchant's.
+    // An attempt that was aborted by a shutdown does not count as a failure.
     if (this.#closing.signal.aborted) return;
     this.#settle(delivery, event, result);
     this.#store.touch();

@@ -1,6 +1,6 @@
-// Calls to the stand-in's API from the page, with the publishable key.
+// Calls the stand-in's API with the publishable key.
 
-/** The address this script came from is the address of its API. */
+/** The API has the same origin as this script. */
 const ORIGIN = new URL(document.currentScript.src).origin;
 
 const UNREACHABLE = {
@@ -10,7 +10,7 @@ const UNREACHABLE = {
     'connection and try again.',
 };
 
-/** Stripe throws these at the developer; they never reach a customer. */
+/** An error for developers that customers do not see. */
 export function integrationError(message) {
   const error = new Error(message);
   error.name = 'IntegrationError';
@@ -31,7 +31,7 @@ function encode(params) {
   return form;
 }
 
-/** Answers `{ paymentIntent }` or `{ error }`; it never throws. */
+/** Returns `{ paymentIntent }` or `{ error }`; never throws. */
 export async function callApi(method, path, params) {
   const form = encode(params);
   const url = new URL(path, ORIGIN);

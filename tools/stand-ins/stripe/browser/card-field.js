@@ -1,4 +1,4 @@
-// One labelled input: its format while typing, its check, its error message.
+// A labeled input with formatting, validation and error message.
 
 import { digitsOf } from './card-rules.js';
 
@@ -24,7 +24,7 @@ export class CardField {
     caption.htmlFor = id;
     caption.textContent = label;
     this.input = document.createElement('input');
-    // No `name`: a form that holds the element must never send the card along.
+    // Without a `name`, a surrounding form does not submit the card.
     Object.assign(this.input, {
       id,
       type: 'text',
@@ -53,7 +53,7 @@ export class CardField {
     return this.#check(this.value);
   }
 
-  /** Formats in place; the caret stays behind the digit it was behind. */
+  /** Formats the value and keeps the caret behind the same digit. */
   reformat(deleting) {
     const { input } = this;
     const before = input.value;

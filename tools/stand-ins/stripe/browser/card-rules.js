@@ -1,5 +1,5 @@
-// What a card number, an expiration date and a security code look like, with Stripe's wording of
-// what is wrong. Pure functions: no document, no clock of their own.
+// Formats and validates card number, expiration date and security code, with Stripe's error messages. Pure
+// functions without access to document or clock.
 
 const BRANDS = [
   { name: 'amex', prefix: /^3[47]/, lengths: [15], groups: [4, 6, 5], cvc: 4 },
@@ -30,7 +30,7 @@ export function passesLuhn(digits) {
   return sum % 10 === 0;
 }
 
-/** Groups the digits as they stand on the card: 4242 4242 4242 4242, 3782 822463 10005. */
+/** Groups the digits as printed on the card: 4242 4242 4242 4242, 3782 822463 10005. */
 export function formatNumber(text) {
   const brand = brandOf(digitsOf(text));
   let rest = digitsOf(text).slice(0, Math.max(...brand.lengths));
@@ -43,7 +43,7 @@ export function formatNumber(text) {
   return groups.join(' ');
 }
 
-/** `MM / YY` from whatever was typed, pasted or filled in: 1/30, 0130, 01/2030. */
+/** Returns `MM / YY` for typed, pasted or autofilled input: 1/30, 0130, 01/2030. */
 export function formatExpiry(text, deleting = false) {
   const slashed = /^\s*(\d{1,2})\s*\/\s*(\d*)/.exec(text);
   let month;
@@ -58,7 +58,7 @@ export function formatExpiry(text, deleting = false) {
     year = padded.slice(2);
   }
   const shortYear = year.length >= 4 && year.startsWith('20') ? year.slice(2, 4) : year.slice(0, 2);
-  // While someone deletes, the separator must not grow back.
+  // Do not add the separator while the user deletes.
   if (month.length < 2 || (deleting && year === '')) return month;
   return `${month} / ${shortYear}`;
 }

@@ -1,10 +1,10 @@
-// The bank's 3-D Secure question, as a dialog over the page.
+// The bank's 3-D Secure dialog.
 
 import { useStyles } from './styles.js';
 
 let open = 0;
 
-/** Resolves to 'complete' or 'fail'; closing the dialog is a failure, as it is at Stripe. */
+/** Resolves to 'complete' or 'fail'. Closing the dialog is a failure, as at Stripe. */
 export function askCardHolder() {
   useStyles();
   const dialog = document.createElement('dialog');
@@ -15,7 +15,7 @@ export function askCardHolder() {
   title.id = titleId;
   title.textContent = '3D Secure test page';
   const text = document.createElement('p');
-  text.textContent = 'This window stands in for your bank. Choose how the authentication ends.';
+  text.textContent = 'This dialog simulates your bank. Choose the result of the authentication.';
   dialog.append(title, text);
   return new Promise((resolve) => {
     const finish = (outcome) => {

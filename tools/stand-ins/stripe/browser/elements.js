@@ -1,4 +1,4 @@
-// `stripe.elements(options)`: the group an element belongs to.
+// `stripe.elements(options)`: a group of elements.
 
 import { integrationError, intentIdOf, retrieveIntent } from './api.js';
 import { Emitter } from './emitter.js';
@@ -22,7 +22,7 @@ export class Elements extends Emitter {
     }
   }
 
-  /** Whether the fields came before their intent. */
+  /** Whether the elements were created before the intent. */
   get isDeferred() {
     return this.options.mode !== undefined;
   }
@@ -40,7 +40,7 @@ export class Elements extends Emitter {
     return element;
   }
 
-  /** Takes a type or, from react-stripe-js, the component that stands for it. */
+  /** Accepts a type or a react-stripe-js component. */
   getElement(type) {
     return this.#created.get(type?.__elementType ?? type) ?? null;
   }

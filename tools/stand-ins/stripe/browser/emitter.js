@@ -1,4 +1,4 @@
-// `on`, `once` and `off`, as every Stripe element has them.
+// `on`, `once` and `off` of Stripe elements.
 
 export class Emitter {
   #listeners = new Map();
@@ -18,7 +18,7 @@ export class Emitter {
     return this.on(event, wrapped);
   }
 
-  /** Without a listener all of the event's are taken off. */
+  /** Without a listener, removes all listeners of the event. */
   off(event, listener) {
     const kept = (this.#listeners.get(event) ?? []).filter(
       (candidate) => listener && candidate !== listener && candidate.original !== listener,

@@ -1,5 +1,5 @@
-// The payment element: three fields in the page itself, so that tests and people reach them by
-// their labels without a frame.
+// The payment element: three fields directly in the page and not in a frame, so that they can be found by
+// their labels.
 
 import { retrieveIntent, integrationError } from './api.js';
 import { CardField } from './card-field.js';
@@ -29,7 +29,7 @@ export class PaymentElement extends Emitter {
   #destroyed = false;
   #lastChange = '';
 
-  /** @param group what all elements of one `stripe.elements()` share */
+  /** @param group shared by all elements of one `stripe.elements()` */
   constructor(type, group) {
     super();
     this.#type = type;
@@ -85,7 +85,7 @@ export class PaymentElement extends Emitter {
     field.input.addEventListener('input', (event) => {
       field.reformat(String(event.inputType ?? '').startsWith('delete'));
       const problem = field.problem();
-      // While typing only what more typing cannot mend is wrong.
+      // While typing, do not report incomplete values.
       field.show(problem && !problem.code.startsWith('incomplete') ? problem : undefined);
       if (field === this.number) this.cvc.reformat(true);
       this.#change();
@@ -135,7 +135,7 @@ export class PaymentElement extends Emitter {
     void this.#load(host);
   }
 
-  /** `ready` or `loaderror` come in a later turn: frameworks attach listeners after mounting. */
+  /** Emits `ready` or `loaderror` asynchronously, because frameworks attach listeners after mounting. */
   async #load(host) {
     const { key, options } = this.#group;
     await new Promise((resolve) => {
@@ -158,7 +158,7 @@ export class PaymentElement extends Emitter {
     return this.#host !== undefined && this.#root.isConnected;
   }
 
-  /** Shows what is wrong in each field, goes to the first one and answers its problem. */
+  /** Shows all errors, focuses the first invalid field and returns its error. */
   validate() {
     let first;
     for (const field of this.fields) {
@@ -202,7 +202,7 @@ export class PaymentElement extends Emitter {
     this.#change();
   }
 
-  /** There is only the card: nothing to collapse. */
+  /** No effect, because card is the only payment method. */
   collapse() {}
 
   unmount() {

@@ -1,14 +1,14 @@
-// The Stripe.js stand-in: `window.Stripe` with the calls of the real one that the site uses.
+// The Stripe.js stand-in: `window.Stripe` with the methods that the site uses.
 
 import { callApi, integrationError, intentIdOf, retrieveIntent } from './api.js';
 import { askCardHolder } from './challenge.js';
 import { Elements } from './elements.js';
 import { PaymentElement } from './payment-element.js';
 
-/** The release train @stripe/stripe-js 10 asks for; another one makes it warn. */
+/** The release train of @stripe/stripe-js 10, which warns about any other. */
 const RELEASE_TRAIN = 'endive';
 
-/** A page that is being left gets no answer any more, as with the real Stripe.js. */
+/** Never resolves, like Stripe.js, because the browser leaves the page. */
 const leavePage = (url) =>
   new Promise(() => {
     window.location.assign(url);
@@ -37,7 +37,7 @@ function createStripe(key) {
     return finish(answer, clientSecret, options);
   }
 
-  /** Carries out what the intent asks for next, then ends as the caller wants it. */
+  /** Handles the next action of the intent, then redirects or returns. */
   async function finish(answer, clientSecret, options) {
     if (answer.error) return { error: answer.error };
     const { status, next_action: action } = answer.paymentIntent;
@@ -66,7 +66,7 @@ function createStripe(key) {
     return leavePage(url.href);
   }
 
-  /** The card in an element, as the API takes it; or what is wrong with it. */
+  /** The card in the format of the API, or the validation error. */
   function readElement(element, billingDetails) {
     const error = element.validate();
     if (error) return { error };
@@ -84,7 +84,7 @@ function createStripe(key) {
     }
   }
 
-  /** What is wrong with an intent that was made after the fields were; undefined for nothing. */
+  /** The error if a deferred intent does not match the options of the elements; else undefined. */
   async function mismatch({ amount, currency }, clientSecret, caller) {
     const { error, paymentIntent } = await retrieveIntent(key, clientSecret, caller);
     if (error) return error;
@@ -158,7 +158,7 @@ function createStripe(key) {
   };
 }
 
-// A second copy of the script keeps the first one's elements alive.
+// Loading the script twice must not replace existing elements.
 if (!window.Stripe) {
   window.Stripe = function Stripe(key) {
     return createStripe(key);

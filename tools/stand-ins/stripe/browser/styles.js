@@ -1,5 +1,5 @@
-// A constructable stylesheet: unlike a <style> element it needs no 'unsafe-inline' in the page's
-// policy. Text on its background has a contrast of at least 4.5, borders of at least 3.
+// A constructable stylesheet needs no 'unsafe-inline' in the page's content security policy. The contrast of
+// text is at least 4.5, of borders at least 3.
 
 const RULES = `
 .StripeStandIn, .StripeStandIn-dialog {
@@ -47,7 +47,7 @@ const RULES = `
 .StripeStandIn-dialog button:focus-visible { outline: 3px solid var(--text); outline-offset: 2px; }
 `;
 
-/** Stripe's Appearance variables that the stand-in follows. */
+/** The supported variables of Stripe's Appearance API. */
 const VARIABLES = {
   colorText: '--text',
   colorTextSecondary: '--muted',
