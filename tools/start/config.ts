@@ -31,13 +31,13 @@ const startsWith = (...prefixes: string[]) =>
   z.string().refine((value) => prefixes.some((prefix) => value.startsWith(prefix)), {
     message: `must start with ${prefixes.join(' or ')}`,
   });
-const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+const wholeNumber = (most = Number.MAX_SAFE_INTEGER) =>
   z.coerce
     .number('must be a whole number')
     .int('must be a whole number')
     .min(1, 'must be 1 or more')
-    .max(most, `must be ${String(most)} or less`)
-    .default(fallback);
+    .max(most, `must be ${String(most)} or less`);
+const count = (fallback: number, most?: number) => wholeNumber(most).default(fallback);
 const atLeast = (length: number) =>
   z.string().min(length, `must have ${String(length)} characters or more`);
 
@@ -79,6 +79,8 @@ const Environment = z.object({
   REPLICAS: count(1, MAX_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
+  /** Seconds after which another worker takes up a dead worker's job; tests shorten it. */
+  JOB_RECOVERY_SECONDS: wholeNumber(600).optional(),
   TRUSTED_PROXIES: z
     .string()
     .refine((list) => list.split(',').every(isProxy), {

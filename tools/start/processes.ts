@@ -46,6 +46,7 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
     SMTP_URL: settings.smtpUrl,
+    JOB_RECOVERY_SECONDS: config.JOB_RECOVERY_SECONDS?.toString(),
   };
   const gateway: ProcessPlan['env'] = {
     PORT: String(settings.gatewayPort),

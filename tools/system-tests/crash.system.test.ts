@@ -16,12 +16,13 @@ jest.setTimeout(120_000);
 let system: RunningSystem;
 let story: Story;
 
-/** A job whose worker died is free again after 30 s, and looked for every 10 s. */
+/** Production waits for 30 s before another worker takes up a dead worker's job. */
+const RECOVERY = { JOB_RECOVERY_SECONDS: '3' };
 const HEALED_MS = 60_000;
 const ANSWERED_MS = 6_000;
 
 beforeAll(async () => {
-  system = await startSystem();
+  system = await startSystem({ env: RECOVERY });
   story = new Story(system);
 });
 afterAll(() => system?.remove());

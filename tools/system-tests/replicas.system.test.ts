@@ -43,7 +43,9 @@ const made: Made[] = [];
 const repeated: string[] = [];
 
 beforeAll(async () => {
-  system = await startSystem({ env: { REPLICAS: '2', LOGINS_PER_MINUTE: String(LOGINS) } });
+  system = await startSystem({
+    env: { REPLICAS: '2', LOGINS_PER_MINUTE: String(LOGINS), JOB_RECOVERY_SECONDS: '3' },
+  });
   story = new Story(system);
   serviceId = (await story.payableOffering()).id;
   gateways = ['gateway-1', 'gateway-2'].map(
@@ -203,6 +205,6 @@ describe('two replicas of everything', () => {
     }
   });
 
-  // At the end: what somebody had in hand when he died is free again only after 30 s.
+  // At the end: the jobs of a dead worker are free again only after JOB_RECOVERY_SECONDS.
   it('have booked and paid everything once', expectPaidOnce);
 });

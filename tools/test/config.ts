@@ -14,7 +14,7 @@ export interface RunnerConfig {
 
 /** Settings of the system itself: tests set their own. */
 const FOREIGN =
-  /^(PORT|HOST|REPLICAS|PUBLIC_URL|DATA_DIR|ADMIN_.*|.*DATABASE_URL|NATS_URL|REDIS_URL|JWT_SECRET|STRIPE_.*|SMTP_URL|.*_PER_MINUTE|TRUSTED_PROXIES|NODE_OPTIONS|NODE_ENV|BOOTSTRAP_PID|npm_.*)$/;
+  /^(PORT|HOST|REPLICAS|PUBLIC_URL|DATA_DIR|ADMIN_.*|.*DATABASE_URL|NATS_URL|REDIS_URL|JWT_SECRET|STRIPE_.*|SMTP_URL|.*_PER_MINUTE|JOB_RECOVERY_SECONDS|TRUSTED_PROXIES|NODE_OPTIONS|NODE_ENV|BOOTSTRAP_PID|npm_.*)$/;
 
 export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): RunnerConfig {
   const pid = Number(environment['BOOTSTRAP_PID']);

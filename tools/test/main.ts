@@ -8,13 +8,14 @@ import { Children } from './children.ts';
 import { readRunnerConfig, readWords } from './config.ts';
 import { shutDownOnSignals } from './shutdown.ts';
 import { TestRun } from './run.ts';
-import { failed, sum } from './tally.ts';
+import { failed, slowest, sum } from './tally.ts';
 import type { Failure, Tally } from './tally.ts';
 
 const config = readRunnerConfig();
 const run = new TestRun(new Children(config.env), config.testServers);
 shutDownOnSignals(config.bootstrapPid, () => run.stop());
 
+const SLOWEST_FILES = 10;
 const LONGEST_MESSAGE = 6_000;
 
 function describe({ name, message }: Failure): string {
@@ -37,6 +38,9 @@ const tally = await work();
 if (!run.stopping) {
   for (const failure of tally.failures) say(describe(failure));
   say('');
+  if (tally.files.length > 0) say('Slowest files:');
+  for (const { name, seconds } of slowest(tally, SLOWEST_FILES))
+    say(`  ${seconds.toFixed(1).padStart(5)} s  ${name}`);
   say(`Took ${((Date.now() - begun) / 1000).toFixed(0)} s`);
   say(`${tally.passed} passed, ${tally.failures.length} failed`);
   process.exitCode = tally.failures.length === 0 ? 0 : 1;

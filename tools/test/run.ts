@@ -24,13 +24,17 @@ interface JestSuite {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-const PROCESSORS = 2;
-/** A browser waits as often as it works. */
-const OF_A_BROWSER = 0.5;
+/** Weights are shares of a processor; two are kept busy while some parts wait for a page or a server. */
+const ROOM = 2.5;
+const WHOLE_MACHINE = ROOM;
+const BROWSER = 0.5;
+const UNITS = 1.3;
+const CRASHES = 1.2;
 const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
+const SIDE_BY_SIDE = ['--maxWorkers', '2'];
 const ON_THEIR_OWN = '/(crash|replicas|start)\\.system\\.test\\.ts$';
 
 /** One run of `npm test`. */
@@ -57,7 +61,7 @@ export class TestRun {
 
   /** Only the unit tests whose file matches. */
   async units(patterns: readonly string[]): Promise<Tally[]> {
-    await runTasks([this.#task('units', () => this.#units(patterns))], PROCESSORS);
+    await runTasks([this.#task('units', () => this.#units(patterns))], ROOM);
     return this.#finish();
   }
 
@@ -72,7 +76,7 @@ export class TestRun {
     const needed = only.some((name) => ON_A_SYSTEM.includes(name)) ? SYSTEM : ['build'];
     const wanted = only.some((name) => WITH_A_BUILD.includes(name)) ? [...only, ...needed] : only;
     const tasks = only.length === 0 ? all : all.filter(({ name }) => wanted.includes(name));
-    await runTasks(tasks, PROCESSORS);
+    await runTasks(tasks, ROOM);
     return this.#finish();
   }
 
@@ -80,22 +84,22 @@ export class TestRun {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
     // The longest first: what is left at the end should be small.
     return [
-      this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: 2 }),
-      this.#task('units', () => this.#units(), { weight: 2 }),
-      this.#task('start', () => this.#start(), { weight: 2, after: ['build', 'units'] }),
+      this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
+      this.#task('start', () => this.#start(), { after: ['build'] }),
+      this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
       this.#task('back-office', () => this.#backOffice(), {
-        weight: OF_A_BROWSER,
+        weight: BROWSER,
         after: ['build', 'start'],
       }),
       this.#task(
         'site',
         on((system) => this.#playwright('site', system)),
-        { weight: OF_A_BROWSER, after: ['start'] },
+        { weight: BROWSER, after: ['start'] },
       ),
       this.#task(
         'crashes',
         on((system) => this.#crashes(system)),
-        { after: ['start'] },
+        { weight: CRASHES, after: ['start'] },
       ),
       this.#task('system', () => this.#systemTests(), { after: ['build', 'start'] }),
       ...CHECKS.map(({ name, args }) =>
@@ -172,7 +176,7 @@ export class TestRun {
 
   /** What starts, kills and stops systems of its own; none is started for it. */
   #crashes(system: RunningSystem): Promise<Tally> {
-    const words = [...ONE_BY_ONE, '--testPathPatterns', ON_THEIR_OWN];
+    const words = [...SIDE_BY_SIDE, '--testPathPatterns', ON_THEIR_OWN];
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
-import { jestTally, playwrightTally } from './tally.ts';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
+import { jestTally, playwrightTally, slowest, sum } from './tally.ts';
 
 const well = { code: 0, lastLines: '' };
 const badly = { code: 1, lastLines: 'out of memory' };
 
 const jestFile = (statuses: string[], changes: object = {}) => ({
-  name: 'a.test.ts',
+  name: `${repoRoot}/a.test.ts`,
+  startTime: 1_000,
+  endTime: 3_500,
   status: 'passed',
   message: '',
   assertionResults: statuses.map((status, index) => ({
@@ -38,20 +41,23 @@ const browserSuite = (statuses: string[], results: object[] = [{ errors: [] }]) 
 describe('what jest says', () => {
   it('counts what passed', () => {
     const report = { testResults: [jestFile(['passed', 'passed']), jestFile(['passed'])] };
-    expect(jestTally('units', report, well)).toEqual({ passed: 3, failures: [] });
+    expect(jestTally('units', report, well)).toMatchObject({ passed: 3, failures: [] });
   });
 
   it.each(['failed', 'pending', 'skipped', 'todo', 'disabled'])('counts %s as failed', (status) => {
     const tally = jestTally('units', { testResults: [jestFile(['passed', status])] }, well);
-    expect(tally).toMatchObject({ passed: 1, failures: [{ name: 'a.test.ts: test 1' }] });
+    expect(tally).toMatchObject({
+      passed: 1,
+      failures: [{ name: `${repoRoot}/a.test.ts: test 1` }],
+    });
   });
 
   it('counts a file that cannot be loaded', () => {
     const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
     const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);
-    expect(tally).toEqual({
+    expect(tally).toMatchObject({
       passed: 1,
-      failures: [{ name: 'a.test.ts', message: 'Cannot find module' }],
+      failures: [{ name: `${repoRoot}/a.test.ts`, message: 'Cannot find module' }],
     });
   });
 
@@ -67,7 +73,7 @@ describe('what jest says', () => {
 describe('what Playwright says', () => {
   it('counts what passed', () => {
     const tally = playwrightTally('browser', browserSuite(['expected', 'expected']), well);
-    expect(tally).toEqual({ passed: 2, failures: [] });
+    expect(tally).toMatchObject({ passed: 2, failures: [] });
   });
 
   it.each(['unexpected', 'flaky', 'skipped'])('counts %s as failed', (status) => {
@@ -100,5 +106,21 @@ describe('what Playwright says', () => {
     ['it ended badly', browserSuite(['expected']), badly],
   ])('fails when %s', (_name, report, ended) => {
     expect(playwrightTally('browser', report, ended).failures).toHaveLength(1);
+  });
+});
+
+describe('the slowest files', () => {
+  it('are those of all suites, slowest first', () => {
+    const units = jestTally(
+      'units',
+      { testResults: [jestFile(['passed']), jestFile(['passed'], { endTime: 9_000 })] },
+      well,
+    );
+    const results = [{ duration: 2_000 }, { duration: 1_000 }];
+    const browser = playwrightTally('site', browserSuite(['expected'], results), well);
+    expect(slowest(sum([units, browser]), 2)).toEqual([
+      { name: 'a.test.ts', seconds: 8 },
+      { name: 'web/e2e/story.spec.ts', seconds: 3 },
+    ]);
   });
 });

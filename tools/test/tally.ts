@@ -1,7 +1,17 @@
+import { relative } from 'node:path';
+import { repoRoot } from '@desert-mirror/embedded-servers/config';
+
 /** What a part of the run came to. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly Failure[];
+  /** How long each test file took. */
+  readonly files: readonly FileTime[];
+}
+
+export interface FileTime {
+  readonly name: string;
+  readonly seconds: number;
 }
 
 export interface Failure {
@@ -12,14 +22,23 @@ export interface Failure {
 export const failed = (name: string, message: string): Tally => ({
   passed: 0,
   failures: [{ name, message }],
+  files: [],
 });
 
-export const passed = (count: number): Tally => ({ passed: count, failures: [] });
+export const passed = (count: number): Tally => ({
+  passed: count,
+  failures: [],
+  files: [],
+});
 
 export const sum = (tallies: readonly Tally[]): Tally => ({
   passed: tallies.reduce((count, tally) => count + tally.passed, 0),
   failures: tallies.flatMap((tally) => tally.failures),
+  files: tallies.flatMap((tally) => tally.files),
 });
+
+export const slowest = ({ files }: Tally, count: number): FileTime[] =>
+  files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
 /** How the program that ran a suite ended, and what it said last. */
 export interface Ended {
@@ -32,6 +51,8 @@ interface JestReport {
     readonly name: string;
     readonly status: string;
     readonly message: string;
+    readonly startTime: number;
+    readonly endTime: number;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -44,7 +65,7 @@ interface JestReport {
 export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
   const files = (report as JestReport | undefined)?.testResults;
   if (!files) return failed(suite, `it did not run: ${ended.lastLines}`);
-  const tallies = files.map(({ name, status, message, assertionResults }) => {
+  const tallies = files.map(({ name, status, message, startTime, endTime, assertionResults }) => {
     const wrong = assertionResults
       .filter((one) => one.status !== 'passed')
       .map((one) => ({
@@ -54,7 +75,8 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
     const good = assertionResults.length - wrong.length;
     // A file that cannot be loaded has no tests, and one whose clean-up fails has only good ones.
     if (status === 'failed' && wrong.length === 0) wrong.push({ name, message });
-    return { passed: good, failures: wrong };
+    const file = { name: relative(repoRoot, name), seconds: (endTime - startTime) / 1_000 };
+    return { passed: good, failures: wrong, files: [file] };
   });
   return plausible(suite, sum(tallies), ended);
 }
@@ -78,6 +100,8 @@ interface PlaywrightSuite {
 }
 
 interface PlaywrightResult {
+  /** In milliseconds. */
+  readonly duration: number;
   readonly errors?: readonly { readonly message?: string }[];
   readonly attachments?: readonly {
     readonly contentType: string;
@@ -90,9 +114,10 @@ interface PlaywrightResult {
 export function playwrightTally(suite: string, report: unknown, ended: Ended): Tally {
   const { suites, errors = [] } = (report ?? {}) as PlaywrightReport;
   if (!suites) return failed(suite, `it did not run: ${ended.lastLines}`);
-  const broken = errors.map(({ message }) => ({ name: suite, message: message ?? 'an error' }));
-  const tally = sum([...suites.map((one) => suiteTally(one, [])), { passed: 0, failures: broken }]);
-  return plausible(suite, tally, ended);
+  const broken = errors.map(({ message }) => failed(suite, message ?? 'an error'));
+  const tally = sum([...suites.map((one) => suiteTally(one, [])), ...broken]);
+  const files = suites.map((one) => ({ name: `web/e2e/${one.title}`, seconds: secondsOf(one) }));
+  return plausible(suite, { ...tally, files }, ended);
 }
 
 function suiteTally(suite: PlaywrightSuite, above: readonly string[]): Tally {
@@ -105,6 +130,12 @@ function suiteTally(suite: PlaywrightSuite, above: readonly string[]): Tally {
     }),
   );
   return sum([...own, ...(suite.suites ?? []).map((inner) => suiteTally(inner, names))]);
+}
+
+function secondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
+  const results = specs.flatMap(({ tests }) => tests.flatMap((test) => test.results));
+  const own = results.reduce((sum, { duration }) => sum + duration / 1_000, 0);
+  return suites.reduce((sum, inner) => sum + secondsOf(inner), own);
 }
 
 /** What went wrong, and what the test left to explain it. */
@@ -122,5 +153,5 @@ function plausible(suite: string, tally: Tally, ended: Ended): Tally {
   if (count === 0 && failures.length === 0) return failed(suite, 'no test was found');
   if (ended.code === 0 || failures.length > 0) return tally;
   const message = `it ended with exit code ${String(ended.code)}: ${ended.lastLines}`;
-  return { passed: count, failures: [{ name: suite, message }] };
+  return { ...tally, failures: [{ name: suite, message }] };
 }

@@ -52,6 +52,8 @@ export const processFields = {
   /** Serves /live, /ready and /metrics if set; on 127.0.0.1 unless HEALTH_HOST is set. */
   HEALTH_PORT: z.optional(PORT),
   HEALTH_HOST: z.optional(z.string()),
+  /** See job-timings.ts; tests of crashes shorten it. */
+  JOB_RECOVERY_SECONDS: z.optional(z.coerce.number().check(z.minimum(1), z.maximum(600))),
 };
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 

@@ -29,6 +29,7 @@ import { DeadLetters } from './events/dead-letters.js';
 import { Inbox } from './events/inbox.js';
 import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
 import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
+import { jobTimings } from './jobs/job-timings.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
 import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
 import { JobWorker } from './jobs/worker.js';
@@ -66,6 +67,7 @@ export class ServiceModule {
       queue: options.owner,
       redisUrl: options.jobs.redisUrl,
       jobs: options.jobs.contracts,
+      timings: jobTimings(options.config.JOB_RECOVERY_SECONDS),
     };
     const required = requiredHandlersOf(options);
     const providers: Provider[] = [

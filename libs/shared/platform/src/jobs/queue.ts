@@ -4,12 +4,14 @@ import { Queue } from 'bullmq';
 import { Database } from '../database/database.js';
 import { connectRedis, type RedisClient } from '../redis/client.js';
 import type { QueuedJob } from './job-rows.js';
+import type { JobTimings } from './job-timings.js';
 
 export interface JobOptions {
   /** Queue name in Redis, one per service. */
   queue: string;
   redisUrl: string;
   jobs: readonly JobContract[];
+  timings: JobTimings;
 }
 
 /** Adds committed jobs to Redis. A failure loses nothing: RequeueJobsTask adds them again. */
@@ -20,7 +22,7 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
   private readonly queue: Queue;
 
   constructor(
-    private readonly options: JobOptions,
+    readonly options: JobOptions,
     private readonly database: Database,
   ) {
     // Reconnects forever; commands fail immediately while Redis is unavailable.

@@ -4,7 +4,6 @@ import type { QueuedJob } from './job-rows.js';
 import { JobQueue } from './queue.js';
 import { ScheduledTask } from './scheduled-task.js';
 
-const PERIOD_MS = 10_000;
 const BATCH = 500;
 
 /** Adds pending jobs to the queue again, so that an emptied Redis loses no job. */
@@ -14,11 +13,11 @@ export class RequeueJobsTask extends ScheduledTask {
     database: Database,
     private readonly queue: JobQueue,
   ) {
-    super(database, PERIOD_MS, { initialDelayMs: 0 });
+    super(database, queue.options.timings.requeuePeriodMs, { initialDelayMs: 0 });
   }
 
   /** Requeues jobs queued at least `minAgeSeconds` ago. Concurrent runs take different jobs. */
-  async run(minAgeSeconds = 30): Promise<void> {
+  async run(minAgeSeconds = this.queue.options.timings.requeueAfterSeconds): Promise<void> {
     const [rows] = await this.database.manager.query<[QueuedJob[], number]>(
       `UPDATE jobs SET queued_at = now() WHERE id IN (
          SELECT id FROM jobs

@@ -45,8 +45,8 @@ export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
       connection: this.connection,
       prefix: queuePrefix(this.connection),
       concurrency: CONCURRENCY,
-      lockDuration: 30_000,
-      stalledInterval: 10_000,
+      lockDuration: this.options.timings.lockMs,
+      stalledInterval: this.options.timings.stallCheckMs,
       maxStalledCount: 5,
       skipVersionCheck: true,
     });
