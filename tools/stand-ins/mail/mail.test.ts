@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MailRefused, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type MessageJson } from './api.ts';
 import { readConfig } from './config.ts';
@@ -197,9 +197,9 @@ describe('test recipients', () => {
   it('are rejected permanently or temporarily', async () => {
     const failureFor = (to: string) =>
       transport.send({ ...mail, to }).catch((error: unknown) => error);
-    expect(await failureFor('refused@example.com')).toBeInstanceOf(MailRefused);
+    expect(await failureFor('refused@example.com')).toBeInstanceOf(MailRejectedError);
     const busy = await failureFor('busy@example.com');
-    expect(busy).not.toBeInstanceOf(MailRefused);
+    expect(busy).not.toBeInstanceOf(MailRejectedError);
     expect(String(busy)).toContain('451');
     expect(await messages()).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import {
-  MailRefused,
+  MailRejectedError,
   type MailSender,
   MailTransport,
 } from '@desert-mirror/platform/mail/mail-transport';
@@ -50,7 +50,7 @@ export class MailDeliveryService {
       await this.transport.send({ key: `mail-${id}`, to: mail.recipient, ...message });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const isRefused = error instanceof MailRefused;
+      const isRefused = error instanceof MailRejectedError;
       await (isLast || isRefused
         ? this.mails.markFailed(id, reason)
         : this.mails.noteError(id, reason));

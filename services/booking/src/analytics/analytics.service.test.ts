@@ -16,7 +16,7 @@ beforeEach(() => harness.reset());
 const query = <T = unknown>(sql: string, parameters: unknown[] = []) =>
   harness.database.dataSource.query<T[]>(sql, parameters);
 
-const MADE = `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name,
+const INSERT_BOOKING = `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name,
   email, phone, access_token, request_hash, total_amount, status, created_at)`;
 
 describe('totals', () => {
@@ -31,7 +31,7 @@ describe('totals', () => {
   };
   const insert = (rows: number) =>
     query(
-      `${MADE} SELECT 1, 'Wash', '$1', 'R', 'Q', 'r@example.com', '7025550199', 't', 'h',
+      `${INSERT_BOOKING} SELECT 1, 'Wash', '$1', 'R', 'Q', 'r@example.com', '7025550199', 't', 'h',
          (n * 7.77)::decimal(10,2), (ARRAY['pending', 'confirmed', 'completed', 'cancelled'])[1 + n % 4],
          now() FROM generate_series(1, $1::integer) AS n`,
       [rows],
@@ -65,7 +65,7 @@ describe('totals', () => {
   it('change and roll back with their transaction', async () => {
     const within = await harness.database.dataSource
       .transaction(async (manager) => {
-        await manager.query(`${MADE} VALUES (1, 'W', '$1', 'R', 'Q', 'e', 'p', 't', 'h', 5, 'pending',
+        await manager.query(`${INSERT_BOOKING} VALUES (1, 'W', '$1', 'R', 'Q', 'e', 'p', 't', 'h', 5, 'pending',
           now())`);
         const [row] = await manager.query<[{ cents: string }]>('SELECT cents FROM booking_totals');
         throw new Error(row.cents);
@@ -109,7 +109,7 @@ describe('analytics', () => {
     ];
     for (const [at, service, name, email, amount, status] of rows)
       await query(
-        `${MADE} VALUES ($2, $3, '$1', 'R', 'Q', $4, '7025550199', 't', 'h', $5, $6, $1)`,
+        `${INSERT_BOOKING} VALUES ($2, $3, '$1', 'R', 'Q', $4, '7025550199', 't', 'h', $5, $6, $1)`,
         [at, service, name, email, amount, status],
       );
     await query(`UPDATE bookings SET source = 'phone' WHERE id = 3`);

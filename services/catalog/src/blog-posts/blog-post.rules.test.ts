@@ -5,15 +5,15 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const PAST = new Date('2026-11-01T12:00:00Z');
 const FUTURE = new Date('2026-12-01T12:00:00Z');
 
-describe('the day of a post', () => {
+describe('publishedAtOf', () => {
   it.each([
     ['publishing', true, null, null, NOW],
     ['publishing again', true, null, PAST, PAST],
-    ['publishing at once what was to wait', true, null, FUTURE, NOW],
-    ['publishing for a day', true, FUTURE, PAST, FUTURE],
-    ['publishing for a day that is gone', true, PAST, null, PAST],
+    ['publishing a scheduled post now', true, null, FUTURE, NOW],
+    ['scheduling', true, FUTURE, PAST, FUTURE],
+    ['publishing with a past time', true, PAST, null, PAST],
     ['a draft', false, null, PAST, null],
-    ['a draft with a day', false, FUTURE, null, FUTURE],
+    ['a draft with a time', false, FUTURE, null, FUTURE],
   ])('%s', (_what, published, sent, before, expected) => {
     const publishedAt = sent?.toISOString() ?? null;
     expect(publishedAtOf({ published, publishedAt }, before, NOW)).toEqual(expected);

@@ -46,10 +46,10 @@ export class CatalogWriter {
   ): Promise<E> {
     const row = await this.change(kind, async (tx) => {
       const values = await prepare(tx.manager);
-      const made = Object.assign(new kind.entity(), values);
-      await tx.manager.insert(kind.entity, made as QueryDeepPartialEntity<E>);
-      await tx.audit({ ...auditEntry(kind, 'created', made.id), after: forAudit(values) });
-      return made;
+      const created = Object.assign(new kind.entity(), values);
+      await tx.manager.insert(kind.entity, created as QueryDeepPartialEntity<E>);
+      await tx.audit({ ...auditEntry(kind, 'created', created.id), after: forAudit(values) });
+      return created;
     });
     this.rpc.hint(CATALOG_CHANGED);
     return row;

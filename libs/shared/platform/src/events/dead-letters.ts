@@ -20,7 +20,7 @@ interface DeadRow {
 
 const DeadLetterKey = z.tuple([Instant, z.int()]);
 
-/** This service's events that their consumer refused for good. */
+/** This service's events that their consumer refused permanently. */
 @Injectable()
 export class DeadLetters {
   constructor(

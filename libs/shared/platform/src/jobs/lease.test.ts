@@ -70,11 +70,11 @@ describe('a lease', () => {
     const dying = await replica();
     const lease = new Lease(new Database(dying), 'polish', 600);
     const other = new Lease(database, 'polish');
-    const asked = performance.now();
+    const requestedAt = performance.now();
     await lease.acquire();
     await dying.destroy();
     await until('the lease has expired', () => other.acquire());
-    expect(performance.now() - asked).toBeGreaterThan(600);
+    expect(performance.now() - requestedAt).toBeGreaterThan(600);
     // A holder that cannot renew notices no later than the other replicas.
     expect(lease.isLost).toBe(true);
     await expect(lease.release()).rejects.toThrow();

@@ -2,8 +2,8 @@ import type { NodemailerError } from 'nodemailer';
 import { oneLine } from './mail-text.js';
 
 /** A permanent failure: the mail server will never accept this mail, so it must not be retried. */
-export class MailRefused extends Error {
-  override readonly name = 'MailRefused';
+export class MailRejectedError extends Error {
+  override readonly name = 'MailRejectedError';
 }
 
 const MAX_REPLY = 200;
@@ -45,7 +45,7 @@ export function failureOf(error: unknown): Error {
   const permanent =
     command !== SENDER && responseCode >= 500 && !SESSION_REPLIES.includes(responseCode);
   return permanent
-    ? new MailRefused(`The mail server rejected ${part}: ${reply}`)
+    ? new MailRejectedError(`The mail server rejected ${part}: ${reply}`)
     : new Error(`The mail server temporarily rejected ${part}: ${reply}`);
 }
 

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { Test } from '@nestjs/testing';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { MailRefused, MailTransport } from './mail-transport.js';
+import { MailRejectedError, MailTransport } from './mail-transport.js';
 
 interface Received {
   to: string[];
@@ -168,7 +168,9 @@ describe('a header', () => {
     `${'a'.repeat(250)}@example.com`,
   ])('cannot be injected through the recipient %j', async (to) => {
     const { received, port } = await startServer();
-    expect(await failure(transportTo(port).send({ ...mail, to }))).toBeInstanceOf(MailRefused);
+    expect(await failure(transportTo(port).send({ ...mail, to }))).toBeInstanceOf(
+      MailRejectedError,
+    );
     expect(received).toEqual([]);
   });
 });
@@ -184,14 +186,14 @@ describe('a mail is rejected permanently', () => {
   it('if the server does not know the recipient', async () => {
     const { port } = await rejecting(550);
     const error = await failure(transportTo(port).send(mail));
-    expect(error).toBeInstanceOf(MailRefused);
+    expect(error).toBeInstanceOf(MailRejectedError);
     expect(error.message).toMatch(/rejected the recipient: 550 .*No such mailbox/);
   });
 
   it.each([450, 451, 421, 503, 530])('but not if the server replies %i', async (code) => {
     const { port } = await rejecting(code);
     const error = await failure(transportTo(port).send(mail));
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejectedError);
     expect(error.message).toContain(String(code));
   });
 
@@ -208,7 +210,7 @@ describe('a mail is rejected permanently', () => {
       },
     });
     const error = await failure(transportTo(port).send(mail));
-    expect(error instanceof MailRefused).toBe(isPermanent);
+    expect(error instanceof MailRejectedError).toBe(isPermanent);
     expect(error.message).toContain(text);
   });
 
@@ -218,7 +220,7 @@ describe('a mail is rejected permanently', () => {
         done(Object.assign(new Error('Not yours'), { responseCode: 553 }));
       },
     });
-    expect(await failure(transportTo(port).send(mail))).not.toBeInstanceOf(MailRefused);
+    expect(await failure(transportTo(port).send(mail))).not.toBeInstanceOf(MailRejectedError);
   });
 });
 
@@ -242,7 +244,7 @@ describe('signing in', () => {
   it('that fails can be retried and does not reveal the password', async () => {
     const { port } = await guarded();
     const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejectedError);
     expect(error.message).toBe('The mail server rejected the sign-in (535)');
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain('s3cret');
   });
@@ -253,7 +255,7 @@ describe('a failing server', () => {
     const port = await startSilent();
     const begun = Date.now();
     const error = await failure(transportTo(port).send(mail));
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejectedError);
     expect(error.message).toBe('The mail server did not respond (GREETING_TIMEOUT)');
     expect(Date.now() - begun).toBeLessThan(9_000);
   });
@@ -262,7 +264,7 @@ describe('a failing server', () => {
     const { port } = await startServer();
     open.pop()?.close();
     const error = await failure(transportTo(`smtp://me:s3cret@127.0.0.1:${port}`).send(mail));
-    expect(error).not.toBeInstanceOf(MailRefused);
+    expect(error).not.toBeInstanceOf(MailRejectedError);
     expect(error.message).toBe('The mail server cannot be reached (ECONNREFUSED)');
   });
 
@@ -281,7 +283,7 @@ describe('a failing server', () => {
     setTimeout(() => {
       transport.close();
     }, 50);
-    expect(await sending).not.toBeInstanceOf(MailRefused);
+    expect(await sending).not.toBeInstanceOf(MailRejectedError);
     expect(Date.now() - begun).toBeLessThan(4_000);
     expect((await failure(transport.send(mail))).message).toMatch(/shutting down/);
   });

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { OnApplicationShutdown, OnModuleDestroy } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import { failureOf, MailRefused } from './mail-failure.js';
+import { failureOf, MailRejectedError } from './mail-failure.js';
 import { isAddress, oneLine } from './mail-text.js';
 import { readSmtpUrl } from './smtp-url.js';
 
-export { MailRefused };
+export { MailRejectedError };
 
 export interface MailSender {
   name: string;
@@ -53,11 +53,11 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
     this.shutdownMs = shutdownMs;
   }
 
-  /** @throws MailRefused if a retry cannot succeed; any other error may be retried */
+  /** @throws MailRejectedError if a retry cannot succeed; any other error may be retried */
   async send(mail: OutgoingMail): Promise<void> {
     const { from } = mail;
-    if (!isAddress(from.address)) throw new MailRefused('The sender is not an email address');
-    if (!isAddress(mail.to)) throw new MailRefused('The recipient is not an email address');
+    if (!isAddress(from.address)) throw new MailRejectedError('The sender is not an email address');
+    if (!isAddress(mail.to)) throw new MailRejectedError('The recipient is not an email address');
     try {
       await this.mailer.sendMail({
         messageId: messageId(mail),

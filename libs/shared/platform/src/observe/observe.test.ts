@@ -140,7 +140,7 @@ describe('the metrics of a process', () => {
 
   const lines = async () => (await app.get(Health).metrics()).split('\n');
 
-  it('count what was asked, by how it went', async () => {
+  it('count RPCs by subject and outcome', async () => {
     const client = await testRpcClient(nats.url);
     await client.call(wash, { car: 'coupe' });
     await client.call(wash, { car: 'van' });

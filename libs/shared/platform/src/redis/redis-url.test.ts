@@ -54,7 +54,7 @@ it.each([
   ['redis+sentinel://one/main?database=3', 'accepts only the parameters db, sentinelUsername'],
   ['redis+sentinel://one/main?db=three', 'must have a number as its db'],
   ['redis+cluster://one/main', 'must end after the hosts'],
-])('%s is refused', (url, message) => {
+])('%s is rejected', (url, message) => {
   expect(() => readRedisUrl(url)).toThrow(message);
 });
 

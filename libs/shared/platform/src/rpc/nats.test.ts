@@ -35,6 +35,6 @@ it.each([
   ['nats://one,tls://two', 'must have the same protocol'],
   ['nats://one,nats://user:pass@two', OTHERS],
   ['nats://user:pass@one,nats://user:other@two', OTHERS],
-])('%s is refused', (url, message) => {
+])('%s is rejected', (url, message) => {
   expect(() => readNatsUrl(url)).toThrow(message);
 });

@@ -20,8 +20,8 @@ const change = (status: ChangeBookingStatus['status'], reason: string | null = n
   asOwner(() => rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason }));
 const update = (changes: object, version = 1, id = 1) => {
   const { serviceId: _, ...booking } = buildBookingRequest();
-  const wanted = { ...booking, version, ...changes };
-  return asOwner(() => rpc.call(bookingAdminRpcs.update, { id, booking: wanted }));
+  const request = { ...booking, version, ...changes };
+  return asOwner(() => rpc.call(bookingAdminRpcs.update, { id, booking: request }));
 };
 const stored = (id = 1) =>
   harness.database.dataSource.getRepository(BookingEntity).findOneByOrFail({ id });
