@@ -360,13 +360,18 @@ describe('what the owner writes', () => {
 
   it.each<[string, string, unknown, string]>([
     ['services', 'name', ' ', 'name: Name is required'],
-    ['services', 'slug', 'Big Letters', 'slug: Small letters, digits and single dashes only'],
-    ['services', 'slug', '-a-', 'slug: Small letters, digits and single dashes only'],
+    [
+      'services',
+      'slug',
+      'Big Letters',
+      'slug: Use lowercase letters, digits and single dashes only',
+    ],
+    ['services', 'slug', '-a-', 'slug: Use lowercase letters, digits and single dashes only'],
     ['services', 'slug', 'x'.repeat(101), 'slug: At most 100 characters'],
     ['services', 'price', undefined, 'price: Price is required'],
     ['services', 'duration', 0, 'duration: Must be a whole number from 1 to 10000'],
     ['services', 'duration', '60', 'duration: Must be a whole number from 1 to 10000'],
-    ['services', 'features', [''], 'features.0: Write something or remove the line'],
+    ['services', 'features', [''], 'features.0: Enter text or remove the line'],
     ['services', 'features', Array(51).fill('x'), 'features: At most 50 features'],
     ['services', 'imageUrl', 'https://example.com/a.webp', 'imageUrl: Unknown picture'],
     ['services', 'imageUrl', '/media/../secret.webp', 'imageUrl: Unknown picture'],

@@ -89,7 +89,7 @@ test('a service: written with a picture, shown to visitors, ordered, hidden', as
   await save.click();
   await expect(field('Minutes')).toBeFocused();
   await expect(field('Minutes')).toHaveAccessibleDescription(/whole number from 1 to 10000/);
-  await expect(page.getByText('Write something or remove the line')).toBeVisible();
+  await expect(page.getByText('Enter text or remove the line')).toBeVisible();
   await field('Minutes').fill('90');
   await page.getByRole('button', { name: 'Remove feature 3' }).click();
   await field('Address').fill('ceramic-coating');

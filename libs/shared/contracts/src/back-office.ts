@@ -6,14 +6,14 @@ import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, PlainDate, Sum } from './fields.js';
 
-/** Answers that the gateway puts together from several services, for the owner. */
+/** Back-office responses that the gateway combines from several services. */
 
-/** `GET /api/admin/dashboard`: what the cards say. */
+/** `GET /api/admin/dashboard`: the dashboard metrics. */
 export const Dashboard = z.object({
-  /** Sum of `totalAmount` over all bookings, whatever their status. */
+  /** Sum of `totalAmount` over all bookings of any status. */
   totalRevenue: Sum,
   bookingCount: z.int(),
-  /** What came in by card less what went back. */
+  /** Card payments minus refunds. */
   collected: Sum,
   pendingBookings: z.int(),
   completedServices: z.int(),
@@ -23,13 +23,13 @@ export type Dashboard = z.infer<typeof Dashboard>;
 
 const Source = z.object({ count: z.int(), total: Sum });
 
-/** `GET /api/admin/reports`: all bookings and all invoices that are not void. */
+/** `GET /api/admin/reports`: all bookings and all non-void invoices. */
 export const Report = z.object({
   totalRevenue: Sum,
-  /** Different e-mail addresses; an empty one is nobody's. */
+  /** Number of unique email addresses; empty ones do not count. */
   customers: z.int(),
   transactions: z.int(),
-  /** 0.00 of nothing. */
+  /** 0.00 without transactions. */
   averageTransaction: Sum,
   bookings: Source,
   invoices: Source,
@@ -38,11 +38,11 @@ export type Report = z.infer<typeof Report>;
 
 /** `GET /api/admin/analytics`. */
 export const Analytics = z.object({
-  /** One for each day, week or month of the period, also where nothing happened. */
+  /** One entry for each day, week or month of the period, including empty ones. */
   buckets: z.array(
     z.object({
       start: PlainDate,
-      /** Amounts of bookings and invoices made then, and how many they were. */
+      /** Total and number of the bookings and invoices created in this interval. */
       booked: Sum,
       transactions: z.int(),
       collected: Sum,
@@ -57,10 +57,10 @@ export const Analytics = z.object({
 });
 export type Analytics = z.infer<typeof Analytics>;
 
-/** A line of `GET /api/admin/customers`: a booking or an invoice, as one knows its customer by it. */
+/** An entry of `GET /api/admin/customers`: the customer of one booking or invoice. */
 export const CustomerEntry = z.object({
   source: z.enum(['booking', 'invoice']),
-  /** Of the booking or the invoice. */
+  /** Id of the booking or invoice. */
   id: Id,
   name: z.string(),
   email: z.nullable(z.string()),
@@ -71,10 +71,10 @@ export const CustomerEntry = z.object({
 });
 export type CustomerEntry = z.infer<typeof CustomerEntry>;
 
-/** `GET /api/admin/customers/one`: everything of one person, newest first. */
+/** `GET /api/admin/customers/one`: the history of one customer, newest first. */
 export const Customer = z.object({
   ...Contact.shape,
-  /** The newest name. */
+  /** The most recent name. */
   name: z.nullable(z.string()),
   bookings: z.array(Booking),
   bookingCount: z.int(),
@@ -82,13 +82,13 @@ export const Customer = z.object({
   invoiceCount: z.int(),
   payments: z.array(Payment),
   vehicles: z.array(z.string()),
-  /** What they have paid less what they got back. */
+  /** Payments minus refunds. */
   spent: Sum,
   notes: z.array(Note),
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** `GET /api/admin/search`: a few of each, newest first. */
+/** `GET /api/admin/search`: the newest matches of each kind. */
 export const SearchResults = z.object({
   customers: z.array(
     z.object({ name: z.string(), email: z.nullable(z.string()), phone: z.nullable(z.string()) }),

@@ -7,27 +7,27 @@ import { decimalToCents } from './money.js';
 import { Bucket, Period } from './period.js';
 import { rpc } from './rpc.js';
 
-/** The whole invoice once more; `updatedAt` as it was read, so that nobody's change is overwritten. */
+/** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
 export const UpdateInvoice = z.extend(CreateInvoice, { updatedAt: Instant });
 export type UpdateInvoice = z.infer<typeof UpdateInvoice>;
 
 export const PAYMENT_METHODS = ['card', 'cash', 'check', 'zelle'] as const;
 
-/** A row of the ledger. */
+/** A ledger entry. */
 export const Payment = z.object({
   id: z.string(),
   kind: z.enum(['capture', 'refund']),
   method: z.enum(PAYMENT_METHODS),
-  /** All that moved; `tip` is a part of it. */
+  /** Full amount, including `tip`. */
   amount: Decimal,
   tip: Decimal,
-  /** Of a capture: what is left to give back, nothing being under way. */
+  /** For a capture: the amount that can still be refunded, without pending refunds. */
   refundable: Decimal,
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
-  /** Of a refund, and of one that came back: the payment that was given back. */
+  /** For a refund and its reversal: id of the refunded payment. */
   refundOf: z.nullable(z.string()),
-  /** Of the same: the invoice is owed as if the payment had not come. Else it is reduced. */
+  /** For the same: true if the customer still owes the amount, false if the invoice is reduced. */
   owedAgain: z.boolean(),
   reason: z.nullable(z.string()),
   occurredAt: Instant,
@@ -36,10 +36,10 @@ export type Payment = z.infer<typeof Payment>;
 
 export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 
-/** A refund that the owner asked for. What it moved stands in the ledger once it is through. */
+/** A refund requested by the owner. It is recorded in the ledger once it succeeded. */
 export const Refund = z.object({
   id: z.uuid(),
-  /** Of the ledger's row that is given back. */
+  /** Id of the refunded ledger entry. */
   paymentId: z.string(),
   amount: Decimal,
   reason: z.string(),
@@ -57,21 +57,21 @@ export const RequestRefund = z.object({
     z.refine((value) => (decimalToCents(value) ?? 0) > 0, 'Must be an amount like 129.00'),
   ),
   reason: requiredText(500, 'Please say why'),
-  /** The customer will pay it another way; else the invoice is reduced by it. */
+  /** True if the customer will pay the amount another way, false to reduce the invoice. */
   owedAgain: z._default(z.boolean('Must be true or false'), false),
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
 
-/** Money that came in by other ways than a card. */
+/** A payment that was not made by card. */
 export const RecordPayment = z.object({
   method: z.enum(['cash', 'check', 'zelle'], 'Please select how it was paid'),
   amount: RequestRefund.shape.amount,
-  /** The business day it came in. */
+  /** Business day of the payment. */
   receivedOn: PlainDate,
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 
-/** `updatedAt` as it was read: nobody sends or voids what somebody has just changed. */
+/** `updatedAt` is the value last read, for optimistic locking. */
 export const SendInvoice = z.object({ updatedAt: Instant, byMail: z.boolean() });
 export type SendInvoice = z.infer<typeof SendInvoice>;
 
@@ -83,7 +83,7 @@ export type VoidInvoice = z.infer<typeof VoidInvoice>;
 
 export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
 
-/** A mail to a customer; `dropped` when by its time there was no reason left to send it. */
+/** An email to a customer; `dropped` if it was obsolete before it was sent. */
 export const Mail = z.object({
   id: Id,
   kind: z.enum(['invoice', 'reminder', 'receipt']),
@@ -103,16 +103,16 @@ export const BookingMoney = z.object({
 export type BookingMoney = z.infer<typeof BookingMoney>;
 
 const RequestKey = requiredText(200, 'Must not be empty');
-/** Of a row of the ledger: wider than a number is exact. */
+/** Id of a ledger entry: a bigint, which a number cannot represent exactly. */
 export const PaymentId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Unknown payment'));
 
-/** An invoice with all that happened to it, newest first. */
+/** An invoice with its history, newest first. */
 export const InvoiceDetail = z.object({
   invoice: Invoice,
   payments: z.array(Payment),
   refunds: z.array(Refund),
   mails: z.array(Mail),
-  /** Of the document as the invoice is now: null while nobody has asked for it. */
+  /** Status of the PDF of the current version; null if it was never requested. */
   document: z.nullable(
     z.object({ status: z.enum(['pending', 'ready', 'failed']), error: z.nullable(z.string()) }),
   ),
@@ -120,71 +120,71 @@ export const InvoiceDetail = z.object({
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
 export const BillingTotals = z.object({
-  /** Captured less refunded. */
+  /** Captures minus refunds. */
   collectedCents: z.int(),
   refundedCents: z.int(),
-  /** Invoices that are not void, and their totals; one that was made from a booking counts there. */
+  /** Number and total of the non-void invoices, except those created from a booking. */
   invoiceCount: z.int(),
   invoiceCents: z.int(),
 });
 
 export const BillingAnalytics = z.object({
-  /** The same invoices, by the day they were made. */
+  /** The same invoices by day of creation. */
   buckets: z.array(Bucket),
-  /** Captured less refunded, by the day it happened; `count` counts the captures. */
+  /** Captures minus refunds by day; `count` is the number of captures. */
   collected: z.array(Bucket),
 });
 export type BillingAnalytics = z.infer<typeof BillingAnalytics>;
 
 export const billingAdminRpcs = {
   getInvoice: rpc('billing.invoices.get', z.object({ id: Id }), Invoice),
-  /** 409 when it is no draft any more, or changed since `updatedAt`. The number stays. */
+  /** 409 if it is not a draft or was changed since `updatedAt`. The number is kept. */
   updateInvoice: rpc(
     'billing.invoices.update',
     z.object({ id: Id, invoice: UpdateInvoice }),
     Invoice,
   ),
-  /** A new draft with a number and a due date of its own, and the same customer, lines and notes. */
+  /** Creates a draft with a new number and due date and the same customer, lines and notes. */
   duplicateInvoice: rpc('billing.invoices.duplicate', z.object({ id: Id }), Invoice),
   invoiceDetail: rpc('billing.invoices.detail', z.object({ id: Id }), InvoiceDetail),
-  /** From the first time on the amounts are frozen. `byMail` needs an address, else 400. */
+  /** Freezes the amounts when first sent. `byMail` requires an email address, otherwise 400. */
   sendInvoice: rpc('billing.invoices.send', z.extend(SendInvoice, { id: Id }), Invoice),
-  /** 409 while money that came in for it is kept. */
+  /** 409 unless all payments were refunded. */
   voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
-  /** A new pay link in place of the old one, or none. */
+  /** Replaces or revokes the payment link. */
   changePayLink: rpc(
     'billing.invoices.change-link',
     z.object({ id: Id, link: z.enum(['renewed', 'revoked']) }),
     Invoice,
   ),
-  /** The one invoice of a booking that is not void; made where there is none. */
+  /** Returns the booking's non-void invoice; creates it if there is none. */
   createFromBooking: rpc(
     'billing.invoices.create-from-booking',
     z.object({ bookingId: Id }),
     Invoice,
   ),
-  /** Money that came in otherwise. The same `requestKey` is the same payment. */
+  /** Records a payment that was not made by card. Idempotent by `requestKey`. */
   recordPayment: rpc(
     'billing.payments.record',
     z.extend(RecordPayment, { invoiceId: Id, requestKey: z.optional(RequestKey) }),
     Invoice,
   ),
-  /** The same `requestKey` is the same refund; 409 while another of that payment is under way. */
+  /** Idempotent by `requestKey`; 409 while another refund of the payment is pending. */
   requestRefund: rpc(
     'billing.refunds.request',
     z.extend(RequestRefund, { paymentId: PaymentId, requestKey: z.optional(RequestKey) }),
     Refund,
   ),
-  /** Of one booking: its payments and refunds, and the invoice made from it. */
+  /** The payments, refunds and invoice of a booking. */
   bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
-  /** Sends a mail that failed once more. */
+  /** Retries a failed email. */
   retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
   totals: rpc('billing.totals', z.object({}), BillingTotals),
   analytics: rpc('billing.analytics', Period, BillingAnalytics),
   books: rpc('billing.books', BooksPeriod, Books),
-  /** The different e-mail addresses of invoices that are not void, as `emailKey` writes them. */
+  /** The unique email addresses of non-void invoices, normalized by `emailKey`. */
   listEmails: rpc('billing.emails.list', PageQuery, pageOf(z.string())),
-  /** Invoices of one person, and the payments for them and for these bookings; newest first. */
+  /** A customer's invoices, and the payments for them and for the given bookings, newest first. */
   customer: rpc(
     'billing.customer',
     z.extend(Contact, { bookingIds: z.array(Id) }),
@@ -192,7 +192,7 @@ export const billingAdminRpcs = {
       invoices: z.array(Invoice),
       invoiceCount: z.int(),
       payments: z.array(Payment),
-      /** Captured less refunded, of all of them. */
+      /** Captures minus refunds, over all of them. */
       spentCents: z.int(),
     }),
   ),

@@ -15,7 +15,7 @@ import {
 import { dollarsToCents } from './money.js';
 import { event, rpc, rpcStream } from './rpc.js';
 
-/** Stripe may take 8 s and once more; the browser's spinner is patient with payments only. */
+/** Stripe's timeout is 8 s with one retry, so payment calls get a longer timeout. */
 const PAYMENT_TIMEOUT_MS = 12_000;
 
 const dollars = (what: string) =>
@@ -26,7 +26,7 @@ const dollars = (what: string) =>
     );
 
 export const CreatePaymentIntent = z.object({
-  /** Dollars, as the page shows them; refused when the booking now costs something else. */
+  /** Dollars as displayed; rejected if the booking's price has changed. */
   amount: dollars('Amount'),
   bookingId: Id,
 });
@@ -36,8 +36,8 @@ export const PaymentIntentSecret = z.object({ clientSecret: z.string() });
 export type PaymentIntentSecret = z.infer<typeof PaymentIntentSecret>;
 
 /**
- * From draft to paid: `sent` is out of the owner's hands, `overdue` is past its due date and not paid
- * in full, however much of it is; `void` counts for nothing.
+ * `sent` and later statuses cannot be edited. `overdue` means past the due date and not fully paid, even
+ * if partially paid.
  */
 export const INVOICE_STATUSES = [
   'draft',
@@ -60,8 +60,8 @@ export const InvoiceLine = z.object({
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 /**
- * `POST /api/invoices`. The sums are recomputed from the lines and refused when they are off by more
- * than a cent; `status` and `taxRate` may come along, a new invoice is a draft at 8.25.
+ * `POST /api/invoices`. The totals are recomputed from the lines; a difference of more than a cent is
+ * rejected. `status` and `taxRate` are ignored: a new invoice is a draft with a tax rate of 8.25.
  */
 export const CreateInvoice = z.object({
   customerName: requiredText(200, 'Customer name is required'),
@@ -79,12 +79,12 @@ export const CreateInvoice = z.object({
   taxAmount: z.pipe(z.transform(asDecimalText), Decimal),
   total: z.pipe(z.transform(asDecimalText), Decimal),
   notes: optionalText(5000),
-  /** A date, or an instant whose business day counts; 30 days on when missing. */
+  /** A date, or an instant that is converted to its business day; default: in 30 days. */
   dueDate: z.optional(z.nullable(z.union([PlainDate, Instant], 'Must be a date'))),
 });
 export type CreateInvoice = z.infer<typeof CreateInvoice>;
 
-/** Forms send "129.00", older clients 129: both are the same amount. */
+/** Accepts "129.00" and, from older clients, 129. */
 function asDecimalText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
@@ -105,30 +105,30 @@ export const Invoice = z.object({
   status: z.enum(INVOICE_STATUSES),
   notes: z.nullable(z.string()),
   dueDate: z.nullable(PlainDate),
-  /** The booking it was made from. */
+  /** The booking that it was created from. */
   bookingId: z.nullable(Id),
-  /** What has come in for it and stayed, tips aside. */
+  /** Payments minus refunds, without tips. */
   amountPaid: Decimal,
-  /** What was given back for good: a reduction, nobody is asked for it again. */
+  /** Refunds that reduce the invoice. */
   amountCredited: Decimal,
-  /** What is still to come. */
+  /** Amount still to be paid. */
   amountDue: Decimal,
   sentAt: z.nullable(Instant),
   voidedAt: z.nullable(Instant),
   voidReason: z.nullable(z.string()),
   paidAt: z.nullable(Instant),
   stripePaymentIntentId: z.nullable(z.string()),
-  /** Address of the page where it can be paid, once it is sent. */
+  /** URL of the payment page, once it is sent. */
   paymentLink: z.nullable(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** The random part of a pay link. */
+/** The random part of a payment link. */
 export const PayToken = z.string().check(z.regex(/^[\w-]{20,100}$/, 'Unknown address'));
 
-/** What whoever has the link of an invoice may read of it. */
+/** The invoice fields that its payment link gives access to. */
 export const PublicInvoice = z.extend(
   z.pick(Invoice, {
     invoiceNumber: true,
@@ -149,13 +149,13 @@ export const PublicInvoice = z.extend(
     createdAt: true,
   }),
   {
-    /** What came in on top of it and stayed. */
+    /** Tips minus refunded tips. */
     tipPaid: Decimal,
   },
 );
 export type PublicInvoice = z.infer<typeof PublicInvoice>;
 
-/** `amount` as the page shows it is due, refused when that is not so any more; `tip` comes on top. */
+/** `amount` is the displayed amount due, rejected if it has changed; `tip` is added to it. */
 export const PayInvoice = z.object({
   amount: dollars('Amount'),
   tip: z._default(dollars('Tip').check(z.maximum(10_000, 'At most $10,000')), 0),
@@ -164,15 +164,15 @@ export type PayInvoice = z.infer<typeof PayInvoice>;
 export const CreateInvoicePayment = z.extend(PayInvoice, { token: PayToken });
 export type CreateInvoicePayment = z.infer<typeof CreateInvoicePayment>;
 
-/** A part of a file, in order: at most 96 KB of it, as base64. */
+/** A chunk of a file in base64, up to 96 KB. */
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
 
-/** What the owner's list may be narrowed to; `from` and `to` are business days of creation, inclusive. */
+/** Filters of the owner's list; `from` and `to` are business days of creation, inclusive. */
 export const InvoiceFilter = z.object({
   status: z.optional(z.enum(INVOICE_STATUSES, 'Unknown status')),
   from: z.optional(PlainDate),
   to: z.optional(PlainDate),
-  /** Number, name, e-mail, phone (its digits) or vehicle. */
+  /** Searches number, name, email, phone digits and vehicle. */
   text: z.optional(SearchText),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
@@ -184,7 +184,7 @@ export const billingRpcs = {
     PaymentIntentSecret,
     { timeoutMs: PAYMENT_TIMEOUT_MS },
   ),
-  /** The raw body as it came and its `Stripe-Signature`; answered once the event is stored. */
+  /** The raw body and its `Stripe-Signature`; responds once the event is stored. */
   receiveWebhook: rpc(
     'billing.stripe-events.receive',
     z.object({ payload: z.string(), signature: z.string() }),
@@ -210,22 +210,22 @@ export const billingRpcs = {
     z.extend(PageQuery, InvoiceFilter.shape),
     pageOf(Invoice),
   ),
-  /** Waits up to 15 s for the first render, then `unavailable` with a Retry-After. */
+  /** Waits up to 15 s for the rendering, then fails with `unavailable` and a Retry-After. */
   getInvoicePdf: rpcStream('billing.invoices.pdf', z.object({ id: Id }), FileChunk, {
     timeoutMs: 17_000,
   }),
 };
 
 export const billingEvents = {
-  /** A visitor opened the checkout of a booking: its first payment was asked for. */
+  /** A visitor opened the checkout of a booking for the first time. */
   checkoutOpened: event(
     'billing.checkout-opened.v1',
     z.object({ bookingId: Id, openedAt: Instant }),
     ['booking'],
   ),
   /**
-   * A booking's account as the ledger now has it. `revision` grows with the ledger: the highest one
-   * is the truth, whatever order they arrive in.
+   * The amounts of a booking changed in the ledger. Events can arrive in any order; the highest
+   * `revision` is current.
    */
   bookingAccountChanged: event(
     'billing.booking-account-changed.v1',
@@ -240,9 +240,8 @@ export const billingEvents = {
     ['booking'],
   ),
   /**
-   * Who a payer is at Stripe; `email` is an `emailKey`. A form said so and nobody proved it: a reference
-   * to look things up by, which must never open anything. The highest `revision` of an e-mail is the
-   * truth, whatever order they arrive in.
+   * The Stripe customer of an email address (`emailKey`). The address is unverified form input, so the id
+   * is for reference only and must never grant access. The highest `revision` per address is current.
    */
   stripeCustomerKnown: event(
     'billing.stripe-customer-known.v1',

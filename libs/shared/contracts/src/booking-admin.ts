@@ -12,7 +12,7 @@ import { AuditEntry } from './system.js';
 import { Bucket, Period } from './period.js';
 import { rpc } from './rpc.js';
 
-/** What the business tells itself, about a booking or about a customer. */
+/** An internal note about a booking or a customer. */
 export const Note = z.object({
   id: Id,
   text: z.string(),
@@ -27,20 +27,20 @@ export type AddNote = z.infer<typeof AddNote>;
 export const AddCustomerNote = z.extend(Contact, AddNote.shape);
 export type AddCustomerNote = z.infer<typeof AddCustomerNote>;
 
-/** A booking with everything the owner wants to know of it. */
+/** A booking with its notes and history, for the owner. */
 export const BookingDetail = z.extend(Booking, {
   source: z.enum(BOOKING_SOURCES),
-  /** As it stood on the price list. */
+  /** Price text at the time of booking. */
   servicePrice: z.string(),
   /** Minutes. */
   serviceMinutes: z.nullable(z.int()),
   cancelReason: z.nullable(z.string()),
-  /** Grows with each change; who saves on top of an older one is told so (409). */
+  /** Version for optimistic locking: saving an older version fails with 409. */
   version: z.int(),
-  /** Came in, and went back. */
+  /** Captured and refunded amounts. */
   collected: Decimal,
   refunded: Decimal,
-  /** What it may become now. */
+  /** Statuses that it can change to. */
   next: z.array(z.enum(BOOKING_STATUSES)),
   /** Oldest first. */
   history: z.array(AuditEntry),
@@ -49,15 +49,15 @@ export const BookingDetail = z.extend(Booking, {
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
-/** Contact, car, place and date; what was booked and what it costs stay as they are. */
+/** Contact, vehicle, location and date; offering and price cannot be changed. */
 export const UpdateBooking = z.extend(z.omit(CreateBooking, { serviceId: true }), {
   version: z.int('Must be a whole number'),
 });
 export type UpdateBooking = z.infer<typeof UpdateBooking>;
 
-/** A booking that the owner writes down for a caller. */
+/** A booking that the owner creates for a caller. */
 export const BookByHand = z.extend(CreateBooking, {
-  /** The price agreed on the phone; without one the price list's. */
+  /** The agreed price; default: the list price. */
   amount: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
     z.nullable(Decimal),
@@ -65,7 +65,7 @@ export const BookByHand = z.extend(CreateBooking, {
 });
 export type BookByHand = z.infer<typeof BookByHand>;
 
-/** What a technician needs to know, and no amount. */
+/** A technician's view of a booking, without amounts. */
 export const ScheduleEntry = z.object({
   ...z.pick(Booking, {
     id: true,
@@ -84,47 +84,47 @@ export const ScheduleEntry = z.object({
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
-/** All bookings there are. */
+/** Over all bookings. */
 export const BookingTotals = z.object({
   count: z.int(),
-  /** Of `totalAmount`, whatever the status. */
+  /** Sum of `totalAmount` over bookings of any status. */
   totalCents: z.int(),
   pending: z.int(),
   completed: z.int(),
 });
 
 export const BookingAnalytics = z.object({
-  /** By the day a booking was made; days without one are left out. */
+  /** By day of creation; days without bookings are omitted. */
   buckets: z.array(Bucket),
-  /** Most money first. */
+  /** Highest amount first. */
   services: z.array(z.object({ serviceId: Id, name: z.string(), count: z.int(), cents: z.int() })),
   sources: z.array(z.object({ source: z.enum(BOOKING_SOURCES), count: z.int(), cents: z.int() })),
-  /** How far the bookings made in the period have come, by what was recorded when it happened. */
+  /** Funnel of the bookings created in the period, from recorded timestamps. */
   funnel: z.object({
     created: z.int(),
     checkoutOpened: z.int(),
     paid: z.int(),
     completed: z.int(),
   }),
-  /** Different e-mail addresses in the period, and how many of them had booked before. */
+  /** Unique email addresses in the period, and how many of them had booked before. */
   customers: z.object({ count: z.int(), returning: z.int() }),
 });
 export type BookingAnalytics = z.infer<typeof BookingAnalytics>;
 
-/** At most this many rows of a kind stand on a customer's page; newest first. */
+/** Maximum rows of each kind on a customer's page, newest first. */
 export const CUSTOMER_ROWS = 100;
 
 export const bookingAdminRpcs = {
   detail: rpc('booking.detail', z.object({ id: Id }), BookingDetail),
-  /** 409 when somebody else changed it since `version` was read. */
+  /** 409 if it was changed since `version`. */
   update: rpc('booking.update', z.object({ id: Id, booking: UpdateBooking }), BookingDetail),
-  /** 409 when the booking cannot go from where it is to `status`. */
+  /** 409 if the transition to `status` is not allowed. */
   changeStatus: rpc(
     'booking.change-status',
     z.extend(ChangeBookingStatus, { id: Id }),
     BookingDetail,
   ),
-  /** Also while online booking is closed. The same `idempotencyKey` answers the same booking. */
+  /** Works while online booking is closed. Idempotent by `idempotencyKey`. */
   createByHand: rpc(
     'booking.create-by-hand',
     z.object({
@@ -137,15 +137,15 @@ export const bookingAdminRpcs = {
   addCustomerNote: rpc('booking.notes.add-to-customer', AddCustomerNote, Note),
   removeNote: rpc('booking.notes.remove', z.object({ id: Id }), z.object({})),
   /**
-   * Bookings for today and later that are not cancelled, earliest first; with `undated` those still
-   * to be done that nobody has given a date, oldest first.
+   * Non-cancelled bookings from today on, earliest first. With `undated`, open bookings without a date,
+   * oldest first.
    */
   schedule: rpc(
     'booking.schedule.list',
     z.extend(PageQuery, { undated: z.boolean() }),
     pageOf(ScheduleEntry),
   ),
-  /** As `changeStatus`, for what stands on the schedule; anything else is not found. */
+  /** Like `changeStatus` for bookings on the schedule; others are `not_found`. */
   changeScheduled: rpc(
     'booking.schedule.change-status',
     z.extend(ChangeBookingStatus, { id: Id }),
@@ -153,15 +153,15 @@ export const bookingAdminRpcs = {
   ),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
   analytics: rpc('booking.analytics', Period, BookingAnalytics),
-  /** How many different e-mail addresses have booked. */
+  /** Number of unique email addresses with a booking. */
   countEmails: rpc('booking.emails.count', z.object({}), z.object({ count: z.int() })),
-  /** How many of these keys (`emailKey`) have never booked. */
+  /** Number of the given keys (`emailKey`) without a booking. */
   countUnknownEmails: rpc(
     'booking.emails.count-unknown',
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
-  /** What is known here of one person: the newest bookings, and the ids of all. */
+  /** A customer's newest bookings, and the ids of all of them. */
   customer: rpc(
     'booking.customer',
     Contact,

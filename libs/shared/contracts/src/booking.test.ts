@@ -26,11 +26,11 @@ const without = (field: string) =>
   Object.fromEntries(Object.entries(VALID).filter(([key]) => key !== field));
 
 describe('CreateBooking', () => {
-  it('takes a whole form as it is', () => {
+  it('accepts a complete form unchanged', () => {
     expect(z.parse(CreateBooking, VALID)).toEqual(VALID);
   });
 
-  it('drops what it does not listen to', () => {
+  it('drops unknown fields', () => {
     const extra = { status: 'completed', totalAmount: '1.00', userId: 7, paymentStatus: 'paid' };
     expect(z.parse(CreateBooking, { ...VALID, ...extra, id: 1 })).toEqual(VALID);
   });
@@ -40,7 +40,7 @@ describe('CreateBooking', () => {
     ['lastName', 'Last name is required'],
     ['email', 'Email is required'],
     ['phone', 'Phone is required'],
-  ])('asks for %s', (field, message) => {
+  ])('requires %s', (field, message) => {
     expect(issuesOf(without(field))).toEqual({ [field]: message });
     for (const missing of [null, undefined, '', '   '])
       expect(issuesOf({ ...VALID, [field]: missing })[field]).toBe(message);
@@ -69,13 +69,13 @@ describe('CreateBooking', () => {
   });
 
   it.each([undefined, null, '', ' ', 0, '0', -1, 1.5, '1.5', 'wash', true, [3], {}, Number.NaN])(
-    'takes the service %j for none',
+    'treats the service %j as not selected',
     (serviceId) => {
       expect(issuesOf({ ...VALID, serviceId })).toEqual({ serviceId: 'Please select a service' });
     },
   );
 
-  it.each([2_147_483_648, '99999999999', 1e300])('knows no service %j', (serviceId) => {
+  it.each([2_147_483_648, '99999999999', 1e300])('rejects the service %j', (serviceId) => {
     expect(Object.keys(issuesOf({ ...VALID, serviceId }))).toEqual(['serviceId']);
   });
 
@@ -101,11 +101,11 @@ describe('CreateBooking', () => {
     ['message', 'x'.repeat(5001), 'At most 5000 characters'],
     ['message', '\ud800', 'Contains characters that cannot be stored'],
     ['vehicleInfo', ['a'], 'Must be text'],
-  ])('refuses %s %.30j: %s', (field, value, message) => {
+  ])('rejects %s %.30j: %s', (field, value, message) => {
     expect(issuesOf({ ...VALID, [field]: value })).toEqual({ [field]: message });
   });
 
-  it.each(['summerlin', 'henderson', 'las-vegas', 'mobile'])('knows the place %s', (place) => {
+  it.each(['summerlin', 'henderson', 'las-vegas', 'mobile'])('accepts the location %s', (place) => {
     expect(z.parse(CreateBooking, { ...VALID, serviceLocation: place }).serviceLocation).toBe(
       place,
     );
@@ -121,7 +121,7 @@ describe('CreateBooking', () => {
     expect(z.parse(CreateBooking, JSON.parse(JSON.stringify(once)))).toEqual(once);
   });
 
-  it.each([null, undefined, 'text', 5, []])('refuses %j for a form', (value) => {
+  it.each([null, undefined, 'text', 5, []])('rejects %j as a form', (value) => {
     expect(z.safeParse(CreateBooking, value).success).toBe(false);
   });
 });

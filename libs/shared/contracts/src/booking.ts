@@ -20,7 +20,7 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where the car stands: value and what a person reads. */
+/** Where the car is: value and label. */
 export const LOCATIONS = {
   summerlin: 'Summerlin',
   henderson: 'Henderson',
@@ -29,13 +29,13 @@ export const LOCATIONS = {
 } as const;
 export type Location = keyof typeof LOCATIONS;
 
-/** Where a booking came from: the form on the site, or somebody who called. */
+/** How the booking came in: the form on the site or a phone call. */
 export const BOOKING_SOURCES = ['online', 'phone'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
 const SELECT_A_SERVICE = 'Please select a service';
 
-/** A form sends text. An empty select, like anything that is no number, is "no service chosen". */
+/** Forms send text. An empty select or a non-numeric value means that no service is selected. */
 const ServiceId = z.pipe(
   z.transform((value: unknown) =>
     typeof value === 'number' || typeof value === 'string' ? Number(value) : 0,
@@ -46,9 +46,8 @@ const ServiceId = z.pipe(
 );
 
 /**
- * What a visitor sends (`POST /api/bookings`) and what the booking form checks.
- * `status` and `totalAmount` may come along and are not listened to: a new booking is pending and
- * costs what the price list says.
+ * Body of `POST /api/bookings`, also used by the booking form. `status` and `totalAmount` are ignored:
+ * a new booking is pending and has the list price.
  */
 export const CreateBooking = z.object({
   firstName: requiredText(100, 'First name is required'),
@@ -73,15 +72,15 @@ export const CreateBooking = z.object({
   message: optionalText(5000),
 });
 export type CreateBooking = z.infer<typeof CreateBooking>;
-/** The same before it is checked: what the form holds. */
+/** The form's values before validation. */
 export type CreateBookingInput = z.input<typeof CreateBooking>;
 
-/** The whole booking: for the owner, and for the visitor who made it. */
+/** All fields of a booking, for the owner and for the visitor who created it. */
 export const Booking = z.object({
   id: Id,
   userId: z.nullable(Id),
   serviceId: Id,
-  /** Snapshot of the offering's name as booked. */
+  /** Name of the offering at the time of booking. */
   serviceName: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -99,7 +98,7 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
-/** What anyone who knows the number may see: enough to pay, nothing about the person. */
+/** Public fields for anyone who knows the id: enough to pay, no personal data. */
 export const PublicBooking = z.pick(Booking, {
   id: true,
   serviceId: true,
@@ -110,13 +109,13 @@ export const PublicBooking = z.pick(Booking, {
 });
 export type PublicBooking = z.infer<typeof PublicBooking>;
 
-/** A booking's account as billing needs it before money moves. */
+/** The booking data that billing needs for a payment. */
 export const BookingAccount = z.object({
   id: Id,
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: PaymentStatus,
   totalCents: z.int(),
-  /** What is still to be paid: 0 when paid, cancelled or free. */
+  /** Amount still to be paid: 0 if paid, cancelled or free. */
   openCents: z.int(),
   serviceName: z.string(),
   customerName: z.string(),
@@ -128,39 +127,39 @@ export const BookingAccount = z.object({
 });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 
-/** What the owner's list may be narrowed to. Both days of a range belong to it, in the business zone. */
+/** Filters of the owner's list. `from` and `to` are business days, inclusive. */
 export const BookingFilter = z.object({
   status: z.optional(z.enum(BOOKING_STATUSES, 'Unknown status')),
   paymentStatus: z.optional(z.enum(PAYMENT_STATUSES, 'Unknown payment status')),
   serviceId: z.optional(Id),
-  /** Which of its dates `from` and `to` are about: when it was made (default), or for when. */
+  /** The date that `from` and `to` filter: created (default) or preferred date. */
   dateOf: z.optional(z.enum(['created', 'preferred'], 'Unknown date')),
   from: z.optional(PlainDate),
   to: z.optional(PlainDate),
-  /** Name, e-mail, phone (its digits), vehicle, service, or the booking's number. */
+  /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
 });
 export type BookingFilter = z.infer<typeof BookingFilter>;
 
 export const ChangeBookingStatus = z.object({
   status: z.enum(BOOKING_STATUSES, 'Unknown status'),
-  /** Demanded of a cancellation. */
+  /** Required for a cancellation. */
   reason: optionalText(500),
 });
 export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
 
 export const bookingRpcs = {
-  /** The same `idempotencyKey` with the same body answers the same booking; with another, 409. */
+  /** Idempotent by `idempotencyKey`; 409 if the key was used with a different body. */
   create: rpc(
     'booking.create',
     z.object({
       booking: CreateBooking,
       idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
     }),
-    /** `accessToken` lets the visitor who booked read the whole booking again. */
+    /** `accessToken` gives the visitor access to all fields of the booking. */
     z.object({ booking: Booking, accessToken: z.string() }),
   ),
-  /** The whole for `viewer: 'owner'` or the right token, else the public part. */
+  /** All fields for `viewer: 'owner'` or a valid token, otherwise the public fields. */
   get: rpc(
     'booking.get',
     z.object({
@@ -176,7 +175,7 @@ export const bookingRpcs = {
 };
 
 export const bookingEvents = {
-  /** Nothing may be paid for it from then on, and what comes in later goes back. */
+  /** It can no longer be paid, and late payments are refunded. */
   bookingCancelled: event(
     'booking.booking-cancelled.v1',
     z.object({ bookingId: Id, cancelledAt: Instant }),

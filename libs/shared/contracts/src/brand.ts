@@ -1,4 +1,4 @@
-/** The business as it is before its owner changes anything in the site settings, which overrule this. */
+/** Defaults of the business; the site settings override them. */
 export const BRAND = {
   name: 'Desert Mirror Mobile Detailing',
   product: 'Desert Mirror',
@@ -14,9 +14,9 @@ export const BRAND = {
   splashQuote: 'We appreciate your time, How can we make it shine',
 } as const;
 
-/** The texts that stand on the site until the owner has saved settings of their own. */
+/** Default texts until the owner saves the site settings. */
 export const DEFAULT_TEXTS = {
-  /** While the stored hours are still these, the public site shows `BRAND.publicHours`. */
+  /** While the stored hours equal these, the public site shows `BRAND.publicHours`. */
   hours: 'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM',
   heroTitle: 'Premium Auto Detailing in Las Vegas',
   heroSubtitle: 'Professional mobile detailing services that come to you',

@@ -3,15 +3,15 @@ import { BlogPost, CATEGORIES, Offering, ServiceArea, Testimonial } from './cata
 import { Id, Instant, optionalText, requiredText } from './fields.js';
 import { rpc } from './rpc.js';
 
-/** A page's address as its owner chooses it. */
+/** The slug of a page's URL. */
 const OwnSlug = requiredText(100, 'Address is required').check(
   z.refine(
     (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
-    'Small letters, digits and single dashes only',
+    'Use lowercase letters, digits and single dashes only',
   ),
 );
 
-/** Our own or an uploaded picture: others the browser would not show (content security policy). */
+/** A built-in or uploaded picture. The content security policy blocks all others. */
 const PictureUrl = z.pipe(
   z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
   z.nullable(
@@ -33,12 +33,12 @@ export const SaveOffering = z.object({
   slug: OwnSlug,
   description: requiredText(1000, 'Description is required'),
   longDescription: optionalText(10_000),
-  /** What is shown; exactly one amount ("$299") can be paid by card, anything else is a quote. */
+  /** Displayed price. A single amount ("$299") can be paid by card; anything else leads to a quote. */
   price: requiredText(60, 'Price is required'),
   /** Minutes. */
   duration: z.nullable(wholeNumber(1, 10_000)),
   features: z
-    .array(requiredText(200, 'Write something or remove the line'))
+    .array(requiredText(200, 'Enter text or remove the line'))
     .check(z.maxLength(50, 'At most 50 features')),
   ...picture,
   active: z.boolean('Must be yes or no'),
@@ -51,7 +51,7 @@ export const SaveServiceArea = z.object({
   slug: OwnSlug,
   description: requiredText(2000, 'Description is required'),
   neighborhoods: z
-    .array(requiredText(200, 'Write something or remove the line'))
+    .array(requiredText(200, 'Enter text or remove the line'))
     .check(z.maxLength(100, 'At most 100 neighborhoods')),
   responseHours: z.nullable(wholeNumber(1, 240)),
   ...picture,
@@ -79,36 +79,36 @@ export const SaveBlogPost = z.object({
   authorInitials: requiredText(4, 'Initials are required'),
   category: requiredText(60, 'Category is required'),
   ...picture,
-  /** False: a draft. True: shown from `publishedAt` on, which may lie ahead. */
+  /** False for a draft; otherwise visible from `publishedAt` on, which may be in the future. */
   published: z.boolean('Must be yes or no'),
-  /** Null while publishing: now. */
+  /** Null means now when publishing. */
   publishedAt: z.nullable(Instant),
 });
 export type SaveBlogPost = z.infer<typeof SaveBlogPost>;
 
-/** All of them, in the order they are to have from now on. */
+/** The ids of all rows in their new order. */
 export const NewOrder = z.object({
   ids: z.array(Id, 'Must be a list of numbers').check(z.maxLength(1000, 'At most 1000')),
 });
 export type NewOrder = z.infer<typeof NewOrder>;
 
-/** Widths in pixels in which an uploaded picture is kept beside its full size. */
+/** Widths in pixels that an uploaded picture is stored in, besides its full size. */
 export const PICTURE_WIDTHS = [480, 832] as const;
-/** Of each file: in base64 it still fits a message between services. */
+/** Maximum size of a file, so that its base64 fits a NATS message. */
 export const PICTURE_MAX_BYTES = 184_000;
 
 export const PictureHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
-/** 0: the full size. */
+/** 0 means full size. */
 export const PictureWidth = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** Answer to an upload: what goes into an `imageUrl`. */
+/** Response to an upload, with the value for an `imageUrl`. */
 export const UploadedPicture = z.object({ imageUrl: z.string() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
 
 const ById = z.object({ id: Id });
 const Nothing = z.object({});
 
-/** A slug that another one has is refused by the field's name. */
+/** A duplicate slug is rejected as a validation error of its field. */
 export const catalogAdminRpcs = {
   createOffering: rpc('catalog.offerings.create', SaveOffering, Offering),
   updateOffering: rpc(
@@ -116,7 +116,7 @@ export const catalogAdminRpcs = {
     z.object({ id: Id, offering: SaveOffering }),
     Offering,
   ),
-  /** 409 unless `ids` are all there are. */
+  /** 409 unless `ids` contains all rows. */
   orderOfferings: rpc('catalog.offerings.order', NewOrder, Nothing),
   createServiceArea: rpc('catalog.service-areas.create', SaveServiceArea, ServiceArea),
   updateServiceArea: rpc(
@@ -139,7 +139,7 @@ export const catalogAdminRpcs = {
     BlogPost,
   ),
   removeBlogPost: rpc('catalog.blog-posts.remove', ById, Nothing),
-  /** WebP in base64; saving it again changes nothing. */
+  /** WebP in base64; idempotent. */
   savePicture: rpc(
     'catalog.pictures.save',
     z.object({ hash: PictureHash, width: PictureWidth, data: z.string() }),

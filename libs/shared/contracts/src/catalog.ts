@@ -16,23 +16,23 @@ export const CATEGORIES = [
   'maintenance',
 ] as const;
 
-/** A picture of ours (`/pictures/NAME.webp`, see `tools/pictures`) or one the owner put in. */
+/** A built-in picture (`/pictures/NAME.webp`, see `tools/pictures`) or an uploaded one. */
 const picture = {
   imageUrl: z.nullable(z.string()),
-  /** What it shows, for whoever cannot see it; null or empty: decoration. */
+  /** Alternative text; null or empty for a decorative picture. */
   imageAlt: z.nullable(z.string()),
 };
 
-/** A thing on the price list (`/api/services`, table `services`). */
+/** An entry of the price list (`/api/services`, table `services`). */
 export const Offering = z.object({
   id: Id,
   name: z.string(),
   slug: z.string(),
   description: z.string(),
   longDescription: z.nullable(z.string()),
-  /** What is shown: "$299", "From $25". */
+  /** Displayed price: "$299", "From $25". */
   price: z.string(),
-  /** What is charged online: filled only when `price` is exactly one amount, else 0. */
+  /** Amount charged online; 0 unless `price` is exactly one amount. */
   priceCents: z.int(),
   /** Minutes. */
   duration: z.nullable(z.int()),
@@ -50,7 +50,7 @@ export const ServiceArea = z.object({
   slug: z.string(),
   description: z.string(),
   neighborhoods: z.array(z.string()),
-  /** Hours until we can be there on a usual day; null: only the promise to answer within 24. */
+  /** Typical hours until arrival; null if the site only promises a reply within 24 hours. */
   responseHours: z.nullable(z.int()),
   ...picture,
   active: z.boolean(),
@@ -92,7 +92,7 @@ const settingsFields = {
   businessPhone: optionalText(40),
   businessEmail: optionalText(254),
   businessAddress: optionalText(500),
-  /** Several lines. */
+  /** Multi-line. */
   businessHours: optionalText(1000),
   heroTitle: optionalText(200),
   heroSubtitle: optionalText(500),
@@ -108,11 +108,11 @@ const settingsFields = {
   sitemapUrl: optionalText(500),
 };
 
-/** The whole settings object as posted; ids and dates sent along are dropped. */
+/** The complete settings object; ids and timestamps in the body are ignored. */
 export const SaveSettings = z.object(settingsFields);
 export type SaveSettings = z.infer<typeof SaveSettings>;
 
-/** The settings as read; `id` and the dates are null while nothing is stored and the defaults stand in. */
+/** The settings; `id` and the timestamps are null while the defaults apply. */
 export const SiteSettings = z.object({
   id: z.nullable(Id),
   ...settingsFields,
@@ -121,7 +121,7 @@ export const SiteSettings = z.object({
 });
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
-/** `public`: what anyone may see (active, published, approved). `all`: the owner's view. */
+/** `public`: only active, published or approved rows. `all`: the owner's view. */
 const Scope = z.enum(['public', 'all']);
 export type Scope = z.infer<typeof Scope>;
 
@@ -130,19 +130,19 @@ const BySlug = z.object({ slug: Slug, scope: Scope });
 const Nothing = z.object({});
 
 export const catalogRpcs = {
-  /** The owner's order. */
+  /** In the owner's order. */
   listOfferings: rpc('catalog.offerings.list', List, pageOf(Offering)),
   getOffering: rpc('catalog.offerings.get', BySlug, Offering),
-  /** What a booking needs to know, in one hop: null for an id that nothing has, sold today or not. */
+  /** Everything a booking needs in one call; null for an unknown id. Includes inactive offerings. */
   getForBooking: rpc(
     'catalog.offerings.get-for-booking',
     z.object({ id: Id }),
     z.object({ offering: z.nullable(Offering), bookingEnabled: z.boolean() }),
   ),
-  /** The owner's order. */
+  /** In the owner's order. */
   listServiceAreas: rpc('catalog.service-areas.list', List, pageOf(ServiceArea)),
   getServiceArea: rpc('catalog.service-areas.get', BySlug, ServiceArea),
-  /** Newest first. `featured`: only featured **and** approved ones. */
+  /** Newest first. `featured` returns only featured and approved ones. */
   listTestimonials: rpc(
     'catalog.testimonials.list',
     z.extend(List, { featured: z.optional(z.boolean()) }),
@@ -151,13 +151,13 @@ export const catalogRpcs = {
   /** Newest first. */
   listBlogPosts: rpc('catalog.blog-posts.list', List, pageOf(BlogPost)),
   getBlogPost: rpc('catalog.blog-posts.get', BySlug, BlogPost),
-  /** The stored row, or the documented defaults when nothing is stored. */
+  /** The stored settings, or the documented defaults. */
   getSettings: rpc('catalog.settings.get', Nothing, SiteSettings),
   saveSettings: rpc('catalog.settings.save', SaveSettings, SiteSettings),
 };
 
 /**
- * Cache hint to every gateway, a plain NATS publish: something visitors see has changed.
- * Losing one costs freshness only; truth stays behind the RPCs.
+ * Hint to every gateway, as a plain NATS publish: public content changed, so cached responses are stale.
+ * A lost hint only delays the change until the cache expires.
  */
 export const CATALOG_CHANGED = 'catalog.changed';

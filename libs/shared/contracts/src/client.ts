@@ -1,23 +1,23 @@
 import * as z from 'zod/mini';
 
-/** What the browser needs to know of this installation; sent as a data block with every page. */
+/** Configuration for the browser, embedded in every page as a data block. */
 export const ClientConfig = z.object({
   stripePublishableKey: z.string(),
-  /** Canonical origin, no slash at the end. */
+  /** Canonical origin, without trailing slash. */
   origin: z.string(),
 });
 export type ClientConfig = z.infer<typeof ClientConfig>;
 
-/** How the gateway asks the web bundle for a page: `render` of `web/dist/server/entry-server.js`. */
+/** Arguments of `render` in `web/dist/server/entry-server.js`, which the gateway calls. */
 export interface RenderContext {
-  /** GET of an `/api` path as an anonymous visitor, answered in process. */
+  /** Sends an in-process GET to an `/api` path as an anonymous visitor. */
   fetch: (path: string) => Promise<{ status: number; body: unknown }>;
   config: ClientConfig;
   /** Vite's manifest of the client build (`web/dist/client/.vite/manifest.json`). */
   manifest: Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
-  /** Text of the style sheet, inlined into the head. */
+  /** Style sheet, inlined into the head. */
   css: string;
-  /** A classic script to load before ours; only the local Stripe stand-in needs it. */
+  /** A classic script to load before the client; used by the local Stripe stand-in only. */
   headScriptUrl?: string;
 }
 

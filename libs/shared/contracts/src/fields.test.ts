@@ -29,7 +29,7 @@ describe('requiredText', () => {
     ['  12345  ', '12345'],
     ['🚗🚗', '🚗🚗'],
     ['a\nb', 'a\nb'],
-  ])('takes %j as %j, and takes that again', (given, text) => {
+  ])('normalizes %j to %j idempotently', (given, text) => {
     expect(z.parse(schema, given)).toBe(text);
     expect(z.parse(schema, text)).toBe(text);
   });
@@ -46,7 +46,7 @@ describe('requiredText', () => {
     ['a\0b', [UNSTORABLE]],
     ['\ud83d', [UNSTORABLE]],
     ['a\udc00', [UNSTORABLE]],
-  ])('refuses %j with %j', (given, messages) => {
+  ])('rejects %j with %j', (given, messages) => {
     expect(messagesOf(schema, given)).toEqual(messages);
   });
 });
@@ -61,7 +61,7 @@ describe('optionalText', () => {
     [{ text: '' }, null],
     [{ text: '  ' }, null],
     [{ text: ' ab ' }, 'ab'],
-  ])('takes %j as %j, and takes that again', (given, text) => {
+  ])('normalizes %j to %j idempotently', (given, text) => {
     const once = z.parse(schema, given);
     expect(once).toEqual({ text });
     expect(z.parse(schema, once)).toEqual(once);
@@ -72,12 +72,12 @@ describe('optionalText', () => {
     ['123456', ['At most 5 characters']],
     ['\0', [UNSTORABLE]],
     ['\ud800', [UNSTORABLE]],
-  ])('refuses %j with %j', (text, messages) => {
+  ])('rejects %j with %j', (text, messages) => {
     expect(messagesOf(schema, { text })).toEqual(messages);
   });
 });
 
-describe('e-mail', () => {
+describe('email', () => {
   const required = requiredEmail('Email is required', 'Not an address');
   const optional = optionalEmail('Not an address');
 
@@ -87,7 +87,7 @@ describe('e-mail', () => {
     "o'brien@example.com",
     'A_B-1@EXAMPLE.COM',
     `${'a'.repeat(64)}@example.com`,
-  ])('takes %s', (address) => {
+  ])('accepts %s', (address) => {
     expect(z.parse(required, ` ${address} `)).toBe(address);
     expect(z.parse(optional, address)).toBe(address);
   });
@@ -105,12 +105,12 @@ describe('e-mail', () => {
     'a@example.com, b@example.com',
     'a@example.com\r\nBcc: b@example.com',
     '<a@example.com>',
-  ])('refuses %j', (address) => {
+  ])('rejects %j', (address) => {
     expect(messagesOf(required, address)).toEqual(['Not an address']);
     expect(messagesOf(optional, address)).toEqual(['Not an address']);
   });
 
-  it('has words for a missing and for an overlong one', () => {
+  it('has a message for a missing and for a too long address', () => {
     for (const missing of [undefined, null, '', '  '])
       expect(messagesOf(required, missing)).toEqual(['Email is required']);
     expect(messagesOf(required, `${'a'.repeat(250)}@b.co`)).toContain('At most 254 characters');
@@ -120,18 +120,18 @@ describe('e-mail', () => {
 });
 
 describe('Id', () => {
-  it.each([1, MAX_ID])('takes %d', (id) => expect(z.parse(Id, id)).toBe(id));
+  it.each([1, MAX_ID])('accepts %d', (id) => expect(z.parse(Id, id)).toBe(id));
   it.each([0, -1, 1.5, MAX_ID + 1, 2 ** 53, Number.NaN, Infinity, '1', null, undefined])(
-    'refuses %p',
+    'rejects %p',
     (id) => expect(messagesOf(Id, id)).not.toEqual([]),
   );
 });
 
 describe('Decimal', () => {
-  it.each(['0.00', '129.00', '129', '99999999.99'])('takes %s', (text) =>
+  it.each(['0.00', '129.00', '129', '99999999.99'])('accepts %s', (text) =>
     expect(z.parse(Decimal, text)).toBe(text),
   );
-  it.each(['', '-1.00', '1.999', '1e3', 'NaN', '1,299.00', 129, null])('refuses %p', (text) =>
+  it.each(['', '-1.00', '1.999', '1e3', 'NaN', '1,299.00', 129, null])('rejects %p', (text) =>
     expect(messagesOf(Decimal, text)).not.toEqual([]),
   );
 });
@@ -143,7 +143,7 @@ describe('Instant', () => {
     '2026-11-20T12:00:00-08:00',
     '0001-01-01T00:00:00Z',
     '9999-12-31T23:59:59Z',
-  ])('takes %s, which can be read back from a column', (text) => {
+  ])('accepts %s, which a column can store', (text) => {
     expect(z.parse(Instant, text)).toBe(text);
     const stored = new Date(text).toISOString();
     expect(z.parse(Instant, stored)).toBe(stored);
@@ -159,33 +159,33 @@ describe('Instant', () => {
     '2026-11-20T25:00:00Z',
     '2026-11-20T12:00:00+24:00',
     '+010000-01-01T00:00:00Z',
-    // Valid where it is written, but not in UTC.
+    // Valid with its offset, but out of range in UTC.
     '9999-12-31T23:59:59-01:00',
     '0001-01-01T00:00:00+01:00',
     '0000-01-01T00:00:00Z',
     1_763_600_000_000,
     null,
-  ])('refuses %p in its own words', (value) => {
+  ])('rejects %p with its message', (value) => {
     expect(new Set(messagesOf(Instant, value))).toEqual(new Set(['Must be a date and time']));
   });
 });
 
 describe('PlainDate', () => {
-  it.each(['2026-11-20', '2028-02-29'])('takes %s', (date) =>
+  it.each(['2026-11-20', '2028-02-29'])('accepts %s', (date) =>
     expect(z.parse(PlainDate, date)).toBe(date),
   );
   it.each(['2026-02-29', '2026-13-01', '0000-01-01', '20-11-2026', '2026-11-20T00:00:00Z', ''])(
-    'refuses %j',
+    'rejects %j',
     (date) => expect(messagesOf(PlainDate, date)).toEqual(['Must be a date like 2026-11-20']),
   );
 });
 
 describe('PageQuery', () => {
-  it.each([{}, { limit: 1 }, { limit: 500, cursor: 'abc' }])('takes %j', (query) =>
+  it.each([{}, { limit: 1 }, { limit: 500, cursor: 'abc' }])('accepts %j', (query) =>
     expect(z.parse(PageQuery, query)).toEqual(query),
   );
   it.each([{ limit: 0 }, { limit: 501 }, { limit: 1.5 }, { limit: '5' }, { cursor: '\0' }])(
-    'refuses %j',
+    'rejects %j',
     (query) => expect(messagesOf(PageQuery, query)).not.toEqual([]),
   );
 });

@@ -8,7 +8,7 @@ const noControlText = (value: string): boolean =>
   // NUL cannot be stored in Postgres, a lone surrogate cannot be sent in UTF-8.
   !value.includes('\0') && value.isWellFormed();
 
-/** A check for text that goes into a column or a message. */
+/** Rejects text that cannot be stored in Postgres or sent over NATS. */
 export const cleanText = z.refine<string>(
   noControlText,
   'Contains characters that cannot be stored',
@@ -19,7 +19,7 @@ export const Id = z
   .int('Must be a whole number')
   .check(z.positive('Must be a positive number'), z.maximum(MAX_ID, 'Is too large'));
 
-/** Required text, trimmed; `message` answers an absent or an empty one. */
+/** Required text, trimmed; `message` is the error if it is missing or empty. */
 export const requiredText = (max: number, message = 'Is required') =>
   z
     .string({ error: (issue) => (issue.input == null ? message : 'Must be text') })
@@ -45,7 +45,7 @@ export const optionalText = (max: number) =>
 
 const EMAIL_MAX = 254;
 
-/** Required e-mail address. */
+/** Required email address. */
 export const requiredEmail = (missing: string, wrong: string) =>
   z.string({ error: (issue) => (issue.input == null ? missing : 'Must be text') }).check(
     z.trim(),
@@ -55,7 +55,7 @@ export const requiredEmail = (missing: string, wrong: string) =>
     cleanText,
   );
 
-/** E-mail address that may be missing, null or empty; all three are stored as null. */
+/** Email address that may be missing, null or empty; all three are stored as null. */
 export const optionalEmail = (wrong: string) =>
   z.pipe(
     z.optional(
@@ -71,12 +71,12 @@ export const optionalEmail = (wrong: string) =>
     z.transform((value) => value || null),
   );
 
-/** Amount with two decimals as text, "1299.00". */
+/** Amount as a string with two decimals, "1299.00". */
 export const Decimal = z
   .string('Must be an amount')
   .check(z.refine((value) => decimalToCents(value) !== undefined, 'Must be an amount like 129.00'));
 
-/** Instant as ISO 8601 text. An offset may carry it out of the years that can be written so: refused. */
+/** Instant in ISO 8601. Rejects instants whose offset moves them out of the years 0 to 9999. */
 export const Instant = z.iso.datetime({ offset: true, error: 'Must be a date and time' }).check(
   z.refine((value) => {
     const year = new Date(value).getUTCFullYear();
@@ -91,25 +91,25 @@ export const PlainDate = z.iso
   .date(A_DATE)
   .check(z.refine((date) => !date.startsWith('0000'), A_DATE));
 
-/** A sum of amounts, "30000000.00": unlike a column's amount it has no upper limit. */
+/** A sum of amounts, "30000000.00", without the upper limit of a column. */
 export const Sum = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
-/** What is typed into a search box. */
+/** Text of a search box. */
 export const SearchText = z
   .string('Must be text')
   .check(z.trim(), z.maxLength(100, 'At most 100 characters'), cleanText);
 
 export const Slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/, 'Unknown address'));
 
-/** How a list is asked for: everything from `cursor` on, at most `limit` rows. */
+/** Paging of a list: up to `limit` rows from `cursor` on. */
 export const PageQuery = z.object({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
-  // Holds what its list is ordered by: at the longest an e-mail address, in base64.
+  // The longest cursor contains an email address in base64.
   cursor: z.optional(z.string().check(z.maxLength(400), cleanText)),
 });
 export type PageQuery = z.infer<typeof PageQuery>;
 
-/** A page under 256 KB; `next` is the cursor of the following one, null at the end. */
+/** A page of up to 256 KB; `next` is the cursor of the next page, null on the last one. */
 export const pageOf = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), next: z.nullable(z.string()) });
 

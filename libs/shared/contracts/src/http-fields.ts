@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_ID, PageQuery } from './fields.js';
 
-/** Path parameters and query values arrive as text; these schemas read them. */
+/** Schemas for path parameters and query values, which arrive as text. */
 
 const wholeNumber = (text: unknown): unknown =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
@@ -15,7 +15,7 @@ export const PathId = z.pipe(
 );
 
 export const IdParam = z.object({ id: PathId });
-/** Not checked here: the handler answers 404 for a slug that cannot exist. */
+/** Not validated, because the handler responds with 404 for an unknown slug. */
 export const SlugParam = z.object({ slug: z.string() });
 
 const LIMIT_RANGE = 'Must be a whole number from 1 to 500';
@@ -30,21 +30,21 @@ export const ListQuery = z.object({
 });
 export type ListQuery = z.infer<typeof ListQuery>;
 
-/** A query parameter whose empty value means absent, because a form sends empty fields too. */
+/** A query parameter whose empty value counts as missing, because forms send empty fields. */
 export const queryText = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : value)),
     schema,
   );
 
-/** The same for a whole number. */
+/** Like `queryText` for integers. */
 export const queryNumber = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : wholeNumber(value))),
     schema,
   );
 
-/** The same for `true` and `false`. */
+/** Like `queryText` for `true` and `false`. */
 export const QueryFlag = z.pipe(
   z.transform((value: unknown) => {
     if (value === '') return undefined;

@@ -84,7 +84,7 @@ describe('all operations', () => {
   });
 
   it.each(allOperations.map((one) => [one.id, one] as const))(
-    '%s takes parameters, query and body with different keys',
+    '%s has disjoint keys in parameters, query and body',
     (_id, { path, method, params, query, body, list: isList }) => {
       const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
       expect(keysOf(params).sort()).toEqual(inPath.sort());

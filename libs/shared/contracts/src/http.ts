@@ -25,14 +25,14 @@ type ObjectSchema = z.core.$ZodObject;
 interface Description {
   summary: string;
   access: Access;
-  /** Success status; 200 by default, 204 without an answer. */
+  /** Success status; default: 200, or 204 without an answer. */
   status?: 200 | 201 | 204;
   /** Error codes besides those of validation, authentication and an unavailable service. */
   errors?: readonly ErrorCode[];
   limit?: RateLimit;
   /** Content type of a request body that is not JSON. */
   requestType?: string;
-  /** Content type of an answer that is not JSON. */
+  /** Content type of a response that is not JSON. */
   responseType?: string;
   /** Request headers the operation reads, with a description of each. */
   headers?: Readonly<Record<string, string>>;
@@ -50,13 +50,13 @@ export interface Operation<I = unknown, A = unknown> extends Description {
   readonly params?: ObjectSchema;
   readonly query?: ObjectSchema;
   readonly body?: ObjectSchema;
-  /** Of a list: the schema of one item. */
+  /** Schema of the response body; for a list, of one item. */
   readonly answer?: Schema;
-  /** Answers a JSON array, paged by `limit` and `cursor`; the RPC answers a `Page`. */
+  /** The response is a JSON array, paged by `limit` and `cursor`; the RPC returns a `Page`. */
   readonly list?: boolean;
   /** Reads the optional `Idempotency-Key` header into `idempotencyKey`. */
   readonly idempotent?: boolean;
-  /** The RPC that a plain forward calls; without one the gateway has a controller method. */
+  /** The RPC that the gateway forwards to; without one, a controller handles the operation. */
   readonly rpc?: Rpc;
   readonly rpcInput?: (input: never) => unknown;
   /** For the compiler only. */
@@ -65,7 +65,7 @@ export interface Operation<I = unknown, A = unknown> extends Description {
 
 /** Path parameters, query and body as one flat object; keys are disjoint. */
 export type OperationInput<O extends Operation> = NonNullable<O['types']>['input'];
-/** The answer's body; of a list all items. */
+/** Type of the response body; for a list, an array. */
 export type OperationAnswer<O extends Operation> = NonNullable<O['types']>['answer'];
 
 type Infer<S extends Schema> = [S] extends [never] ? unknown : z.infer<S>;
@@ -83,7 +83,7 @@ type Answer<A extends Schema, L> = [A] extends [never]
     : z.infer<A>;
 
 type Same<T, U> = [T] extends [U] ? ([U] extends [T] ? true : false) : false;
-/** Requires `rpcInput` where the RPC takes another shape, and an answer that is the RPC's. */
+/** Requires `rpcInput` if the RPC takes a different shape, and an `answer` equal to the RPC's output. */
 type Forward<R extends Rpc, I, A extends Schema, L> = [R] extends [never]
   ? { rpc?: never; rpcInput?: never }
   : { rpc: R } & (I extends RpcInput<R>
@@ -95,11 +95,11 @@ type Forward<R extends Rpc, I, A extends Schema, L> = [R] extends [never]
           ? unknown
           : { answer: RpcOutput<R> });
 
-/** An operation before `defineOperations` gives it its name and route. */
+/** An operation before `defineOperations` adds its id and route. */
 export type Declaration<I, A> = Omit<Operation<I, A>, 'id' | 'method' | 'path' | 'status'> &
   Pick<Description, 'status'>;
 
-/** Declares one operation; the compiler checks that its RPC fits its input and its answer. */
+/** Declares one operation; the compiler checks that input and answer match its RPC. */
 export function operation<
   P extends ObjectSchema = never,
   Q extends ObjectSchema = never,
@@ -131,8 +131,8 @@ type Operations<R, D> = {
 };
 
 /**
- * Gives each declaration its route; its key is the operationId. `declare` is a function so that a
- * bundler can drop all schemas from a browser chunk that imports only the routes.
+ * Adds its route to each declaration; the key is the operationId. `declare` is a function so that
+ * bundlers can drop the schemas from browser chunks that import only the routes.
  */
 /* @__NO_SIDE_EFFECTS__ */
 export function defineOperations<

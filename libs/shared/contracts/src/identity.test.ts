@@ -8,7 +8,7 @@ const issuesOf = (value: unknown) => {
 };
 
 describe('Login', () => {
-  it('leaves username and password as they are typed', () => {
+  it('does not trim username and password', () => {
     const login = { username: ' Owner ', password: ' with spaces ' };
     expect(z.parse(Login, login)).toEqual(login);
   });
@@ -23,7 +23,7 @@ describe('Login', () => {
     },
   );
 
-  it('refuses what can be neither stored nor sent', () => {
+  it('rejects text that cannot be stored or sent', () => {
     expect(issuesOf({ username: 'a\0', password: '\ud800' })).toEqual({
       username: 'Contains characters that cannot be stored',
       password: 'Contains characters that cannot be stored',

@@ -32,37 +32,37 @@ export const Login = z.object({
 export type Login = z.infer<typeof Login>;
 
 /**
- * A username as it is looked up and counted: phones capitalise the first letter and add a space.
- * Limits on sign-ins must count by this too, or another spelling is another try.
+ * Normalizes a username, because phones capitalize the first letter and add a space. The rate limit uses
+ * it too; otherwise each spelling would have its own limit.
  */
 export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
-/** A user as others may see one. */
+/** The public fields of a user. */
 export const User = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** Signed in with a one-time password: nothing but choosing an own one is open. Else absent. */
+  /** True after signing in with a one-time password: the user can only choose a new password. */
   mustChangePassword: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof User>;
 
-/** Answer of a sign-in. */
+/** Response to a sign-in. */
 export const LoginResult = z.object({ token: z.string(), user: User });
 export type LoginResult = z.infer<typeof LoginResult>;
 
 export const STAFF_ROLES = ['admin', 'technician'] as const;
 
-/** Who works here, as the owner sees them. */
+/** A staff member, as shown to the owner. */
 export const StaffMember = z.object({
   id: Id,
   username: z.string(),
   email: z.string(),
   role: z.enum(STAFF_ROLES),
-  /** The account that ADMIN_USERNAME names: it can be neither removed nor given another role. */
+  /** True for the account named by ADMIN_USERNAME, which cannot be removed or change its role. */
   isOwner: z.boolean(),
-  /** Has a one-time password and has not replaced it yet. */
+  /** True until the user replaces the one-time password. */
   mustChangePassword: z.boolean(),
   openSessions: z.int(),
   lastSignInAt: z.nullable(Instant),
@@ -82,7 +82,7 @@ export const AddStaff = z.object({
 });
 export type AddStaff = z.infer<typeof AddStaff>;
 
-/** Shown once, to the owner, who passes it on. Good for 72 hours, and until its user replaces it. */
+/** Shown to the owner once. Valid for 72 hours or until the user replaces it. */
 export const OneTimePassword = z.object({ staff: StaffMember, password: z.string() });
 export type OneTimePassword = z.infer<typeof OneTimePassword>;
 
@@ -103,18 +103,18 @@ export type ChangePassword = z.infer<typeof ChangePassword>;
 const Session = z.object({ sessionId: z.string(), user: User });
 
 export const identityRpcs = {
-  /** `documentKey` is the second, weaker secret: good for reading an invoice PDF and nothing else. */
+  /** `documentKey` is a second secret that only allows reading invoice PDFs. */
   openSession: rpc(
     'identity.sessions.open',
     Login,
     z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
   ),
-  /** 401 when the session is gone or over; the role is read now, not from the token. */
+  /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
   checkSession: rpc('identity.sessions.check', z.object({ sessionId: z.string() }), Session),
   checkDocumentKey: rpc(
     'identity.sessions.check-document-key',
     z.object({ documentKey: z.string().check(z.maxLength(200)) }),
-    // Not the session's id: it cannot be told from the weaker secret, and must not be.
+    // Not the session id, which must not be derivable from the weaker secret.
     z.object({ user: User }),
   ),
   closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
@@ -122,13 +122,13 @@ export const identityRpcs = {
   /** Admins and technicians, by name. */
   listStaff: rpc('identity.staff.list', PageQuery, pageOf(StaffMember)),
   addStaff: rpc('identity.staff.add', AddStaff, OneTimePassword),
-  /** A new one-time password in place of the old password; ends the sessions. */
+  /** Replaces the password with a one-time password and ends all sessions. */
   resetPassword: rpc('identity.staff.reset-password', z.object({ id: Id }), OneTimePassword),
   /** Signs a user out everywhere. */
   endSessions: rpc('identity.staff.end-sessions', z.object({ id: Id }), StaffMember),
-  /** Takes the access away for good. Never one's own, never the owner's. */
+  /** Removes an account, except the caller's and the owner's. */
   removeStaff: rpc('identity.staff.remove', z.object({ id: Id }), z.object({})),
-  /** One's own password; ends one's other sessions. */
+  /** Changes the caller's password and ends the caller's other sessions. */
   changePassword: rpc(
     'identity.sessions.change-password',
     z.extend(ChangePassword, { sessionId: z.string() }),

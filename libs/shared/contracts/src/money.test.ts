@@ -17,7 +17,7 @@ describe('taxCents: 8.25 percent, half-up', () => {
     [1, 0],
     [6, 0],
     [7, 1],
-    // $60 to $250, the quick prices
+    // Quick prices from $60 to $250.
     [6_000, 495],
     [8_000, 660],
     [10_000, 825],
@@ -26,7 +26,7 @@ describe('taxCents: 8.25 percent, half-up', () => {
     [20_000, 1_650],
     [22_500, 1_856],
     [25_000, 2_063],
-    // $130: 10.725, which toFixed(2) makes 10.72
+    // $130: 10.725, which toFixed(2) rounds to 10.72.
     [13_000, 1_073],
     [28_900, 2_384],
     [MAX_CENTS, 825_000_000],
@@ -34,7 +34,7 @@ describe('taxCents: 8.25 percent, half-up', () => {
     expect(taxCents(subtotal)).toBe(tax);
   });
 
-  it('is taken once of the document, not of each line', () => {
+  it('is rounded once per document, not per line', () => {
     expect(taxCents(13_000 + 13_000)).toBe(2_145);
     expect(taxCents(13_000) + taxCents(13_000)).toBe(2_146);
   });
@@ -47,7 +47,7 @@ describe('taxCents: 8.25 percent, half-up', () => {
   });
 });
 
-describe('exactPriceCents: exactly one amount, else the quote', () => {
+describe('exactPriceCents', () => {
   it.each([
     ['$299', 29_900],
     ['299', 29_900],
@@ -84,7 +84,7 @@ describe('exactPriceCents: exactly one amount, else the quote', () => {
   });
 });
 
-describe('dollarsToCents: a number from JSON', () => {
+describe('dollarsToCents', () => {
   it.each([
     [0, 0],
     [0.01, 1],
@@ -100,13 +100,13 @@ describe('dollarsToCents: a number from JSON', () => {
   });
 
   it.each([-1, -0.01, 0.001, 19.999, 1e8, 1e21, Number.NaN, Infinity, -Infinity])(
-    'refuses %d',
+    'rejects %d',
     (dollars) => {
       expect(dollarsToCents(dollars)).toBeUndefined();
     },
   );
 
-  it('takes back every amount up to $2,000 that it could have been given', () => {
+  it('round-trips every amount up to $2,000', () => {
     for (let cents = 0; cents <= 200_000; cents += 1)
       if (dollarsToCents(Number(centsToDecimal(cents))) !== cents) throw new Error(String(cents));
   });
@@ -132,18 +132,18 @@ describe('decimalToCents and back', () => {
   });
 
   it.each(['', ' ', '-1', '+1', '1,299', '1.999', '.5', '5.', '1e3', '0x10', '100000000', '1 '])(
-    'refuses %j',
+    'rejects %j',
     (text) => {
       expect(decimalToCents(text)).toBeUndefined();
     },
   );
 
-  it('writes a negative amount with its sign', () => {
+  it('formats negative amounts', () => {
     expect(centsToDecimal(-5)).toBe('-0.05');
   });
 });
 
-describe('how a person reads it', () => {
+describe('display format', () => {
   it.each([
     [0, '$0.00', '$0'],
     [5, '$0.05', '$0.05'],

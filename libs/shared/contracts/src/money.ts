@@ -1,6 +1,6 @@
 /**
- * Money is integer cents inside and a string with two decimals at the edge.
- * No function here uses a fraction of a cent or a binary fraction of a dollar.
+ * Money is integer cents, serialized as a string with two decimals. No function here uses fractions of a
+ * cent or binary fractions of a dollar.
  */
 
 /** Largest amount of a `decimal(10,2)` column, in cents: $99,999,999.99. */
@@ -9,7 +9,7 @@ export const MAX_CENTS = 9_999_999_999;
 /** Sales tax of Clark County, in hundredths of a percent. */
 export const TAX_BASIS_POINTS = 825;
 
-/** The same as it stands in an invoice's `taxRate`. */
+/** The same rate in the format of an invoice's `taxRate`. */
 export const TAX_RATE = '8.25';
 
 /** 129900 -> "1299.00". */
@@ -19,7 +19,7 @@ export function centsToDecimal(cents: number): string {
   return `${sign}${Math.floor(absolute / 100)}.${String(absolute % 100).padStart(2, '0')}`;
 }
 
-/** "1299", "1299.5" or "1299.00" -> cents; undefined when it is not an amount from 0 to MAX_CENTS. */
+/** "1299", "1299.5" or "1299.00" -> cents; undefined if it is not an amount from 0 to MAX_CENTS. */
 export function decimalToCents(text: string): number | undefined {
   const match = /^(\d{1,8})(?:\.(\d{1,2}))?$/.exec(text);
   if (!match) return undefined;
@@ -37,28 +37,28 @@ export function dollarsToCents(dollars: number): number | undefined {
 /** 129900 -> "$1,299.00". */
 export const formatCents = (cents: number): string => formatAmount(centsToDecimal(cents));
 
-/** "30000000.00" -> "$30,000,000.00": any amount or sum as contracts carry it. */
+/** "30000000.00" -> "$30,000,000.00": any serialized amount or sum. */
 export function formatAmount(decimal: string): string {
   const [whole = '', fraction = '00'] = decimal.replace(/^-/, '').split('.');
   const sign = decimal.startsWith('-') ? '-' : '';
   return `${sign}$${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
 }
 
-/** 29900 -> "$299", 29950 -> "$299.50": how a price list writes it. */
+/** 29900 -> "$299", 29950 -> "$299.50": the format of the price list. */
 export function formatCentsShort(cents: number): string {
   return formatCents(cents).replace(/\.00$/, '');
 }
 
 /**
- * The amount a price text promises: "$299" and "1,299.00" are exact, everything else ("From $25",
- * "$20/month", ranges, words) is 0, which leads to the quote.
+ * The amount of a price text that is exactly one amount, such as "$299" or "1,299.00". Everything else
+ * ("From $25", "$20/month", ranges, words) is 0, which leads to a quote.
  */
 export function exactPriceCents(price: string): number {
   const amount = /^\$?\s*((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{2})?)$/.exec(price.trim())?.[1];
   return amount === undefined ? 0 : (decimalToCents(amount.replaceAll(',', '')) ?? 0);
 }
 
-/** "Detail Service - $60": the amount an invoice line's own text promises; undefined for none. */
+/** The price at the end of an invoice line's name ("Detail Service - $60"), or undefined. */
 export function promisedPrice(name: string): string | undefined {
   return /-\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(name)?.[1]?.replaceAll(',', '');
 }

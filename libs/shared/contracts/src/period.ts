@@ -4,7 +4,7 @@ import { PlainDate } from './fields.js';
 export const PERIOD_UNITS = ['day', 'week', 'month'] as const;
 export type PeriodUnit = (typeof PERIOD_UNITS)[number];
 
-/** Business days from `from` to `to`, both included, cut into days, weeks (from Monday) or months. */
+/** Business days from `from` to `to`, inclusive, grouped by day, week (from Monday) or month. */
 export const Period = z.object({
   from: PlainDate,
   to: PlainDate,
@@ -12,6 +12,6 @@ export const Period = z.object({
 });
 export type Period = z.infer<typeof Period>;
 
-/** What fell into one day, week or month; `start` is its first day, even if the period begins later. */
+/** One day, week or month; `start` is its first day, even if the period starts later. */
 export const Bucket = z.object({ start: PlainDate, count: z.int(), cents: z.int() });
 export type Bucket = z.infer<typeof Bucket>;

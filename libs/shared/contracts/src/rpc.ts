@@ -3,15 +3,15 @@ import * as z from 'zod/mini';
 type Schema = z.core.$ZodType;
 
 /**
- * A question or a command to the one service that owns the answer, sent as a NATS request.
- * The name is the NATS subject; its first part is the owner.
+ * A request to the owning service, sent as a NATS request. The name is the NATS subject; its first segment
+ * is the owning service.
  */
 export interface Rpc<I extends Schema = Schema, O extends Schema = Schema> {
   readonly kind: 'rpc' | 'stream';
   readonly name: string;
   readonly input: I;
   readonly output: O;
-  /** Milliseconds the caller waits for an answer (of a stream: for each part). */
+  /** Timeout in milliseconds; for a stream, per part. */
   readonly timeoutMs: number;
 }
 
@@ -30,7 +30,7 @@ export function rpc<I extends Schema, O extends Schema>(
   return { kind: 'rpc', name, input, output, timeoutMs: options.timeoutMs ?? RPC_TIMEOUT_MS };
 }
 
-/** Declares an RPC answered in several parts, each under 256 KB; `output` is the shape of one part. */
+/** Declares a streaming RPC; `output` is the schema of one part, each below 256 KB. */
 export function rpcStream<I extends Schema, O extends Schema>(
   name: string,
   input: I,
@@ -40,11 +40,11 @@ export function rpcStream<I extends Schema, O extends Schema>(
   return { ...rpc(name, input, output, options), kind: 'stream' };
 }
 
-/** The services that own tables, and so can announce and hear events. */
+/** The services with a database, which can publish and receive events. */
 export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;
 export type Owner = (typeof OWNERS)[number];
 
-/** A past fact, announced by its owner to every service named in `to`. */
+/** A past fact, published by its owner to every service in `to`. */
 export interface EventContract<P extends Schema = Schema> {
   readonly name: string;
   readonly payload: P;
@@ -62,18 +62,18 @@ export function event<P extends Schema>(
   return { name, payload, to };
 }
 
-/** A piece of background work: what it is called, what it needs, how often it is tried. */
+/** Background work: name, payload and number of attempts. */
 export interface JobContract<P extends Schema = Schema> {
   readonly name: string;
   readonly payload: P;
   readonly attempts: number;
-  /** First wait between attempts in milliseconds; doubles each time. */
+  /** Delay before the second attempt in milliseconds; doubles with each attempt. */
   readonly backoffMs: number;
 }
 
 export type JobPayload<J extends JobContract> = z.infer<J['payload']>;
 
-/** Declares a job. Jobs stay inside their service, so they live in its own folder, not here. */
+/** Declares a job. Jobs are internal to a service, so they are declared in its feature folders. */
 export function job<P extends Schema>(
   name: string,
   payload: P,
@@ -82,7 +82,7 @@ export function job<P extends Schema>(
   return { name, payload, attempts: options.attempts ?? 8, backoffMs: options.backoffMs ?? 500 };
 }
 
-/** Who asks: the signed-in user as read from the session on this request. Absent: a visitor or the system. */
+/** The signed-in user, from the session of this request; undefined for a visitor or the system. */
 export const Actor = z.object({
   id: z.int(),
   username: z.string(),
@@ -90,7 +90,7 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** What travels beside every RPC's data, every event and every job. */
+/** Metadata of every RPC, event and job. */
 export const MessageMeta = z.object({
   requestId: z.string(),
   actor: z.optional(Actor),

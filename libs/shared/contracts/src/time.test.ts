@@ -8,16 +8,16 @@ describe('the business day of an instant', () => {
     ['2026-01-15T08:00:00Z', '2026-01-15'],
     ['2026-07-15T06:59:59Z', '2026-07-14'],
     ['2026-07-15T07:00:00Z', '2026-07-15'],
-    // Year end: New Year has come to London, not to us.
+    // New Year has started in UTC, but not in Las Vegas.
     ['2027-01-01T00:00:00Z', '2026-12-31'],
     ['2027-01-01T07:59:59Z', '2026-12-31'],
     ['2027-01-01T08:00:00Z', '2027-01-01'],
-    // The nights on which the clock changes.
+    // Daylight saving time changes.
     ['2026-03-08T07:59:59Z', '2026-03-07'],
     ['2026-03-09T06:59:59Z', '2026-03-08'],
     ['2026-11-01T06:59:59Z', '2026-10-31'],
     ['2026-11-02T07:59:59Z', '2026-11-01'],
-    // A leap day, and an offset that is not ours.
+    // A leap day, and a different offset.
     ['2028-02-29T20:00:00Z', '2028-02-29'],
     ['2026-01-15T23:00:00-08:00', '2026-01-15'],
   ])('%s -> %s', (instant, date) => {
@@ -33,7 +33,7 @@ describe('formatDateTime', () => {
     ['2026-07-15T07:00:00Z', 'Jul 15, 2026, 12:00 AM'],
     ['2026-03-08T09:59:00Z', 'Mar 8, 2026, 1:59 AM'],
     ['2026-03-08T10:00:00Z', 'Mar 8, 2026, 3:00 AM'],
-    // The hour that comes twice.
+    // The hour that repeats.
     ['2026-11-01T08:30:00Z', 'Nov 1, 2026, 1:30 AM'],
     ['2026-11-01T09:30:00Z', 'Nov 1, 2026, 1:30 AM'],
   ])('%s -> %s', (instant, text) => {
@@ -47,7 +47,7 @@ describe('addDays', () => {
     ['2026-11-20', 30, '2026-12-20'],
     ['2026-12-15', 30, '2027-01-14'],
     ['2026-12-31', 1, '2027-01-01'],
-    // Across both changes of the clock: a date stays a date.
+    // Across both daylight saving time changes.
     ['2026-03-07', 1, '2026-03-08'],
     ['2026-03-07', 2, '2026-03-09'],
     ['2026-10-15', 30, '2026-11-14'],

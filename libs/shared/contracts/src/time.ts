@@ -1,4 +1,4 @@
-/** Instants are UTC; people read them in the one zone the business lives in. Dates are dates. */
+/** Instants are UTC and displayed in the business time zone. Dates have no time zone. */
 export const BUSINESS_ZONE = 'America/Los_Angeles';
 
 const DATE = new Intl.DateTimeFormat('en-US', {
@@ -38,11 +38,11 @@ export const formatDateTime = (instant: Date | string): string =>
 /** "2026-11-20": the business day of an instant. */
 export const businessDate = (instant: Date | string): string => PARTS.format(new Date(instant));
 
-/** "Nov 20, 2026" of a date that is already a date ("2026-11-20"). */
+/** "2026-11-20" -> "Nov 20, 2026". */
 export const formatPlainDate = (date: string): string =>
   PLAIN_DATE.format(new Date(`${date}T00:00:00Z`));
 
-/** "2026-11-20" + 30 -> "2026-12-20", by the calendar, whatever daylight saving does. */
+/** "2026-11-20" + 30 -> "2026-12-20", in calendar days. */
 export function addDays(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);

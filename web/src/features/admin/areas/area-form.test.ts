@@ -24,7 +24,7 @@ describe('the form of an area', () => {
 
   it.each([
     ['responseHours', { responseHours: '0' }, 'Must be a whole number from 1 to 240'],
-    ['neighborhoods.0', { neighborhoods: [' '] }, 'Write something or remove the line'],
+    ['neighborhoods.0', { neighborhoods: [' '] }, 'Enter text or remove the line'],
   ])('names %s', (path, change, message) => {
     const answer = z.safeParse(areaForm, { ...areaValues(area), ...change });
     expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([

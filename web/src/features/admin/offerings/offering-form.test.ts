@@ -34,10 +34,10 @@ describe('the form of a service', () => {
 
   it.each([
     ['name', { name: ' ' }, 'Name is required'],
-    ['slug', { slug: 'Eco Wash' }, 'Small letters, digits and single dashes only'],
+    ['slug', { slug: 'Eco Wash' }, 'Use lowercase letters, digits and single dashes only'],
     ['category', { category: '' }, 'Please select a category'],
     ['duration', { duration: 'two' }, 'Must be a whole number from 1 to 10000'],
-    ['features.1', { features: ['a', ''] }, 'Write something or remove the line'],
+    ['features.1', { features: ['a', ''] }, 'Enter text or remove the line'],
     ['imageUrl', { imageUrl: 'https://else.example/a.png' }, 'Unknown picture'],
   ])('names %s', (path, change, message) => {
     const answer = z.safeParse(offeringForm, { ...offeringValues(offering), ...change });
