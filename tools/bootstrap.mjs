@@ -1,5 +1,5 @@
-// The door of every npm script. Runs on any Node >= 20 without a single dependency: installs what
-// the lock names when it is not installed yet, then goes on under the pinned Node 24.
+// Entry point of every npm script. Runs on Node >= 20 without dependencies: installs the packages of the
+// lockfile if necessary, then runs the command with the pinned Node 24.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -18,7 +18,7 @@ const lean = (name) => ['--max-semi-space-size=2', '--max-old-space-size=96', ..
 const checks = JSON.parse(readFileSync(join(root, 'tools', 'checks.json'), 'utf8'));
 const steps = (name) => checks[name].map(({ args }) => args);
 
-/** What each command runs under Node 24, one after the other; words given to npm go to the last. */
+/** The steps of each command. Arguments of npm are passed to the last step. */
 const commands = {
   start: [lean('start')],
   dev: [lean('dev')],
@@ -54,12 +54,12 @@ const fail = (line) => {
 let child;
 let ending = false;
 
-// ---- what ends us -------------------------------------------------------------------------------
+// ---- signals ------------------------------------------------------------------------------------
 
 let lastSignal = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
-    // A terminal's Ctrl-C comes twice: from the terminal itself and passed on by npm.
+    // Ctrl-C arrives twice: from the terminal and from npm.
     if (Date.now() - lastSignal < 300) return;
     lastSignal = Date.now();
     end(signal);
@@ -72,7 +72,7 @@ function end(signal) {
   else process.exit(128 + os.signals[signal]);
 }
 
-/** npm killed outright tells nobody; its shell, when there is one, waits on as an orphan. */
+/** Stops when npm was killed, which sends no signal. npm's shell, if there is one, survives as an orphan. */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
   const family = () => [process.ppid, isShell(process.ppid) ? parentOf(process.ppid) : 0].join();
@@ -98,8 +98,8 @@ const isShell = (pid) => /^(da|ba|a|z|k)?sh\n$/.test(proc(pid, 'comm'));
 // ---- running ------------------------------------------------------------------------------------
 
 /**
- * In a session of its own, so that it hears of a Ctrl-C once, from us; and with the kernel's
- * promise to be told when we die in a way that leaves us no last word.
+ * Runs a child in its own session, so that it gets Ctrl-C only once, from this process. With setpriv, the
+ * kernel signals it when this process is killed.
  */
 function run(command, args, options) {
   const setpriv = findOnPath('setpriv');
@@ -135,11 +135,11 @@ const lockHash = () =>
 
 const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash;
 
-/** An `npm install` by hand leaves no stamp, but npm's own note of what lies there. */
+/** After a manual `npm install` there is no stamp, but npm's hidden lockfile lists the installed packages. */
 function isInstalled() {
-  const note = join(modules, '.package-lock.json');
-  if (!existsSync(note)) return false;
-  const there = JSON.parse(readFileSync(note, 'utf8')).packages;
+  const hiddenLock = join(modules, '.package-lock.json');
+  if (!existsSync(hiddenLock)) return false;
+  const there = JSON.parse(readFileSync(hiddenLock, 'utf8')).packages;
   const wanted = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   return Object.entries(wanted).every(([path, { version, optional, link }]) => {
     if (!path.startsWith('node_modules/')) return true;
@@ -148,10 +148,10 @@ function isInstalled() {
   });
 }
 
-/** A name only one process can hold, given back by the kernel however that process ends. */
-async function alone(work) {
+/** Runs `work` while holding a lock, which the kernel releases when the process exits. */
+async function withLock(work) {
   const name = createHash('sha256').update(root).digest('hex').slice(0, 32);
-  let told = false;
+  let isReported = false;
   for (;;) {
     const server = createServer();
     const problem = await new Promise((resolve) => {
@@ -159,8 +159,8 @@ async function alone(work) {
       server.listen(`\0desert-mirror:install-${name}`, () => resolve(undefined));
     });
     if (problem === 'EADDRINUSE' && process.platform === 'linux') {
-      if (!told) say('Another install is at work in this clone; waiting for it');
-      told = true;
+      if (!isReported) say('Another install is at work in this clone; waiting for it');
+      isReported = true;
       await delay(200);
       continue;
     }
@@ -175,7 +175,7 @@ async function alone(work) {
 async function install() {
   const hash = lockHash();
   if (isStamped(hash)) return;
-  await alone(async () => {
+  await withLock(async () => {
     if (isStamped(hash)) return;
     if (!isInstalled()) await npmCi();
     writeFileSync(stamp, hash);
@@ -186,18 +186,18 @@ async function npmCi() {
   const begun = Date.now();
   say('Installing the packages of the lock (npm ci); a first time takes about a minute');
   const ticker = setInterval(() => say(`  still installing: ${seconds(begun)} s`), 15_000);
-  // Not the Node we may be running on: it lies in the folder that npm is about to empty.
+  // Do not use the pinned Node: npm is about to delete its folder.
   const cli = process.env.npm_execpath;
   const node = process.env.npm_node_execpath;
   const isNpm = basename(cli ?? '') === 'npm-cli.js' && node && !node.startsWith(modules);
   const [npm, first] = isNpm ? [node, [cli]] : [findOnPath('npm') ?? 'npm', []];
-  // Whatever NODE_ENV says, the build tools are needed.
+  // The build tools are needed regardless of NODE_ENV.
   const args = [...first, 'ci', '--loglevel=error', '--include=dev', '--include=optional'];
-  let said = '';
+  let output = '';
   const { code, error } = await run(npm, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     onChild: ({ stdout, stderr }) => {
-      for (const stream of [stdout, stderr]) stream?.on('data', (text) => (said += text));
+      for (const stream of [stdout, stderr]) stream?.on('data', (text) => (output += text));
     },
   });
   clearInterval(ticker);
@@ -205,10 +205,10 @@ async function npmCi() {
   if (code !== 0) {
     const log = join(root, '.cache/install.log');
     mkdirSync(dirname(log), { recursive: true });
-    writeFileSync(log, said);
+    writeFileSync(log, output);
     const why =
       error ??
-      [...said.matchAll(/npm (?:error|ERR!) (.+)/g)]
+      [...output.matchAll(/npm (?:error|ERR!) (.+)/g)]
         .slice(0, 3)
         .map(([, line]) => line)
         .join('; ');
@@ -243,9 +243,9 @@ async function main() {
     ...process.env,
     ...quietNx,
     PATH: [dirname(node), join(modules, '.bin'), process.env.PATH].join(delimiter),
-    // Stripping TypeScript is half of what the supervisor costs at its start.
+    // Type stripping takes half of the supervisor's startup time.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, '.cache/node'),
-    // Lets the supervisor see our death where the kernel does not tell it.
+    // Lets the supervisor detect the death of this process where setpriv is missing.
     BOOTSTRAP_PID: String(process.pid),
   };
   let status = 0;

@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part of it that we use. */
+/** The package has no types. These are the parts that we use. */
 declare module 'autocannon' {
   interface Options {
     url: string;

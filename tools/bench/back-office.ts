@@ -7,7 +7,7 @@ import { BOOKINGS, FREQUENT, INVOICES, RARE, seedYears } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { milliseconds, row } from './table.ts';
 
-/** The owner and who else sits in the office. */
+/** Concurrent users of the back-office. */
 const CONNECTIONS = 2;
 
 const DAY_MS = 86_400_000;
@@ -30,7 +30,7 @@ function requestsAs(token: string): Request[] {
   return Object.entries(paths).map(([name, path]) => ({ name, method: 'GET', path, headers }));
 }
 
-/** How long the owner waits when there are years of bookings. */
+/** Measures response times of the back-office with years of bookings. */
 export async function benchBackOffice(place: SystemPlace, flags: BenchFlags): Promise<void> {
   const { seconds, rounds } = flags;
   say(`Writing ${BOOKINGS} bookings and ${INVOICES} invoices`);

@@ -12,11 +12,11 @@ interface Event {
 const KEEP = `INSERT INTO stripe_events (id, type, object_id, livemode) VALUES ($1, $2, $3, $4)
   ON CONFLICT DO NOTHING RETURNING id`;
 
-/** Done already: the system's worker is not to take it. */
+/** Inserted as done, so that the system's worker does not run it. */
 const LEAVE = `INSERT INTO jobs (name, key, payload, meta, status)
   VALUES ('process-stripe-event', $1, $2, $3, 'done') ON CONFLICT (name, key) DO NOTHING RETURNING id`;
 
-/** A webhook as one would write it first: the signature, and the event into its table. */
+/** A minimal webhook: verifies the signature and inserts the event. */
 export function bareWebhooks(server: FastifyInstance, billing: Pool, secret: string): void {
   void server.register(async (hooks) => {
     hooks.removeContentTypeParser('application/json');
@@ -38,7 +38,7 @@ export function bareWebhooks(server: FastifyInstance, billing: Pool, secret: str
 
 const valuesOf = ({ id, type, livemode, data }: Event) => [id, type, data.object.id, livemode];
 
-/** Every statement that the system needs for an event. */
+/** Runs every statement that the system runs for an event. */
 async function keepWithJob(billing: Pool, event: Event): Promise<void> {
   const client = await billing.connect();
   try {

@@ -1,4 +1,4 @@
-// What the system is measured against: the same SQL on the same Postgres behind a bare Fastify.
+// The baseline: the same SQL on the same Postgres with plain Fastify.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { fastify } from 'fastify';
 import { Pool } from 'pg';
@@ -6,7 +6,7 @@ import { bareWebhooks } from './bare-webhooks.ts';
 import { readBareConfig } from './config.ts';
 
 const config = readBareConfig();
-/** As many connections as a service of the system has. */
+/** The same number of connections as a service. */
 const pool = (connectionString: string): Pool => new Pool({ connectionString, max: 8 });
 const catalog = pool(config.CATALOG_DATABASE_URL);
 const booking = pool(config.BOOKING_DATABASE_URL);
@@ -54,7 +54,7 @@ const insert = async (client: Pick<Pool, 'query'>, body: Body): Promise<{ id: nu
   return row;
 };
 
-/** Every statement that the system needs for a booking. */
+/** Runs every statement that the system runs for a booking. */
 async function bookWithAll(body: Body): Promise<{ id: number }> {
   await catalog.query('SELECT * FROM site_settings WHERE id = 1');
   await catalog.query('SELECT * FROM services WHERE id = $1', [body.serviceId]);

@@ -5,12 +5,12 @@ import type { Measured, Request } from './measure.ts';
 import { milliseconds, row } from './table.ts';
 
 const NAMES = ['system', 'bare'] as const;
-/** Their addresses. */
+/** The URLs of system and baseline. */
 export type Sites = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /**
- * Says how the system does beside the bare server.
- * @param rest resolves once the system has worked off what it was asked
+ * Compares the system with the baseline and prints a table.
+ * @param rest resolves when the system has processed its events and jobs
  */
 export async function compareAll(
   sites: Sites,
@@ -28,7 +28,7 @@ export async function compareAll(
   );
 }
 
-/** System, bare, system, bare …: what else the machine does meets both. */
+/** Alternates between system and baseline, so that other load on the machine affects both. */
 async function compare(
   sites: Sites,
   request: Request,

@@ -6,11 +6,11 @@ const count = z.coerce
   .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 
 const Flags = z.object({
-  /** Of each measurement. */
+  /** Duration of each measurement. */
   seconds: z._default(count, 5),
   rounds: z._default(count, 3),
   connections: z._default(count, 16),
-  /** One part instead of all. */
+  /** Runs one part. */
   only: z.optional(
     z.enum(
       ['site', 'webhooks', 'back-office', 'pdf'],
@@ -21,12 +21,12 @@ const Flags = z.object({
 export type BenchFlags = z.infer<typeof Flags>;
 
 const ScaleFlags = z.extend(z.omit(Flags, { only: true }), {
-  /** Of each round, all of them timed from the question to the booking that is paid. */
+  /** Payments per round, each timed from the request to the paid booking. */
   payments: z._default(count, 80),
 });
 export type ScaleFlags = z.infer<typeof ScaleFlags>;
 
-/** Throws an error that names the bad flag. */
+/** @throws Error that names the invalid flag */
 export const readFlags = (words: readonly string[]): BenchFlags => readWords(Flags, words);
 export const readScaleFlags = (words: readonly string[]): ScaleFlags =>
   readWords(ScaleFlags, words);

@@ -1,6 +1,5 @@
-// `npm run bench`: the system beside a bare Fastify that does the same SQL, in one run; how invoices are
-// printed; how soon a webhook is answered and its booking paid; then what the owner waits for among
-// years of bookings. `npm run bench -- --only pdf` for one.
+// `npm run bench`: compares the system with plain Fastify and the same SQL, and measures PDF rendering,
+// webhooks, and the back-office with years of bookings. `npm run bench -- --only pdf` runs one part.
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { say } from '@desert-mirror/tools/start/terminal';
 import { databaseUrlOf, secretOf } from '@desert-mirror/testing/system/inside';
@@ -49,14 +48,14 @@ async function startBare(system: RunningSystem): Promise<string> {
 }
 
 let bare: Promise<string> | undefined;
-/** One for all parts that want it. */
+/** Starts the baseline once for all parts. */
 const bareOf = (system: RunningSystem): Promise<string> => (bare ??= startBare(system));
 
 async function requestsOf(url: string): Promise<Request[]> {
   const body = await bookingBody(url);
   return [
     { name: 'GET /api/services', method: 'GET', path: '/api/services' },
-    // Bare, first the one INSERT, then every statement that the system needs for a booking.
+    // The baseline first runs only the INSERT, then every statement that the system runs for a booking.
     { name: 'POST /api/bookings', method: 'POST', path: '/api/bookings', body },
     {
       name: '  over all its SQL',
@@ -82,7 +81,7 @@ await bench.work(async () => {
   const flags = readFlags(process.argv.slice(2));
   say('Starting a system, twice');
   const system = await startTwice();
-  // What it prints with is what the start has built.
+  // Imported after the start, which builds the renderer.
   const { benchPdf } = await import('./pdf.ts');
   const parts = {
     site: benchSite,

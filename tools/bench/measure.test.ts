@@ -16,11 +16,11 @@ it.each([
   ['four', [4, 1, 3, 2], 0.5, 2],
   ['two hundred', Array.from({ length: 200 }, (_, index) => 200 - index), 0.99, 198],
   ['none', [], 0.5, 0],
-])('of %s: a share of them that is not above a value', (_name, values, share, value) => {
+])('returns the percentile of %s', (_name, values, share, value) => {
   expect(percentile(values, share)).toBe(value);
 });
 
-it('takes each figure by itself', () => {
+it('takes the median of each metric', () => {
   const rounds = [
     { requests: 10, perSecond: 100, p50Ms: 2, p99Ms: 9 },
     { requests: 30, perSecond: 300, p50Ms: 4, p99Ms: 1 },
@@ -29,7 +29,7 @@ it('takes each figure by itself', () => {
   expect(medianOf(rounds)).toEqual({ requests: 20, perSecond: 200, p50Ms: 3, p99Ms: 5 });
 });
 
-it('reads its flags, and names a bad one', () => {
+it('reads flags and names an invalid one', () => {
   expect(readFlags(['--seconds', '2', '--rounds=7'])).toEqual({
     seconds: 2,
     rounds: 7,

@@ -4,13 +4,13 @@ export interface Request {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: string;
-  /** Asked for in turn, in place of `path`. */
+  /** Requested in turn instead of `path`. */
   readonly paths?: readonly string[];
-  /** Where the bare server does the same, if it is not the same path. */
+  /** The path on the baseline, if different. */
   readonly barePath?: string;
   readonly body?: object;
   readonly headers?: Readonly<Record<string, string>>;
-  /** In place of `body`, where no two requests may be the same. */
+  /** Used instead of `body` when each request must be unique. */
   readonly fresh?: () => { body: string; headers: Readonly<Record<string, string>> };
 }
 
@@ -26,7 +26,7 @@ export interface Load {
   readonly connections: number;
 }
 
-/** Asks one site for one thing, as often as it can answer. A failed answer makes it worthless. */
+/** Sends one request as often as the server can handle it. @throws Error if any request fails */
 export async function measure(url: string, request: Request, load: Load): Promise<Measured> {
   const { fresh, paths } = request;
   const result = await autocannon({
@@ -51,7 +51,7 @@ export async function measure(url: string, request: Request, load: Load): Promis
   return { requests: total, perSecond: average, p50Ms: p50, p99Ms: p99 };
 }
 
-/** The value that so great a share of them does not exceed. */
+/** The smallest value that is not exceeded by the given share of values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0;

@@ -10,7 +10,7 @@ export interface Memory {
 const SETTLED = 0.005;
 const LONGEST_WAIT_MS = 15_000;
 
-/** Memory of the supervisor and everything below it, once it no longer moves. */
+/** Memory of the supervisor and its descendants after it has settled. */
 export async function idleMemory(supervisor: number): Promise<Memory[]> {
   const deadline = Date.now() + LONGEST_WAIT_MS;
   for (let before = 0; ;) {

@@ -19,18 +19,18 @@ import { signIn } from './sign-in.ts';
 import { milliseconds, row } from './table.ts';
 import { INVOICE } from './visitor.ts';
 
-/** All of them are read again; the unit test reads the first 150. */
+/** All are rendered and verified; the unit test verifies the first 150. */
 const INVOICES = 1_000;
-/** Printed over and over: short and long ones, in several scripts. */
+/** Rendered repeatedly: short and long ones, in several scripts. */
 const SAMPLE = 20;
-/** The owner and a customer. */
+/** Concurrent downloads. */
 const CONNECTIONS = 2;
 
 type Print = (invoice: PrintedInvoice) => Promise<Buffer>;
 
 const paperOf = (seed: number): PrintedInvoice => printedInvoice(oddInvoice(seed).invoice, BRAND);
 
-/** Invoices on paper: whether they say what the rows say, how many a second, and how soon. */
+/** Verifies rendered invoices and measures throughput and latency. */
 export async function benchPdf(place: SystemPlace, flags: BenchFlags): Promise<void> {
   const renderer = new Renderer();
   try {
@@ -44,7 +44,7 @@ export async function benchPdf(place: SystemPlace, flags: BenchFlags): Promise<v
 }
 
 async function readAll(print: Print): Promise<void> {
-  say(`Printing ${INVOICES} odd invoices and reading them`);
+  say(`Rendering and verifying ${INVOICES} random invoices`);
   const begun = performance.now();
   const flaws: string[] = [];
   for (let seed = 1; seed <= INVOICES; seed += 1) {
@@ -53,14 +53,14 @@ async function readAll(print: Print): Promise<void> {
   }
   if (flaws.length > 0) throw new Error(flaws.slice(0, 5).join('; '));
   const seconds = ((performance.now() - begun) / 1_000).toFixed(1);
-  say(`  all of them agree with their rows, to the cent (${seconds} s)`);
+  say(`  all are correct (${seconds} s)`);
 }
 
-/** As its manual shows it: the same definitions, fonts by the names of their files. */
+/** Plain pdfmake, as in its documentation: the same definitions, fonts by file name. */
 const printBare: Print = (invoice) =>
   pdfMake.createPdf(invoiceTemplate(invoice, newPen())).getBuffer();
 
-/** Our thread and a bare loop in turns, each on one core while the other rests. */
+/** Alternates between the worker thread and a plain loop, each on one core. */
 async function compare(print: Print, { seconds, rounds }: BenchFlags): Promise<void> {
   pdfMake.setFonts(structuredClone(FONT_FILES));
   pdfMake.setLocalAccessPolicy(() => true);
@@ -75,7 +75,7 @@ async function compare(print: Print, { seconds, rounds }: BenchFlags): Promise<v
   const [ours, bare] = [median(found.ours), median(found.bare)];
   const figures = [ours, bare].map((value) => value.toFixed(1));
   say('');
-  say(row('papers a second, one core', 'our thread', 'bare pdfmake', 'ratio'));
+  say(row('PDFs a second, one core', 'our thread', 'plain pdfmake', 'ratio'));
   say(row('  of 20 invoices', ...figures, (ours / bare).toFixed(2)));
 }
 
@@ -99,10 +99,10 @@ async function timeStored(place: SystemPlace, { seconds, rounds }: BenchFlags): 
   const site = new Site(place.url);
   const token = await signIn(place);
   const created = await site.post<{ id: number }>('/api/invoices', INVOICE, { token });
-  if (created.status !== 201) throw new Error(`The invoice answered ${created.text}`);
+  if (created.status !== 201) throw new Error(`Creating the invoice failed: ${created.text}`);
   const path = `/api/invoices/${created.body.id}/pdf`;
   const first = await site.get(path, { token });
-  if (first.status !== 200) throw new Error(`The first PDF answered ${first.text}`);
+  if (first.status !== 200) throw new Error(`The first PDF failed: ${first.text}`);
   const headers = { authorization: `Bearer ${token}` };
   const request = { name: 'a stored PDF', method: 'GET', path, headers } as const;
   await measure(place.url, request, { seconds: 1, connections: CONNECTIONS });

@@ -6,17 +6,17 @@ import { run, untilReady } from '@desert-mirror/embedded-servers/process';
 import { complain } from '@desert-mirror/tools/start/terminal';
 import { shutDownOnSignals } from '@desert-mirror/tools/test/shutdown';
 
-/** One run of a bench, and what is to be undone at its end. */
+/** A benchmark run and its cleanup. */
 export class Bench {
   readonly #stops: (() => Promise<unknown>)[] = [];
   readonly #halt = new AbortController();
 
-  /** Aborted by Ctrl-C. */
+  /** Aborted on Ctrl-C. */
   get halt(): AbortSignal {
     return this.#halt.signal;
   }
 
-  /** Done at the end, the last one first. */
+  /** Registers a cleanup step. Steps run in reverse order. */
   afterwards(stop: () => Promise<unknown>): void {
     this.#stops.push(stop);
   }
@@ -33,7 +33,7 @@ export class Bench {
     try {
       await work(this);
     } catch (error) {
-      if (!this.halt.aborted) complain(`The bench failed: ${messageOf(error)}`);
+      if (!this.halt.aborted) complain(`The benchmark failed: ${messageOf(error)}`);
       process.exitCode = 1;
     } finally {
       if (!this.halt.aborted) await this.stop();
@@ -48,7 +48,7 @@ export interface Helper {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Starts a program of ours that listens on this machine, and answers its pid. */
+/** Starts a local server and returns its process id. */
 export async function startHelper(bench: Bench, helper: Helper): Promise<number> {
   let lastLine = '';
   const server = run(

@@ -13,11 +13,11 @@ import type { Booked } from './visitor.ts';
 export interface Load {
   readonly name: string;
   readonly unit: string;
-  /** Does what is not measured and answers what is. */
+  /** Prepares data and returns the function to measure. */
   prepare(place: SystemPlace, flags: ScaleFlags): Promise<() => Promise<Measured>>;
 }
 
-/** What a page view asks for and what the client asks for after it. */
+/** The requests of a page view. */
 const READS = [
   '/',
   '/services/ceramic-coating',
@@ -26,10 +26,10 @@ const READS = [
   '/api/testimonials',
   '/api/settings',
 ];
-/** One look for all who wait, so that waiting costs the database next to nothing. */
-const LOOK_PAUSE_MS = 10;
+/** One query for all waiting payments, to keep the load on the database low. */
+const POLL_MS = 10;
 const LOST_AFTER_MS = 30_000;
-/** Payments under way at a time. */
+/** Concurrent payments. */
 const PAYING = 8;
 
 const visitors: Load = {
@@ -74,7 +74,7 @@ async function bookMany(place: SystemPlace, count: number): Promise<Booked[]> {
   return made;
 }
 
-/** From asking to pay until the customer sees a booking that is paid. */
+/** Measures the time from the payment request until the booking is paid. */
 async function payAll(place: SystemPlace, unpaid: readonly Booked[]): Promise<Measured> {
   const watch = await PaidWatch.start(place);
   const site = new Site(place.url);
@@ -111,7 +111,7 @@ async function severalAtOnce(
   await Promise.all(Array.from({ length: PAYING }, takeTurns));
 }
 
-/** Tells when a booking is paid, past the doors: asking them would be a load of its own. */
+/** Detects paid bookings in the database, because polling the API would add load. */
 class PaidWatch {
   readonly #client: Client;
   readonly #waiting = new Map<number, () => void>();
@@ -134,7 +134,7 @@ class PaidWatch {
     const { promise, resolve } = Promise.withResolvers<undefined>();
     this.#waiting.set(id, () => resolve(undefined));
     const late = pause(LOST_AFTER_MS, undefined, { ref: false }).then(() => {
-      throw new Error('A payment is not heard of');
+      throw new Error('A payment did not arrive');
     });
     await Promise.race([promise, late, this.#looking]);
   }
@@ -147,7 +147,7 @@ class PaidWatch {
 
   async #look(): Promise<void> {
     while (!this.#stopped) {
-      await pause(LOOK_PAUSE_MS);
+      await pause(POLL_MS);
       if (this.#waiting.size === 0) continue;
       const { rows } = await this.#client.query<{ id: number }>(
         `SELECT id FROM bookings WHERE id = ANY($1) AND payment_status = 'paid'`,

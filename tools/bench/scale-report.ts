@@ -7,24 +7,24 @@ import { megabytes, milliseconds, row } from './table.ts';
 import { GROUPS, mediansOf, OF_THE_PRODUCT } from './usage.ts';
 import type { ByGroup, Group } from './usage.ts';
 
-/** A system that is measured, as a column of the tables. */
+/** A measured system, one column of the tables. */
 export interface Column {
   readonly replicas: number;
-  /** The most that were seen, by role. */
+  /** Maximum number of connections by role. */
   readonly connections: Record<string, number>;
 }
 type Sites = readonly Column[];
 
 export interface Round {
   readonly measured: Measured;
-  /** Seconds for 1,000 of what was measured. */
+  /** CPU seconds per 1,000 requests. */
   readonly cpu: ByGroup;
 }
 
 const headOf = (name: string, sites: Sites): string =>
   row(name, ...sites.map(({ replicas }) => `${replicas} of each`));
 
-/** Of one load: how much, how fast, and what each group of processes paid for it. */
+/** Prints throughput, latency and CPU time by process group for one load. */
 export function sayLoad({ name, unit }: Load, sites: Sites, found: readonly Round[][]): void {
   const medians = found.map((rounds) => medianOf(rounds.map(({ measured }) => measured)));
   const one = medians[0]!.perSecond;
@@ -43,7 +43,7 @@ export function sayLoad({ name, unit }: Load, sites: Sites, found: readonly Roun
   );
 }
 
-/** Written and printed one after the other, by a system with one of each. */
+/** Prints the CPU time of invoices, created and rendered sequentially with one replica of each process. */
 export function sayInvoices(cpu: ByGroup): void {
   say('');
   say(row('invoices, printed once', '1 of each'));
@@ -89,7 +89,7 @@ interface Growth {
   readonly invoices: number;
 }
 
-/** What stays in the database of each, with its indexes. */
+/** Prints the database size per booking, payment and invoice, including indexes. */
 export function sayStorage({ empty, used, invoiced, invoices }: Growth): void {
   const kilobytes = (bytes: number, count: number): string =>
     `${(bytes / 1024 / count).toFixed(1)} KB`;

@@ -1,6 +1,5 @@
-// `npm run bench:scale`: one, two and three replicas of every process under the same loads, in turns:
-// how much they carry, how fast, and what each part of the system pays for it in processor time, memory,
-// connections and storage. docs/capacity.md is made from it.
+// `npm run bench:scale`: measures throughput, latency, CPU time, memory, connections and storage with one, two
+// and three replicas of every process under the same load. docs/capacity.md is based on it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { availableParallelism } from 'node:os';
 import { BALANCER_ADDRESS } from '@desert-mirror/tools/balance/balancer';
@@ -31,10 +30,10 @@ const REPLICAS = [1, 2, 3];
 const WARM_UP_SECONDS = 4;
 const WARM_UP_INVOICES = 20;
 const INVOICES = 100;
-const LOOK_PAUSE_MS = 100;
+const POLL_MS = 100;
 
 interface Measuring extends Column {
-  /** At its balancer. */
+  /** The system at its load balancer. */
   readonly place: SystemPlace;
   readonly running: Running;
 }
@@ -47,10 +46,10 @@ async function start(replicas: number): Promise<Measuring> {
   bench.afterwards(() => system.remove());
   const connections = {};
   if (replicas > 1) return { replicas, place: system, running: system, connections };
-  // What several have in front of them, one has as well: else it would be compared with less.
+  // A single replica gets a load balancer too, to be comparable.
   const port = await reservePort();
   const balancer = await startHelper(bench, {
-    name: 'the balancer',
+    name: 'the load balancer',
     script: 'tools/balance/main.ts',
     port,
     env: {
@@ -72,36 +71,36 @@ async function measureRound(site: Measuring, load: Load, flags: ScaleFlags): Pro
   return { measured, cpu };
 }
 
-/** Processor time of some work, and of what it left for later. */
+/** Measures the CPU time of some work, including the events and jobs that it causes. */
 async function spentOn<T>(
   { place, running }: Measuring,
   work: () => Promise<T>,
 ): Promise<[T, ByGroup]> {
-  await workedOff(place);
+  await untilProcessed(place);
   const before = cpuOf(running);
   const result = await work();
-  await workedOff(place);
+  await untilProcessed(place);
   return [result, between(before, cpuOf(running))];
 }
 
-async function workedOff(place: SystemPlace): Promise<void> {
+async function untilProcessed(place: SystemPlace): Promise<void> {
   const events = 'SELECT 1 FROM outbox WHERE dead_at IS NULL LIMIT 1';
   const jobs = `SELECT 1 FROM jobs WHERE status = 'pending' LIMIT 1`;
   const isLeft = async (): Promise<boolean> =>
     (await query(place, 'booking', events)).length > 0 ||
     (await query(place, 'billing', events)).length > 0 ||
     (await query(place, 'billing', jobs)).length > 0;
-  while (await isLeft()) await pause(LOOK_PAUSE_MS);
+  while (await isLeft()) await pause(POLL_MS);
 }
 
-/** One, two, three, one, two, three …: what else the machine does meets all. */
+/** Alternates between the systems, so that other load on the machine affects all. */
 async function measureLoad(
   sites: readonly Measuring[],
   load: Load,
   flags: ScaleFlags,
 ): Promise<Round[][]> {
   const found: Round[][] = sites.map(() => []);
-  // Code that ran seldom is slow code, and the more replicas the seldomer each of them ran.
+  // Warm up: with more replicas, each one runs less often and its code is less optimized.
   for (const site of sites)
     await measureRound(site, load, { ...flags, seconds: WARM_UP_SECONDS * site.replicas });
   for (let round = 1; round <= flags.rounds; round += 1)
@@ -115,7 +114,7 @@ async function measureLoad(
   return found;
 }
 
-/** Processor time of a second in which nobody asks. */
+/** CPU time of an idle second. */
 async function measureIdle({ running }: Measuring, seconds: number): Promise<ByGroup> {
   const before = cpuOf(running);
   await pause(seconds * 1_000);
@@ -155,7 +154,7 @@ await bench.work(async () => {
     `(medians of ${rounds} rounds of ${seconds} s with ${connections} connections, or of ${payments} payments)`,
   );
   say(
-    `(All of it, load driver and stand-ins too, on ${availableParallelism()} processors: replicas share them and`,
+    `(Everything runs on ${availableParallelism()} cores, including load driver and stand-ins, so replicas do not`,
   );
-  say(' can carry no more. What a request costs each part is what capacity is counted from.)');
+  say(' increase throughput. Capacity is estimated from the CPU time per request.)');
 });

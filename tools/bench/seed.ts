@@ -3,14 +3,14 @@ import type { SystemPlace } from '@desert-mirror/testing/system/config';
 
 export const BOOKINGS = 100_000;
 export const INVOICES = 20_000;
-/** The name of one person only, and one of many. */
+/** A name that occurs once and one that is common. */
 export const RARE = 'zebulon';
 export const FREQUENT = 'rosa';
 
-/** So many at once stay within a statement's time limit. */
+/** A batch of this size stays within the statement timeout. */
 const BATCH = 5_000;
 
-/** Everything follows from the number of a row, so that every run has the same rows. */
+/** Values derive from the row number, so that every run has the same data. */
 const PERSON = `
   SELECT number, number * 7919 % 40000 AS person,
     now() - make_interval(mins => (number::bigint * 104729 % (3 * 365 * 24 * 60))::integer) AS at
@@ -50,7 +50,7 @@ const ADD_INVOICES = `
     (at + interval '30 days')::date, at, at
   FROM (${PERSON}) AS people`;
 
-/** What every third booking was paid with, and what some of them got back. */
+/** A payment for every third booking and some refunds. */
 const ADD_PAYMENTS = `
   WITH paid AS (
     SELECT number, ${CENTS} AS cents, at, gen_random_uuid() AS intent
@@ -66,20 +66,20 @@ const ADD_PAYMENTS = `
   CROSS JOIN (VALUES ('capture'), ('refund')) AS kinds (kind)
   WHERE kind = 'capture' OR number % 60 = 0`;
 
-/** What booking would be asked for in the middle of the measurements. */
+/** The snapshot of booking data, which would otherwise be fetched during the measurement. */
 const ADD_FACTS = `
   INSERT INTO booking_facts (booking_id, service_name, source)
   SELECT number, 'Service ' || (1 + number % 12), CASE WHEN number % 5 = 0 THEN 'phone' ELSE 'online' END
   FROM (${PERSON}) AS people WHERE number % 3 = 0
   ON CONFLICT DO NOTHING`;
 
-/** Three years of a busy business, written past the services into their tables. */
+/** Inserts three years of data directly into the tables. */
 export async function seedYears(place: SystemPlace): Promise<void> {
   await inBatches(BOOKINGS, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
   await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
   await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_FACTS, [from, to]));
   await inBatches(INVOICES, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
-  // What the server does by itself, a little later.
+  // Autovacuum would do this later.
   await query(place, 'booking', 'VACUUM ANALYZE bookings');
   for (const table of ['invoices', 'payments', 'payment_intents', 'booking_facts'])
     await query(place, 'billing', `VACUUM ANALYZE ${table}`);

@@ -7,7 +7,7 @@ import { good, INVOICE } from './visitor.ts';
 const OWNERS = ['booking', 'billing'] as const;
 type Owner = (typeof OWNERS)[number];
 
-/** Bytes on disk with indexes, and rows of the tables that grow with the business. */
+/** Size on disk with indexes, and row counts of growing tables. */
 export interface Stored {
   readonly bytes: Readonly<Record<Owner, number>>;
   readonly bookings: number;
@@ -17,7 +17,7 @@ export interface Stored {
 const TABLES = `SELECT relname AS name, pg_total_relation_size(oid)::float8 AS bytes FROM pg_class
   WHERE relnamespace = current_schema()::regnamespace AND relkind = 'r'`;
 
-/** Without the room that changed and deleted rows have left: what stays for years. */
+/** Measured after VACUUM FULL, without the space of dead rows. */
 export async function storedBy(place: SystemPlace): Promise<Stored> {
   const bytes: Record<Owner, number> = { booking: 0, billing: 0 };
   for (const owner of OWNERS) {
@@ -38,7 +38,7 @@ async function countOf(place: SystemPlace, owner: Owner, table: string): Promise
   return (await query<{ count: number }>(place, owner, sql))[0]?.count ?? 0;
 }
 
-/** As many invoices, each printed once. */
+/** Creates invoices and renders each once. */
 export async function writeInvoices(place: SystemPlace, count: number): Promise<void> {
   const site = new Site(place.url);
   const token = await signIn(place);

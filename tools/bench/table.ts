@@ -1,4 +1,4 @@
-/** A line of figures, the first cell naming them. */
+/** A table row; the first cell is its label. */
 export const row = (...cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(14))).join('');
 

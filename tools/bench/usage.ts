@@ -9,7 +9,7 @@ import { query } from '@desert-mirror/testing/system/inside';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { median } from './measure.ts';
 
-/** Who uses a machine: the product and its servers; in their place elsewhere; and only for the bench. */
+/** Groups of processes: the product with its servers, local replacements, and benchmark tools. */
 export const GROUPS = [
   'gateway',
   'catalog',
@@ -28,13 +28,13 @@ export const GROUPS = [
 export type Group = (typeof GROUPS)[number];
 export type ByGroup = Readonly<Record<Group, number>>;
 
-/** What runs where a customer is served; a proxy and a log take the place of two of the others. */
+/** The groups that also run in production. */
 export const OF_THE_PRODUCT = GROUPS.slice(0, 9);
 
 export interface Running {
-  /** The supervisor's process. */
+  /** The process id of the supervisor. */
   readonly pid: number;
-  /** A balancer that is none of its children. */
+  /** The process id of a load balancer that is not a child of the supervisor. */
   readonly balancer?: number;
 }
 
@@ -56,13 +56,13 @@ function sumsOf({ pid, balancer }: Running, valueOf: (pid: number) => number): B
   return sums;
 }
 
-/** Seconds of processor time that each group has used so far. */
+/** CPU seconds of each group. */
 export function cpuOf(running: Running): ByGroup {
   const { user, system } = process.cpuUsage();
   return { ...sumsOf(running, cpuSecondsOf), 'load driver': (user + system) / 1_000_000 };
 }
 
-/** Megabytes that each group has for itself and as its share of what it shares. */
+/** Proportional set size (PSS) of each group in megabytes. */
 export const memoryOf = (running: Running): ByGroup => sumsOf(running, (pid) => pssOf(pid) / 1024);
 
 export const between = (before: ByGroup, after: ByGroup): ByGroup =>
@@ -74,7 +74,7 @@ export const scaled = (values: ByGroup, factor: number): ByGroup =>
 export const mediansOf = (rounds: readonly ByGroup[]): ByGroup =>
   byGroup((group) => median(rounds.map((round) => round[group])));
 
-/** Connections to the database, by whose role they are. */
+/** Number of database connections by role. */
 export async function connectionsOf(place: SystemPlace): Promise<Record<string, number>> {
   const rows = await query<{ role: string; count: number }>(
     place,

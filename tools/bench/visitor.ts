@@ -3,7 +3,7 @@ import type { Answer } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 
-/** What Stripe says of a payment. */
+/** A Stripe event of a payment. */
 export interface Event {
   id: string;
   data: { object: { id: string } };
@@ -14,7 +14,7 @@ export interface Paid {
   event: Event;
 }
 
-/** What the invoice dialog sends. */
+/** The request of the invoice dialog. */
 export const INVOICE = {
   customerName: 'Dana Reyes',
   customerPhone: '(702) 555-0188',
@@ -25,7 +25,7 @@ export const INVOICE = {
   total: '140.73',
 };
 
-/** A booking that can be paid by card. */
+/** A booking that accepts card payments. */
 export async function bookingBody(url: string): Promise<object> {
   const { body } = await new Site(url).get<{ id: number; priceCents: number }[]>('/api/services');
   return {
@@ -40,7 +40,7 @@ export async function bookingBody(url: string): Promise<object> {
   };
 }
 
-/** Books and pays, as far as Stripe knows. */
+/** Creates a booking and pays it at Stripe, without the webhook. */
 export async function payAtStripe(place: SystemPlace, body: object): Promise<Paid> {
   const booking = await book(place, body);
   const intentId = await confirm(place, await askToPay(place, booking));
@@ -63,7 +63,7 @@ export interface Booked {
 export const book = async ({ url }: SystemPlace, body: object): Promise<Booked> =>
   good(await new Site(url).post<Booked>('/api/bookings', body));
 
-/** Answers the secret with which the card is confirmed. */
+/** Starts a payment and returns the client secret. */
 export async function askToPay({ url }: SystemPlace, { id, totalAmount }: Booked): Promise<string> {
   const asked = { amount: Number(totalAmount), bookingId: id };
   const answer = await new Site(url).post<{ clientSecret: string }>(
@@ -73,7 +73,7 @@ export async function askToPay({ url }: SystemPlace, { id, totalAmount }: Booked
   return good(answer).clientSecret;
 }
 
-/** What the visitor's browser does at Stripe; answers the id of the payment there. */
+/** Confirms the payment like the browser and returns its id. */
 export async function confirm(place: SystemPlace, clientSecret: string): Promise<string> {
   const intentId = clientSecret.split('_secret_')[0]!;
   const raw = `payment_method=pm_card_visa&return_url=${encodeURIComponent(place.url)}`;

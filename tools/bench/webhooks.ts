@@ -15,34 +15,34 @@ import type { Event, Paid } from './visitor.ts';
 
 const PATH = '/api/stripe/webhook';
 
-/** Measured one after the other, and again so many at a time. */
+/** Measured sequentially and concurrently. */
 const PAYMENTS = 240;
 const AT_ONCE = 8;
-/** A look itself takes about as long. */
-const LOOK_PAUSE_MS = 2;
+/** A query takes about as long. */
+const POLL_MS = 2;
 const LOST_AFTER_MS = 30_000;
 const QUEUE_PAUSE_MS = 100;
 
 interface Times {
   answerMs: number;
-  /** From then on. */
+  /** Time from the response until the booking is paid. */
   paidMs: number;
 }
 
-/** What Stripe waits for, and what the visitor does: the answer to a webhook, and the booking paid. */
+/** Measures the response time of webhooks and the time until the booking is paid. */
 export async function benchWebhooks(
   place: SystemPlace,
   bare: string,
   flags: BenchFlags,
 ): Promise<void> {
   const held = await new Site(stripeUrlOf(place)).post('/_stand-in/webhooks/hold', {});
-  if (held.status !== 200) throw new Error(`Stripe answered ${held.text}`);
+  if (held.status !== 200) throw new Error(`Holding webhooks failed: ${held.text}`);
   const body = await bookingBody(place.url);
-  // What only the first payment needs is not what the others wait for.
+  // Warm up with one payment.
   const { event } = await payAtStripe(place, body);
   await timePayments(place, body);
   const requests = requestsOf(event, secretOf(place, 'stripeWebhookSecret'));
-  await compareAll({ system: place.url, bare }, requests, flags, () => workedOff(place));
+  await compareAll({ system: place.url, bare }, requests, flags, () => untilProcessed(place));
 }
 
 async function timePayments(place: SystemPlace, body: object): Promise<void> {
@@ -82,17 +82,17 @@ async function timeOf(place: SystemPlace, { event, bookingId }: Paid): Promise<T
   const headers = headersFor(raw, secretOf(place, 'stripeWebhookSecret'));
   const answer = await site.ask('POST', PATH, { raw, headers });
   const answered = performance.now();
-  if (answer.status !== 200) throw new Error(`The webhook answered ${answer.text}`);
+  if (answer.status !== 200) throw new Error(`The webhook failed: ${answer.text}`);
   for (;;) {
     const { body } = await site.get<{ paymentStatus?: string }>(`/api/bookings/${bookingId}`);
     if (body.paymentStatus === 'paid') break;
-    if (performance.now() - answered > LOST_AFTER_MS) throw new Error('A payment is not heard of');
-    await pause(LOOK_PAUSE_MS);
+    if (performance.now() - answered > LOST_AFTER_MS) throw new Error('A payment did not arrive');
+    await pause(POLL_MS);
   }
   return { answerMs: answer.ms, paidMs: performance.now() - answered };
 }
 
-/** As Stripe writes it. */
+/** The request body, formatted like Stripe's. */
 const textOf = (event: Event): string => JSON.stringify(event, null, 2);
 
 const headersFor = (payload: string, secret: string): Record<string, string> => ({
@@ -100,7 +100,7 @@ const headersFor = (payload: string, secret: string): Record<string, string> => 
   'stripe-signature': signPayload(payload, secret, Math.floor(Date.now() / 1_000)),
 });
 
-/** Each an event of its own, of a payment that is not ours: the worker looks for it and is done. */
+/** Unique events of unknown payments, which the worker ignores. */
 function requestsOf(event: Event, secret: string): Request[] {
   const { id, data } = event;
   const text = textOf(event);
@@ -111,14 +111,14 @@ function requestsOf(event: Event, secret: string): Request[] {
   };
   const request = { method: 'POST', path: PATH, fresh } as const;
   return [
-    // Bare, first the signature and the one INSERT, then every statement that the system needs.
+    // The baseline first runs only the INSERT, then every statement that the system runs.
     { ...request, name: 'POST /api/stripe/webhook' },
     { ...request, name: '  over all its SQL', barePath: `${PATH}-with-all` },
   ];
 }
 
-/** The bare server is not to be measured beside a worker at work. */
-async function workedOff(place: SystemPlace): Promise<void> {
+/** Waits for the worker, so that it does not run during the measurement of the baseline. */
+async function untilProcessed(place: SystemPlace): Promise<void> {
   const pending = `SELECT 1 FROM jobs WHERE status = 'pending' LIMIT 1`;
   while ((await query(place, 'billing', pending)).length > 0) await pause(QUEUE_PAUSE_MS);
 }
