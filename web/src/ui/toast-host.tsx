@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { Button } from './button.js';
 import { prefetch } from './chunk.js';
 import { closeToast, toastStore, type ShownToast } from './toast.js';
 
@@ -30,8 +29,8 @@ const PlainToast = ({ id, title, description, open }: ShownToast) =>
       <p>
         <b>{title}</b> {description}
       </p>
-      <Button variant="ghost" onClick={() => closeToast(id)}>
+      <button type="button" className="min-h-11 px-3 underline" onClick={() => closeToast(id)}>
         Close
-      </Button>
+      </button>
     </div>
   );
