@@ -21,7 +21,7 @@ describe('the webhook secrets', () => {
     ['whsec_new_secret,', undefined],
     ['short', undefined],
     ['whsec_secret_a,whsec_secret_b,whsec_secret_c', undefined],
-  ])('of "%s" are %j', (given, expected) => {
+  ])('"%s" are parsed as %j', (given, expected) => {
     expect(secretsOf(given)).toEqual(expected);
   });
 });
@@ -31,7 +31,7 @@ describe("the address of Stripe's API", () => {
     [undefined, true],
     ['http://127.0.0.1:12111', true],
     ['stripe', false],
-  ])('%s may be given: %s', (STRIPE_API_BASE, good) => {
+  ])('%s is accepted: %s', (STRIPE_API_BASE, good) => {
     expect(z.safeParse(BillingConfig, { ...environment, STRIPE_API_BASE }).success).toBe(good);
   });
 });
@@ -43,7 +43,7 @@ describe('the mail server', () => {
     ['https://mail.example', false],
     ['mail.example', false],
     [undefined, false],
-  ])('may be %s: %s', (SMTP_URL, good) => {
+  ])('%s is accepted: %s', (SMTP_URL, good) => {
     expect(z.safeParse(BillingConfig, { ...environment, SMTP_URL }).success).toBe(good);
   });
 });

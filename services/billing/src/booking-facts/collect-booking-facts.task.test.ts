@@ -32,7 +32,7 @@ const factsOf = (bookingId: number, changes: object = {}) => ({
 });
 const NOTHING = { service_name: null, service_location: null, source: null };
 
-it('are kept with the money, which is then in the books', async () => {
+it('a payment saves the facts of its booking for the books', async () => {
   harness.addBooking(7, 29_900, { source: 'phone', serviceLocation: 'mobile' });
   const { clientSecret } = await harness.createIntent(7);
   await harness.pay(clientSecret);
@@ -49,7 +49,7 @@ it('are kept with the money, which is then in the books', async () => {
   });
 });
 
-it('are kept with an invoice that is made from a booking, to which its money then belongs', async () => {
+it('an invoice made from a booking saves its facts and gets its payments', async () => {
   harness.addBooking(8);
   const { clientSecret } = await harness.createIntent(8);
   await harness.pay(clientSecret);
@@ -62,7 +62,7 @@ it('are kept with an invoice that is made from a booking, to which its money the
   expect(await facts()).toEqual([factsOf(8, { service_location: 'henderson' })]);
   const today = businessDate(new Date());
   const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
-  // $299.00 of $323.67, of which $24.67 are tax.
+  // $299.00 of $323.67, of which $24.67 is tax.
   const figures = { received: '299.00', tax: '22.79', outstanding: '24.67' };
   expect(books).toMatchObject({
     services: [{ name: 'Full Detail', ...figures }],
@@ -71,7 +71,7 @@ it('are kept with an invoice that is made from a booking, to which its money the
   });
 });
 
-it('are asked for where there is money or an invoice of before', async () => {
+it('the task collects the facts of older payments and invoices', async () => {
   const at = '2026-05-01T20:00:00Z';
   for (const bookingId of [1, 2, 2, 3]) await rows.entry({ cents: 1, at, bookingId });
   await rows.invoice({ lines: [{ name: 'Wash', price: 1 }], bookingId: 4 });
@@ -82,7 +82,7 @@ it('are asked for where there is money or an invoice of before', async () => {
   expect(await facts()).toEqual([
     { booking_id: 1, ...NOTHING, service_name: 'As it was' },
     factsOf(2),
-    // Nobody knows it any more, and nobody asks again.
+    // Booking does not know the booking, and it is not requested again.
     { booking_id: 3, ...NOTHING },
     factsOf(4),
   ]);
@@ -90,7 +90,7 @@ it('are asked for where there is money or an invoice of before', async () => {
   await collect();
 });
 
-it('are asked for again when booking was away', async () => {
+it('the task collects the facts after booking was down', async () => {
   await rows.entry({ cents: 1, at: '2026-05-01T20:00:00Z', bookingId: 1 });
   harness.addBooking(1);
   harness.isBookingDown = true;

@@ -48,7 +48,7 @@ async function paidInvoices(): Promise<string[]> {
   return intents;
 }
 
-/** Of the invoices, a part is given back by the owner: for good, or to be paid again. */
+/** Partial refunds by the owner; every other one is owed again. */
 async function refundInvoices(): Promise<void> {
   const rows = await harness.query<{ id: string }>(
     `SELECT id FROM payments WHERE invoice_id IS NOT NULL AND kind = 'capture' ORDER BY invoice_id`,
@@ -59,7 +59,7 @@ async function refundInvoices(): Promise<void> {
     });
 }
 
-/** Every second payment is given back in parts, by hand at Stripe. */
+/** Partial refunds in Stripe's dashboard for every other payment. */
 async function refundEverySecond(intents: readonly string[]): Promise<void> {
   for (const payment_intent of intents.filter((_, index) => index % 2 === 0))
     for (let part = 0; part < PARTS; part += 1)
@@ -68,18 +68,18 @@ async function refundEverySecond(intents: readonly string[]): Promise<void> {
 
 const untilDone = () =>
   until(
-    'all jobs to be done',
+    'all jobs to finish',
     async () => (await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`)).length === 0,
     30_000,
   );
 
-it('balances whatever order 200 webhooks come in, and how often', async () => {
+it('the ledger matches Stripe after 200 webhooks in random order with duplicates', async () => {
   await harness.control('POST', '/webhooks/hold');
   const intents = [...(await paidBookings()), ...(await paidInvoices())];
   await refundEverySecond(intents);
   const { events } = await harness.control<{ events: StandInEvent[] }>('GET', '/events');
   const deliveries = Array.from({ length: 200 }, (_, index) => events[index % events.length]!.id);
-  // Seeded: the same order in each run.
+  // Seeded, so that each run uses the same order.
   const [order = []] = fc.sample(
     fc.shuffledSubarray(deliveries, { minLength: 200, maxLength: 200 }),
     { seed: 7, numRuns: 1 },
@@ -110,7 +110,7 @@ it('balances whatever order 200 webhooks come in, and how often', async () => {
     );
     expect(ours).toEqual({ captured: atStripe.amount_received, refunded });
   }
-  // What each is worth less what came in and stayed is owed, but for what was given back for good.
+  // The total minus payments and credits is owed.
   const sums = await harness.query<{ total: number; paid: number; credited: number; owed: number }>(
     `SELECT (total * 100)::integer AS total, paid_cents::integer AS paid,
        credited_cents::integer AS credited, coalesce(sum(payments.amount_cents)

@@ -61,7 +61,7 @@ async function addPayment(
 describe('the totals', () => {
   const totals = () => harness.rpc.call(billingAdminRpcs.totals, {});
 
-  it('of nothing are nothing', async () => {
+  it('are zero without data', async () => {
     expect(await totals()).toEqual({
       collectedCents: 0,
       refundedCents: 0,
@@ -70,7 +70,7 @@ describe('the totals', () => {
     });
   });
 
-  it('leave out what is void, and take off what went back', async () => {
+  it('exclude void invoices and subtract refunds', async () => {
     await addInvoice({ total: 99_999_999.99 });
     await addInvoice({ total: 0.01, status: 'paid' });
     await addInvoice({ total: 500, status: 'void' });
@@ -90,7 +90,7 @@ describe('the analytics', () => {
   const analytics = (from: string, to: string, unit: PeriodUnit) =>
     harness.rpc.call(billingAdminRpcs.analytics, { from, to, unit });
 
-  it('put an instant into the business day, also where the clock changes', async () => {
+  it('use the business day, also when daylight saving time starts or ends', async () => {
     await addInvoice({ total: 1, at: '2026-03-08T07:59:59.999Z' });
     await addInvoice({ total: 2, at: '2026-03-08T08:00:00Z' });
     await addInvoice({ total: 4, at: '2026-03-09T06:59:59.999Z' });
@@ -113,13 +113,13 @@ describe('the analytics', () => {
     ['day', ['2027-01-01', '2027-01-03', '2027-01-04']],
     ['week', ['2026-12-28', '2027-01-04']],
     ['month', ['2027-01-01']],
-  ])('begin a %s on %j', async (unit, starts) => {
+  ])('start a %s on %j', async (unit, starts) => {
     for (const day of ['01', '03', '04']) await addInvoice({ at: `2027-01-${day}T20:00:00Z` });
     const { buckets } = await analytics('2027-01-01', '2027-01-31', unit);
     expect(buckets.map(({ start }) => start)).toEqual(starts);
   });
 
-  it('leave out what is void, and days on which there was nothing else', async () => {
+  it('exclude void invoices and days without other invoices', async () => {
     await addInvoice({ at: '2026-05-01T20:00:00Z', status: 'void' });
     expect(await analytics('2026-05-01', '2026-05-02', 'day')).toEqual({
       buckets: [],
@@ -127,7 +127,7 @@ describe('the analytics', () => {
     });
   });
 
-  it('count captures, and take off refunds on the day they happened', async () => {
+  it('count captures and subtract refunds on their own day', async () => {
     await addPayment('capture', 30_000, { bookingId: 1, at: '2026-05-01T20:00:00Z' });
     await addPayment('capture', 5_000, { bookingId: 2, at: '2026-05-01T21:00:00Z' });
     await addPayment('refund', 30_000, { bookingId: 1, at: '2026-05-03T20:00:00Z' });
@@ -145,7 +145,7 @@ describe('the e-mail addresses', () => {
   const page = (cursor?: string, limit?: number) =>
     harness.rpc.call(billingAdminRpcs.listEmails, { cursor, limit });
 
-  it('are those of invoices that are not void, once each', async () => {
+  it('are listed once each, without those of void invoices', async () => {
     for (const email of ['b@example.com', 'B@Example.com', 'a@example.com', null, ''])
       await addInvoice({ email });
     await addInvoice({ email: 'void@example.com', status: 'void' });
@@ -153,7 +153,7 @@ describe('the e-mail addresses', () => {
     expect(await page()).toEqual({ items: ['a@example.com', 'b@example.com'], next: null });
   });
 
-  it('go on after a cursor', async () => {
+  it('continue after a cursor', async () => {
     const emails = ["a'b@example.com", 'a-b@example.com', 'a_b@example.com', 'b+1@example.com'];
     for (const email of emails) await addInvoice({ email });
     const seen: string[] = [];
@@ -166,7 +166,7 @@ describe('the e-mail addresses', () => {
     expect(seen.toSorted()).toEqual(emails.toSorted());
   });
 
-  it('travel in pages that fit a message', async () => {
+  it('are split into pages that fit a message', async () => {
     await harness.query(
       `INSERT INTO invoices (invoice_number, customer_name, customer_email, services, subtotal, total)
        SELECT number, 'Rosa', repeat('x', 200) || number || '@example.com', '[]', 0, 0
@@ -184,7 +184,7 @@ describe('the e-mail addresses', () => {
     expect([count, pages]).toEqual([3_000, 3]);
   });
 
-  it('are not asked for with the cursor of another list', async () => {
+  it('reject the cursor of another list', async () => {
     await addInvoice();
     await addInvoice();
     const { next } = await harness.rpc.call(billingRpcs.listInvoices, { limit: 1 });
@@ -197,7 +197,7 @@ describe('a customer', () => {
     harness.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
   const nothing = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
 
-  it('is known by e-mail or phone, however they are written', async () => {
+  it('is found by e-mail or phone in any spelling', async () => {
     const byEmail = await addInvoice({ email: 'Rosa@Example.com', at: '2026-01-01T00:00:00Z' });
     const byPhone = await addInvoice({ phone: '+1 702 555 0199', at: '2026-02-01T00:00:00Z' });
     await addInvoice({ email: 'else@example.com', phone: '702 555 0000' });
@@ -212,13 +212,13 @@ describe('a customer', () => {
     [null, null],
     ['', ''],
     [' ', 'none'],
-  ])('with e-mail %j and phone %j is nobody', async (email, phone) => {
+  ])('is not found by e-mail %j and phone %j', async (email, phone) => {
     await addInvoice({ email: null, phone: null });
     await addInvoice({ email: '', phone: 'none' });
     expect(await customer(email, phone)).toEqual(nothing);
   });
 
-  it('has paid for invoices and bookings, less what went back', async () => {
+  it('has spent the payments for invoices and bookings minus refunds', async () => {
     const invoiceId = await addInvoice({ email: 'rosa@example.com' });
     const other = await addInvoice({ email: 'else@example.com' });
     await addPayment('capture', 10_825, { invoiceId, at: '2026-01-01T00:00:00Z' });
@@ -235,7 +235,7 @@ describe('a customer', () => {
     expect(found.spentCents).toBe(39_825);
   });
 
-  it('is shown by the newest rows and counted by all', async () => {
+  it('lists the newest invoices and counts all', async () => {
     for (let index = 0; index < CUSTOMER_ROWS + 3; index += 1) {
       await addInvoice({ email: 'rosa@example.com' });
       await addPayment('capture', 100, { bookingId: 7 });
@@ -246,7 +246,7 @@ describe('a customer', () => {
     expect(found.spentCents).toBe((CUSTOMER_ROWS + 3) * 100);
   });
 
-  it('with long invoices still fits a message', async () => {
+  it('fits a message despite long invoices', async () => {
     const services = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(300), price: 1 }));
     const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
     for (let index = 0; index < 5; index += 1)

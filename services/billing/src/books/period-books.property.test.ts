@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => own?.drop());
 
-/** 1 January 2026 in Las Vegas, and so many hours on. */
+/** Hours after the start of 2026 in Las Vegas. */
 const instant = (hours: number): string =>
   new Date(Date.parse('2026-01-01T08:00:00Z') + hours * 3_600_000).toISOString();
 
@@ -46,9 +46,9 @@ const entry = fc.record({
   cents,
   tip: fc.integer({ min: 0, max: 3_000 }),
   hour: hours,
-  /** Of a refund: the customer is to pay it another way. */
+  /** Used for refunds only. */
   owedAgain: fc.boolean(),
-  /** A booking, or one of the invoices. */
+  /** Index of a booking or an invoice. */
   of: fc.nat({ max: 9 }),
 });
 
@@ -65,8 +65,8 @@ const ledger = fc.record({
 });
 type Ledger = typeof ledger extends fc.Arbitrary<infer T> ? T : never;
 
-/** One invoice of a booking at most is not void. */
-function lawful({ invoices, ...rest }: Ledger): Ledger {
+/** Enforces that a booking has at most one invoice that is not void. */
+function withValidInvoices({ invoices, ...rest }: Ledger): Ledger {
   const taken = new Set<number>();
   return {
     ...rest,
@@ -104,7 +104,7 @@ async function write(state: Ledger): Promise<void> {
         voidedAt: voided === null ? null : instant(voided),
       }),
     );
-  // Which one a refund gives back is all the same here.
+  // It does not matter here which entry is refunded.
   const any = await rows.entry({ cents: 1, at: instant(-24 * 365), bookingId: 99 });
   for (const { invoice: at, hour, owedAgain, ...row } of entriesOf(state)) {
     const invoiceId = at === null ? null : ids[at]!;
@@ -115,7 +115,7 @@ async function write(state: Ledger): Promise<void> {
     await rows.facts({ ...row, bookingId: index + 1 });
 }
 
-/** The totals by another way: whole accounts up to an hour, and never a share of an entry. */
+/** Computes the totals independently: by whole accounts, without dividing entries. */
 function expected(state: Ledger, from: number, to: number) {
   const entries = entriesOf(state);
   const within = entries.filter(({ hour }) => hour >= from && hour < to);
@@ -170,18 +170,18 @@ const inCents = (sum: string): number => Number(sum.replace('.', ''));
 const sumsIn = (table: readonly BooksFigures[]): number[] =>
   KEYS.map((key) => table.reduce((sum, row) => sum + inCents(row[key]), 0));
 
-/** Of months, what is outstanding at the end of the last one. */
+/** The outstanding amount is not a sum over months but that of the last month. */
 const monthSums = ({ months }: Books): number[] => [
   ...sumsIn(months).slice(0, -1),
   inCents(months.at(-1)!.outstanding),
 ];
 
-it('every table adds up to the totals, and they to the ledger', async () => {
+it('every table adds up to the totals, and the totals equal the ledger', async () => {
   const service = new PeriodBooksService(new Database(own.dataSource));
   await fc.assert(
-    fc.asyncProperty(ledger.map(lawful), async (state) => {
+    fc.asyncProperty(ledger.map(withValidInvoices), async (state) => {
       await write(state);
-      // Standard time until 8 March, and of that day on an hour less.
+      // Daylight saving time starts on March 8.
       for (const [from, to, first, last] of [
         ['2025-12-01', '2026-12-31', 0, 24 * 365],
         ['2026-01-20', '2026-02-10', 24 * 19, 24 * 41],

@@ -9,7 +9,7 @@ const TOTAL = sums('total', '');
 const names = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
 
 describe('the books', () => {
-  it('say amounts as everything at the edge does', () => {
+  it('have amounts as strings with two decimals', () => {
     const total = { received: 1_000, refunded: 1_250, tips: -5, tax: 7, outstanding: 123_456_789 };
     expect(booksOf([sums('total', '', total)]).totals).toEqual({
       ...{ received: '10.00', refunded: '12.50', collected: '-2.50' },
@@ -17,7 +17,7 @@ describe('the books', () => {
     });
   });
 
-  it('have months by time, whatever is in them', () => {
+  it('list months by date, with or without entries', () => {
     const rows = ['2026-02-01', '2025-12-01', '2026-01-01'].map((key) => sums('month', key));
     expect(booksOf([TOTAL, ...rows]).months.map(({ start }) => start)).toEqual([
       '2025-12-01',
@@ -26,7 +26,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('have services by what they collected, and at the end what is none', () => {
+  it('list services by collected amount, and the rest last', () => {
     const service = (name: string, more: Partial<BooksSums>) =>
       sums('service', `service ${name}`, { name, ...more });
     const { services } = booksOf([
@@ -54,7 +54,7 @@ describe('the books', () => {
       ['unknown', 'invoice', 'phone', 'online'],
       ['Online', 'Phone', 'Invoice', 'Unknown'],
     ],
-  ])('have each %s by name, in its order', (kind, keys, expected) => {
+  ])('list each %s by name in a fixed order', (kind, keys, expected) => {
     const rows = keys.map((key) => sums(kind, key, { refunded: 1 }));
     const { areas, sources } = booksOf([TOTAL, ...rows]);
     expect(names([...areas, ...sources])).toEqual(expected);

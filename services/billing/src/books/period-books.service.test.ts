@@ -26,13 +26,13 @@ const NOTHING: BooksFigures = {
 };
 const figures = (changes: Partial<BooksFigures>): BooksFigures => ({ ...NOTHING, ...changes });
 
-/** $130.00 and $10.73 tax. */
+/** $130.00 plus $10.73 tax. */
 const DETAIL = [{ name: 'Detail Service - $130', price: 130 }];
 const MAY = '2026-05-10T20:00:00Z';
 const JUNE = '2026-06-10T20:00:00Z';
 
 describe('the books', () => {
-  it('of nothing are nothing, month by month', async () => {
+  it('are zero in every month without data', async () => {
     expect(await books('2026-01-15', '2026-03-02')).toEqual({
       totals: NOTHING,
       months: ['2026-01-01', '2026-02-01', '2026-03-01'].map((start) => ({ start, ...NOTHING })),
@@ -40,7 +40,7 @@ describe('the books', () => {
     });
   });
 
-  it('begin and end with the business day, also where the clock changes', async () => {
+  it('use business days, also when daylight saving time starts or ends', async () => {
     for (const [at, cents] of [
       ['2026-03-08T07:59:59.999Z', 1],
       ['2026-03-08T08:00:00Z', 2],
@@ -61,7 +61,7 @@ describe('the books', () => {
     ]);
   });
 
-  it('keep money, what went back of it, and tips apart', async () => {
+  it('separate payments, refunds and tips', async () => {
     const capture = await rows.entry({ cents: 15_000, tip: 2_000, at: MAY, bookingId: 1 });
     await rows.entry({
       kind: 'refund',
@@ -82,7 +82,7 @@ describe('the books', () => {
     );
   });
 
-  it('take a refund that failed off again, on that day', async () => {
+  it('subtract a failed refund on the day it failed', async () => {
     const refundOf = await rows.entry({ cents: 100, at: MAY, bookingId: 1 });
     await rows.entry({ kind: 'refund', cents: 100, at: MAY, refundOf, bookingId: 1 });
     await rows.entry({ cents: 100, at: JUNE, refundOf, bookingId: 1 });
@@ -101,7 +101,7 @@ describe('tax', () => {
     return [...months.map(({ tax }) => tax), totals.tax];
   };
 
-  it('of an invoice paid in parts is its tax to the cent, and leaves with what goes back', async () => {
+  it('of partial payments adds up to the invoice’s tax, and refunds reduce it', async () => {
     const invoiceId = await rows.invoice({ lines: DETAIL, sentAt: MAY });
     for (const [cents, month] of [
       [4_691, '05'],
@@ -114,13 +114,13 @@ describe('tax', () => {
     expect(await taxByMonth()).toEqual(['3.58', '3.57', '3.58', '-10.73', '0.00']);
   });
 
-  it('is in no tip and in nothing beyond the total', async () => {
+  it('is not in tips or overpayments', async () => {
     const invoiceId = await rows.invoice({ lines: DETAIL, sentAt: MAY });
     await rows.entry({ cents: 20_000, tip: 3_000, at: MAY, invoiceId });
     expect((await books()).totals.tax).toBe('10.73');
   });
 
-  it('is in the money of a booking once it has an invoice that is not void', async () => {
+  it('is in a booking’s payments once it has an invoice that is not void', async () => {
     await rows.entry({ cents: 13_000, at: MAY, bookingId: 7 });
     expect((await books()).totals).toEqual(figures({ received: '130.00', collected: '130.00' }));
     await rows.invoice({ lines: DETAIL, bookingId: 7, voidedAt: JUNE });
@@ -129,7 +129,7 @@ describe('tax', () => {
     expect((await books()).totals.tax).toBe('9.91');
   });
 
-  it('of money for an invoice that is void by now nets to nothing beside its booking’s', async () => {
+  it('of payments on a void invoice nets to zero', async () => {
     const invoiceId = await rows.invoice({
       lines: DETAIL,
       bookingId: 7,
@@ -143,13 +143,13 @@ describe('tax', () => {
   });
 });
 
-describe('what is outstanding', () => {
+describe('the outstanding amount', () => {
   const due = async (from = '2026-05-01', to = '2026-08-31') => {
     const { months, totals } = await books(from, to);
     return [...months.map(({ outstanding }) => outstanding), totals.outstanding];
   };
 
-  it('is what was sent less what came in and was not given back for good, at the end of each month', async () => {
+  it('is what is due on sent invoices at the end of each month', async () => {
     const invoiceId = await rows.invoice({ lines: DETAIL, sentAt: '2026-04-01T20:00:00Z' });
     await rows.invoice({ lines: DETAIL });
     const at = '2026-06-01T06:59:59Z';
@@ -163,12 +163,12 @@ describe('what is outstanding', () => {
     expect(await due('2026-03-01', '2026-03-31')).toEqual(['0.00', '0.00']);
   });
 
-  it('is nothing from the day on which it is void', async () => {
+  it('is zero from the day on which the invoice is voided', async () => {
     await rows.invoice({ lines: DETAIL, sentAt: MAY, voidedAt: '2026-07-01T07:00:00Z' });
     expect(await due()).toEqual(['140.73', '140.73', '0.00', '0.00', '0.00']);
   });
 
-  it('counts the money of a booking for the invoice that stood at the time', async () => {
+  it('counts a booking’s payments for the invoice that was valid at the time', async () => {
     await rows.entry({ cents: 13_000, at: '2026-04-01T20:00:00Z', bookingId: 7 });
     await rows.invoice({ lines: DETAIL, bookingId: 7, sentAt: MAY, voidedAt: JUNE });
     const lines = [{ name: 'Full Detail', price: 150 }];
@@ -181,7 +181,7 @@ describe('by service', () => {
   const amounts = async (key: keyof BooksFigures) =>
     (await books()).services.map((row) => [row.name, row[key]]);
 
-  it('an invoice is split over its lines by their prices, to the cent', async () => {
+  it('an invoice is divided among its lines by price, to the cent', async () => {
     const lines = [
       { name: 'Wash', price: 10 },
       { name: 'Clay - $10', price: 10 },
@@ -190,7 +190,7 @@ describe('by service', () => {
     ];
     const invoiceId = await rows.invoice({ lines, sentAt: MAY });
     await rows.entry({ cents: 1_000, at: MAY, invoiceId });
-    // $10.00 came in of $32.48, of which $2.48 are tax.
+    // $10.00 of $32.48 was paid, of which $2.48 is tax.
     const shares = async (key: keyof BooksFigures) =>
       (await amounts(key)).map(([, amount]) => amount).toSorted();
     expect(await shares('received')).toEqual(['3.33', '3.33', '3.34']);
@@ -199,7 +199,7 @@ describe('by service', () => {
     expect((await amounts('received')).map(([name]) => name)).toEqual(['Clay', 'Wash', 'wax']);
   });
 
-  it('lines without any price share alike, and one is the same however it is written', async () => {
+  it('free lines share equally, and names that differ in case are one service', async () => {
     const lines = ['Wash', 'wash - $0', 'WAX'].map((name) => ({ name, price: 0 }));
     const invoiceId = await rows.invoice({ lines, bookingId: 7 });
     await rows.entry({ cents: 900, at: MAY, bookingId: 7 });
@@ -211,7 +211,7 @@ describe('by service', () => {
     ]);
   });
 
-  it('tips are nobody’s, and what is not known is said', async () => {
+  it('tips and unknown services have their own rows', async () => {
     await rows.facts({ bookingId: 1, service: 'Full Detail', location: null, source: 'phone' });
     await rows.facts({ bookingId: 2, service: null, location: null, source: null });
     await rows.entry({ cents: 500, tip: 100, at: MAY, bookingId: 1 });
@@ -224,7 +224,7 @@ describe('by service', () => {
     ]);
   });
 
-  it('very many are told apart as far as a message holds them', async () => {
+  it('services beyond the limit are combined', async () => {
     const lines = Array.from({ length: 200 }, (_, at) => ({
       name: `${at} ${'ü'.repeat(490)}`,
       price: 1,
@@ -247,7 +247,7 @@ describe('by service', () => {
 });
 
 describe('by area and source', () => {
-  it('bookings are where they were booked, invoices where one can tell', async () => {
+  it('bookings use their facts, and invoices their location if it is known', async () => {
     await rows.facts({ bookingId: 1, service: 'Wash', location: 'las-vegas', source: 'online' });
     await rows.facts({ bookingId: 2, service: 'Wash', location: null, source: 'phone' });
     await rows.facts({ bookingId: 3, service: 'Wash', location: 'Reno', source: 'phone' });

@@ -7,7 +7,7 @@ it.each([
   ['send', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
   ['link', ['sent', 'partially_paid', 'overdue', 'paid']],
   ['void', ['draft', 'sent', 'partially_paid', 'overdue', 'paid']],
-] as const)('one may %s it while it is %j, and never else', (action, statuses) => {
+] as const)('%s is allowed only in the statuses %j', (action, statuses) => {
   const isAllowed = (status: (typeof INVOICE_STATUSES)[number]) => {
     try {
       assertAllowed(action, status);
@@ -22,15 +22,15 @@ it.each([
 it.each([
   ['draft', 0, 0, undefined],
   ['overdue', 0, 0, undefined],
-  // Its booking's money stays the booking's.
+  // Payments on its booking stay with the booking.
   ['partially_paid', 50, 0, undefined],
   ['partially_paid', 50, 50, 'This invoice is partly paid. Refund the payments first.'],
-  // A tip that was kept.
+  // A tip that was not refunded.
   ['paid', 0, 5, 'This invoice is partly paid. Refund the payments first.'],
   ['paid', 0, 0, undefined],
   ['paid', 100, 0, 'A paid invoice cannot be voided. Refund the payment first.'],
   ['void', 0, 0, 'This invoice has already been voided'],
-] as const)('one that is %s, with %i paid and %i kept, is voided unless: %s', (...given) => {
+] as const)('voiding a %s invoice with %i paid and %i kept gives the error %s', (...given) => {
   const [status, paidCents, keptCents, message] = given;
   const check = () => assertVoidable({ status, paidCents }, keptCents);
   if (message === undefined) expect(check).not.toThrow();

@@ -37,8 +37,8 @@ const publicOf = (link: string | null) =>
 const fromBooking = (bookingId: number) =>
   harness.rpc.call(billingAdminRpcs.createFromBooking, { bookingId });
 
-describe('an invoice that is sent', () => {
-  it('has a link, and its amounts are frozen', async () => {
+describe('a sent invoice', () => {
+  it('has a payment link and can no longer be edited', async () => {
     const draft = await create();
     expect(draft).toMatchObject({ status: 'draft', paymentLink: null, amountDue: '140.73' });
     const sent = await send(draft);
@@ -56,12 +56,12 @@ describe('an invoice that is sent', () => {
     ).rejects.toMatchObject({ code: 'conflict', message: 'Only a draft can be edited' });
   });
 
-  it('is sent again with the same link and date', async () => {
+  it('keeps its link and date when it is sent again', async () => {
     const sent = await send(await create());
     expect(await send(sent)).toMatchObject({ sentAt: sent.sentAt, paymentLink: sent.paymentLink });
   });
 
-  it('is not sent by who has not seen the last change, nor by mail without an address', async () => {
+  it('is not sent from an older version, nor by mail without an address', async () => {
     const draft = await create();
     await expect(send({ ...draft, updatedAt: '2026-01-01T00:00:00.000Z' })).rejects.toMatchObject({
       code: 'conflict',
@@ -73,27 +73,27 @@ describe('an invoice that is sent', () => {
     expect(await get(draft.id)).toEqual(draft);
   });
 
-  it('of nothing is paid at once', async () => {
+  it('is paid at once if its total is zero', async () => {
     const nothing = { subtotal: '0.00', taxAmount: '0.00', total: '0.00' };
     const draft = await create({ ...nothing, services: [{ name: 'A favour', price: 0 }] });
     expect(await send(draft)).toMatchObject({ status: 'paid', paidAt: expect.any(String) });
   });
 
-  it('is overdue from the day after its due date on, also when it was sent late', async () => {
+  it('is overdue from the day after its due date, also if it is sent later', async () => {
     const late = await create({ dueDate: addDays(TODAY, -1) });
     expect(await send(late)).toMatchObject({ status: 'overdue' });
     const dueToday = await send(await create({ dueDate: TODAY }));
     expect(dueToday.status).toBe('sent');
-    const clock = harness.worker.get(CheckDueDatesTask);
-    await clock.run();
+    const task = harness.worker.get(CheckDueDatesTask);
+    await task.run();
     expect((await get(dueToday.id)).status).toBe('sent');
-    await clock.run(new Date(Date.now() + 86_400_000));
+    await task.run(new Date(Date.now() + 86_400_000));
     expect((await get(dueToday.id)).status).toBe('overdue');
   });
 });
 
-describe('money by hand', () => {
-  it('pays an invoice in parts', async () => {
+describe('a manual payment', () => {
+  it('can pay an invoice in parts', async () => {
     const { id } = await send(await create());
     expect(await receive(id, '40.73')).toMatchObject({
       status: 'partially_paid',
@@ -110,7 +110,7 @@ describe('money by hand', () => {
     await expect(receive(id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is entered once by two presses', async () => {
+  it('is recorded once for repeated requests', async () => {
     const { id } = await send(await create());
     const key = `cash for ${id}`;
     const answers = await Promise.all([1, 2, 3].map(() => receive(id, '40.00', key)));
@@ -119,7 +119,7 @@ describe('money by hand', () => {
     expect((await get(id)).amountPaid).toBe('40.00');
   });
 
-  it('is never more than is due, even when two people enter it', async () => {
+  it('cannot exceed the amount due, even with concurrent requests', async () => {
     const { id } = await send(await create());
     const both = await Promise.allSettled([receive(id, '100.00'), receive(id, '100.00')]);
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('money by hand', () => {
     });
   });
 
-  it('of a draft, and of tomorrow, is refused', async () => {
+  it('is rejected for a draft and for a future date', async () => {
     const draft = await create();
     await expect(receive(draft.id, '1.00')).rejects.toMatchObject({ code: 'conflict' });
     const { id } = await send(draft);
@@ -143,7 +143,7 @@ describe('money by hand', () => {
 });
 
 describe('a void invoice', () => {
-  it('keeps its number, counts for nothing and cannot be paid or sent', async () => {
+  it('keeps its number, owes nothing, and cannot be paid or sent', async () => {
     const sent = await send(await create());
     const gone = await voidIt(sent);
     expect(gone).toMatchObject({
@@ -158,7 +158,7 @@ describe('a void invoice', () => {
     await expect(publicOf(sent.paymentLink)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('may not hold any money', async () => {
+  it('must not have payments', async () => {
     const { id } = await send(await create());
     const part = await receive(id, '10.00');
     await expect(voidIt(part)).rejects.toMatchObject({
@@ -175,8 +175,8 @@ describe('a void invoice', () => {
   });
 });
 
-describe('the link to pay', () => {
-  it('shows the invoice and nothing else of the business', async () => {
+describe('the payment link', () => {
+  it('shows only the public fields of the invoice', async () => {
     const { paymentLink } = await send(await create({ customerEmail: 'dana@example.com' }));
     const seen = await publicOf(paymentLink);
     expect(seen).toMatchObject({ customerName: 'Dana Reyes', total: '140.73', status: 'sent' });
@@ -184,7 +184,7 @@ describe('the link to pay', () => {
       expect(seen).not.toHaveProperty(hidden);
   });
 
-  it('is taken back, and given out anew', async () => {
+  it('can be revoked and renewed', async () => {
     const { id, paymentLink: first } = await send(await create());
     const { paymentLink: second } = await changeLink(id, 'renewed');
     expect(second).not.toBe(first);
@@ -194,14 +194,14 @@ describe('the link to pay', () => {
     await expect(publicOf(second)).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is not given out for a draft', async () => {
+  it('does not exist for a draft', async () => {
     const { id } = await create();
     await expect(changeLink(id, 'renewed')).rejects.toMatchObject({ code: 'conflict' });
   });
 });
 
 describe('an invoice from a booking', () => {
-  it('says what was booked, and is one however often it is asked for', async () => {
+  it('contains the booked service and is created once', async () => {
     harness.addBooking(900, 89_900, { serviceName: 'Ceramic Coating' });
     const made = await Promise.all([1, 2, 3].map(() => fromBooking(900)));
     expect(new Set(made.map(({ id }) => id)).size).toBe(1);
@@ -220,7 +220,7 @@ describe('an invoice from a booking', () => {
     expect((await fromBooking(900)).id).not.toBe(again.id);
   });
 
-  it('counts what was paid for the booking, and makes the booking paid when it is', async () => {
+  it('includes the booking’s payments, and makes the booking paid when it is paid', async () => {
     harness.addBooking(901);
     const { clientSecret } = await harness.createIntent(901);
     await harness.pay(clientSecret);
@@ -240,7 +240,7 @@ describe('an invoice from a booking', () => {
     });
   });
 
-  it('is what a booking is paid by once it is sent', async () => {
+  it('replaces the checkout of the booking once it is sent', async () => {
     harness.addBooking(902);
     const { id } = await fromBooking(902);
     await harness.createIntent(902);
@@ -249,7 +249,7 @@ describe('an invoice from a booking', () => {
   });
 });
 
-it('who did it is written down', async () => {
+it('the audit log names who changed an invoice', async () => {
   const actor = { id: 1, username: 'owner', role: 'admin' };
   const draft = await create();
   await runInContext({ requestId: 'r1', actor }, async () => voidIt(await send(draft), 'A test'));

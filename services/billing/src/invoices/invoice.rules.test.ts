@@ -42,7 +42,7 @@ describe('the sums of an invoice', () => {
     ['another subtotal', { subtotal: '100.00' }, ['subtotal']],
     ['another total', { total: '130.00' }, ['total']],
     ['no tax', { taxAmount: '0.00', total: '130.00' }, ['taxAmount', 'total']],
-  ])('are checked against those sent: %s', (_name, changes, wrong) => {
+  ])('are compared with those sent: %s', (_name, changes, wrong) => {
     const check = () => checkedSums(lines(130), { ...sent(130), ...changes });
     if (wrong.length === 0) expect(check()).toMatchObject({ totalCents: 14_073 });
     else
@@ -54,7 +54,7 @@ describe('the sums of an invoice', () => {
       );
   });
 
-  it('fit their column', () => {
+  it('do not exceed their columns', () => {
     expect(checkedSums(lines(92_378_752.8), sent(92_378_752.8)).totalCents).toBe(9_999_999_991);
     expect(() =>
       checkedSums(lines(99_999_999.99), { subtotal: '0', taxAmount: '0', total: '0' }),
@@ -62,7 +62,7 @@ describe('the sums of an invoice', () => {
   });
 });
 
-describe("a line's text and its price", () => {
+describe("a line's name and price", () => {
   it.each([
     ['Detail Service - $60', 60, true],
     ['Detail Service - $60.00', 60, true],
@@ -70,7 +70,7 @@ describe("a line's text and its price", () => {
     ['Detail Service - $60', 6, false],
     ['Detail Service - $60', 60.01, false],
     ['Detail Service - $999999999', 60, false],
-  ])('"%s" for %d is right: %s', (name, price, right) => {
+  ])('"%s" for %d is valid: %s', (name, price, right) => {
     const check = () => checkedSums([...lines(10), { name, price }], sent(10, price));
     if (right) expect(check).not.toThrow();
     else
@@ -94,7 +94,7 @@ describe('numbers and dates', () => {
   it.each([
     ['2027-01-01T07:59:59Z', 2026],
     ['2027-01-01T08:00:00Z', 2027],
-  ])('at %s the year is %i', (instant, year) => {
+  ])('the business year at %s is %i', (instant, year) => {
     expect(businessYear(new Date(instant))).toBe(year);
   });
 
@@ -105,15 +105,18 @@ describe('numbers and dates', () => {
     ['2026-12-01', '2026-12-01'],
     ['2026-12-21T05:00:00.000Z', '2026-12-20'],
     ['2026-12-21T12:00:00+02:00', '2026-12-21'],
-  ])('due %s is %s', (given, expected) => {
+  ])('a due date of %s is %s', (given, expected) => {
     expect(dueDateOf(given, now)).toBe(expected);
   });
 
-  it.each(['0000-01-01', '1999-12-31', '0001-01-01T00:00:00Z'])('refuses to be due %s', (given) => {
-    expect(() => dueDateOf(given, now)).toThrow(
-      expect.objectContaining({ errors: [expect.objectContaining({ path: 'dueDate' })] }),
-    );
-  });
+  it.each(['0000-01-01', '1999-12-31', '0001-01-01T00:00:00Z'])(
+    'rejects the due date %s',
+    (given) => {
+      expect(() => dueDateOf(given, now)).toThrow(
+        expect.objectContaining({ errors: [expect.objectContaining({ path: 'dueDate' })] }),
+      );
+    },
+  );
 });
 
 describe('a change of an invoice', () => {
@@ -125,7 +128,7 @@ describe('a change of an invoice', () => {
     ['2026-11-20T04:00:00.500-08:00', true],
     ['2026-11-20T12:00:00.499Z', false],
     ['2026-11-20T12:00:00.501Z', false],
-  ])('of one seen at %s is nobody else’s: %s', (at, isGood) => {
+  ])('based on the version of %s is accepted: %s', (at, isGood) => {
     const check = () => assertSeen({ updatedAt }, at);
     if (isGood) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 'conflict' }));
@@ -135,7 +138,7 @@ describe('a change of an invoice', () => {
     ['2026-11-20T12:00:01.000Z', '2026-11-20T12:00:01.000Z'],
     ['2026-11-20T12:00:00.500Z', '2026-11-20T12:00:00.501Z'],
     ['2026-11-20T11:59:59.000Z', '2026-11-20T12:00:00.501Z'],
-  ])('made at %s counts from %s', (now, expected) => {
+  ])('made at %s has the version %s', (now, expected) => {
     expect(changedAt(new Date(now), updatedAt).toISOString()).toBe(expected);
   });
 });

@@ -38,7 +38,7 @@ const sixty = {
 };
 
 describe('one invoice', () => {
-  it('is read as it was made', async () => {
+  it('is returned as created', async () => {
     const made = await create();
     expect(await get(made.id)).toEqual(made);
   });
@@ -47,13 +47,13 @@ describe('one invoice', () => {
     ['read', () => get(UNKNOWN)],
     ['changed', () => update(UNKNOWN, new Date().toISOString())],
     ['duplicated', () => duplicate(UNKNOWN)],
-  ])('that is not there is not %s', async (_what, ask) => {
+  ])('that does not exist cannot be %s', async (_what, ask) => {
     await expect(ask()).rejects.toMatchObject({ code: 'not_found', message: 'Invoice not found' });
   });
 });
 
 describe('a draft', () => {
-  it('is changed as a whole, and keeps its number, status and dates', async () => {
+  it('is replaced as a whole and keeps its number, status and dates', async () => {
     const made = await create({ notes: 'Gate code 12' });
     const actor = { id: 1, username: 'owner', role: 'admin' };
     const changed = await runInContext({ requestId: 'r1', actor }, () =>
@@ -96,7 +96,7 @@ describe('a draft', () => {
     expect(changed.dueDate).toBe(expected(made.dueDate));
   });
 
-  it('that is saved as it is stays as it is', async () => {
+  it('that is saved without changes stays unchanged', async () => {
     const made = await create();
     expect(await update(made.id, made.updatedAt, { total: '140.72' })).toEqual(made);
     expect(await auditOf(made.id, 'invoice.updated')).toEqual([]);
@@ -108,7 +108,7 @@ describe('a draft', () => {
     ['invoice.customerName', { customerName: '' }],
     ['invoice.updatedAt', { updatedAt: 'yesterday' }],
     ['dueDate', { dueDate: '2016-12-31' }],
-  ])('is not changed with a wrong %s', async (path, changes) => {
+  ])('rejects a wrong %s', async (path, changes) => {
     const made = await create();
     await expect(update(made.id, made.updatedAt, changes)).rejects.toMatchObject({
       status: 400,
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(await get(made.id)).toEqual(made);
   });
 
-  it('is not changed over the change of somebody else', async () => {
+  it('rejects an update that is based on an older version', async () => {
     const made = await create();
     await update(made.id, made.updatedAt, { customerName: 'First' });
     await expect(update(made.id, made.updatedAt, { customerName: 'Second' })).rejects.toMatchObject(
@@ -126,7 +126,7 @@ describe('a draft', () => {
     expect((await get(made.id)).customerName).toBe('First');
   });
 
-  it('is changed by one of ten who save at once', async () => {
+  it('accepts one of ten concurrent updates', async () => {
     const made = await create();
     const saves = Array.from({ length: 10 }, (_, index) =>
       update(made.id, made.updatedAt, { customerName: `Customer ${index}` }),
@@ -138,7 +138,7 @@ describe('a draft', () => {
     expect(await auditOf(made.id, 'invoice.updated')).toHaveLength(1);
   });
 
-  it('is the only one that can be changed', async () => {
+  it('is the only status that can be edited', async () => {
     const made = await create();
     await harness.query(`UPDATE invoices SET status = 'sent' WHERE id = $1`, [made.id]);
     await expect(update(made.id, made.updatedAt)).rejects.toMatchObject({
@@ -186,7 +186,7 @@ describe('the list', () => {
       rosa: [
         { customerName: 'Rosa Quintero', customerEmail: 'Rosa@Example.com' },
         'sent',
-        // Eight in the evening of the day before in Las Vegas.
+        // 8 PM on the previous day in Las Vegas.
         '2026-03-08T04:00:00Z',
       ],
       ash: [
@@ -194,7 +194,7 @@ describe('the list', () => {
         'paid',
         '2026-03-08T08:00:00Z',
       ],
-      // Clocks go forward on March 8: the day ends at seven in Greenwich.
+      // Daylight saving time starts on March 8, so the day ends at 07:00 UTC.
       vance: [{ customerName: 'Teodor VÄNCE' }, 'sent', '2026-03-09T06:59:59.999Z'],
       holt: [{ customerName: 'Kenji_Holt' }, 'void', '2026-03-09T07:00:00Z'],
     } as const;
@@ -229,7 +229,7 @@ describe('the list', () => {
     [{ text: 'ash\nrosa' }, []],
     [{ text: '' }, ['rosa', 'ash', 'vance', 'holt']],
     [{ text: '555', status: 'sent', from: '2026-03-08', to: '2026-03-31' }, ['vance']],
-  ])('narrowed by %j', async (filter, expected) => {
+  ])('filtered by %j', async (filter, expected) => {
     expect(await found(filter)).toEqual(expected);
   });
 
@@ -238,7 +238,7 @@ describe('the list', () => {
     expect(await found({ text: invoiceNumber.toLowerCase() })).toEqual(['ash']);
   });
 
-  it('goes on after a cursor with the same filter', async () => {
+  it('continues after a cursor with the same filter', async () => {
     const filter = { text: '555 01', from: '2026-03-01', to: '2026-03-31' };
     const seen: number[] = [];
     let cursor: string | undefined;

@@ -19,7 +19,7 @@ const counters = () => harness.query('SELECT year, last_number FROM invoice_coun
 const year = Number(businessDate(new Date()).slice(0, 4));
 
 describe('invoices', () => {
-  it('are drafts at 8.25 with everything the dialog sends', async () => {
+  it('are created as drafts with 8.25% tax and all fields of the dialog', async () => {
     const actor = { id: 1, username: 'owner', role: 'admin' };
     const invoice = await runInContext({ requestId: 'r1', actor }, () => create());
     expect(invoice).toMatchObject({
@@ -50,7 +50,7 @@ describe('invoices', () => {
     ]);
   });
 
-  it('keep our sums where the ones sent are a cent off', async () => {
+  it('store computed sums if the sent ones differ by a cent', async () => {
     const invoice = await create({ taxAmount: '10.72', total: '140.72' });
     expect(invoice).toMatchObject({ taxAmount: '10.73', total: '140.73' });
   });
@@ -68,7 +68,7 @@ describe('invoices', () => {
     ['dueDate', { dueDate: '0000-01-01' }],
     ['dueDate', { dueDate: 'tomorrow' }],
     ['notes', { notes: 'x'.repeat(5_001) }],
-  ])('are refused for a wrong %s, and leave no gap', async (path, changes) => {
+  ])('are rejected for a wrong %s without a gap in the numbers', async (path, changes) => {
     const before = await counters();
     await expect(create(changes)).rejects.toMatchObject({
       status: 400,
@@ -77,7 +77,7 @@ describe('invoices', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('give back the number of one that failed to be stored', async () => {
+  it('reuse the number of an invoice that could not be stored', async () => {
     const before = await counters();
     await harness.query('ALTER TABLE audit_log RENAME TO elsewhere');
     try {
@@ -88,7 +88,7 @@ describe('invoices', () => {
     expect(await counters()).toEqual(before);
   });
 
-  it('are numbered without a gap when a hundred are made at once', async () => {
+  it('have gapless numbers when a hundred are created concurrently', async () => {
     const [{ last_number: last } = { last_number: 0 }] = await harness.query<{
       last_number: number;
     }>('SELECT last_number FROM invoice_counters WHERE year = $1', [year]);
@@ -100,7 +100,7 @@ describe('invoices', () => {
     expect(made.map(({ invoiceNumber }) => invoiceNumber).toSorted()).toEqual(expected);
   });
 
-  it('are listed newest first, page by page', async () => {
+  it('are listed newest first, in pages', async () => {
     const all = await harness.rpc.call(billingRpcs.listInvoices, {});
     expect(all.next).toBeNull();
     const ids = all.items.map(({ id }) => id);
@@ -120,7 +120,7 @@ describe('invoices', () => {
     expect(paged).toEqual(ids);
   });
 
-  it('are still listed when each fills a message', async () => {
+  it('are listed even if each one fills a message', async () => {
     const services = Array.from({ length: 200 }, () => ({ name: 'x'.repeat(500), price: 1 }));
     const sums = { subtotal: '200.00', taxAmount: '16.50', total: '216.50' };
     await create({ services, ...sums });

@@ -8,10 +8,10 @@ import { checkedSums, contentOf, sumsOf } from './invoice.rules.js';
 
 /** $0.01 to $99,999.99. */
 const cents = fc.integer({ min: 1, max: 9_999_999 });
-/** What JSON makes of an amount. */
+/** Dollars as a JSON number. */
 const asJson = (value: number): number => JSON.parse((value / 100).toFixed(2)) as number;
 
-it('an amount is the same in cents, as a text and in JSON', () => {
+it('an amount is the same in cents, as a string and in JSON', () => {
   fc.assert(
     fc.property(cents, (amount) => {
       expect(decimalToCents(centsToDecimal(amount))).toBe(amount);
@@ -21,7 +21,7 @@ it('an amount is the same in cents, as a text and in JSON', () => {
   );
 });
 
-it('tax is half-up to the cent, and the parts are the whole', () => {
+it('tax is rounded half up, and the sums add up', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
       const lines = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
@@ -34,7 +34,7 @@ it('tax is half-up to the cent, and the parts are the whole', () => {
   );
 });
 
-it('what the dialog sends is kept to the cent', () => {
+it('the sums of the dialog are stored to the cent', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
       const services = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
@@ -55,13 +55,13 @@ it('what the dialog sends is kept to the cent', () => {
   );
 });
 
-/** Something that happens to the money of an invoice; a share of what it may be. */
+/** A change to an invoice's payments, as a share of the possible amount. */
 const step = fc.record({
   kind: fc.constantFrom('pay', 'for good', 'owed again', 'come back'),
   share: fc.double({ min: 0.01, max: 1, noNaN: true }),
 });
 
-it('whatever is paid, given back and comes back again: what is due is what nobody paid or gave up', () => {
+it('after any payments, refunds and failed refunds, the total minus payments and credits is due', () => {
   fc.assert(
     fc.property(cents, fc.array(step, { maxLength: 20 }), (totalCents, steps) => {
       const sums = { totalCents, paidCents: 0, creditedCents: 0 };
@@ -72,7 +72,7 @@ it('whatever is paid, given back and comes back again: what is due is what nobod
         if (kind === 'pay') {
           const part = Math.ceil(before * share);
           sums.paidCents += part;
-          // A refund that comes back after the money did would be too much.
+          // A refund can only fail up to what is left of it.
           undone.length = 0;
           expect(dueCents()).toBe(before - part);
         } else if (kind === 'come back') {
@@ -85,7 +85,7 @@ it('whatever is paid, given back and comes back again: what is due is what nobod
           undone.push(() => Object.assign(sums, was));
           expect(dueCents()).toBe(kind === 'for good' ? before : before + part);
         }
-        // The paper adds up, and says paid exactly when nothing is due.
+        // The printed sums add up, and the status is paid exactly if nothing is due.
         expect(totalCents - amountCreditedCents(sums) - sums.paidCents).toBe(dueCents());
         const standing = { ...sums, sentAt: new Date(0), voidedAt: null, dueDate: null };
         expect(statusOf(standing, '2026-11-20') === 'paid').toBe(dueCents() === 0);
@@ -95,7 +95,7 @@ it('whatever is paid, given back and comes back again: what is due is what nobod
   );
 });
 
-it('refunds in any parts give back exactly what came in, the tip last', () => {
+it('partial refunds add up to the payment, with the tip refunded last', () => {
   const parts = fc.array(fc.double({ min: 0.01, max: 1, noNaN: true }), { maxLength: 8 });
   fc.assert(
     fc.property(cents, fc.integer({ min: 0, max: 100_000 }), parts, (due, tip, shares) => {

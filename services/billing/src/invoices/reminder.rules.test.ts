@@ -13,7 +13,7 @@ it.each([
   ['2026-12-30', 10],
   ['2027-01-13', 24],
   ['2027-01-16', undefined],
-])('of what is due on December 20 there is on %s a reminder %s', (today, expected) => {
+])('for an invoice due on December 20, the reminder on %s is %s', (today, expected) => {
   expect(reminderDue('2026-12-20', '2026-11-20', today)).toBe(expected);
 });
 
@@ -21,6 +21,9 @@ it.each([
   ['2026-12-16', -3],
   ['2026-12-17', undefined],
   ['2026-12-18', undefined],
-])('what is sent on %s is not asked for before it is due: %s', (sentOn, expected) => {
-  expect(reminderDue('2026-12-20', sentOn, '2026-12-18')).toBe(expected);
-});
+])(
+  'an invoice sent on %s and due on December 20 gets an early reminder: %s',
+  (sentOn, expected) => {
+    expect(reminderDue('2026-12-20', sentOn, '2026-12-18')).toBe(expected);
+  },
+);

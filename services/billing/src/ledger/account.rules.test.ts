@@ -12,7 +12,7 @@ const refund = (paymentIntentId: string, amountCents: number): AccountEntry => (
   kind: 'refund',
 });
 
-/** By hand. */
+/** A manual payment. */
 const ofInvoice = (amountCents: number): AccountEntry => ({
   kind: 'capture',
   invoiceId: 3,
@@ -26,73 +26,73 @@ describe('payment status', () => {
     ['a part of an invoice', [ofInvoice(40)], false, 'unpaid'],
     ['all of an invoice', [ofInvoice(100)], true, 'paid'],
     [
-      'an invoice, given back',
+      'a refunded invoice',
       [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
       false,
       'refunded',
     ],
     [
-      'an invoice that is paid, all of it given back for good',
+      'a paid invoice, fully refunded and not owed again',
       [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
       true,
       'refunded',
     ],
     [
-      'an invoice that is paid, a part of it given back for good',
+      'a paid invoice, partly refunded and not owed again',
       [ofInvoice(100), { ...ofInvoice(40), kind: 'refund' }],
       true,
       'paid',
     ],
     [
-      'a payment of its own and a part of an invoice',
+      'a payment on the booking and part of an invoice',
       [capture('a', 100), ofInvoice(8)],
       false,
       'paid',
     ],
     [
-      'a payment of its own given back, and a part of an invoice',
+      'a refunded payment on the booking and part of an invoice',
       [capture('a', 100), refund('a', 100), ofInvoice(8)],
       false,
       'unpaid',
     ],
-  ] as const)('with %s (its invoice is paid: %s) is %s', (_name, entries, isPaid, expected) => {
+  ] as const)('with %s (invoice paid: %s) is %s', (_name, entries, isPaid, expected) => {
     expect(accountOf(entries, isPaid).paymentStatus).toBe(expected);
   });
 
   it.each([
     ['nothing', [], 0, 'unpaid', undefined],
     ['one payment', [capture('a', 100)], 1, 'paid', 'a'],
-    ['a refunded one', [capture('a', 100), refund('a', 100)], 2, 'refunded', 'a'],
-    ['a partly refunded one', [capture('a', 100), refund('a', 40)], 2, 'paid', 'a'],
-    ['two', [capture('a', 100), capture('b', 100)], 2, 'paid', 'a'],
+    ['a refunded payment', [capture('a', 100), refund('a', 100)], 2, 'refunded', 'a'],
+    ['a partly refunded payment', [capture('a', 100), refund('a', 40)], 2, 'paid', 'a'],
+    ['two payments', [capture('a', 100), capture('b', 100)], 2, 'paid', 'a'],
     [
-      'two, the first refunded',
+      'two payments, the first refunded',
       [capture('a', 100), capture('b', 100), refund('a', 100)],
       3,
       'paid',
       'b',
     ],
     [
-      'two, both refunded',
+      'two refunded payments',
       [capture('a', 9), refund('a', 9), capture('b', 9), refund('b', 9)],
       4,
       'refunded',
       'b',
     ],
-  ])('out of a ledger with %s', (_name, entries, revision, paymentStatus, paymentIntentId) => {
+  ])('of a ledger with %s', (_name, entries, revision, paymentStatus, paymentIntentId) => {
     expect(accountOf(entries)).toMatchObject({ revision, paymentStatus });
     expect(accountOf(entries).paymentIntentId).toBe(paymentIntentId);
   });
 });
 
 it.each([
-  ['a part of the invoiced', 50, [], 0],
-  ['all of the invoiced', 100, [], 0],
-  ['some of the tip too', 104, [], 4],
-  ['all', 110, [], 10],
-  ['the rest after a part', 60, [{ amountCents: 50, tipCents: 0 }], 10],
-  ['the tip alone, at last', 6, [{ amountCents: 104, tipCents: 4 }], 6],
-] as const)('of a refund of %s, the tip is its last part', (_name, cents, refunds, tip) => {
+  ['part of the invoiced amount', 50, [], 0],
+  ['the invoiced amount', 100, [], 0],
+  ['the invoiced amount and part of the tip', 104, [], 4],
+  ['everything', 110, [], 10],
+  ['the rest after a partial refund', 60, [{ amountCents: 50, tipCents: 0 }], 10],
+  ['the rest of the tip', 6, [{ amountCents: 104, tipCents: 4 }], 6],
+] as const)('tipOf a refund of %s', (_name, cents, refunds, tip) => {
   const entry = (kind: 'capture' | 'refund', amountCents: number, tipCents: number) => ({
     kind,
     amountCents,

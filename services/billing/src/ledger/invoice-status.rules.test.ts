@@ -10,7 +10,7 @@ import {
 const AT = new Date('2026-11-20T20:00:00Z');
 const TODAY = '2026-11-20';
 
-describe('how an invoice stands', () => {
+describe('the status of an invoice', () => {
   const sent = {
     ...{ sentAt: AT, voidedAt: null, dueDate: TODAY },
     ...{ totalCents: 10_825, paidCents: 0, creditedCents: 0 },
@@ -50,13 +50,13 @@ describe('how an invoice stands', () => {
     ['paid', 70, 30, 0, 30],
     ['paid', 0, 100, 0, 100],
     ['paid', 120, 0, 0, 0],
-    // Of 130 that came in, 30 were too much to begin with.
+    // 130 was paid, 30 more than the total.
     ['paid', 90, 40, 0, 10],
     ['paid', 100, 30, 0, 0],
     ['void', 30, 0, 0, 0],
     ['void', 0, 30, 0, 30],
   ] as const)(
-    '%s with %i paid of 100 and %i given back, there are %i to come and %i off',
+    '%s with %i paid of 100 and %i refunded has %i due and %i credited',
     (status, paidCents, creditedCents, due, off) => {
       const sums = { totalCents: 100, paidCents, creditedCents };
       expect(amountDueCents({ status, ...sums })).toBe(due);

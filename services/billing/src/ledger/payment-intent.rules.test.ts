@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextStatus, type IntentStatus } from './payment-intent.rules.js';
 
-describe('the way of a payment', () => {
+describe('nextStatus', () => {
   it.each<[IntentStatus, IntentStatus, IntentStatus]>([
     ['open', 'open', 'open'],
     ['open', 'processing', 'processing'],
@@ -16,7 +16,7 @@ describe('the way of a payment', () => {
     ['succeeded', 'open', 'succeeded'],
     ['succeeded', 'processing', 'succeeded'],
     ['succeeded', 'canceled', 'succeeded'],
-  ])('%s, and Stripe says %s: %s', (current, seen, expected) => {
+  ])('from %s with %s at Stripe is %s', (current, seen, expected) => {
     expect(nextStatus(current, seen)).toBe(expected);
   });
 });

@@ -42,8 +42,8 @@ const intentsOf = (invoiceId: number) =>
     [invoiceId],
   );
 
-describe('an invoice paid by its link', () => {
-  it('is paid by card, and the tip is no part of it', async () => {
+describe('an invoice paid with its link', () => {
+  it('is paid by card, and the tip is not part of it', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice, 140.73, 20);
     expect(await harness.pay(clientSecret)).toMatchObject({ amount: 16_073, status: 'succeeded' });
@@ -60,14 +60,14 @@ describe('an invoice paid by its link', () => {
     await expect(ask(invoice)).rejects.toMatchObject({ code: 'not_payable' });
   });
 
-  it('has one payment under way, however often and by how many it is asked for', async () => {
+  it('has one open payment for concurrent requests', async () => {
     const invoice = await sent();
     const secrets = await Promise.all(Array.from({ length: 20 }, () => ask(invoice)));
     expect(new Set(secrets.map(({ clientSecret }) => clientSecret)).size).toBe(1);
     expect(await intentsOf(invoice.id)).toMatchObject([{ status: 'open', amount_cents: 14_073 }]);
   });
 
-  it('with another tip has another payment, and the first can be paid no more', async () => {
+  it('gets another payment for another tip, and the first one is closed', async () => {
     const invoice = await sent();
     const first = await ask(invoice, 140.73, 10);
     const second = await ask(invoice, 140.73, 15);
@@ -80,7 +80,7 @@ describe('an invoice paid by its link', () => {
     ]);
   });
 
-  it('asks for what is due by then', async () => {
+  it('charges the current amount due', async () => {
     const invoice = await sent();
     await cash(invoice.id, '40.73');
     await expect(ask(invoice)).rejects.toMatchObject({ code: 'price_changed' });
@@ -89,7 +89,7 @@ describe('an invoice paid by its link', () => {
     expect((await paid(invoice)).amountPaid).toBe('140.73');
   });
 
-  it('twice, by card and meanwhile in cash, gives the card its money back', async () => {
+  it('refunds the card payment if it was paid in cash in the meantime', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice);
     await cash(invoice.id, '140.73');
@@ -107,7 +107,7 @@ describe('an invoice paid by its link', () => {
     expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'second_payment' }]);
   });
 
-  it('too much, after a part in cash, leaves what was due as it was', async () => {
+  it('refunds a card payment that exceeds the amount due after a cash payment', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice, 140.73, 5);
     await cash(invoice.id, '40.73');
@@ -122,7 +122,7 @@ describe('an invoice paid by its link', () => {
     });
   });
 
-  it('that is void can be paid no more, also by who has the page open', async () => {
+  it('cannot be paid after it is voided, even on an open page', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice);
     await voidIt(invoice);
@@ -133,7 +133,7 @@ describe('an invoice paid by its link', () => {
     await expect(harness.pay(clientSecret)).rejects.toThrow();
   });
 
-  it('that is void by the time we hear of the money gives it back', async () => {
+  it('refunds a payment that arrives after it is voided', async () => {
     await harness.control('POST', '/webhooks/hold');
     const invoice = await sent();
     const { clientSecret } = await ask(invoice);
@@ -147,8 +147,8 @@ describe('an invoice paid by its link', () => {
   });
 });
 
-it.each(['nobody-was-ever-given-this-token', 'x'.repeat(100)])(
-  'nobody gets in with %s',
+it.each(['a-token-that-was-never-issued', 'x'.repeat(100)])(
+  'the token %s is not found',
   async (token) => {
     await expect(harness.rpc.call(billingRpcs.getPublicInvoice, { token })).rejects.toMatchObject({
       code: 'not_found',

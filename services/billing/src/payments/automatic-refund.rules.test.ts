@@ -8,7 +8,7 @@ describe('whether a payment must be refunded', () => {
     [{ status: 'confirmed' as const }, 'paid' as const, 'second_payment'],
     [{ status: 'cancelled' as const }, 'unpaid' as const, 'booking_cancelled'],
     [undefined, 'unpaid' as const, 'booking_missing'],
-  ])('keeps the money of %j, so far %s: %s', (booking, soFar, reason) => {
+  ])('for the booking %j that was %s: %s', (booking, soFar, reason) => {
     expect(refundReasonFor(booking, soFar)).toBe(reason);
   });
 
@@ -24,19 +24,19 @@ describe('whether a payment must be refunded', () => {
     ['void', 10_825, 0, 0, 'invoice_void'],
     ['draft', 10_825, 0, 0, 'invoice_void'],
   ] as const)(
-    'money for one that is %s, of %i with %i paid and %i given back, goes back because of: %s',
+    'for a %s invoice of %i with %i paid and %i credited: %s',
     (status, totalCents, paidCents, creditedCents, reason) => {
       const invoice = { status, totalCents, paidCents, creditedCents };
       expect(invoiceRefundReason(paid, invoice)).toBe(reason);
     },
   );
 
-  it('money for none goes back', () => {
+  it('for a missing invoice: invoice_void', () => {
     expect(invoiceRefundReason(paid, null)).toBe('invoice_void');
   });
 });
 
-describe('a refund that is due', () => {
+describe('refundStatusOf', () => {
   it.each([
     [0, [], 'done'],
     [100, [], 'due'],
@@ -44,7 +44,7 @@ describe('a refund that is due', () => {
     [100, ['failed'], 'failed'],
     [100, ['failed', 'pending'], 'due'],
     [0, ['failed', 'succeeded'], 'done'],
-  ])('with %i kept and tries %j is %s', (kept, statuses, expected) => {
+  ])('with %i kept and the attempts %j is %s', (kept, statuses, expected) => {
     const refunds = statuses.map((status) => ({ status }));
     expect(refundStatusOf(kept, refunds)).toBe(expected);
   });

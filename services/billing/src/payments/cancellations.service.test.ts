@@ -20,7 +20,7 @@ const cancel = async (bookingId: number, at = new Date()) => {
 };
 
 describe('a cancelled booking', () => {
-  it('can be paid no more, also by who has its payment open', async () => {
+  it('can no longer be paid, even in an open checkout', async () => {
     harness.addBooking(1);
     const { clientSecret } = await harness.createIntent(1);
     await cancel(1);
@@ -28,7 +28,7 @@ describe('a cancelled booking', () => {
     expect(await harness.payments(1)).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('keeps what was paid before, which the owner gives back or not', async () => {
+  it('keeps earlier payments', async () => {
     harness.addBooking(2);
     const { clientSecret } = await harness.createIntent(2);
     await harness.pay(clientSecret);
@@ -37,13 +37,13 @@ describe('a cancelled booking', () => {
     expect(await harness.payments(2)).toMatchObject([{ status: 'succeeded', refund_status: null }]);
   });
 
-  it('gives back what was booked after, by who had read it before', async () => {
+  it('refunds a payment that was recorded after the cancellation', async () => {
     harness.addBooking(3);
     await harness.control('POST', '/webhooks/hold');
     const { clientSecret } = await harness.createIntent(3);
     await harness.pay(clientSecret);
     const cancelledAt = new Date();
-    // Booked on the word that the booking is still to be paid.
+    // Settled while booking still reports the booking as unpaid.
     const [payment] = await harness.payments(3);
     await harness.worker.get(SettlementService).settle(payment!.id);
     expect(await harness.payments(3)).toMatchObject([{ refund_status: null }]);

@@ -25,8 +25,8 @@ const open = (bookingId: number) =>
     payer: { customerName: 'Dana Reyes', customerEmail: null, customerPhone: null },
   });
 
-describe('asking to pay', () => {
-  it('gives one intent to a hundred who ask at once, of two replicas', async () => {
+describe('a payment intent', () => {
+  it('is the same for a hundred concurrent requests to two replicas', async () => {
     harness.addBooking(1);
     const other = await harness.startProcess('main');
     try {
@@ -42,7 +42,7 @@ describe('asking to pay', () => {
     expect(await harness.createIntent(1)).toEqual(await harness.createIntent(1));
   });
 
-  it('says so when two replicas ask Stripe for one payment and one has to wait', async () => {
+  it('is the same if two replicas call Stripe concurrently and one has to wait', async () => {
     harness.addBooking(2);
     const other = await harness.startProcess('main');
     try {
@@ -64,19 +64,19 @@ describe('asking to pay', () => {
     ['cancelled', 5, { status: 'cancelled' as const, openCents: 0 }, 'not_payable', 409],
     ['free', 6, { totalCents: 0, openCents: 0 }, 'not_payable', 409],
     ['too small for a card', 7, { openCents: 49 }, 'not_payable', 409],
-    ['dearer now', 8, { openCents: 31_000 }, 'price_changed', 409],
-  ])('refuses a booking that is %s', async (_name, id, changes, code, status) => {
+    ['more expensive now', 8, { openCents: 31_000 }, 'price_changed', 409],
+  ])('is rejected for a booking that is %s', async (_name, id, changes, code, status) => {
     if (changes) harness.addBooking(id, 29_900, changes);
     await expect(harness.createIntent(id)).rejects.toMatchObject({ code, status });
     expect(await harness.payments(id)).toEqual([]);
   });
 
-  it('says what to do when the price changed', async () => {
+  it('tells the customer to reload when the price changed', async () => {
     harness.addBooking(9, 31_000);
     await expect(harness.createIntent(9)).rejects.toThrow('The price changed, please reload');
   });
 
-  it('replaces the intent of an old price, which then cannot be paid any more', async () => {
+  it('of an old price is replaced and can no longer be paid', async () => {
     const booking = harness.addBooking(10);
     const before = await harness.createIntent(10);
     Object.assign(booking, { totalCents: 35_000, openCents: 35_000 });
@@ -90,7 +90,7 @@ describe('asking to pay', () => {
     await expect(harness.pay(before.clientSecret)).rejects.toThrow(/canceled/);
   });
 
-  it('takes the old price where it was paid before it could be replaced', async () => {
+  it('that was paid before it could be replaced keeps the old price', async () => {
     const booking = harness.addBooking(11);
     await harness.control('POST', '/webhooks/hold');
     const { clientSecret } = await harness.createIntent(11);
@@ -101,7 +101,7 @@ describe('asking to pay', () => {
     expect(await harness.ledger(11)).toMatchObject([{ kind: 'capture', amount_cents: 29_900 }]);
   });
 
-  it('makes a new one when the old one is dead at Stripe', async () => {
+  it('is created again if it was canceled at Stripe', async () => {
     harness.addBooking(12);
     await harness.control('POST', '/webhooks/hold');
     const { clientSecret } = await harness.createIntent(12);
@@ -111,14 +111,14 @@ describe('asking to pay', () => {
     expect(await harness.payments(12)).toMatchObject([{ status: 'canceled' }, { status: 'open' }]);
   });
 
-  it('refuses a second payment from the moment the first one is booked', async () => {
+  it('is rejected as soon as a first payment is recorded', async () => {
     harness.addBooking(13);
     await harness.pay((await harness.createIntent(13)).clientSecret);
     await until('the capture', async () => (await harness.ledger(13)).length === 1);
     await expect(harness.createIntent(13)).rejects.toThrow('This booking is already paid');
   });
 
-  it('replaces an intent that somebody changed at Stripe', async () => {
+  it('is replaced if it was changed at Stripe', async () => {
     harness.addBooking(14);
     const { clientSecret } = await harness.createIntent(14);
     await harness.stripe.paymentIntents.update(intentIdOf(clientSecret), { amount: 100 });
@@ -127,46 +127,49 @@ describe('asking to pay', () => {
   });
 });
 
-describe('the first time a checkout is opened', () => {
+describe('the first payment of a booking', () => {
   const openedOf = (id: number) =>
     harness.checkoutEvents.filter(({ bookingId }) => bookingId === id);
 
-  it('is told to booking, and no later one', async () => {
+  it('publishes that the checkout was opened, and later ones do not', async () => {
     const booking = harness.addBooking(15);
     const before = Date.now();
     await Promise.all(Array.from({ length: 5 }, () => harness.createIntent(15)));
-    const [opened] = await until('booking has heard', () => openedOf(15)[0] && openedOf(15));
+    const [opened] = await until(
+      'booking to receive the event',
+      () => openedOf(15)[0] && openedOf(15),
+    );
     expect(Date.parse(opened!.openedAt)).toBeGreaterThanOrEqual(before);
     Object.assign(booking, { totalCents: 35_000, openCents: 35_000 });
     await harness.createIntent(15, 350);
     expect(await harness.payments(15)).toHaveLength(2);
     harness.addBooking(16);
     await harness.createIntent(16);
-    await until('booking has heard of another one', () => openedOf(16).length === 1);
+    await until('booking to receive another event', () => openedOf(16).length === 1);
     expect(openedOf(15)).toHaveLength(1);
   });
 
-  it('is told of no payment that is refused', async () => {
+  it('publishes nothing if it is rejected', async () => {
     harness.addBooking(17, 29_900, { status: 'cancelled', openCents: 0 });
     await expect(harness.createIntent(17)).rejects.toMatchObject({ code: 'not_payable' });
     harness.addBooking(18);
     await harness.createIntent(18);
-    await until('booking has heard of the other one', () => openedOf(18).length === 1);
+    await until('booking to receive another event', () => openedOf(18).length === 1);
     expect(openedOf(17)).toEqual([]);
   });
 });
 
-describe('asking to pay while something breaks', () => {
+describe('a payment intent after a failure', () => {
   it.each([
-    ['answers 500', { kind: 'status', times: 2 }],
-    ['breaks off', { kind: 'drop', times: 2 }],
-    ['does it and loses the answer', { kind: 'drop', when: 'after', times: 2 }],
-  ])('goes on where it was when Stripe %s', async (name, fault) => {
+    ['returns 500', { kind: 'status', times: 2 }],
+    ['drops the connection', { kind: 'drop', times: 2 }],
+    ['loses its answer', { kind: 'drop', when: 'after', times: 2 }],
+  ])('is created once if Stripe %s', async (name, fault) => {
     const id = 20 + name.length;
     harness.addBooking(id);
     await harness.control('POST', '/faults', {
       ...fault,
-      method: 'POST', // the worker may just be reading another payment
+      method: 'POST', // does not affect the worker, which reads payments
       path: '/v1/payment_intents',
     });
     await expect(harness.createIntent(id)).rejects.toMatchObject({
@@ -178,7 +181,7 @@ describe('asking to pay while something breaks', () => {
     expect(await harness.payments(id)).toHaveLength(1);
   });
 
-  it('goes on after a crash between the row and Stripe', async () => {
+  it('is created after a crash between the row and the call', async () => {
     harness.addBooking(60);
     const row = await open(60);
     await harness.createIntent(60);
@@ -186,7 +189,7 @@ describe('asking to pay while something breaks', () => {
     expect(await harness.intentsAtStripe(60)).toHaveLength(1);
   });
 
-  it('goes on after a crash between Stripe and keeping its answer', async () => {
+  it('is found after a crash between the call and saving its answer', async () => {
     harness.addBooking(61);
     const answer = await harness.main.get(StripeApi).createIntent(await open(61));
     const { clientSecret } = await harness.createIntent(61);
@@ -194,16 +197,16 @@ describe('asking to pay while something breaks', () => {
     expect(await harness.intentsAtStripe(61)).toHaveLength(1);
   });
 
-  it('keeps no intent for a payment that was closed meanwhile', async () => {
+  it('is not saved if the payment was closed in the meantime', async () => {
     const row = await open(62);
     await harness.query(`UPDATE payment_intents SET status = 'canceled' WHERE id = $1`, [row.id]);
     expect(await harness.main.get(OpenPaymentsService).saveIntent(row.id, 'pi_x', 's')).toBe(false);
   });
 
-  it('takes a new key when Stripe keeps answering with an old failure', async () => {
+  it('gets a new idempotency key if Stripe rejects the old one', async () => {
     harness.addBooking(63);
     const row = await open(63);
-    // The key was used for something else, which Stripe holds against it for ever.
+    // Stripe rejects a key that was used with other parameters.
     await harness.stripe.paymentIntents.create(
       { amount: 5_000, currency: 'usd' },
       { idempotencyKey: row.id },
@@ -213,7 +216,7 @@ describe('asking to pay while something breaks', () => {
     expect(await harness.payments(63)).toMatchObject([{ status: 'canceled' }, { status: 'open' }]);
   });
 
-  it('is unavailable while booking is', async () => {
+  it('is unavailable while booking is down', async () => {
     harness.addBooking(64);
     harness.isBookingDown = true;
     await expect(harness.createIntent(64)).rejects.toMatchObject({

@@ -23,17 +23,16 @@ const reconcile = async () => {
   await makeDue();
   await harness.worker.get(ReconcilePaymentsTask).run();
 };
-const heardOf = (bookingId: number, revision: number) => harness.untilRevision(bookingId, revision);
 
-/** A payment that is through at Stripe, of which we know nothing yet. */
-async function paidUnheard(bookingId: number): Promise<string> {
+/** A payment that succeeded at Stripe and whose webhook is held back. */
+async function paidWithoutWebhook(bookingId: number): Promise<string> {
   await loseWebhooks();
   const { clientSecret } = await harness.createIntent(bookingId);
   await harness.pay(clientSecret);
   return intentIdOf(clientSecret);
 }
 
-/** A second intent for the same booking, as a crash or a hand at Stripe may leave one. */
+/** A second intent for the same booking, as after a crash or a change in Stripe's dashboard. */
 async function secondPayment(bookingId: number): Promise<string> {
   const intent = await harness.stripe.paymentIntents.create({
     amount: 29_900,
@@ -49,12 +48,12 @@ async function secondPayment(bookingId: number): Promise<string> {
   return intent.id;
 }
 
-describe('a payment that came through', () => {
-  it('is booked and told to booking, through webhook, job and ledger', async () => {
+describe('a successful payment', () => {
+  it('is recorded and published after its webhook', async () => {
     harness.addBooking(1);
     const { clientSecret } = await harness.createIntent(1);
     await harness.pay(clientSecret);
-    expect(await heardOf(1, 1)).toEqual({
+    expect(await harness.untilRevision(1, 1)).toEqual({
       bookingId: 1,
       revision: 1,
       paymentStatus: 'paid',
@@ -68,18 +67,18 @@ describe('a payment that came through', () => {
     expect(await harness.auditCount('payment.captured', 1)).toBe(1);
   });
 
-  it('is found without any webhook, once, by reconcilers working side by side', async () => {
+  it('is recorded once without a webhook by concurrent reconciliations', async () => {
     harness.addBooking(2);
-    await paidUnheard(2);
+    await paidWithoutWebhook(2);
     const other = await harness.startProcess('worker');
     try {
       await makeDue();
-      const reconcilers = [harness.worker, other].map((app) => app.get(ReconcilePaymentsTask));
-      await Promise.all(reconcilers.map((reconciler) => reconciler.run()));
+      const tasks = [harness.worker, other].map((app) => app.get(ReconcilePaymentsTask));
+      await Promise.all(tasks.map((task) => task.run()));
     } finally {
       await other.close();
     }
-    expect(await heardOf(2, 1)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(2, 1)).toMatchObject({ paymentStatus: 'paid' });
     expect(await harness.ledger(2)).toHaveLength(1);
     const [payment] = await harness.query<{ next_check_at: Date | null }>(
       'SELECT next_check_at FROM payment_intents WHERE booking_id = 2',
@@ -87,22 +86,22 @@ describe('a payment that came through', () => {
     expect(payment).toEqual({ next_check_at: null });
   });
 
-  it('is booked once when everybody looks at the same time, and told once', async () => {
+  it('is recorded and published once by concurrent settlements', async () => {
     harness.addBooking(3);
-    await paidUnheard(3);
+    await paidWithoutWebhook(3);
     const [payment] = await harness.payments(3);
     const settlements = [harness.main, harness.worker].map((app) => app.get(SettlementService));
     await Promise.all(
       Array.from({ length: 10 }, (_, index) => settlements[index % 2]!.settle(payment!.id)),
     );
-    await heardOf(3, 1);
+    await harness.untilRevision(3, 1);
     expect(await harness.ledger(3)).toHaveLength(1);
     expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 3)).toHaveLength(1);
   });
 
-  it('waits for booking to come back before it is decided upon', async () => {
+  it('is not recorded while booking is down', async () => {
     harness.addBooking(4);
-    await paidUnheard(4);
+    await paidWithoutWebhook(4);
     harness.isBookingDown = true;
     await reconcile();
     expect(await harness.ledger(4)).toEqual([]);
@@ -111,32 +110,32 @@ describe('a payment that came through', () => {
     expect(await harness.ledger(4)).toHaveLength(1);
   });
 
-  it('is declined, then paid with another card', async () => {
+  it('can follow a declined card', async () => {
     harness.addBooking(5);
     const { clientSecret } = await harness.createIntent(5);
     await expect(harness.pay(clientSecret, 'pm_card_chargeDeclined')).rejects.toThrow(/declined/);
     await harness.pay(clientSecret);
-    expect(await heardOf(5, 1)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(5, 1)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('takes its time at the bank and stays the one open payment meanwhile', async () => {
+  it('stays the only open payment while the bank processes it', async () => {
     harness.addBooking(6);
     const asked = await harness.createIntent(6);
     await harness.pay(asked.clientSecret, 'pm_card_standInSlow');
     await until('processing', async () => (await harness.payments(6))[0]?.status === 'processing');
     expect(await harness.createIntent(6)).toEqual(asked);
     await harness.control('POST', `/payment_intents/${intentIdOf(asked.clientSecret)}/settle`);
-    expect(await heardOf(6, 1)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await harness.untilRevision(6, 1)).toMatchObject({ paymentStatus: 'paid' });
   });
 });
 
-describe('a payment that must go back', () => {
-  it('is refunded once when the booking was cancelled', async () => {
+describe('a payment that must not be kept', () => {
+  it('is refunded once if the booking was cancelled', async () => {
     const booking = harness.addBooking(20);
-    const intentId = await paidUnheard(20);
+    const intentId = await paidWithoutWebhook(20);
     booking.status = 'cancelled';
     await reconcile();
-    expect(await heardOf(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await harness.ledger(20)).toEqual([
       { kind: 'capture', amount_cents: 29_900, reason: null },
       { kind: 'refund', amount_cents: 29_900, reason: 'booking_cancelled' },
@@ -154,14 +153,14 @@ describe('a payment that must go back', () => {
     expect(await harness.auditCount('payment.refunded', 20)).toBe(1);
   });
 
-  it('is refunded once when it is the second one, and the first one stands', async () => {
+  it('is refunded once if the booking was already paid', async () => {
     harness.addBooking(21);
-    const first = await paidUnheard(21);
+    const first = await paidWithoutWebhook(21);
     const second = await secondPayment(21);
     const [one, two] = await harness.payments(21);
     const settlement = harness.worker.get(SettlementService);
     await Promise.all([settlement.settle(one!.id), settlement.settle(two!.id)]);
-    const account = await heardOf(21, 3);
+    const account = await harness.untilRevision(21, 3);
     expect(account).toMatchObject({
       paymentStatus: 'paid',
       capturedCents: 59_800,
@@ -173,20 +172,20 @@ describe('a payment that must go back', () => {
     expect(account.stripePaymentIntentId).toBe(stands);
   });
 
-  it('is refunded once although the job dies between Stripe and the ledger', async () => {
+  it('is refunded once if the job crashes between Stripe and the ledger', async () => {
     const booking = harness.addBooking(22);
-    const intentId = await paidUnheard(22);
+    const intentId = await paidWithoutWebhook(22);
     booking.status = 'cancelled';
     const fault = { kind: 'drop', when: 'after', times: 4, method: 'POST', path: '/v1/refunds' };
     await harness.control('POST', '/faults', fault);
     await reconcile();
-    expect(await heardOf(22, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(22, 2)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
   });
 
-  it('is refunded by the reconciler when the job has given up', async () => {
+  it('is refunded by the reconciliation after the job has failed', async () => {
     const booking = harness.addBooking(23);
-    await paidUnheard(23);
+    await paidWithoutWebhook(23);
     booking.status = 'cancelled';
     const fault = { kind: 'status', times: 99, method: 'POST', path: '/v1/refunds' };
     await harness.control('POST', '/faults', fault);
@@ -201,29 +200,32 @@ describe('a payment that must go back', () => {
     });
     await harness.control('DELETE', '/faults');
     await reconcile();
-    expect(await heardOf(23, 2)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(23, 2)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('flows into the ledger when it was refunded elsewhere, in parts', async () => {
+  it('has its partial refunds recorded if they were made in Stripe’s dashboard', async () => {
     harness.addBooking(24);
     const { clientSecret } = await harness.createIntent(24);
     await harness.pay(clientSecret);
-    await heardOf(24, 1);
+    await harness.untilRevision(24, 1);
     const intent = intentIdOf(clientSecret);
     await harness.stripe.refunds.create({ payment_intent: intent, amount: 10_000 });
-    expect(await heardOf(24, 2)).toMatchObject({ paymentStatus: 'paid', refundedCents: 10_000 });
+    expect(await harness.untilRevision(24, 2)).toMatchObject({
+      paymentStatus: 'paid',
+      refundedCents: 10_000,
+    });
     await harness.stripe.refunds.create({ payment_intent: intent });
-    expect(await heardOf(24, 3)).toMatchObject({ paymentStatus: 'refunded' });
+    expect(await harness.untilRevision(24, 3)).toMatchObject({ paymentStatus: 'refunded' });
     expect(await harness.ledger(24)).toHaveLength(3);
   });
 });
 
-describe('what is not as it was asked for', () => {
+describe('an intent that was changed at Stripe', () => {
   it.each([
     ['amount', 30, { amount: 100 }],
     ['currency', 31, { currency: 'eur' }],
     ['booking', 32, { metadata: { bookingId: '999' } }],
-  ])('books nothing of another %s, and tells the owner once', async (_what, id, changes) => {
+  ])('with another %s is not recorded, and is audited once', async (_what, id, changes) => {
     harness.addBooking(id);
     const { clientSecret } = await harness.createIntent(id);
     await loseWebhooks();
@@ -237,8 +239,8 @@ describe('what is not as it was asked for', () => {
   });
 });
 
-describe('the reconciler', () => {
-  it('closes what Stripe has closed, and never asks again', async () => {
+describe('the reconciliation', () => {
+  it('closes a payment that was canceled at Stripe, and does not check it again', async () => {
     harness.addBooking(40);
     const { clientSecret } = await harness.createIntent(40);
     await loseWebhooks();
@@ -247,7 +249,7 @@ describe('the reconciler', () => {
     expect(await harness.payments(40)).toMatchObject([{ status: 'canceled', next_check_at: null }]);
   });
 
-  it('asks about an old payment ever more seldom', async () => {
+  it('checks old payments less and less often', async () => {
     harness.addBooking(41);
     await harness.createIntent(41);
     await harness.query(
@@ -261,7 +263,7 @@ describe('the reconciler', () => {
     expect(row).toEqual({ minutes: 30 });
   });
 
-  it('forgets a payment that never reached Stripe once its key has expired', async () => {
+  it('closes a payment that never reached Stripe once its idempotency key has expired', async () => {
     await harness.query(
       `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, next_check_at, created_at)
        VALUES (gen_random_uuid(), 42, 29900, 'usd', now() - interval '1 second', now() - interval '2 days')`,
@@ -270,9 +272,9 @@ describe('the reconciler', () => {
     expect(await harness.payments(42)).toMatchObject([{ status: 'canceled' }]);
   });
 
-  it('stops for now when Stripe is away, and finds everything later', async () => {
+  it('stops while Stripe is down, and continues later', async () => {
     harness.addBooking(43);
-    await paidUnheard(43);
+    await paidWithoutWebhook(43);
     await harness.control('POST', '/faults', { kind: 'status', times: 99 });
     await reconcile();
     expect(await harness.ledger(43)).toEqual([]);

@@ -16,7 +16,7 @@ describe('statusOf', () => {
   });
 });
 
-describe("Stripe's intent against ours", () => {
+describe('mismatchOf', () => {
   const ours = { bookingId: 7, invoiceId: null, amountCents: 29_900, currency: 'usd' };
   const theirs = {
     bookingId: '7',

@@ -41,8 +41,8 @@ const settled = (bookingId: number) =>
     return money.refunds.every(({ status }) => status !== 'pending') ? money : undefined;
   });
 
-describe('a refund through Stripe', () => {
-  it('of a part leaves the rest, and the booking paid', async () => {
+describe('a refund of a card payment', () => {
+  it('of a part leaves the booking paid', async () => {
     const { payment } = await paidBooking(1);
     expect(payment).toMatchObject({ kind: 'capture', method: 'card', refundable: '299.00' });
     expect(await refund(payment.id, '99.50')).toMatchObject({ status: 'pending', amount: '99.50' });
@@ -58,7 +58,7 @@ describe('a refund through Stripe', () => {
     });
   });
 
-  it('of all makes the booking refunded', async () => {
+  it('of the full amount makes the booking refunded', async () => {
     const { payment } = await paidBooking(2);
     await refund(payment.id, '100.00');
     await settled(2);
@@ -68,7 +68,7 @@ describe('a refund through Stripe', () => {
     await expect(refund(payment.id, '0.01')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('pressed fifty times goes once, with a key and without', async () => {
+  it('is made once for fifty concurrent requests, with and without a key', async () => {
     const { payment, intentId } = await paidBooking(3);
     const withKey = await Promise.all(
       Array.from({ length: 50 }, () => refund(payment.id, '50.00', 'refund-of-booking-3')),
@@ -87,7 +87,7 @@ describe('a refund through Stripe', () => {
     });
   });
 
-  it('of more than there is names the most', async () => {
+  it('of too much is rejected with the maximum', async () => {
     const { payment } = await paidBooking(4);
     await expect(refund(payment.id, '299.01')).rejects.toMatchObject({
       errors: [{ path: 'amount', message: 'At most $299.00' }],
@@ -95,7 +95,7 @@ describe('a refund through Stripe', () => {
     await expect(refund('999999', '1.00')).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('is done without any webhook, and after Stripe was away', async () => {
+  it('is completed without a webhook, and after Stripe was down', async () => {
     const { payment } = await paidBooking(5);
     await harness.control('POST', '/webhooks/hold');
     await harness.control('POST', '/faults', { kind: 'status', path: '/v1/refunds', times: 2 });
@@ -104,7 +104,7 @@ describe('a refund through Stripe', () => {
     expect(refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('made by hand at Stripe flows back', async () => {
+  it('made in Stripe’s dashboard is recorded', async () => {
     const { intentId, payment } = await paidBooking(6);
     await harness.stripe.refunds.create({ payment_intent: intentId, amount: 2_500 });
     expect(await harness.untilRevision(6, 2)).toMatchObject({ refundedCents: 2_500 });
@@ -112,7 +112,7 @@ describe('a refund through Stripe', () => {
     expect(payments.find(({ id }) => id === payment.id)).toMatchObject({ refundable: '274.00' });
   });
 
-  it('that nobody was told of is found by the reconciler', async () => {
+  it('whose job and webhook were lost is found by the reconciliation', async () => {
     const { payment } = await paidBooking(7);
     await harness.control('POST', '/webhooks/hold');
     await harness.query(`UPDATE jobs SET status = 'failed' WHERE name = 'send-refund'`);
@@ -124,7 +124,7 @@ describe('a refund through Stripe', () => {
   });
 });
 
-it('a refund that fails after it was through is money that came back', async () => {
+it('a refund that fails after it succeeded is reversed', async () => {
   const { payment, intentId } = await paidBooking(8);
   await refund(payment.id, '299.00');
   await settled(8);
@@ -151,11 +151,11 @@ it('a refund that fails after it was through is money that came back', async () 
 
 const detailOf = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 
-/** The invoice once `lines` lines of the ledger are booked for it. */
-const bookedIn = (id: number, lines: number) =>
-  until(`${lines} lines in the books of ${id}`, async () => {
+/** Waits for `count` ledger entries of the invoice. */
+const untilEntries = (id: number, count: number) =>
+  until(`${count} ledger entries of invoice ${id}`, async () => {
     const detail = await detailOf(id);
-    return detail.payments.length >= lines ? detail : undefined;
+    return detail.payments.length >= count ? detail : undefined;
   });
 
 async function sentInvoice() {
@@ -163,7 +163,7 @@ async function sentInvoice() {
   return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
 }
 
-/** $140.73 by Zelle, or by card with a tip of $9.27 on top. */
+/** An invoice of $140.73 paid by Zelle, or by card with a tip of $9.27. */
 async function paidInvoice(by: 'zelle' | 'card') {
   const { id, paymentLink } = await sentInvoice();
   if (by === 'zelle')
@@ -177,17 +177,17 @@ async function paidInvoice(by: 'zelle' | 'card') {
     const { clientSecret } = await harness.rpc.call(billingRpcs.createInvoicePayment, wanted);
     await harness.pay(clientSecret);
   }
-  const { payments, invoice } = await bookedIn(id, 1);
+  const { payments, invoice } = await untilEntries(id, 1);
   return { id, payment: payments[0]!, invoice };
 }
 
 const PAID = { status: 'paid', amountPaid: '140.73', amountCredited: '0.00', amountDue: '0.00' };
 
-describe('a refund of what was paid for an invoice', () => {
-  it.each(['zelle', 'card'] as const)('by %s reduces it: nothing more is owed', async (by) => {
+describe('a refund of a payment on an invoice', () => {
+  it.each(['zelle', 'card'] as const)('by %s reduces the invoice', async (by) => {
     const { id, payment, invoice: before } = await paidInvoice(by);
     await refund(payment.id, '40.73');
-    const { invoice, payments } = await bookedIn(id, 2);
+    const { invoice, payments } = await untilEntries(id, 2);
     expect(invoice).toMatchObject({
       ...{ status: 'paid', amountPaid: '100.00', amountCredited: '40.73', amountDue: '0.00' },
       paidAt: before.paidAt,
@@ -198,30 +198,33 @@ describe('a refund of what was paid for an invoice', () => {
     ]);
   });
 
-  it.each(['zelle', 'card'] as const)('by %s is owed again where that is asked', async (by) => {
-    const { id, payment } = await paidInvoice(by);
-    expect(await refund(payment.id, '40.73', undefined, true)).toMatchObject({ owedAgain: true });
-    const { invoice, payments } = await bookedIn(id, 2);
-    expect(invoice).toMatchObject({
-      ...{ status: 'partially_paid', amountPaid: '100.00', amountCredited: '0.00' },
-      ...{ amountDue: '40.73', paidAt: null },
-    });
-    expect(payments[0]).toMatchObject({ kind: 'refund', owedAgain: true });
-  });
+  it.each(['zelle', 'card'] as const)(
+    'by %s makes the amount due again if requested',
+    async (by) => {
+      const { id, payment } = await paidInvoice(by);
+      expect(await refund(payment.id, '40.73', undefined, true)).toMatchObject({ owedAgain: true });
+      const { invoice, payments } = await untilEntries(id, 2);
+      expect(invoice).toMatchObject({
+        ...{ status: 'partially_paid', amountPaid: '100.00', amountCredited: '0.00' },
+        ...{ amountDue: '40.73', paidAt: null },
+      });
+      expect(payments[0]).toMatchObject({ kind: 'refund', owedAgain: true });
+    },
+  );
 
-  it('takes no tip off it, and may go both ways', async () => {
+  it('does not count the tip, and can be reduced and owed again', async () => {
     const { id, payment } = await paidInvoice('card');
     await refund(payment.id, '100.73', undefined, true);
-    await bookedIn(id, 2);
+    await untilEntries(id, 2);
     await refund(payment.id, '49.27');
-    const { invoice, payments } = await bookedIn(id, 3);
+    const { invoice, payments } = await untilEntries(id, 3);
     expect(payments[0]).toMatchObject({ kind: 'refund', amount: '49.27', tip: '9.27' });
     expect(invoice).toMatchObject({
       ...{ status: 'sent', amountPaid: '0.00', amountCredited: '40.00', amountDue: '100.73' },
     });
   });
 
-  it('made by hand at Stripe reduces it', async () => {
+  it('made in Stripe’s dashboard reduces the invoice', async () => {
     const { id } = await paidInvoice('card');
     const [intent] = await harness.query<{ stripe_intent_id: string }>(
       'SELECT stripe_intent_id FROM payment_intents WHERE invoice_id = $1',
@@ -229,28 +232,28 @@ describe('a refund of what was paid for an invoice', () => {
     );
     const { stripe_intent_id: payment_intent } = intent!;
     await harness.stripe.refunds.create({ payment_intent, amount: 1_000 });
-    const { invoice } = await bookedIn(id, 2);
+    const { invoice } = await untilEntries(id, 2);
     expect(invoice).toMatchObject({ status: 'paid', amountCredited: '10.00', amountDue: '0.00' });
   });
 
   it.each([
     [false, { ...PAID, amountPaid: '40.73', amountCredited: '100.00' }],
     [true, { ...PAID, status: 'partially_paid', amountPaid: '40.73', amountDue: '100.00' }],
-  ])('and fails later is undone as it was done (owed again: %s)', async (owedAgain, between) => {
+  ])('that fails later is reversed (owed again: %s)', async (owedAgain, between) => {
     const { id, payment } = await paidInvoice('card');
     await refund(payment.id, '100.00', undefined, owedAgain);
-    expect((await bookedIn(id, 2)).invoice).toMatchObject(between);
+    expect((await untilEntries(id, 2)).invoice).toMatchObject(between);
     const [booked] = await harness.query<{ stripe_id: string }>(
       `SELECT stripe_id FROM payments WHERE invoice_id = $1 AND kind = 'refund'`,
       [id],
     );
     await harness.control('POST', `/refunds/${booked!.stripe_id}/fail`);
-    const { invoice, payments } = await bookedIn(id, 3);
+    const { invoice, payments } = await untilEntries(id, 3);
     expect(invoice).toMatchObject(PAID);
     expect(payments[0]).toMatchObject({ kind: 'capture', refundOf: payment.id, owedAgain });
   });
 
-  it('of all leaves it paid, its booking refunded, and it may be voided', async () => {
+  it('of everything leaves the invoice paid, the booking refunded, and can be voided', async () => {
     harness.addBooking(20);
     const { id, updatedAt } = await harness.rpc.call(billingAdminRpcs.createFromBooking, {
       bookingId: 20,
@@ -275,7 +278,7 @@ describe('a refund of what was paid for an invoice', () => {
   });
 });
 
-describe('the same key for different things at the very same moment', () => {
+describe('an idempotency key used for different requests', () => {
   const oneOf = async (asked: Promise<unknown>[]) => {
     const answers = await Promise.allSettled(asked);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -284,7 +287,7 @@ describe('the same key for different things at the very same moment', () => {
         expect(answer.reason).toMatchObject({ code: 'idempotency_mismatch' });
   };
 
-  it('is one payment', async () => {
+  it('records one of several concurrent payments', async () => {
     const invoices = await Promise.all([1, 2, 3, 4].map(sentInvoice));
     await oneOf(
       invoices.map(({ id: invoiceId }) =>
@@ -296,15 +299,15 @@ describe('the same key for different things at the very same moment', () => {
     );
   });
 
-  it('is one refund', async () => {
+  it('makes one of several concurrent refunds', async () => {
     const paid = await Promise.all([1, 2, 3, 4].map(() => paidInvoice('zelle')));
     await oneOf(paid.map(({ payment }) => refund(payment.id, '1.00', 'one refund')));
   });
 
   it.each([
     ['amount', '2.00', false],
-    ['fate', '1.00', true],
-  ])('is one refund also one after the other, with another %s', async (what, amount, owed) => {
+    ['value of owedAgain', '1.00', true],
+  ])('rejects a later refund with another %s', async (what, amount, owed) => {
     const { payment } = await paidInvoice('zelle');
     const key = `another ${what}`;
     const first = await refund(payment.id, '1.00', key);

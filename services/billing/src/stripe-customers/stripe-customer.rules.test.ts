@@ -9,21 +9,21 @@ const PAYER = {
 const PERSON = { emailKey: 'dana@example.com', name: 'Dana Reyes', phone: '(702) 555-0188' };
 
 it.each([
-  ['as given, told by the e-mail', {}, PERSON],
-  ['nobody without an e-mail', { customerEmail: null }, undefined],
-  ['nobody with an empty one', { customerEmail: ' ' }, undefined],
-  ['somebody without a phone', { customerPhone: null }, { ...PERSON, phone: null }],
-  ['without a phone that is empty', { customerPhone: ' ' }, { ...PERSON, phone: null }],
+  ['with all fields', {}, PERSON],
+  ['without an e-mail address', { customerEmail: null }, undefined],
+  ['with an empty e-mail address', { customerEmail: ' ' }, undefined],
+  ['without a phone number', { customerPhone: null }, { ...PERSON, phone: null }],
+  ['with an empty phone number', { customerPhone: ' ' }, { ...PERSON, phone: null }],
   [
-    'without one Stripe would refuse',
+    'with a phone number that is too long',
     { customerPhone: '0'.repeat(21) },
     { ...PERSON, phone: null },
   ],
   [
-    'up to where Stripe takes a name',
+    'with a name that is too long',
     { customerName: '🚗'.repeat(151) },
     { ...PERSON, name: '🚗'.repeat(150) },
   ],
-])('a payer is %s', (_name, changes, person) => {
+])('personOf a payer %s', (_name, changes, person) => {
   expect(personOf({ ...PAYER, ...changes })).toEqual(person);
 });

@@ -15,9 +15,9 @@ afterAll(() => harness?.stop());
 afterEach(() => harness.control('DELETE', '/faults'));
 
 let count = 0;
-/** A payer of nobody else's test. */
-const someone = () => `payer${(count += 1)}@example.com`;
-/** Asks to pay a new booking of this payer; the customer that the intent then has. */
+/** An address that no other test uses. */
+const newAddress = () => `payer${(count += 1)}@example.com`;
+/** The customer of the intent for a new booking of this payer. */
 async function customerOf(customerEmail: string, changes = {}): Promise<unknown> {
   const id = (count += 1);
   harness.addBooking(id, 29_900, { customerEmail, ...changes });
@@ -26,7 +26,7 @@ async function customerOf(customerEmail: string, changes = {}): Promise<unknown>
 async function customerIn({ clientSecret }: { clientSecret: string }): Promise<unknown> {
   return (await harness.stripe.paymentIntents.retrieve(intentIdOf(clientSecret))).customer;
 }
-async function askForInvoice(customerEmail: string | null) {
+async function createInvoiceIntent(customerEmail: string | null) {
   const draft = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice({ customerEmail }));
   const { paymentLink } = await harness.rpc.call(billingAdminRpcs.sendInvoice, {
     ...{ id: draft.id, updatedAt: draft.updatedAt, byMail: false },
@@ -43,11 +43,12 @@ const rowOf = async (email: string) => {
   }>('SELECT * FROM stripe_customers WHERE email_key = $1', [email]);
   return row!;
 };
-const order = (fault: object) =>
+const injectFault = (fault: object) =>
   harness.control('POST', '/faults', { ...fault, path: '/v1/customers' });
-const knownOf = (wanted: string) => harness.customerEvents.filter(({ email }) => email === wanted);
-/** Takes the id away, as a crash between Stripe and our row would. */
-const lose = (email: string, hours = 0) =>
+const eventsFor = (wanted: string) =>
+  harness.customerEvents.filter(({ email }) => email === wanted);
+/** Removes the id, as if a crash had lost Stripe's answer. */
+const loseAnswer = (email: string, hours = 0) =>
   harness.query(
     `UPDATE stripe_customers SET stripe_id = NULL,
        requested_at = requested_at - make_interval(hours => $2) WHERE email_key = $1`,
@@ -55,22 +56,22 @@ const lose = (email: string, hours = 0) =>
   );
 
 describe('the customer of a payment', () => {
-  it('is one for all payments of a payer, of bookings and of invoices', async () => {
-    const email = someone();
+  it('is the same for all payments of a payer, for bookings and invoices', async () => {
+    const email = newAddress();
     const customer = await customerOf(email);
     expect(customer).toMatch(/^cus_/);
     expect(await customerOf(` ${email.toUpperCase()}`)).toBe(customer);
-    expect(await customerIn(await askForInvoice(email))).toBe(customer);
+    expect(await customerIn(await createInvoiceIntent(email))).toBe(customer);
     expect(await harness.customersAtStripe(email)).toMatchObject([
       { id: customer, name: 'Dana Reyes', phone: '(702) 555-0123' },
     ]);
   });
 
-  it('is one for payments at once, of two replicas', async () => {
-    const email = someone();
+  it('is created once for concurrent payments on two replicas', async () => {
+    const email = newAddress();
     const other = await harness.startProcess('main');
     try {
-      await order({ kind: 'delay', ms: 300, when: 'after' });
+      await injectFault({ kind: 'delay', ms: 300, when: 'after' });
       const found = await Promise.all(Array.from({ length: 12 }, () => customerOf(email)));
       expect(new Set(found).size).toBe(1);
       expect(found[0]).toMatch(/^cus_/);
@@ -78,12 +79,12 @@ describe('the customer of a payment', () => {
       await other.close();
     }
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
-    await until('identity to know', () => knownOf(email).length > 0);
-    expect(knownOf(email)).toHaveLength(1);
+    await until('identity to know', () => eventsFor(email).length > 0);
+    expect(eventsFor(email)).toHaveLength(1);
   });
 
-  it('keeps the name and phone of the first form, whatever a later one says', async () => {
-    const email = someone();
+  it('keeps the name and phone number of the first form', async () => {
+    const email = newAddress();
     await customerOf(email, { customerName: 'Rosa Quintero', customerPhone: '702-555-0100' });
     await customerOf(email, { customerName: 'Mallory', customerPhone: '702-555-0666' });
     expect(await harness.customersAtStripe(email)).toMatchObject([
@@ -91,13 +92,13 @@ describe('the customer of a payment', () => {
     ]);
   });
 
-  it('is none where no e-mail was left', async () => {
-    expect(await customerIn(await askForInvoice(null))).toBeNull();
+  it('does not exist without an e-mail address', async () => {
+    expect(await customerIn(await createInvoiceIntent(null))).toBeNull();
     expect(await customerOf('')).toBeNull();
   });
 
-  it('gives the browser nothing of it, and keeps no card', async () => {
-    harness.addBooking(900, 29_900, { customerEmail: someone() });
+  it('is not visible to the browser, and saves no card', async () => {
+    harness.addBooking(900, 29_900, { customerEmail: newAddress() });
     const asked = await harness.createIntent(900);
     expect(Object.keys(asked)).toEqual(['clientSecret']);
     expect(await harness.pay(asked.clientSecret)).toMatchObject({
@@ -107,39 +108,39 @@ describe('the customer of a payment', () => {
     });
   });
 
-  it('is told to identity', async () => {
-    const email = someone();
+  it('is published to identity', async () => {
+    const email = newAddress();
     const stripeCustomerId = await customerOf(email);
-    await until('identity to know', () => knownOf(email)[0]);
-    expect(knownOf(email)).toEqual([{ email, stripeCustomerId, revision: 1 }]);
+    await until('identity to know', () => eventsFor(email)[0]);
+    expect(eventsFor(email)).toEqual([{ email, stripeCustomerId, revision: 1 }]);
   });
 });
 
-describe('a customer that cannot be had', () => {
+describe('a customer that cannot be created', () => {
   it.each([
-    ['are refused', { kind: 'status', status: 403 }],
+    ['are rejected', { kind: 'status', status: 403 }],
     ['fail', { kind: 'status', status: 500 }],
-    ['break off', { kind: 'drop', times: 2 }],
-  ])('does not stop the payment when customers %s, nor the next one', async (_name, fault) => {
-    const email = someone();
-    await order(fault);
+    ['lose their connection', { kind: 'drop', times: 2 }],
+  ])('does not prevent payments when requests %s', async (_name, fault) => {
+    const email = newAddress();
+    await injectFault(fault);
     expect(await customerOf(email)).toBeNull();
     expect(await customerOf(email)).toMatch(/^cus_/);
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
   });
 
-  it('makes the payment wait for one call, and not long', async () => {
-    const email = someone();
-    await order({ kind: 'hang' });
+  it('delays the payment by one short call', async () => {
+    const email = newAddress();
+    await injectFault({ kind: 'hang' });
     const begun = Date.now();
     expect(await customerOf(email)).toBeNull();
     expect(Date.now() - begun).toBeLessThan(7_000);
     expect(await customerOf(email)).toMatch(/^cus_/);
   });
 
-  it('is asked for no more by a payment that has been opened without', async () => {
-    const email = someone();
-    await order({ kind: 'status', status: 500 });
+  it('is not requested again for a payment that was opened without one', async () => {
+    const email = newAddress();
+    await injectFault({ kind: 'status', status: 500 });
     harness.addBooking(902, 29_900, { customerEmail: email });
     const asked = await harness.createIntent(902);
     expect(await harness.createIntent(902)).toEqual(asked);
@@ -149,42 +150,42 @@ describe('a customer that cannot be had', () => {
 });
 
 describe('a customer whose answer was lost', () => {
-  it('is the same when asked for again', async () => {
-    const email = someone();
-    await order({ kind: 'drop', when: 'after', times: 2 });
+  it('is returned again by the same request', async () => {
+    const email = newAddress();
+    await injectFault({ kind: 'drop', when: 'after', times: 2 });
     expect(await customerOf(email)).toBeNull();
     const [made] = await harness.customersAtStripe(email);
     expect(await customerOf(email)).toBe(made!.id);
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
   });
 
-  it('is found when Stripe has forgotten the request', async () => {
-    const email = someone();
+  it('is found after its idempotency key has expired', async () => {
+    const email = newAddress();
     const customer = await customerOf(email);
-    await lose(email, 24);
-    await order({ kind: 'status', method: 'POST' });
+    await loseAnswer(email, 24);
+    await injectFault({ kind: 'status', method: 'POST' });
     expect(await customerOf(email)).toBe(customer);
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
   });
 
-  it('is made under a new key when there is none, and the old key is of no use', async () => {
-    const email = someone();
-    await order({ kind: 'status', status: 500 });
+  it('is created with a new key if it does not exist and the old key is rejected', async () => {
+    const email = newAddress();
+    await injectFault({ kind: 'status', status: 500 });
     expect(await customerOf(email)).toBeNull();
     const { request_id } = await rowOf(email);
-    // The key was used for something else, which Stripe holds against it for ever.
+    // Stripe rejects a key that was used with other parameters.
     await harness.stripe.customers.create({ name: 'x' }, { idempotencyKey: request_id });
     const customer = await customerOf(email);
     expect(customer).toMatch(/^cus_/);
     expect((await rowOf(email)).request_id).not.toBe(request_id);
-    await lose(email, 24);
+    await loseAnswer(email, 24);
     await harness.stripe.customers.del(String(customer));
     expect(await customerOf(email)).toMatch(/^cus_/);
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
   });
 
-  it('is never another one of the same e-mail, whoever made that', async () => {
-    const email = someone();
+  it('is never another customer with the same e-mail address', async () => {
+    const email = newAddress();
     await harness.stripe.customers.create({ email, name: 'By hand' });
     const api = harness.main.get(StripeCustomersApi);
     const requestId = '00000000-0000-4000-8000-000000000001';
@@ -193,8 +194,8 @@ describe('a customer whose answer was lost', () => {
 });
 
 describe('a customer that was deleted at Stripe', () => {
-  it('is made anew, as whoever pays now says, and identity hears of it', async () => {
-    const email = someone();
+  it('is created again with the current payer’s data and published', async () => {
+    const email = newAddress();
     const first = String(await customerOf(email, { customerName: 'Misspelt' }));
     await harness.stripe.customers.del(first);
     const second = await customerOf(email, { customerName: 'Dana Reyes' });
@@ -203,15 +204,15 @@ describe('a customer that was deleted at Stripe', () => {
     expect(await harness.customersAtStripe(email)).toMatchObject([
       { id: second, name: 'Dana Reyes' },
     ]);
-    await until('identity to know', () => knownOf(email)[1]);
-    expect(knownOf(email).toSorted((one, other) => one.revision - other.revision)).toEqual([
+    await until('identity to know', () => eventsFor(email)[1]);
+    expect(eventsFor(email).toSorted((one, other) => one.revision - other.revision)).toEqual([
       { email, stripeCustomerId: first, revision: 1 },
       { email, stripeCustomerId: second, revision: 2 },
     ]);
   });
 
-  it('is made anew once by payments at once', async () => {
-    const email = someone();
+  it('is created again once for concurrent payments', async () => {
+    const email = newAddress();
     await harness.stripe.customers.del(String(await customerOf(email)));
     const found = await Promise.all(Array.from({ length: 6 }, () => customerOf(email)));
     expect(new Set(found).size).toBe(1);

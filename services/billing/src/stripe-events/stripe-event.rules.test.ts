@@ -6,7 +6,7 @@ const event = (type: string, object: object) =>
     JSON.stringify({ id: 'evt_1', object: 'event', type, livemode: false, data: { object } }),
   )!;
 
-describe('the payment an event hints at', () => {
+describe('intentOf', () => {
   it.each([
     ['payment_intent.succeeded', { id: 'pi_1' }, 'pi_1'],
     ['payment_intent.processing', { id: 'pi_1' }, 'pi_1'],
@@ -22,7 +22,7 @@ describe('the payment an event hints at', () => {
     ['payment_intent.created', { id: 'pi_1' }, undefined],
     ['customer.created', { id: 'cus_1' }, undefined],
     ['constructor', { id: 'pi_1' }, undefined],
-  ])('of %s %j is %s', (type, object, expected) => {
+  ])('%s %j: %s', (type, object, expected) => {
     expect(intentOf(event(type, object))).toBe(expected);
   });
 

@@ -21,9 +21,9 @@ const sign = (payload: string, { secret = WEBHOOK_SECRET, offsetSeconds = 0 } = 
   return `t=${time},v1=${mac}`;
 };
 
-let made = 0;
+let eventCount = 0;
 const eventOf = (type: string, object: Record<string, unknown>): string => {
-  const id = `evt_test_${++made}`;
+  const id = `evt_test_${++eventCount}`;
   return JSON.stringify({ id, object: 'event', type, livemode: false, data: { object } });
 };
 
@@ -31,7 +31,7 @@ const stored = () =>
   harness.query<{ id: string; type: string; object_id: string }>('SELECT * FROM stripe_events');
 const jobsOf = (eventId: string) => harness.query('SELECT * FROM jobs WHERE key = $1', [eventId]);
 const jobsDone = () =>
-  until('all jobs done', async () => {
+  until('all jobs to finish', async () => {
     const open = await harness.query(`SELECT 1 FROM jobs WHERE status = 'pending'`);
     return open.length === 0;
   });
@@ -44,8 +44,8 @@ interface StandInEvent {
 const eventsAtStripe = async (): Promise<StandInEvent[]> =>
   (await harness.control<{ events: StandInEvent[] }>('GET', '/events')).events;
 
-/** A payment whose webhooks have not been sent yet. */
-async function paidUnheard(bookingId: number): Promise<StandInEvent> {
+/** A successful payment whose webhooks are held back. */
+async function paidWithoutWebhook(bookingId: number): Promise<StandInEvent> {
   harness.addBooking(bookingId);
   await harness.control('POST', '/webhooks/hold');
   const { clientSecret } = await harness.createIntent(bookingId);
@@ -58,7 +58,7 @@ async function paidUnheard(bookingId: number): Promise<StandInEvent> {
 }
 
 describe('receiving a webhook', () => {
-  it('takes it with either secret, and keeps what it was', async () => {
+  it('stores it with either secret', async () => {
     for (const secret of [WEBHOOK_SECRET, OLD_WEBHOOK_SECRET]) {
       const payload = eventOf('customer.created', { id: 'cus_1' });
       expect(await harness.sendWebhook(payload, sign(payload, { secret }))).toEqual({
@@ -71,10 +71,10 @@ describe('receiving a webhook', () => {
   });
 
   it.each([
-    ['forged', { secret: 'whsec_somebody_else' }],
+    ['forged', { secret: 'whsec_unknown' }],
     ['too old', { offsetSeconds: -310 }],
     ['from the future', { offsetSeconds: 310 }],
-  ])('refuses one that is %s', async (_name, options) => {
+  ])('rejects one that is %s', async (_name, options) => {
     const before = await stored();
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
     const answer = harness.sendWebhook(payload, sign(payload, options));
@@ -83,21 +83,21 @@ describe('receiving a webhook', () => {
   });
 
   it.each(['', 'undefined', 't=1', 'v1=aa', 't=,v1=', 't=x,v1=zz,,=,'])(
-    'refuses the signature "%s"',
+    'rejects the signature "%s"',
     async (signature) => {
       const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
       await expect(harness.sendWebhook(payload, signature)).rejects.toMatchObject({ status: 400 });
     },
   );
 
-  it('refuses a body that was changed on the way', async () => {
+  it('rejects a modified body', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
     const answer = harness.sendWebhook(`${payload} `, sign(payload));
     await expect(answer).rejects.toMatchObject({ status: 400 });
   });
 
   it.each(['', 'not json', '[]', '{}', '{"id":"evt_1","object":"event"}', 'null'])(
-    'refuses the signed body "%s"',
+    'rejects the signed body "%s"',
     async (payload) => {
       await expect(harness.sendWebhook(payload, sign(payload))).rejects.toMatchObject({
         status: 400,
@@ -105,7 +105,7 @@ describe('receiving a webhook', () => {
     },
   );
 
-  it('makes no job of what is none of our business', async () => {
+  it('enqueues no job for other events', async () => {
     for (const [type, object] of [
       ['customer.created', { id: 'cus_1' }],
       ['toString', { id: 'x' }],
@@ -117,14 +117,14 @@ describe('receiving a webhook', () => {
     }
   });
 
-  it('lets a payment pass that is not ours', async () => {
+  it('accepts an event of a foreign payment', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
     await harness.sendWebhook(payload, sign(payload));
     await jobsDone();
     expect(await harness.query('SELECT * FROM payments')).toEqual([]);
   });
 
-  it('takes the same event a hundred times as one, and answers each alike', async () => {
+  it('stores an event once that is delivered a hundred times', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_foreign' });
     const answers = await Promise.all(
       Array.from({ length: 100 }, () => harness.sendWebhook(payload, sign(payload))),
@@ -133,7 +133,7 @@ describe('receiving a webhook', () => {
     expect(await jobsOf((JSON.parse(payload) as { id: string }).id)).toHaveLength(1);
   });
 
-  it('says that it could not store, so that it comes again', async () => {
+  it('answers 503 if it cannot store the event, so that Stripe retries', async () => {
     const payload = eventOf('payment_intent.succeeded', { id: 'pi_1' });
     await harness.query('ALTER TABLE stripe_events RENAME TO elsewhere');
     try {
@@ -146,12 +146,12 @@ describe('receiving a webhook', () => {
   });
 });
 
-describe('what a webhook brings about', () => {
-  it('books once when it comes late, twice and out of order', async () => {
-    const succeeded = await paidUnheard(1);
+describe('processing a webhook', () => {
+  it('records the payment once if webhooks are late, repeated and out of order', async () => {
+    const succeeded = await paidWithoutWebhook(1);
     await harness.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
     await until('the capture', async () => (await harness.ledger(1)).length > 0);
-    // What happened before the success arrives after it.
+    // Earlier events are delivered after the success.
     await harness.control('POST', '/webhooks/release', {});
     await harness.control('POST', `/events/${succeeded.id}/deliver`, { times: 3 });
     await jobsDone();
@@ -161,7 +161,7 @@ describe('what a webhook brings about', () => {
     expect(harness.accountEvents.filter(({ bookingId }) => bookingId === 1)).toHaveLength(1);
   });
 
-  it('believes Stripe and not the event', async () => {
+  it('uses the state at Stripe and not the event', async () => {
     harness.addBooking(2);
     const { clientSecret } = await harness.createIntent(2);
     const payload = eventOf('payment_intent.succeeded', {
@@ -175,8 +175,8 @@ describe('what a webhook brings about', () => {
     expect(await harness.payments(2)).toMatchObject([{ status: 'open' }]);
   });
 
-  it('never leads out of succeeded', async () => {
-    const succeeded = await paidUnheard(3);
+  it('never changes a succeeded payment', async () => {
+    const succeeded = await paidWithoutWebhook(3);
     await harness.control('POST', '/webhooks/release', {});
     await until('the capture', async () => (await harness.ledger(3)).length > 0);
     const payload = eventOf('payment_intent.canceled', { id: succeeded.object });
@@ -185,8 +185,8 @@ describe('what a webhook brings about', () => {
     expect(await harness.payments(3)).toMatchObject([{ status: 'succeeded' }]);
   });
 
-  it('is worked off although booking and Stripe are away at first', async () => {
-    await paidUnheard(4);
+  it('succeeds after booking and Stripe were down', async () => {
+    await paidWithoutWebhook(4);
     harness.isBookingDown = true;
     await harness.control('POST', '/faults', { kind: 'status', times: 3, method: 'GET' });
     await harness.control('POST', '/webhooks/release', {});

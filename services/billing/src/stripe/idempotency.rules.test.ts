@@ -7,6 +7,6 @@ const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
 it.each([
   [22.9, false],
   [23.1, true],
-])('a key of %f h is expired: %s', (hours, expired) => {
+])('a key that is %f h old is expired: %s', (hours, expired) => {
   expect(isKeyExpired(hoursAgo(hours), now)).toBe(expired);
 });
