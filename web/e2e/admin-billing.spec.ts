@@ -189,7 +189,7 @@ test('a card payment is refunded once, though the answer was lost and asked for 
   await expect(money).toContainText('tip $12.99');
   await page.getByRole('button', { name: 'Refund the card payment of $142.89' }).click();
   await inDialog(page, 'Refund').click();
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please enter a reason/);
   await page.getByLabel('Amount').fill('42.89');
   await page.getByLabel('Reason').fill('Water spots');
   await expectNoViolations(page);
@@ -246,7 +246,7 @@ test('an invoice is voided with a reason, unless somebody changed it first', asy
   await open(page, invoice);
   await button(page, 'Void').click();
   await inDialog(page, 'Void invoice').click();
-  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please say why/);
+  await expect(page.getByLabel('Reason')).toHaveAccessibleDescription(/Please enter a reason/);
   await page.getByLabel('Reason').fill('Wrong customer');
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/link`, {});
   await inDialog(page, 'Void invoice').click();

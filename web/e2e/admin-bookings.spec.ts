@@ -142,7 +142,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await status.getByRole('button', { name: 'Cancel booking' }).click();
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(cancel.getByText('Please say why')).toBeVisible();
+  await expect(cancel.getByText('Please enter a reason')).toBeVisible();
   await cancel.getByLabel('Reason').fill('The car was sold');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();

@@ -66,7 +66,7 @@ test('a technician works through the day on a phone', async ({ page, request }) 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await entry(undated).getByRole('button', { name: 'Cancel booking' }).click();
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
-  await expect(cancel.getByText('Please say why')).toBeVisible();
+  await expect(cancel.getByText('Please enter a reason')).toBeVisible();
   await cancel.getByLabel('Reason').fill('Nobody answers');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();

@@ -56,7 +56,7 @@ export const RequestRefund = z.object({
     z.trim(),
     z.refine((value) => (decimalToCents(value) ?? 0) > 0, 'Must be an amount like 129.00'),
   ),
-  reason: requiredText(500, 'Please say why'),
+  reason: requiredText(500, 'Please enter a reason'),
   /** True if the customer will pay the amount another way, false to reduce the invoice. */
   owedAgain: z._default(z.boolean('Must be true or false'), false),
 });
@@ -77,7 +77,7 @@ export type SendInvoice = z.infer<typeof SendInvoice>;
 
 export const VoidInvoice = z.object({
   updatedAt: Instant,
-  reason: requiredText(500, 'Please say why'),
+  reason: requiredText(500, 'Please enter a reason'),
 });
 export type VoidInvoice = z.infer<typeof VoidInvoice>;
 

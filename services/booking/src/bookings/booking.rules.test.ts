@@ -57,7 +57,7 @@ describe('cancelReasonOf', () => {
 
   it('is required for a cancellation', () => {
     expect(() => cancelReasonOf({ status: 'cancelled', reason: null })).toThrow(
-      expect.objectContaining({ errors: [{ path: 'reason', message: 'Please say why' }] }),
+      expect.objectContaining({ errors: [{ path: 'reason', message: 'Please enter a reason' }] }),
     );
   });
 });

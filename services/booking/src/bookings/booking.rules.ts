@@ -28,7 +28,7 @@ export function assertTransition(from: BookingStatus, to: BookingStatus): void {
  */
 export function cancelReasonOf({ status, reason }: ChangeBookingStatus): string | null {
   if (status !== 'cancelled') return null;
-  if (reason === null) throw fieldError('reason', 'Please say why');
+  if (reason === null) throw fieldError('reason', 'Please enter a reason');
   return reason;
 }
 

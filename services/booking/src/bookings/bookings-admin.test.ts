@@ -146,7 +146,7 @@ describe('changeStatus', () => {
     for (const reason of [null, '   '])
       await expect(change('cancelled', reason)).rejects.toMatchObject({
         code: 'validation_failed',
-        errors: [{ path: 'reason', message: 'Please say why' }],
+        errors: [{ path: 'reason', message: 'Please enter a reason' }],
       });
     const cancelled = await change('cancelled', 'Rain');
     expect(cancelled).toMatchObject({ status: 'cancelled', cancelReason: 'Rain', next: [] });

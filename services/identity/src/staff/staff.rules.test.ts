@@ -18,8 +18,13 @@ describe('isStaff', () => {
 describe('assertResettable', () => {
   it.each([
     ['another account', OTHER, 1, undefined],
-    ['the actor’s own account', OTHER, 2, 'Change your own password instead'],
-    ['the owner’s account by the owner', OWNER, 1, 'Change your own password instead'],
+    ['the actor’s own account', OTHER, 2, 'You cannot reset your own password. Change it instead.'],
+    [
+      'the owner’s account by the owner',
+      OWNER,
+      1,
+      'You cannot reset your own password. Change it instead.',
+    ],
     [
       'the owner’s account by another admin',
       OWNER,

@@ -9,7 +9,8 @@ export const isStaff = (user: UserEntity): user is StaffEntity =>
 
 /** @throws AppError `conflict` for the actor's own account and for the owner's */
 export function assertResettable(user: Account, actorId: number | undefined): void {
-  if (user.id === actorId) throw new AppError('conflict', 'Change your own password instead');
+  if (user.id === actorId)
+    throw new AppError('conflict', 'You cannot reset your own password. Change it instead.');
   if (user.isOwner)
     throw new AppError('conflict', 'Only the owner can change the password of this account');
 }

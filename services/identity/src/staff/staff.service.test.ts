@@ -197,7 +197,7 @@ describe('resetPassword', () => {
 
   it('is rejected for the actor’s own account and for the owner’s', async () => {
     await add(ADA);
-    const message = 'Change your own password instead';
+    const message = 'You cannot reset your own password. Change it instead.';
     await expect(as(2, () => reset(2))).rejects.toMatchObject({ code: 'conflict', message });
     await expect(as(1, () => reset(1))).rejects.toMatchObject({ code: 'conflict', message });
     await expect(as(2, () => reset(1))).rejects.toMatchObject({ code: 'conflict' });
