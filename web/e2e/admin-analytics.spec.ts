@@ -83,11 +83,11 @@ test('the owner sees what was booked and collected, in any period', async ({ pag
     await expect(button).toBeFocused();
     await expect(steps.or(page.getByText('Show as table'))).not.toHaveCount(0);
   }
-  const own = page.getByRole('form', { name: 'Own dates' });
+  const own = page.getByRole('form', { name: 'Custom range' });
   await own.getByLabel('From').fill(today);
   await own.getByLabel('To').fill(addDays(today, -1));
   await own.getByRole('button', { name: 'Show' }).click();
-  await expect(own.getByText('Must not be before the first day')).toBeVisible();
+  await expect(own.getByText('Must not be before the start date')).toBeVisible();
   await own.getByLabel('To').fill(today);
   await own.getByLabel('By').selectOption('day');
   await own.getByRole('button', { name: 'Show' }).click();

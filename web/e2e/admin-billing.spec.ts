@@ -34,22 +34,22 @@ test('an invoice is mailed, mailed again, and its link given out and taken back'
   const { problems } = watch(page);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await open(page, invoice);
-  await expect(page.getByRole('heading', { name: 'Link to pay' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment link' })).toHaveCount(0);
   await button(page, 'Send').click();
-  await expect(page.getByRole('radio', { name: `By e-mail to ${customerEmail}` })).toBeChecked();
+  await expect(page.getByRole('radio', { name: `By email to ${customerEmail}` })).toBeChecked();
   await expectNoViolations(page);
   await inDialog(page, 'Send').dblclick();
   await expect(toastTitle(page, 'Invoice on its way')).toContainText(customerEmail);
   await expect(badge(page, invoice, 'sent')).toBeVisible();
   await expect(button(page, 'Edit')).toHaveCount(0);
-  const mails = panel(page, 'Mails').getByRole('listitem');
+  const mails = panel(page, 'Emails').getByRole('listitem');
   await expect(mails).toHaveCount(1);
   await expect(mails).toContainText(customerEmail);
   await expect(mails.getByText('sent', { exact: true })).toBeVisible({ timeout: 30_000 });
   await expectGoodLooks(page);
 
   await button(page, 'Send again').click();
-  await expect(page.getByRole('radio', { name: 'I hand it over myself' })).toHaveCount(0);
+  await expect(page.getByRole('radio', { name: 'I will deliver it myself' })).toHaveCount(0);
   await inDialog(page, 'Send again').click();
   await expect(mails).toHaveCount(2);
 
@@ -59,13 +59,13 @@ test('an invoice is mailed, mailed again, and its link given out and taken back'
   await expect(toastTitle(page, 'Payment link copied to clipboard')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(first);
   await button(page, 'New link').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'New link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Create link' }).click();
   await expect(page.getByText(first!)).toHaveCount(0);
   expect(await link()).not.toBe(first);
-  await button(page, 'Take the link back').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click();
-  await expect(page.getByText('There is none: it was taken back.')).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Link to pay' })).toBeFocused();
+  await button(page, 'Revoke link').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(page.getByText('No link: it was revoked.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Payment link' })).toBeFocused();
   expect(await link()).toBeNull();
   await button(page, 'New link').click();
   await expect(button(page, 'Copy link')).toBeVisible();
@@ -106,7 +106,7 @@ test('without an address it is handed over; cash comes in by parts and goes back
   await expect(button(page, 'Record payment')).toHaveCount(0);
   await page.getByRole('button', { name: 'Refund the cash payment of $29.90' }).click();
   await page.getByLabel('Reason').fill('A false note');
-  await expect(page.getByRole('radio', { name: 'Nothing more is owed' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Nothing more is due' })).toBeChecked();
   await page.getByRole('radio', { name: 'The customer will pay it another way' }).check();
   await expectGoodLooks(page);
   await inDialog(page, 'Refund').click();
@@ -146,7 +146,7 @@ test('what is given back for good is not asked for again, and the invoice may be
   await expect(badge(page, invoice, 'refunded $29.90')).toBeVisible();
   await expect(badge(page, invoice, 'paid')).toBeVisible();
   await expect(panel(page, invoice.invoiceNumber)).toContainText('Amount due$0.00');
-  await expect(panel(page, 'Payments').getByText('not owed again')).toBeVisible();
+  await expect(panel(page, 'Payments').getByText('not due again')).toBeVisible();
   await expect(button(page, 'Void')).toHaveCount(0);
   await expectGoodLooks(page);
   await page.goto(payPath(invoice));
@@ -157,7 +157,7 @@ test('what is given back for good is not asked for again, and the invoice may be
   await open(page, invoice);
   await refund('100.00');
   await expect(badge(page, invoice, 'refunded $129.90')).toBeVisible();
-  await expect(page.getByText('All of it was given back: nothing is left to pay.')).toBeVisible();
+  await expect(page.getByText('Fully refunded. Nothing is due.')).toBeVisible();
   await page.goto(payPath(invoice));
   await expect(page.getByRole('heading', { name: 'This invoice was refunded' })).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
@@ -204,12 +204,12 @@ test('a card payment is refunded once, though the answer was lost and asked for 
   await expect.poll(() => keys.length).toBe(1);
   await expect(inDialog(page, 'Refund')).toBeEnabled();
   await inDialog(page, 'Refund').click();
-  await expect(toastTitle(page, 'Refund under way')).toBeVisible();
+  await expect(toastTitle(page, 'Refund started')).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(keys).toHaveLength(2);
   expect(keys[0]).toBe(keys[1]);
   await expect(money.getByText('-$42.89')).toHaveCount(1);
-  await expect(money.getByText('under way')).toHaveCount(0, { timeout: 30_000 });
+  await expect(money.getByText('pending')).toHaveCount(0, { timeout: 30_000 });
   await expect(badge(page, invoice, 'refunded $42.89')).toBeVisible();
   await expect(badge(page, invoice, 'paid')).toBeVisible();
   await expect(money.getByText('-$42.89')).toHaveCount(1);
@@ -233,7 +233,7 @@ test('an invoice that cannot be read again says so, and catches up', async ({ pa
   await button(page, 'Void').click();
   await page.getByLabel('Reason').fill('Wrong customer');
   await inDialog(page, 'Void invoice').click();
-  const note = page.getByText('The server does not answer. What you see may be out of date.');
+  const note = page.getByText('The server is not responding. This page may be out of date.');
   await expect(note).toBeVisible();
   await expect(badge(page, invoice, 'void')).toHaveCount(0);
   isAway = false;
@@ -261,7 +261,7 @@ test('an invoice is voided with a reason, unless somebody changed it first', asy
     await expect(toastTitle(page, 'Invoice voided')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await expect(badge(page, invoice, 'void')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Link to pay' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Payment link' })).toHaveCount(0);
   for (const name of ['Send', 'Send again', 'Record payment', 'Void', 'Edit'])
     await expect(button(page, name)).toHaveCount(0);
   await expect(button(page, 'Duplicate')).toBeVisible();
@@ -274,7 +274,7 @@ test('a mail that its server refuses says why and is tried again', async ({ page
   await inDialog(page, 'Send').click();
   // The invoice is sent all the same: its link can be given out.
   await expect(badge(page, invoice, 'sent')).toBeVisible();
-  const mails = panel(page, 'Mails');
+  const mails = panel(page, 'Emails');
   const failed = mails.getByText('failed', { exact: true });
   await expect(failed).toBeVisible({ timeout: 30_000 });
   await expect(mails.getByText(/No such mailbox/)).toBeVisible();
@@ -291,7 +291,7 @@ test('a mail whose server is busy stays queued and says so', async ({ page }) =>
   await open(page, invoice);
   await button(page, 'Send').click();
   await inDialog(page, 'Send').click();
-  const mails = panel(page, 'Mails');
+  const mails = panel(page, 'Emails');
   await expect(mails.getByText(/Try again later/)).toBeVisible({ timeout: 30_000 });
   await expect(mails.getByText('queued', { exact: true })).toBeVisible();
   await expect(mails.getByRole('button')).toHaveCount(0);
@@ -320,7 +320,7 @@ test('a booking gets its invoice, and shows what was paid and given back', async
   const path = `/admin/bookings/${booking.id}`;
   await openAs(page, path);
   const money = panel(page, 'Payments');
-  await expect(money.getByText('Nothing has come in yet')).toBeVisible();
+  await expect(money.getByText('No payments yet')).toBeVisible();
   await button(page, 'Create invoice').dblclick();
   await expect(page).toHaveURL(/\/admin\/invoices\/\d+$/);
   await expect(page.getByRole('link', { name: `Booking ${booking.id}` })).toBeVisible();

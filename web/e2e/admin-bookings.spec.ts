@@ -53,7 +53,7 @@ test('a caller’s booking is written down and found again', async ({ page }) =>
   await expect(panel(page, 'Appointment').getByText(/^Jan 15, 2031, 3:05\sPM$/)).toBeVisible();
   await expect(panel(page, 'Appointment').getByText('Summerlin')).toBeVisible();
   await expect(
-    panel(page, 'History').getByText(/^Booked by phone for \$1,250\.00, written down by /),
+    panel(page, 'History').getByText(/^Booked by phone for \$1,250\.00, recorded by  /),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'All bookings' }).click();
@@ -66,7 +66,7 @@ test('a caller’s booking is written down and found again', async ({ page }) =>
   await expect(rows.getByText('pending', { exact: true })).toBeVisible();
   await expect(rows.getByText('unpaid', { exact: true })).toBeVisible();
 
-  await page.getByLabel('Dates of').selectOption('preferred');
+  await page.getByLabel('Date', { exact: true }).selectOption('preferred');
   await page.getByLabel('From').fill('2031-01-15');
   await page.getByLabel('To', { exact: true }).fill('2031-01-15');
   await expect(page).toHaveURL(/to=2031-01-15/);
@@ -146,7 +146,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   await cancel.getByLabel('Reason').fill('The car was sold');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
-  await expect(page.getByText('Cancelled because: The car was sold')).toBeVisible();
+  await expect(page.getByText('Cancellation reason: The car was sold')).toBeVisible();
   await expect(status.getByRole('button')).toHaveCount(0);
   await expect(status).toBeFocused();
   await expect(
@@ -163,7 +163,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   await notes.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove note' }).click();
   await expect(notes.getByText('No notes yet')).toBeVisible();
-  await expect(notes.getByRole('group', { name: 'Written notes' })).toBeFocused();
+  await expect(notes.getByRole('group', { name: 'Saved notes' })).toBeFocused();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
@@ -196,5 +196,5 @@ test('a press shows its effect at once, and takes it back when it fails', async 
   await expect(status.getByRole('button')).toHaveCount(0);
 
   await page.goto('/admin/bookings/2147483647');
-  await expect(page.getByRole('heading', { name: 'There is no such booking' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This booking does not exist' })).toBeVisible();
 });

@@ -93,14 +93,14 @@ test('the books of any period, by whatever they are told apart', async ({ page }
   await expect(page.getByText(`Jan 1, ${year} – Dec 31, ${year}`)).toBeVisible();
   await page.goBack();
   await expect(chosen(page, 'Period')).toHaveText('This month');
-  await expect(chosen(page, 'Tell apart by')).toHaveText('Source');
+  await expect(chosen(page, 'Group by')).toHaveText('Source');
   await expectMetrics(page, books);
 
-  const own = section(page).getByRole('form', { name: 'Own dates' });
+  const own = section(page).getByRole('form', { name: 'Custom range' });
   await own.getByLabel('From').fill(today);
   await own.getByLabel('To').fill(addDays(today, -1));
   await own.getByRole('button', { name: 'Show' }).click();
-  await expect(own.getByText('Must not be before the first day')).toBeVisible();
+  await expect(own.getByText('Must not be before the start date')).toBeVisible();
   await own.getByLabel('To').fill(today);
   await own.getByRole('button', { name: 'Show' }).click();
   await expect(page).toHaveURL(new RegExp(`from=${today}&to=${today}`));

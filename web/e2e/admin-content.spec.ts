@@ -123,8 +123,8 @@ test('a service: written with a picture, shown to visitors, ordered, hidden', as
   await up.press('Enter');
   await first;
   await expect(up).toBeFocused();
-  await expect(page.getByText(`${name}: place`)).toHaveText(
-    `${name}: place ${before.length - 1} of ${before.length}`,
+  await expect(page.getByText(`${name}: position`)).toHaveText(
+    `${name}: position ${before.length - 1} of ${before.length}`,
   );
   const after = (await ask<Row[]>(page, 'GET', '/api/services')).map(({ id }) => id);
   expect(after).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
@@ -183,10 +183,10 @@ test('an area: added, moved to another address with a warning, hidden', async ({
     page.getByText(`Links to the old address, /areas/${slugOf(name)}, will stop working.`),
   ).toBeVisible();
   await page.getByRole('switch', { name: 'Active' }).click();
-  await expect(page.getByText('Not saved yet')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
   await save.click();
   await expect(toastTitle(page, 'Service area saved')).toBeVisible();
-  await expect(page.getByText('Not saved yet')).toBeHidden();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
   expect(await byName(page, '/api/service-areas', name)).toMatchObject({
     slug: `${slugOf(name)}-2`,
     active: false,
@@ -218,7 +218,7 @@ test('a testimonial: added, approved to the home page, taken back when refused, 
   await page.getByRole('button', { name: /^Pending \d/ }).click();
   await expect(page).toHaveURL(/show=pending/);
   const own = row(page, name);
-  await expect(own.getByText('Featured, but not shown until it is approved.')).toBeVisible();
+  await expect(own.getByText('Featured, but hidden until approved.')).toBeVisible();
   const home = async () => (await page.request.get('/')).text();
   expect(await home()).not.toContain(name);
 
@@ -267,7 +267,7 @@ test('an article: a draft, seen before it is published, scheduled, withdrawn, de
   await openAs(page, '/admin/blog/new');
   await press('Schedule');
   await expect(field('Publish on')).toBeFocused();
-  await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a day and a time/);
+  await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a date and time/);
   await press('Save Draft');
   await expect(field('Title')).toBeFocused();
   await expect(page.getByText('Text is required')).toBeVisible();
@@ -300,12 +300,12 @@ test('an article: a draft, seen before it is published, scheduled, withdrawn, de
 
   await field('Publish on').fill('2020-01-01T09:00');
   await press('Schedule');
-  await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a time that lies ahead/);
+  await expect(field('Publish on')).toHaveAccessibleDescription(/Choose a time in the future/);
   await field('Publish on').fill('2099-07-04T09:00');
   await press('Schedule');
   await expect(toastTitle(page, 'Article scheduled')).toBeVisible();
   await expect(
-    page.getByText('Visitors see it from Jul 4, 2099, 9:00 AM on.').first(),
+    page.getByText('Visitors can see it from Jul 4, 2099, 9:00 AM.').first(),
   ).toBeVisible();
   await expect.poll(status).toBe(404);
 
@@ -327,5 +327,5 @@ test('an article: a draft, seen before it is published, scheduled, withdrawn, de
   expect(problems).toEqual([]);
 
   await page.goto('/admin/blog/2147483647');
-  await expect(page.getByRole('heading', { name: 'There is no such article' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This article does not exist' })).toBeVisible();
 });

@@ -52,6 +52,6 @@ test('all that is known of a customer stands on one page', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 
   await page.goto('/admin/customers/one?email=nobody.at.all%40example.com');
-  await expect(page.getByRole('heading', { name: 'Nobody is known by that' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible();
   expect(problems).toEqual([]);
 });

@@ -37,7 +37,7 @@ test('the report adds up, and exports as a file that runs nothing', async ({ pag
 
   for (const [title, metric, line] of [
     ['Total Revenue', formatAmount(report.totalRevenue), 'All time'],
-    ['Total Customers', String(report.customers), 'Unique e-mails'],
+    ['Total Customers', String(report.customers), 'Unique email addresses'],
     ['Transactions', String(report.transactions), 'Bookings and invoices'],
     ['Avg Transaction', formatAmount(report.averageTransaction)],
   ] as const) {

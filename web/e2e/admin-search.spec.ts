@@ -67,10 +67,10 @@ test('the quick search finds people, work and pages by keyboard', async ({ page 
   const button = page.getByRole('button', { name: 'Search', exact: true });
   await button.click();
   await input.fill('zzzz-nobody-zzzz');
-  await expect(dialog.getByText('Nothing found')).toBeVisible();
+  await expect(dialog.getByText('No results')).toBeVisible();
   await page.route('**/api/admin/search*', (route) => route.abort());
   await input.fill('nobody-at-all');
-  await expect(dialog.getByText('The search did not answer. Please try again.')).toBeVisible();
+  await expect(dialog.getByText('The search failed. Please try again.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(button).toBeFocused();

@@ -74,7 +74,7 @@ test('the settings: read anew, saved whole, shown on the site', async ({ page })
     await expect(page.getByRole('button', { name: 'Saving...' })).toBeDisabled();
     go();
     await expect(toastTitle(page, 'Settings saved')).toBeVisible();
-    await expect(page.getByText('Not saved yet')).toBeHidden();
+    await expect(page.getByText('Unsaved changes')).toBeHidden();
 
     const home = await (await page.request.get('/')).text();
     expect(home).toContain(title);

@@ -32,7 +32,7 @@ async function addTechnician(page: Page, username: string): Promise<string> {
   await expect(dialog.getByLabel('Email')).toHaveValue(`${username}@example.com`);
   await dialog.getByLabel('Username').fill(username);
   await save.click();
-  await expect(dialog.getByText('lasts 72 hours')).toBeVisible();
+  await expect(dialog.getByText('expires after 72 hours')).toBeVisible();
   await expectNoViolations(page);
   const password = await dialog.getByLabel('One-time password').innerText();
   await dialog.getByRole('button', { name: 'Copy' }).click();
@@ -65,7 +65,7 @@ async function chooseOwnPassword(page: Page, who: Credentials): Promise<void> {
   await page.getByLabel('Repeat the new password').fill('shorter');
   await change.click();
   await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();
-  await expect(page.getByText('The two new passwords differ')).toBeVisible();
+  await expect(page.getByText('The new passwords do not match')).toBeVisible();
   await expect(chosen).toBeFocused();
   await expectNoViolations(page);
   await chosen.fill(OWN_PASSWORD);
@@ -106,7 +106,7 @@ test('a technician is let in, chooses a password, works, and is let go', async (
   const password = await addTechnician(page, username);
   await expect(row).toContainText('Technician');
   await expect(row).toContainText('One-time password');
-  await expect(row).toContainText('Has never signed in');
+  await expect(row).toContainText('Never signed in');
   const owner = page.getByRole('row').filter({ hasText: 'Owner' });
   await expect(owner.getByRole('button', { name: /Remove|New password/ })).toHaveCount(0);
 
@@ -128,7 +128,7 @@ test('a technician is let in, chooses a password, works, and is let go', async (
 
   await row.getByRole('button', { name: `New password for ${username}` }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make a new password' }).click();
+  await dialog.getByRole('button', { name: 'Reset password' }).click();
   await expect(dialog.getByLabel('One-time password')).not.toHaveText(password);
   await page.keyboard.press('Escape');
   await expect(row.getByRole('button', { name: `New password for ${username}` })).toBeFocused();
@@ -136,7 +136,7 @@ test('a technician is let in, chooses a password, works, and is let go', async (
   await row.getByRole('button', { name: `Remove ${username}` }).click();
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Remove access' }).click();
-  await expect(toastTitle(page, 'Removed')).toBeVisible();
+  await expect(toastTitle(page, 'User removed')).toBeVisible();
   await expect(row).toHaveCount(0);
   await signInAs(theirs, { username, password: OWN_PASSWORD });
   await expect(toastTitle(theirs, 'Login Failed')).toContainText('Invalid credentials');

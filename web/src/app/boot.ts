@@ -71,7 +71,7 @@ function keepPress(): void {
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
 // As `ui/chunk.ts` names it; a chunk that both need would have to come before either.
-document.addEventListener('app:lost', reload);
+document.addEventListener('app:chunk-failed', reload);
 if (own) {
   keepPress();
   afterFirstPaint(() => start(own.dataset));

@@ -1,6 +1,6 @@
 /**
- * Keys for the tries of one form: the same content keeps its key, so that a try whose answer was lost
- * cannot book twice; other content, and the next booking, gets another.
+ * Idempotency keys for one form. The same content keeps its key, so that a retry after a lost
+ * response cannot book twice. Different content, or the next booking, gets a new key.
  */
 export function attemptKeys(random: () => string) {
   let last: { content: string; key: string } | undefined;

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-// Our content security policy has no 'unsafe-eval', which zod's compiled parsers would need.
+// zod's compiled parsers need 'unsafe-eval', which our Content-Security-Policy forbids.
 z.config({ jitless: true });
 
-/** A contract's schema as the check of a form whose controls all hold text. */
+/** Validates a form whose controls all hold text against a contract schema. */
 export function formResolver<Values extends FieldValues, Output>(
   schema: z.ZodMiniType<Output>,
 ): Resolver<Values, unknown, Output> {

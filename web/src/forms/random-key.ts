@@ -1,4 +1,4 @@
-/** A UUID also where `randomUUID` is missing: pages opened over plain http by address. */
+/** A UUID, also on plain-http origins, where `crypto.randomUUID` is missing. */
 export function randomKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID();
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

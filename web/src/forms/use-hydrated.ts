@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False while the page is only markup: a form must not be sent before its code is there. */
+/** False until hydration. A form must not be submitted before its code has loaded. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,9 @@
 import { useRef } from 'react';
 
-/** Work that is not begun again while it runs: a second press can come before React disables the button. */
+/**
+ * Ignores calls while a previous one is running. A second press can arrive before React disables
+ * the button.
+ */
 export function useSingle<A extends unknown[]>(
   work: (...args: A) => Promise<void>,
 ): (...args: A) => Promise<void> {

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { FieldPath, FieldValues, PathValue, UseFormReturn } from 'react-hook-form';
 
-/** Fills a field by what is typed into another one, until somebody writes into it by hand. */
+/** Derives a field from another one until the user edits it. */
 export function useSuggestion<V extends FieldValues, O>(
   form: UseFormReturn<V, unknown, O>,
   field: FieldPath<V>,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before the tab is closed or reloaded while something typed is not saved. */
+/** Asks for confirmation before the tab is closed or reloaded with unsaved changes. */
 export function useUnsaved(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;

@@ -6,7 +6,7 @@ export interface Crumb {
   to: string;
 }
 
-/** The way down to a page; `current` is the page itself. */
+/** `current` is the title of the page itself. */
 export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -28,12 +28,12 @@ const sizes: Record<Size, string> = {
   lg: 'min-h-13 px-7 text-body',
 };
 
-/** The look of a button, for links that should have it. */
+/** Classes of a button, for links that look like one. */
 export const buttonLook = ({ variant = 'primary', size = 'md' }: ButtonLook = {}): string =>
   cn(base, variants[variant], sizes[size]);
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Work is under way: shows a spinner and takes no press. */
+  /** Shows a spinner and disables the button. */
   pending?: boolean;
 }
 

@@ -1,19 +1,19 @@
 /**
- * A part of the client that comes by itself. Browsers ask only once for a module that did not come, as
- * on a phone that changes its network: a new document has to ask again.
+ * Loads a lazy chunk. Browsers cache the failure of a module that did not load, for example while a
+ * phone changes networks, so recovery needs a new document.
  */
 export async function chunk<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (error) {
     if (typeof document === 'undefined') throw error;
-    // `boot.ts` prevents the default where it loads the page anew.
-    const isLost = document.dispatchEvent(new Event('app:lost', { cancelable: true }));
-    if (isLost) throw error;
-    // What is shown stays until the new document comes.
+    // `boot.ts` prevents the default if it reloads the page.
+    const isUnhandled = document.dispatchEvent(new Event('app:chunk-failed', { cancelable: true }));
+    if (isUnhandled) throw error;
+    // Never resolves: the current page stays visible until the reload.
     return new Promise<never>(() => undefined);
   }
 }
 
-/** The same, ahead of time: nobody misses it yet. */
+/** Loads a chunk ahead of time and ignores failures. */
 export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);

@@ -8,14 +8,13 @@ interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   children: ReactNode;
-  /** What the button does: "Delete the article". */
+  /** Label of the confirming button: "Delete the article". */
   confirm: string;
-  /** While the work is under way the dialog stays, and takes no second press. */
+  /** Keeps the dialog open and disables the button. */
   pending?: boolean;
   onConfirm: () => void;
 }
 
-/** Asks once more before something that cannot be undone. */
 export function ConfirmDialog({
   open,
   onOpenChange,

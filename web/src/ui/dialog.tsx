@@ -9,7 +9,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void;
   title: string;
   description?: string;
-  /** The widest it gets; a class of its own, because two of them do not add up. */
+  /** Maximum width. Replaces the default class, because two max-width classes conflict. */
   width?: string;
   className?: string;
   children: ReactNode;

@@ -9,15 +9,15 @@ const control =
 
 interface FieldFrame {
   label: string;
-  /** What is wrong with the value; tied to the control and read out with it. */
+  /** Announced as the description of the control. */
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  /** A * beside the label: it has to be filled in. */
-  starred?: boolean;
-  /** Its surroundings name it to whoever sees them. */
+  /** Shows a * next to the label. */
+  markRequired?: boolean;
+  /** Hides the label visually where the context names the field. */
   labelHidden?: boolean;
-  /** Classes of the whole field. */
+  /** Classes of the wrapping element. */
   wrap?: string;
 }
 
@@ -32,7 +32,7 @@ function Field({
   error,
   hint,
   optional = false,
-  starred = false,
+  markRequired = false,
   labelHidden = false,
   wrap,
   children,
@@ -46,8 +46,8 @@ function Field({
       >
         <span className="font-medium text-snow">
           <label htmlFor={id}>{label}</label>
-          {/* Beside the label, not in it: the name of the field stays what it is called. */}
-          {starred && <span aria-hidden="true"> *</span>}
+          {/* Outside the label, so that it is not part of the accessible name. */}
+          {markRequired && <span aria-hidden="true"> *</span>}
         </span>
         {optional && (
           <span aria-hidden="true" className="text-fine text-dusk">
@@ -79,7 +79,7 @@ function split<P extends FieldFrame>({
   error,
   hint,
   optional,
-  starred,
+  markRequired,
   labelHidden,
   wrap,
   ...own
@@ -89,7 +89,7 @@ function split<P extends FieldFrame>({
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
-    ...(starred && { starred }),
+    ...(markRequired && { markRequired }),
     ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };
@@ -116,7 +116,7 @@ export function Textarea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'i
   );
 }
 
-/** The browser's own list: the phone's wheel and the keyboard's letters come with it. */
+/** A native select: it brings the phone's picker and type-ahead. */
 export function Select(props: FieldFrame & Omit<ComponentProps<'select'>, 'id'>) {
   const { frame, own } = split(props);
   return (

@@ -1,4 +1,4 @@
-/** A person's mark beside the name, which says it in full. */
+/** Decoration next to the full name. */
 export const Initials = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"

@@ -1,6 +1,6 @@
 import { cn } from './cn.js';
 
-/** A ridge, the sun behind it, and both again in the mirror of a polished panel. */
+/** A ridge with the sun behind it, mirrored in a polished panel. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="4 4 40 38" fill="none" className={cn('shrink-0', className)} aria-hidden="true">

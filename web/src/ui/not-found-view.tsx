@@ -7,11 +7,9 @@ import { Notice } from './notice.js';
 interface NotFoundViewProps {
   title: string;
   text: string;
-  /** Where to go instead. */
   back: { label: string; to: string };
 }
 
-/** A page in place of something that is not there. */
 export function NotFoundView({ title, text, back }: NotFoundViewProps) {
   return (
     <div className="flex min-h-[80svh] items-center justify-center scene-glow pt-24 pb-16">

@@ -5,12 +5,12 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
-  /** The level of the title in the page's outline. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** A state that fills its place: nothing here, not found, could not load, done. */
+/** A message that fills its container: empty, not found, failed, done. */
 export function Notice({ title, children, icon, as: Title = 'h2', className }: NoticeProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>

@@ -7,7 +7,7 @@ interface PageHeroProps {
   /** The breadcrumb. */
   above: ReactNode;
   title: string;
-  /** The level of the title in the page's outline. */
+  /** Heading level of the title. */
   as?: 'h1' | 'h3';
   lead?: ReactNode;
   picture: { url: string | null; alt: string | null };
@@ -15,7 +15,7 @@ interface PageHeroProps {
   children?: ReactNode;
 }
 
-/** The first screen of a detail page: words on the dark ground, the picture fading out of it. */
+/** First screen of a detail page: text on a dark ground, fading into the picture. */
 export function PageHero({
   above,
   title,

@@ -2,7 +2,7 @@ import { cn } from './cn.js';
 import { container } from './section.js';
 import { Skeleton } from './skeleton.js';
 
-/** In place of a detail page that is on its way: as tall as its first screen, so nothing jumps. */
+/** Placeholder of a detail page. As tall as its first screen, to avoid layout shift. */
 export function PageSkeleton() {
   return (
     <div role="status" className="min-h-svh bg-night-950">

@@ -12,7 +12,7 @@ interface PictureTileProps {
 
 interface TileLayout {
   grid: string;
-  /** How wide a picture stands in it. */
+  /** `sizes` attribute of the picture. */
   sizes: string;
 }
 
@@ -25,11 +25,11 @@ const PAIRS: TileLayout = {
   sizes: '(min-width: 72rem) 34rem, (min-width: 40rem) 46vw, 92vw',
 };
 
-/** Rows of three, or of two where that leaves no gap at the end. */
+/** Three columns, or two if that leaves no gap in the last row. */
 export const tileLayout = (tiles: number): TileLayout =>
   tiles % 3 !== 0 && tiles % 2 === 0 ? PAIRS : THREES;
 
-/** A picture, a name that links somewhere, and a little below it. All of it can be clicked. */
+/** A picture, a linked title and text below. The whole tile is clickable. */
 export function PictureTile({ to, title, picture, sizes, children }: PictureTileProps) {
   return (
     <article className="group relative coat flex w-full flex-col overflow-hidden rounded-card transition-[border-color] duration-200 hover:border-edge">

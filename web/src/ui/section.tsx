@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 
-/** The one measure of the site: text and cards share their left and right edges on every page. */
+/** Page width. All pages share the same left and right edges. */
 export const container = 'mx-auto w-full max-w-7xl px-5 sm:px-8';
 
 interface SectionProps {

@@ -1,6 +1,6 @@
 import { cn } from './cn.js';
 
-/** Decoration: whoever shows it says in words what is awaited. */
+/** Decorative: the caller says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <span
@@ -13,7 +13,6 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A page or panel that is on its way. */
 export function Loader({ label }: { label: string }) {
   return (
     <div role="status" className="flex flex-col items-center gap-4 py-16 text-mist">

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 interface SwitchProps {
   label: string;
-  /** What it belongs to, where only its place says that: "Ceramic Coating". */
+  /** The record the switch belongs to, where the label alone is ambiguous: "Ceramic Coating". */
   about?: string;
   hint?: string;
   checked: boolean;
@@ -11,7 +11,6 @@ interface SwitchProps {
   onCheckedChange: (checked: boolean) => void;
 }
 
-/** On or off, with its name beside it. */
 export function Switch({
   label,
   about,
@@ -40,7 +39,7 @@ export function Switch({
         disabled={disabled}
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
-        // Larger for a thumb than it looks.
+        // The touch target is larger than the visible switch.
         className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-night-950 transition-colors data-[state=checked]:border-amber-400 before:absolute before:-inset-2 data-[state=checked]:bg-amber-400/80"
       >
         <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-snow transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-night-950" />

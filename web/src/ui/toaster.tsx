@@ -43,7 +43,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         if (!open) closeToast(shown.id);
       }}
       className={cn(
-        // An open dialog takes the pointer from everything else on the page.
+        // An open dialog disables pointer events on the rest of the page.
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-night-800 p-4 pr-3 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 const DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
 
-/** Around a part of the app whose tooltips follow each other quickly once one was open. */
+/** Tooltips inside open without delay once one of them was open. */
 export function TooltipArea({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={DELAY_MS} skipDelayDuration={SKIP_DELAY_MS}>
@@ -13,7 +13,7 @@ export function TooltipArea({ children }: { children: ReactNode }) {
   );
 }
 
-/** `children` is one element that takes focus. */
+/** `children` must be one focusable element. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Radix.Root>

@@ -1,6 +1,8 @@
 import { useRef } from 'react';
 
-/** For a dialog's content: Radix gives the focus back to a trigger of its own only. */
+/**
+ * Props for dialog content: restores the focus on close. Radix does this only for its own trigger.
+ */
 export function useFocusBack() {
   const opener = useRef<Element>(null);
   return {

@@ -9,7 +9,6 @@ export const MailLink = ({ email, className }: { email: string; className?: stri
   </a>
 );
 
-/** What a phone can dial of a number somebody typed. */
 export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 export const PhoneLink = ({ phone, className }: { phone: string; className?: string }) => (

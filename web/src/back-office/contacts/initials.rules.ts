@@ -1,4 +1,6 @@
-/** "Dana, lead detailer" -> "D", "Maria de la Cruz" -> "MC": of the first word and the last. */
+/**
+ * Initials of the first and last word: "Maria de la Cruz" -> "MC", "Dana, lead detailer" -> "D".
+ */
 export function initialsOf(name: string): string {
   const words = name.split(',', 1)[0]!.match(/[\p{L}\p{N}][\p{L}\p{N}'’.-]*/gu) ?? [];
   const ends = words.length > 1 ? [words[0]!, words.at(-1)!] : words;

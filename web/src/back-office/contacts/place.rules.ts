@@ -2,10 +2,10 @@ import { LOCATIONS } from '@desert-mirror/contracts/booking';
 
 const names: Readonly<Record<string, string>> = LOCATIONS;
 
-/** What a person reads for the place of a booking. */
+/** Display name of a booking's location. */
 export const placeName = (place: string): string => names[place] ?? place;
 
-/** A search for it on a map; undefined where the place is wherever the car is. */
+/** A Google Maps search for the location. Undefined for "mobile", which is not a place. */
 export function mapHref(place: string): string | undefined {
   if (place === 'mobile') return undefined;
   const search = new URLSearchParams({ api: '1', query: `${placeName(place)}, NV` });

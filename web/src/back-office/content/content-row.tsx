@@ -6,16 +6,14 @@ import { Switch } from '../../ui/switch.js';
 
 interface ContentRowProps {
   content: { name: string; imageUrl: string | null; active: boolean };
-  /** Where it is edited. */
+  /** Path of the editor. */
   to: string;
-  /** Below its name. */
   facts: ReactNode;
-  /** Beside them where there is room. */
   aside?: ReactNode;
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-/** A row of what the website shows in the owner's order: shown to visitors or not, at one press. */
+/** A row of an ordered content list, with a switch that shows or hides it on the website. */
 export function ContentRow({ content, to, facts, aside, onActive }: ContentRowProps) {
   const { name, imageUrl, active } = content;
   const change = async (wanted: boolean) => {

@@ -2,7 +2,10 @@ interface FormError {
   message?: string | undefined;
 }
 
-/** The errors of a list of texts as `LineList` takes them: of its lines, or of the whole. */
+/**
+ * Converts form errors of a text list to the props of `LineList`: one per line, or one for the
+ * list.
+ */
 export function lineErrors(found: FormError | undefined): {
   errors: (string | undefined)[];
   error: string | undefined;

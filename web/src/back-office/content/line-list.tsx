@@ -6,20 +6,20 @@ import { MoveButtons } from '../lists/move-buttons.js';
 import { moved } from '../lists/order.rules.js';
 
 interface LineListProps {
-  /** Plural, with a capital: "Features". */
+  /** Plural, capitalized: "Features". */
   label: string;
-  /** One of them: "Feature". */
+  /** Singular, capitalized: "Feature". */
   one: string;
   lines: readonly string[];
   onChange: (lines: string[]) => void;
-  /** What is wrong with a line, by its place. */
+  /** Error message of each line, by index. */
   errors: readonly (string | undefined)[];
-  /** What is wrong with all of them. */
+  /** Error message of the whole list. */
   error: string | undefined;
   ref?: Ref<{ focus: () => void }>;
 }
 
-/** Short lines to write, add, remove and put in order. Enter begins the next one. */
+/** Edits an ordered list of short texts. Enter adds a line below. */
 export function LineList({ label, one, lines, onChange, errors, error, ref }: LineListProps) {
   const id = useId();
   const { list, addButton, ...edit } = useLineEdits(lines, onChange);
@@ -91,16 +91,16 @@ const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) 
   </button>
 );
 
-/** What takes the focus in a line, in the order of its markup. */
+/** Index of each focusable control in a row, in DOM order. */
 const INPUT = 0;
 const UP = 1;
 const DOWN = 2;
 
-/** Changes of the lines; the focus goes along with the line that is worked on. */
+/** Edits the lines and moves the focus along with the edited line. */
 function useLineEdits(lines: readonly string[], onChange: (lines: string[]) => void) {
   const list = useRef<HTMLOListElement>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  /** Line and control that take the focus once they are there. */
+  /** Receives the focus after the next render. */
   const next = useRef<[line: number, control: number]>(undefined);
   const focus = (line: number, control: number): void => {
     const rows = list.current?.children ?? [];

@@ -12,13 +12,18 @@ const TIME = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 });
 
-/** The booking form knows days only, and sends this time of them: noon or 1 PM in Las Vegas. */
+/**
+ * Time the booking form sends with a date: noon or 1 PM in Las Vegas, depending on daylight saving.
+ */
 const DAY_ONLY = 'T20:00:00.000Z';
 
-/** A time that somebody chose is told from it by a second that nobody sees. */
+/** An appointment at exactly that time, told apart by one second. */
 const CHOSEN = 'T20:00:01.000Z';
 
-/** A day, and a time where one is agreed, as the controls hold them: "2026-11-20", "15:05". */
+/**
+ * Values of the date and time controls: "2026-11-20", "15:05". An empty time means only the day is
+ * agreed.
+ */
 export interface Appointment {
   date: string;
   time: string;
@@ -26,14 +31,13 @@ export interface Appointment {
 
 const isDayOnly = (instant: string): boolean => new Date(instant).toISOString().endsWith(DAY_ONLY);
 
-/** What the controls show of a booking's date. */
 export function appointmentOf(instant: string | null): Appointment {
   if (instant === null) return { date: '', time: '' };
   const time = isDayOnly(instant) ? '' : wallClock(instant).slice(11);
   return { date: businessDate(instant), time };
 }
 
-/** The other way round: null without any, undefined for what is no date. */
+/** Inverse of `appointmentOf`. Null if both are empty, undefined if they are not a valid date. */
 export function instantOf({ date, time }: Appointment): string | null | undefined {
   if (date === '') return time === '' ? null : undefined;
   const instant = instantAt(`${date}T${time || '12:00'}`);
@@ -41,10 +45,10 @@ export function instantOf({ date, time }: Appointment): string | null | undefine
   return instant?.replace(DAY_ONLY, CHOSEN);
 }
 
-/** "3:05 PM"; undefined where only the day is known. */
+/** "3:05 PM". Undefined if only the day is agreed. */
 export const timeOf = (instant: string): string | undefined =>
   isDayOnly(instant) ? undefined : TIME.format(new Date(instant));
 
-/** "Nov 20, 2026", with the time where one is agreed. */
+/** "Nov 20, 2026", followed by the time if one is agreed. */
 export const formatAppointment = (instant: string): string =>
   isDayOnly(instant) ? formatDate(instant) : formatDateTime(instant);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from '@jest/globals';
 import { appointmentOf, formatAppointment, instantOf, timeOf } from './appointment.rules.js';
 
-/** Newer ICU parts time and AM/PM by a narrow space. */
+/** Newer ICU versions separate the time and AM/PM with a narrow no-break space. */
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
 
 describe('an appointment', () => {
   it.each([
     ['2026-11-20', '15:05', '2026-11-20T23:05:00.000Z'],
     ['2026-07-01', '09:00', '2026-07-01T16:00:00.000Z'],
-    // The evening is another day in UTC.
+    // An evening in Las Vegas is the next day in UTC.
     ['2026-12-31', '18:30', '2027-01-01T02:30:00.000Z'],
-    // The days the clock changes, before and after.
+    // Before and after the daylight saving changes.
     ['2026-03-08', '01:30', '2026-03-08T09:30:00.000Z'],
     ['2026-03-08', '03:30', '2026-03-08T10:30:00.000Z'],
     ['2026-11-01', '00:30', '2026-11-01T07:30:00.000Z'],
     ['2026-11-01', '02:30', '2026-11-01T10:30:00.000Z'],
-    // The hour that comes twice: the first one.
+    // The repeated hour resolves to its first occurrence.
     ['2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-    // A day alone, as the booking form sends it.
+    // A date without a time, as the booking form sends it.
     ['2026-11-20', '', '2026-11-20T20:00:00.000Z'],
     ['2026-07-01', '', '2026-07-01T20:00:00.000Z'],
-    // The very time that stands for "a day alone", chosen by somebody.
+    // An appointment at the time that marks a date without a time.
     ['2026-11-20', '12:00', '2026-11-20T20:00:01.000Z'],
     ['2026-07-01', '13:00', '2026-07-01T20:00:01.000Z'],
   ])('%s %s <-> %s', (date, time, instant) => {
@@ -28,11 +28,11 @@ describe('an appointment', () => {
     expect(appointmentOf(instant)).toEqual({ date, time });
   });
 
-  it('of the hour that is leapt over is the same time after it', () => {
+  it('resolves a skipped hour to the same time after the change', () => {
     expect(instantOf({ date: '2026-03-08', time: '02:30' })).toBe('2026-03-08T10:30:00.000Z');
   });
 
-  it('may be missing, but not half', () => {
+  it('allows no date, but not a time without a date', () => {
     expect(instantOf({ date: '', time: '' })).toBeNull();
     expect(appointmentOf(null)).toEqual({ date: '', time: '' });
     expect(instantOf({ date: '', time: '15:05' })).toBeUndefined();

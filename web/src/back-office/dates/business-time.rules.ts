@@ -12,7 +12,7 @@ const WALL_CLOCK = new Intl.DateTimeFormat('en-CA', {
 
 const MINUTE_MS = 60_000;
 
-/** What a clock on the wall of the business shows then: "2026-11-20T15:05", as a control takes it. */
+/** Local time of the business, as a datetime-local control holds it: "2026-11-20T15:05". */
 export function wallClock(instant: Date | string): string {
   const parts = new Map(
     WALL_CLOCK.formatToParts(new Date(instant)).map(({ type, value }) => [type, value]),
@@ -22,14 +22,15 @@ export function wallClock(instant: Date | string): string {
 }
 
 /**
- * The instant at which that clock shows a time; undefined for what is no time. Of an hour that the
- * clock shows twice it is the first one, of one that it leaps over the same time after it.
+ * Inverse of `wallClock`; undefined if the text is not a valid time. A repeated hour (end of
+ * daylight saving) resolves to its first occurrence, a skipped one to the same time after the
+ * change.
  */
 export function instantAt(wall: string): string | undefined {
   const asUtc = Date.parse(`${wall}Z`);
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(wall) || Number.isNaN(asUtc)) return undefined;
   const offsetAt = (time: number) => time - Date.parse(`${wallClock(new Date(time))}Z`);
-  // The offsets on both sides of a change that may lie near.
+  // UTC offsets on both sides of a possible daylight saving change.
   const day = 24 * 60 * MINUTE_MS;
   const candidates = [offsetAt(asUtc - day), offsetAt(asUtc + day)].map((offset) => asUtc + offset);
   const exact = candidates.filter((time) => wallClock(new Date(time)) === wall);

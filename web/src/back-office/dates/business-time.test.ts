@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { instantAt, wallClock } from './business-time.rules.js';
 
-describe('the clock on the wall of the business', () => {
+describe('business time', () => {
   it.each([
     ['2026-11-20T15:05', '2026-11-20T23:05:00.000Z'],
     ['2026-07-04T00:00', '2026-07-04T07:00:00.000Z'],
@@ -12,13 +12,13 @@ describe('the clock on the wall of the business', () => {
   });
 
   it.each([
-    ['shown twice', '2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
-    ['leapt over', '2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
-  ])('an hour %s', (_name, wall, instant) => {
+    ['repeated', '2026-11-01T01:30', '2026-11-01T08:30:00.000Z'],
+    ['skipped', '2026-03-08T02:30', '2026-03-08T10:30:00.000Z'],
+  ])('a %s hour', (_name, wall, instant) => {
     expect(instantAt(wall)).toBe(instant);
   });
 
-  it.each(['', 'tomorrow', '2026-11-20', '2026-13-01T10:00'])('%j is no time', (wall) => {
+  it.each(['', 'tomorrow', '2026-11-20', '2026-13-01T10:00'])('%j is not a valid time', (wall) => {
     expect(instantAt(wall)).toBeUndefined();
   });
 });

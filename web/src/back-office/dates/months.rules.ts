@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
-/** The first day of the month that lies so many months before a date's. */
+/** First day of the month that is `months` before the given date. */
 export function monthsBefore(date: string, months: number): string {
   const index = Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7)) - 1 - months;
   const year = String(Math.floor(index / 12)).padStart(4, '0');

@@ -7,7 +7,7 @@ describe('months', () => {
     ['2026-11-20', 11, '2025-12-01'],
     ['2026-01-31', 1, '2025-12-01'],
     ['2026-12-31', 12, '2025-12-01'],
-  ])('of %s, %i before is %s', (date, months, first) => {
+  ])('%s minus %i months is %s', (date, months, first) => {
     expect(monthsBefore(date, months)).toBe(first);
   });
 

@@ -2,12 +2,11 @@ import { Button } from '../../ui/button.js';
 
 interface PeriodPresetsProps<N extends string> {
   presets: Readonly<Record<N, { label: string }>>;
-  /** Something else where none of them is. */
+  /** Selected preset; any other value selects none. */
   chosen: string;
   onChoose: (name: N) => void;
 }
 
-/** Periods that one asks for often, one press each. */
 export function PeriodPresets<N extends string>({
   presets,
   chosen,

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Puts a period into the address in the place of another, to which the back button returns. */
+/** Sets the period in the URL as a new history entry. */
 export function useChoosePeriod<N extends string>(names: readonly N[]) {
   const [, setQuery] = useSearchParams();
   return (values: Partial<Record<N, string>>): void =>

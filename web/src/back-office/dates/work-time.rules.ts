@@ -1,4 +1,4 @@
-/** 45 -> "45 min", 480 -> "8 h", 150 -> "2 h 30 min": to the minute, for who has to plan the day. */
+/** 45 -> "45 min", 480 -> "8 h", 150 -> "2 h 30 min". */
 export function workTime(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;

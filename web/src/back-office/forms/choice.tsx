@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 interface ChoiceProps {
-  /** Of the group: one of it is chosen. */
+  /** Name of the radio group. */
   name: string;
   label: string;
   hint: string;
@@ -9,7 +9,7 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** One of a few ways to go on, with what it means. */
+/** A radio button with a label and an explanation. */
 export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (

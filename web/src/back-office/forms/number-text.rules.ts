@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A number of the contract as its control holds it: text, and nothing typed is null. */
+/** Parses a number schema from the text of a control. Empty text is null. */
 export const numberText = <T>(number: z.ZodMiniType<T>) =>
   z.pipe(
     z.transform((value: unknown) => {

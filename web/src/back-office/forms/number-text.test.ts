@@ -14,7 +14,7 @@ describe('numberText', () => {
   ])('%j is %j', (text, value) => {
     expect(minutes(text)).toMatchObject({ success: true, data: value });
   });
-  it.each(['0', '601', '1.5', 'two hours'])('%j is refused', (text) => {
+  it.each(['0', '601', '1.5', 'two hours'])('rejects %j', (text) => {
     expect(minutes(text).success).toBe(false);
   });
 });

@@ -3,19 +3,19 @@ import { Button, buttonLook } from '../../ui/button.js';
 
 interface SaveBarProps {
   label: string;
-  /** Shown in place of the label while the form waits: "Saving...". */
+  /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
-  /** Where "Cancel" leads; without it there is none. */
+  /** Target of the Cancel link. Without it, there is no Cancel link. */
   cancel?: string;
 }
 
-/** Under a long form, and at hand wherever in it one is. */
+/** Sticks to the bottom of the screen below a long form. */
 export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-night-900/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:rounded-card sm:border sm:px-5">
       <p role="status" className="mr-auto text-small text-mist">
-        {isDirty && 'Not saved yet'}
+        {isDirty && 'Unsaved changes'}
       </p>
       {cancel && (
         <Link to={cancel} className={buttonLook({ variant: 'ghost' })}>

@@ -4,13 +4,12 @@ import { Card } from '../../ui/card.js';
 import { Notice } from '../../ui/notice.js';
 
 interface LoadFailedProps {
-  /** "The figures". */
+  /** With an article: "The report". */
   what: string;
   error: unknown;
   onRetry: () => void;
 }
 
-/** In the place of something that could not be read. */
 export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <Card>

@@ -4,15 +4,15 @@ import { cn } from '../../ui/cn.js';
 
 interface PanelProps {
   title: string;
-  /** Under the title, for who meets it first. */
+  /** Explanation below the title. */
   lead?: ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-/** A titled card of the back-office. What it holds brings its own padding. */
+/** A card with a title. Its children bring their own padding. */
 export function Panel({ title, lead, actions, className, children }: PanelProps) {
   return (
     <Card className={cn('min-w-0', className)}>

@@ -6,12 +6,12 @@ import { Skeleton } from '../../ui/skeleton.js';
 interface StatCardProps {
   label: string;
   icon: LucideIcon;
-  /** Undefined while it is on its way. */
+  /** Undefined while loading. */
   value: string | number | undefined;
   children?: ReactNode;
 }
 
-/** One figure with its name, and a line about it. */
+/** A metric with its label and an optional line of detail. */
 export function StatCard({ label, icon: Icon, value, children }: StatCardProps) {
   return (
     <Card className="p-5">

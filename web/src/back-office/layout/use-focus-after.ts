@@ -1,8 +1,8 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /**
- * A button that goes with what it did takes the focus along, at once or once a list is read again.
- * After `expect` the returned place takes a focus that is lost, until somebody does something else.
+ * Keeps the focus when a button disappears with its own action, at once or after the list reloads.
+ * After `expect`, the returned element takes a lost focus until the user does something else.
  */
 export function useFocusAfter<E extends HTMLElement>(): {
   place: RefObject<E | null>;

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
-/** What a list needs to know of its query; an infinite one brings the last three. */
+/** The parts of a query that a list uses. Only infinite queries have the last three. */
 export interface ListQuery {
   error?: unknown;
   isLoading: boolean;
@@ -16,14 +16,14 @@ export interface ListQuery {
 
 interface ListFrameProps {
   query: ListQuery;
-  /** Plural, small letters: "bookings". */
+  /** Plural, lower case: "bookings". */
   what: string;
   isEmpty: boolean;
   empty: ReactNode;
   children: ReactNode;
 }
 
-/** The states of a list: on its way, failed, empty, there, and there is more. */
+/** Renders the loading, error and empty states of a list, and a "Load more" button. */
 export function ListFrame({ query, what, isEmpty, empty, children }: ListFrameProps) {
   if (query.isLoading) return <ListSkeleton what={what} />;
   if (query.error !== undefined)

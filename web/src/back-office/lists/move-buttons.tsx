@@ -11,7 +11,7 @@ const look =
   'grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow ' +
   'aria-disabled:cursor-default aria-disabled:text-line aria-disabled:hover:bg-transparent';
 
-/** At an end a button stays focusable, so that whoever moves by keyboard keeps their place. */
+/** Buttons at either end stay focusable, so that keyboard users keep their place. */
 export function MoveButtons({ name, isFirst, isLast, onMove }: MoveButtonsProps) {
   return (
     <span className="flex">

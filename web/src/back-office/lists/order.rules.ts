@@ -1,11 +1,11 @@
-/** The same list with one of its items moved; beyond an end it stays there. */
+/** Moves an item. Positions outside the list are clamped. */
 export function moved<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_item, index) => index !== from);
   const place = Math.min(Math.max(to, 0), rest.length);
   return [...rest.slice(0, place), items[from]!, ...rest.slice(place)];
 }
 
-/** Items in the order of their ids; those that the order does not know come last, as they were. */
+/** Sorts items by the given ids. Items with unknown ids come last, in their present order. */
 export function inOrder<T extends { id: number }>(
   items: readonly T[],
   ids: readonly number[],

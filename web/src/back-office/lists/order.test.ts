@@ -12,7 +12,7 @@ describe('order', () => {
     expect(moved(['a', 'b', 'c'], from, to).join('')).toBe(expected);
   });
 
-  it('puts what it does not know last', () => {
+  it('puts unknown ids last', () => {
     const items = [1, 2, 3, 4].map((id) => ({ id }));
     expect(inOrder(items, [3, 1]).map(({ id }) => id)).toEqual([3, 1, 2, 4]);
   });

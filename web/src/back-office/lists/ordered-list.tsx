@@ -6,14 +6,14 @@ import { inOrder, moved } from './order.rules.js';
 import type { Order } from './use-order.js';
 
 interface OrderedListProps<T> {
-  /** What the rows are, for whoever cannot see them. */
+  /** Accessible name of the list. */
   caption: string;
   order: Order<T>;
   nameOf: (row: T) => string;
   children: (row: T) => ReactNode;
 }
 
-/** Rows whose order is their owner's: moved by buttons, or by the mouse at their grip. */
+/** Rows that the owner can reorder with buttons or by dragging. */
 export function OrderedList<T extends { id: number }>({
   caption,
   order: { rows, setOrder },
@@ -25,7 +25,7 @@ export function OrderedList<T extends { id: number }>({
   const shown = drag.ids ? inOrder(rows, drag.ids) : rows;
   const move = (row: T, from: number, by: -1 | 1) => {
     setOrder(moved(rows, from, from + by).map(({ id }) => id));
-    setSaid(`${nameOf(row)}: place ${from + by + 1} of ${rows.length}`);
+    setSaid(`${nameOf(row)}: position ${from + by + 1} of ${rows.length}`);
   };
   return (
     <>
@@ -63,7 +63,7 @@ export function OrderedList<T extends { id: number }>({
   );
 }
 
-/** The order as it would be if the mouse let go now. */
+/** Order while dragging, before the drop. */
 function useDrag(rows: readonly { id: number }[], setOrder: (ids: readonly number[]) => void) {
   const [id, setId] = useState<number>();
   const [ids, setIds] = useState<number[]>();

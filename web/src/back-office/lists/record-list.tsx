@@ -5,25 +5,25 @@ import { cn } from '../../ui/cn.js';
 export interface Column<T> {
   head: string;
   cell: (row: T) => ReactNode;
-  /** Classes of its head and cells: alignment, width, `hidden lg:table-cell`. */
+  /** Classes of the header and the cells: alignment, width, `hidden lg:table-cell`. */
   className?: string;
 }
 
 interface RecordListProps<T> {
-  /** What the rows are, for whoever cannot see them. */
+  /** Accessible name of the table and the card list. */
   caption: string;
   rows: readonly T[];
   keyOf: (row: T) => string | number;
   columns: readonly Column<T>[];
-  /** What the rows add up to, as one more of them. */
+  /** Totals, shown as the last row. */
   total?: T;
-  /** Of so many columns that a tablet has no room for them. */
+  /** Too many columns for a tablet: switches to cards earlier. */
   wide?: boolean;
-  /** The same row where there is no table. */
+  /** Renders a row as a card on small screens. */
   card: (row: T) => ReactNode;
 }
 
-/** Rows as a table where there is room, and as cards on a phone. */
+/** A table on wide screens, cards on a phone. */
 export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
   const { rows, columns, total } = rest;
   return (

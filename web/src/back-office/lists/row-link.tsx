@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-/** The name of a row, which leads to the whole of it; high enough for a thumb. */
+/** Link from a row to its record, tall enough for touch. */
 export const RowLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link
     to={to}

@@ -11,14 +11,14 @@ interface SearchFieldProps {
   wrap?: string;
 }
 
-/** Searches when the typing pauses, and at once on Enter. */
+/** Searches after a typing pause, or immediately on Enter. */
 export function SearchField({ label, placeholder, value, onSearch, wrap }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [asked, setAsked] = useState(value);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    // Not what was asked for here: cleared, or changed by the back button.
+    // Changed from outside: filters were cleared, or the user went back.
     if (value !== asked) {
       setAsked(value);
       setTyped(value);

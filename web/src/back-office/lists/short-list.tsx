@@ -6,18 +6,18 @@ import { Panel } from '../layout/panel.js';
 
 interface ShortListProps<T> {
   title: string;
-  /** Plural, small letters: "bookings". */
+  /** Plural, lower case: "bookings". */
   what: string;
   query: ListQuery & { data?: readonly T[] | null | undefined };
   keyOf: (row: T) => number;
   empty: ReactNode;
-  /** Where the whole list is. */
+  /** Path of the full list. */
   all?: string;
   className?: string;
   children: (row: T) => ReactNode;
 }
 
-/** A panel with the few newest of a kind; it loads and fails on its own. */
+/** A panel with the newest records of one kind. */
 export function ShortList<T>({
   title,
   what,

@@ -2,15 +2,15 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 export interface Filters<N extends string> {
-  /** What is set; a name that is not there is not set. */
+  /** Filters that are set. */
   values: Partial<Record<N, string>>;
-  /** Sets or, with an empty text, clears one. */
+  /** An empty value clears the filter. */
   set: (name: N, value: string) => void;
   clear: () => void;
   isSet: boolean;
 }
 
-/** A list's filters live in the address: a link can set them, and the back button knows them. */
+/** Keeps the filters of a list in the URL, so that links and the back button restore them. */
 export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
   const [query, setQuery] = useSearchParams();
   const { pathname } = useLocation();
@@ -21,7 +21,7 @@ export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
   }
   const set = useCallback(
     (name: N, value: string) => {
-      // A link was followed while the typing paused, and its page is still on its way.
+      // The user followed a link during the typing pause, and the next page is still loading.
       if (location.pathname !== pathname) return;
       setQuery(
         (before) => {

@@ -6,7 +6,10 @@ import { inOrder } from './order.rules.js';
 
 export interface Order<T> {
   rows: readonly T[];
-  /** Shows a new order at once and sends it, after the one before: two at once could cross. */
+  /**
+   * Shows the new order immediately and saves it. Requests run one after another, so that they
+   * arrive in order.
+   */
   setOrder: (ids: readonly number[]) => void;
 }
 
@@ -46,6 +49,7 @@ function sayWhy(error: unknown): void {
     toast({
       variant: 'destructive',
       title: 'The list has changed',
-      description: 'Something was added meanwhile. This is how it stands now.',
+      description:
+        'Entries were added or moved in the meantime. The page now shows the latest order.',
     });
 }

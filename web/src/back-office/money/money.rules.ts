@@ -13,8 +13,8 @@ export const METHOD_NAMES: Readonly<Record<Payment['method'], string>> = {
 };
 
 /**
- * A row of the ledger by name: "Card payment", "Refund of the cash payment of Nov 3, 2026".
- * @param others among which is what was given back, if it is shown
+ * Title of a ledger row: "Card payment", "Refund of the cash payment of Nov 3, 2026".
+ * @param others rows in which to look up the refunded payment
  */
 export function paymentTitle(
   { kind, method, refundOf }: Pick<Payment, 'kind' | 'method' | 'refundOf'>,
@@ -26,65 +26,64 @@ export function paymentTitle(
   const of = source
     ? `of the ${source.method} payment of ${formatDate(source.occurredAt)}`
     : `by ${method}`;
-  return isRefund ? `Refund ${of}` : `Refund ${of} that came back`;
+  return isRefund ? `Refund ${of}` : `Returned refund ${of}`;
 }
 
-/** Why a payment is in the ledger, in the words of who wrote it, or in ours for what nobody wrote. */
+/** Display text of a reason: the owner's own words, or ours for a system code. */
 export const reasonText = (reason: string | null): string | null =>
   reason === null ? null : (REASONS[reason] ?? reason);
 
 const REASONS: Readonly<Record<string, string>> = {
-  refund_failed: 'The bank did not take it',
-  second_payment: 'It was paid already',
+  refund_failed: 'The bank rejected the refund',
+  second_payment: 'Already paid',
   booking_cancelled: 'The booking was cancelled',
-  booking_missing: 'The booking does not exist any more',
+  booking_missing: 'The booking no longer exists',
   invoice_void: 'The invoice is void',
 };
 
-/** What a refund may mean for what is owed, with words for both. */
-export interface RefundFates {
+/** Explains both outcomes of a refund for the amount owed. */
+export interface RefundEffects {
   forGood: string;
   owedAgain: string;
 }
 
-/** Undefined where nothing is owed, whatever happens to the money. */
-export function refundFates(
+/** Undefined if nothing is owed either way. */
+export function refundEffects(
   { bookingId }: Pick<Payment, 'bookingId'>,
   invoice: Pick<Invoice, 'invoiceNumber' | 'status'> | null,
-): RefundFates | undefined {
+): RefundEffects | undefined {
   if (invoice && invoice.status !== 'void') {
     const { invoiceNumber } = invoice;
     return {
-      forGood: `Invoice ${invoiceNumber} is reduced by it. Nobody is asked for it again.`,
-      owedAgain: `Invoice ${invoiceNumber} is due again by that amount: its link asks for it, and reminders go out.`,
+      forGood: `Invoice ${invoiceNumber} is reduced by this amount. The customer is not charged again.`,
+      owedAgain: `This amount is due again on invoice ${invoiceNumber}. Its payment link stays open and reminders are sent.`,
     };
   }
   if (bookingId === null) return undefined;
   return {
-    forGood: 'An invoice that is made from this booking is reduced by it.',
-    owedAgain: 'An invoice that is made from this booking asks for it.',
+    forGood: 'An invoice created from this booking is reduced by this amount.',
+    owedAgain: 'An invoice created from this booking includes this amount.',
   };
 }
 
 const cents = (decimal: string): number => decimalToCents(decimal) ?? 0;
 
-/** "$129.90", with its tip: "$149.39 (with a tip of $19.49)". */
+/** "$129.90", or with a tip: "$149.39 (including a $19.49 tip)". */
 export const withTip = ({ amount, tip }: Pick<Payment, 'amount' | 'tip'>): string =>
   cents(tip) > 0
-    ? `${formatAmount(amount)} (with a tip of ${formatAmount(tip)})`
+    ? `${formatAmount(amount)} (including a ${formatAmount(tip)} tip)`
     : formatAmount(amount);
 
-/** A line of what happened to the money. */
 export type Movement =
   | { kind: 'payment'; payment: Payment; at: string; canRefund: boolean }
   | { kind: 'request'; refund: Refund; at: string };
 
 /**
- * What moved and what was meant to, newest first. A refund that is through stands in the ledger; one
- * that is under way, or came to nothing, only among what was asked for.
+ * Payments, refunds and refund requests, newest first. A successful refund appears as its ledger
+ * row; a pending or failed one as its request.
  */
 export function movementsOf(payments: readonly Payment[], refunds: readonly Refund[]): Movement[] {
-  const underWay = new Set(
+  const pending = new Set(
     refunds.filter(({ status }) => status === 'pending').map(({ paymentId }) => paymentId),
   );
   const moved = payments.map((payment): Movement => ({
@@ -92,7 +91,7 @@ export function movementsOf(payments: readonly Payment[], refunds: readonly Refu
     payment,
     at: payment.occurredAt,
     canRefund:
-      payment.kind === 'capture' && cents(payment.refundable) > 0 && !underWay.has(payment.id),
+      payment.kind === 'capture' && cents(payment.refundable) > 0 && !pending.has(payment.id),
   }));
   const asked = refunds
     .filter(({ status }) => status !== 'succeeded')
@@ -103,8 +102,8 @@ export function movementsOf(payments: readonly Payment[], refunds: readonly Refu
 type Unsettled = Pick<InvoiceDetail, 'refunds'> &
   Partial<Pick<InvoiceDetail, 'mails' | 'document'>>;
 
-/** Whether something is under way of which the page should soon tell more. */
-export const isUnderWay = ({ refunds, mails = [], document = null }: Unsettled): boolean =>
+/** Whether the page should poll: a refund, mail or document is still pending. */
+export const isPending = ({ refunds, mails = [], document = null }: Unsettled): boolean =>
   refunds.some(({ status }) => status === 'pending') ||
   mails.some(({ status }) => status === 'queued') ||
   document?.status === 'pending';

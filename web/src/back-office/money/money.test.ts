@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import type { Payment, Refund } from '@desert-mirror/contracts/billing-admin';
 import {
   invoiceStatusText,
-  isUnderWay,
+  isPending,
   movementsOf,
   paymentTitle,
   reasonText,
-  refundFates,
+  refundEffects,
   withTip,
 } from './money.rules.js';
 
@@ -44,7 +44,7 @@ const refund: Refund = {
   createdAt: '2026-11-20T19:00:00.000Z',
 };
 
-describe('money in words', () => {
+describe('money texts', () => {
   it.each([
     ['partially_paid', 'partially paid'],
     ['overdue', 'overdue'],
@@ -56,45 +56,45 @@ describe('money in words', () => {
     ['capture', 'zelle', null, 'Zelle payment'],
     ['refund', 'card', '7', 'Refund of the card payment of Nov 20, 2026'],
     ['refund', 'cash', '9', 'Refund by cash'],
-    ['capture', 'card', '7', 'Refund of the card payment of Nov 20, 2026 that came back'],
-    ['capture', 'card', '9', 'Refund by card that came back'],
+    ['capture', 'card', '7', 'Returned refund of the card payment of Nov 20, 2026'],
+    ['capture', 'card', '9', 'Returned refund by card'],
   ] as const)('a %s by %s, of %s, is a %s', (kind, method, refundOf, title) => {
     expect(paymentTitle({ kind, method, refundOf }, [capture])).toBe(title);
   });
 
   it.each([
     ['Rain', 'Rain'],
-    ['second_payment', 'It was paid already'],
+    ['second_payment', 'Already paid'],
     [null, null],
-  ])('the reason %s is told as %s', (reason, text) => {
+  ])('shows the reason %s as %s', (reason, text) => {
     expect(reasonText(reason)).toBe(text);
   });
 
-  it('names a tip', () => {
-    expect(withTip(capture)).toBe('$149.39 (with a tip of $19.49)');
+  it('mentions a tip', () => {
+    expect(withTip(capture)).toBe('$149.39 (including a $19.49 tip)');
     expect(withTip({ amount: '20.00', tip: '0.00' })).toBe('$20.00');
   });
 });
 
-describe('what a refund means for what is owed', () => {
+describe('refundEffects', () => {
   const invoice = { invoiceNumber: 'INV-2026-0001', status: 'paid' } as const;
 
-  it('is said of the invoice that is there', () => {
+  it('describes the existing invoice', () => {
     for (const bookingId of [null, 5])
-      expect(refundFates({ bookingId }, invoice)).toEqual({
+      expect(refundEffects({ bookingId }, invoice)).toEqual({
         forGood: expect.stringContaining('Invoice INV-2026-0001 is reduced'),
         owedAgain: expect.stringContaining('Invoice INV-2026-0001 is due again'),
       });
   });
 
-  it('is said of one that a booking may have later', () => {
-    const fates = refundFates({ bookingId: 5 }, null);
-    expect(fates?.owedAgain).toContain('asks for it');
-    expect(refundFates({ bookingId: 5 }, { ...invoice, status: 'void' })).toEqual(fates);
+  it('describes an invoice that may be created from the booking later', () => {
+    const effects = refundEffects({ bookingId: 5 }, null);
+    expect(effects?.owedAgain).toContain('asks for it');
+    expect(refundEffects({ bookingId: 5 }, { ...invoice, status: 'void' })).toEqual(effects);
   });
 
-  it('is nothing where the invoice is void', () => {
-    expect(refundFates({ bookingId: null }, { ...invoice, status: 'void' })).toBeUndefined();
+  it('is undefined for a void invoice', () => {
+    expect(refundEffects({ bookingId: null }, { ...invoice, status: 'void' })).toBeUndefined();
   });
 });
 
@@ -107,15 +107,15 @@ describe('movementsOf', () => {
   it.each<[string, Payment[], Refund[], unknown[]]>([
     ['nothing', [], [], []],
     ['a payment', [capture], [], [['7', true]]],
-    ['a refund under way', [capture], [refund], [['pending'], ['7', false]]],
+    ['a pending refund', [capture], [refund], [['pending'], ['7', false]]],
     [
-      'one that failed',
+      'a failed refund',
       [capture],
       [{ ...refund, status: 'failed', error: 'No money' }],
       [['failed'], ['7', true]],
     ],
     [
-      'one that is through, once',
+      'a successful refund, once',
       [{ ...capture, refundable: '0.00' }, back],
       [{ ...refund, status: 'succeeded' }],
       [
@@ -123,12 +123,12 @@ describe('movementsOf', () => {
         ['7', false],
       ],
     ],
-  ])('tells of %s', (_name, payments, refunds, expected) => {
+  ])('lists %s', (_name, payments, refunds, expected) => {
     expect(told(payments, refunds)).toEqual(expected);
   });
 });
 
-describe('isUnderWay', () => {
+describe('isPending', () => {
   const mail = {
     id: 1,
     kind: 'invoice',
@@ -147,6 +147,6 @@ describe('isUnderWay', () => {
     [{ refunds: [], document: { status: 'pending' as const, error: null } }, true],
     [{ refunds: [], document: { status: 'failed' as const, error: 'x' } }, false],
   ])('%#: %s', (detail, expected) => {
-    expect(isUnderWay(detail)).toBe(expected);
+    expect(isPending(detail)).toBe(expected);
   });
 });

@@ -13,12 +13,12 @@ import { useFocusAfter } from '../layout/use-focus-after.js';
 interface PaymentsPanelProps {
   payments: readonly Payment[];
   refunds: readonly Refund[];
-  /** What is owed by: null where there is none. */
+  /** The invoice the payments belong to, if there is one. */
   invoice: Invoice | null;
   actions?: ReactNode;
 }
 
-/** What came in, what went back and what is on its way back. */
+/** The payments and refunds of a booking or an invoice. */
 export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsPanelProps) {
   const [asked, setAsked] = useState<Payment>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
@@ -27,7 +27,7 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
     <Panel title="Payments" actions={actions}>
       <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>
         {movements.length === 0 && (
-          <p className="border-t border-line p-5 text-small text-dusk">Nothing has come in yet</p>
+          <p className="border-t border-line p-5 text-small text-dusk">No payments yet</p>
         )}
         <ul>
           {movements.map((movement) =>
@@ -62,7 +62,7 @@ interface LineProps {
   title: ReactNode;
   amount: ReactNode;
   about: string;
-  /** Under it: why, or why not. */
+  /** Reason or error. */
   note?: string | null;
   children?: ReactNode;
 }
@@ -91,12 +91,12 @@ type MovedProps = Extract<Movement, { kind: 'payment' }> & {
 function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
   const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
   const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
-  const fateText = kind === 'refund' && !owedAgain ? ', not owed again' : '';
+  const effectText = kind === 'refund' && !owedAgain ? ', not due again' : '';
   return (
     <Line
       title={title}
       amount={formatAmount(kind === 'refund' ? `-${amount}` : amount)}
-      about={`${formatDateTime(occurredAt)}${tipText}${fateText}`}
+      about={`${formatDateTime(occurredAt)}${tipText}${effectText}`}
       note={reasonText(reason)}
     >
       {canRefund && (
@@ -117,7 +117,7 @@ function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
   );
 }
 
-/** A refund that has not moved anything: not yet, or not at all. */
+/** A refund request that is pending or has failed. */
 function Asked({ refund }: { refund: Refund }) {
   const { amount, reason, status, error, requestedBy, createdAt } = refund;
   const isFailed = status === 'failed';
@@ -127,12 +127,12 @@ function Asked({ refund }: { refund: Refund }) {
       title={
         <>
           Refund
-          <Badge tone={isFailed ? 'bad' : 'warm'}>{isFailed ? 'failed' : 'under way'}</Badge>
+          <Badge tone={isFailed ? 'bad' : 'warm'}>{isFailed ? 'failed' : 'pending'}</Badge>
         </>
       }
       amount={isFailed ? <s className="text-dusk">{text}</s> : text}
-      about={`Asked for by ${requestedBy} on ${formatDateTime(createdAt)}`}
-      note={isFailed && error ? `${reason}\nIt did not go through: ${error}` : reason}
+      about={`Requested by ${requestedBy} on ${formatDateTime(createdAt)}`}
+      note={isFailed && error ? `${reason}\nThe refund failed: ${error}` : reason}
     />
   );
 }

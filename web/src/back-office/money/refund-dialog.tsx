@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.js';
 import { Choice } from '../forms/choice.js';
 import { DialogForm } from '../forms/dialog-form.js';
 import { closeIfOutdated } from '../forms/report-failure.js';
-import { refundFates, withTip, type RefundFates } from './money.rules.js';
+import { refundEffects, withTip, type RefundEffects } from './money.rules.js';
 
 const resolver = formResolver<RequestRefund, RequestRefund>(RequestRefund);
 type RefundForm = UseFormReturn<RequestRefund, unknown, RequestRefund>;
@@ -25,12 +25,12 @@ interface RefundDialogProps {
 }
 
 function descriptionOf(payment: Payment): string {
-  const cameIn = `${withTip(payment)} came in by ${payment.method}.`;
-  const way =
+  const paid = `${withTip(payment)} was paid by ${payment.method}.`;
+  const how =
     payment.method === 'card'
-      ? 'What you refund goes back to that card; this cannot be undone.'
-      : 'Give the money back yourself: this writes it down.';
-  return `${cameIn} ${way}`;
+      ? 'The refund goes back to that card. This cannot be undone.'
+      : 'Return the money yourself. This only records the refund.';
+  return `${paid} ${how}`;
 }
 
 function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
@@ -43,12 +43,12 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
   const sending = useSubmit({
     form,
     onError: closeIfOutdated(onClose),
-    failure: 'The refund could not be made. Please try again.',
+    failure: 'The refund could not be created. Please try again.',
     send: async (wanted) => {
       await refund({ paymentId: payment.id, ...wanted, idempotencyKey }).unwrap();
       toast(
         payment.method === 'card'
-          ? { title: 'Refund under way', description: 'Banks take up to ten days.' }
+          ? { title: 'Refund started', description: 'Banks take up to ten days to process it.' }
           : { title: 'Refund recorded' },
       );
       onClose();
@@ -57,11 +57,11 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
   return { form, ...sending };
 }
 
-/** Mounted for one refund only: its key makes it one, however often it is sent. */
+/** Mounted once per refund: its idempotency key keeps repeated submissions from refunding twice. */
 export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
   const { form, pending, submit } = useRefund({ payment, onClose });
   const { errors } = form.formState;
-  const fates = refundFates(payment, invoice);
+  const effects = refundEffects(payment, invoice);
   return (
     <Dialog
       open
@@ -86,13 +86,13 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
           error={errors.amount?.message}
           {...form.register('amount')}
         />
-        {fates && <Fate form={form} fates={fates} />}
+        {effects && <Effect form={form} effects={effects} />}
         <Textarea
           label="Reason"
           required
           rows={3}
           wrap="sm:col-span-2"
-          hint="Kept with the payment. Only people who work here read it."
+          hint="Saved with the payment. Only staff can see it."
           error={errors.reason?.message}
           {...form.register('reason')}
         />
@@ -101,22 +101,22 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
   );
 }
 
-function Fate({ form, fates }: { form: RefundForm; fates: RefundFates }) {
+function Effect({ form, effects }: { form: RefundForm; effects: RefundEffects }) {
   const owedAgain = useWatch({ control: form.control, name: 'owedAgain' });
   return (
     <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
-      <legend className="mb-2 text-small font-medium">What is owed then</legend>
+      <legend className="mb-2 text-small font-medium">After the refund</legend>
       <Choice
-        name="fate"
-        label="Nothing more is owed"
-        hint={fates.forGood}
+        name="effect"
+        label="Nothing more is due"
+        hint={effects.forGood}
         checked={!owedAgain}
         onChoose={() => form.setValue('owedAgain', false)}
       />
       <Choice
-        name="fate"
+        name="effect"
         label="The customer will pay it another way"
-        hint={fates.owedAgain}
+        hint={effects.owedAgain}
         checked={owedAgain}
         onChoose={() => form.setValue('owedAgain', true)}
       />

@@ -17,10 +17,13 @@ interface PictureFieldProps {
   altError: string | undefined;
 }
 
-/** A picture to choose or to drop, as the site will cut it, with the words that stand for it. */
+/**
+ * Uploads a picture by file chooser or drag and drop, previews the crop, and takes the alternative
+ * text.
+ */
 export function PictureField({ url, onRemove, upload, error, alt, altError }: PictureFieldProps) {
   const errorId = useId();
-  const wrong = upload.error ?? error;
+  const problem = upload.error ?? error;
   return (
     <div className="space-y-4">
       <DropBox isEmpty={!url} onFiles={([file]) => file && upload.send(file)}>
@@ -41,7 +44,7 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
         </p>
       </DropBox>
       <div className="flex flex-wrap gap-2">
-        <FileButton describedBy={wrong ? errorId : undefined} onFile={upload.send}>
+        <FileButton describedBy={problem ? errorId : undefined} onFile={upload.send}>
           {url ? 'Change picture' : 'Choose picture'}
         </FileButton>
         {url && (
@@ -51,16 +54,16 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
           </Button>
         )}
       </div>
-      {wrong && (
+      {problem && (
         <p id={errorId} role="alert" className="text-fine font-medium text-bad">
-          {wrong}
+          {problem}
         </p>
       )}
       <Input
         label="Picture description"
         optional
         maxLength={300}
-        hint="What it shows, for people who cannot see it. Empty if it only decorates."
+        hint="Describes the picture to people who cannot see it. Leave empty if it is decorative."
         error={altError}
         {...alt}
       />
@@ -104,7 +107,7 @@ interface FileButtonProps {
   children: ReactNode;
 }
 
-/** A file field cannot be dressed: the button opens it. */
+/** File inputs cannot be styled, so a button opens the hidden one. */
 function FileButton({ describedBy, onFile, children }: FileButtonProps) {
   const chooser = useRef<HTMLInputElement>(null);
   return (
@@ -119,7 +122,7 @@ function FileButton({ describedBy, onFile, children }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file chosen again is a change, too.
+          // Choosing the same file again must also fire a change event.
           target.value = '';
         }}
       />

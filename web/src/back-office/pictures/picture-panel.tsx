@@ -18,7 +18,7 @@ export function PicturePanel<Values extends PictureValues, Output>({
   form,
   upload,
 }: PicturePanelProps<Values, Output>) {
-  // A form with more fields is a form with these two; its type parameters cannot say so.
+  // UseFormReturn is invariant, so a form with more fields is not assignable without a cast.
   const { register, control, formState, setValue } = form as unknown as UseFormReturn<
     Pick<PictureValues, 'imageUrl' | 'imageAlt'>
   >;

@@ -8,19 +8,22 @@ import {
 
 const QUALITY = 0.9;
 
-/** A file that cannot be sent, and why, in words for whoever chose it. */
-export class UnfitPicture extends Error {}
+/** A file that cannot be uploaded. The message is shown to the user. */
+export class UnsupportedPicture extends Error {}
 
-/** A chosen file as it is sent: a photo of a camera is scaled down first, which saves minutes on a phone. */
+/**
+ * Scales large photos down before the upload, which saves minutes on a mobile connection.
+ * @throws UnsupportedPicture
+ */
 export async function pictureToSend(file: File): Promise<Blob> {
   const type = pictureType(file);
-  if (type === undefined) throw new UnfitPicture(NO_PICTURE);
+  if (type === undefined) throw new UnsupportedPicture(NO_PICTURE);
   const picture = (await scaledDown(file)) ?? new Blob([file], { type });
-  if (picture.size > MAX_UPLOAD_BYTES) throw new UnfitPicture(TOO_LARGE);
+  if (picture.size > MAX_UPLOAD_BYTES) throw new UnsupportedPicture(TOO_LARGE);
   return picture;
 }
 
-/** Null: it is small enough, or of a kind that only the server can read. */
+/** Null if the picture is small enough, or in a format that only the server can decode. */
 async function scaledDown(file: File): Promise<Blob | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(
     () => null,

@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/api-error.js';
 import { useUploadPictureMutation } from '../../api/admin/catalog.api.js';
-import { UnfitPicture, pictureToSend } from './scaled-picture.js';
+import { UnsupportedPicture, pictureToSend } from './scaled-picture.js';
 
 export interface PictureUpload {
-  /** A picture is on its way: the form should wait for it. */
+  /** An upload is running; the form should wait for it. */
   isBusy: boolean;
-  /** Why the last one did not arrive. */
+  /** Why the last upload failed. */
   error: string | undefined;
   send: (file: File) => void;
 }
 
-/** Sends chosen files; of several at once the last one counts. */
-export function usePictureUpload(onArrived: (imageUrl: string) => void): PictureUpload {
+/** Uploads pictures. If several uploads overlap, the last one wins. */
+export function usePictureUpload(onUploaded: (imageUrl: string) => void): PictureUpload {
   const [upload] = useUploadPictureMutation();
   const [state, setState] = useState<{ isBusy: boolean; error?: string }>({ isBusy: false });
   const latest = useRef<File>(undefined);
@@ -23,7 +23,7 @@ export function usePictureUpload(onArrived: (imageUrl: string) => void): Picture
     let outcome: { isBusy: false; error?: string } = { isBusy: false };
     try {
       const { imageUrl } = await upload(await pictureToSend(file)).unwrap();
-      if (latest.current === file) onArrived(imageUrl);
+      if (latest.current === file) onUploaded(imageUrl);
     } catch (error) {
       outcome = { isBusy: false, error: reasonOf(error) };
     }
@@ -33,7 +33,7 @@ export function usePictureUpload(onArrived: (imageUrl: string) => void): Picture
 }
 
 const reasonOf = (error: unknown): string =>
-  error instanceof UnfitPicture
+  error instanceof UnsupportedPicture
     ? error.message
     : (fieldErrors(error)[0]?.message ??
-      serverMessage(error, 'The picture did not arrive. Please try again.'));
+      serverMessage(error, 'The upload failed. Please try again.'));

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 export interface Fact {
   name: string;
-  /** Null or undefined: not known. */
+  /** Null or undefined: unknown. */
   value: ReactNode;
 }
 
-/** What is known of a thing, name by name. */
+/** A description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 border-t border-line p-5 text-small sm:grid-cols-2">
@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
         <div key={name} className="min-w-0">
           <dt className="text-fine text-dusk">{name}</dt>
           <dd className="mt-0.5 break-words whitespace-pre-line">
-            {value ?? <span className="text-dusk">Not given</span>}
+            {value ?? <span className="text-dusk">Not provided</span>}
           </dd>
         </div>
       ))}

@@ -72,7 +72,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
       setAsked(undefined);
     });
   return (
-    <div ref={place} role="group" aria-label="Written notes" tabIndex={-1}>
+    <div ref={place} role="group" aria-label="Saved notes" tabIndex={-1}>
       {notes.length === 0 && (
         <p className="border-t border-line p-5 text-small text-dusk">No notes yet</p>
       )}

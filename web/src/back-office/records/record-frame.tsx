@@ -9,15 +9,15 @@ import { ListSkeleton } from '../lists/list-frame.js';
 
 interface RecordFrameProps<T> {
   query: { error?: unknown; refetch: () => unknown };
-  /** Null: there is none; undefined: not known yet. */
+  /** Null: not found; undefined: still loading. */
   record: T | null | undefined;
-  /** Singular, small letters: "service". */
+  /** Singular, lower case: "service". */
   what: string;
   list: { label: string; to: string };
   children: (record: T) => ReactNode;
 }
 
-/** The states of a page about one thing: on its way, failed, not there, there. */
+/** Renders the loading, error and not-found states of a record page. */
 export function RecordFrame<T>({ query, record, what, list, children }: RecordFrameProps<T>) {
   if (record) return children(record);
   return (
@@ -25,7 +25,7 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
       <RecordTop list={list} />
       <Card>
         {record === null ? (
-          <Notice title={`There is no such ${what}`}>
+          <Notice title={`This ${what} does not exist`}>
             <p className="text-body text-mist">It may have been deleted.</p>
           </Notice>
         ) : query.error === undefined ? (
@@ -45,11 +45,11 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
 
 interface RecordTopProps {
   list: { label: string; to: string };
-  /** Its page on the website, while visitors can see it. */
+  /** The record's page on the website, if visitors can see it. */
   view?: string | undefined;
 }
 
-/** The ways out of a page about one thing. */
+/** Links above a record: back to the list, and to its public page. */
 export const RecordTop = ({ list, view }: RecordTopProps) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-mist">
     <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-snow">

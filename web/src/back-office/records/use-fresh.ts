@@ -6,8 +6,8 @@ interface Read<T> {
 }
 
 /**
- * What was read since the page opened: a form must not begin with what was read for another one.
- * The query itself needs `refetchOnMountOrArgChange`.
+ * Data fetched since the component mounted, so that a form never starts from a stale cache entry.
+ * The query needs `refetchOnMountOrArgChange`.
  */
 export function useFresh<T>({ data, fulfilledTimeStamp = 0 }: Read<T>): T | undefined {
   const [opened] = useState(() => Date.now());

@@ -8,25 +8,24 @@ import { reportFailure } from '../forms/report-failure.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
 
 const labels: Record<BookingStatus, string> = {
-  pending: 'Set back to pending',
+  pending: 'Reset to pending',
   confirmed: 'Confirm',
   completed: 'Complete',
   cancelled: 'Cancel booking',
 };
 
 interface StatusActionsProps {
-  /** What it may become. */
+  /** Statuses the booking can change to. */
   next: readonly BookingStatus[];
-  /** Whose booking. */
+  /** The customer's name. */
   name: string;
-  /** Id of what the buttons belong to, where there are many of them. */
+  /** Id of the element that says which booking the buttons belong to, on pages with several. */
   describedBy?: string;
   className?: string;
   /** Rejects with the API's error. */
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
 }
 
-/** One button for each status a booking may take next. */
 export function StatusActions({
   next,
   name,

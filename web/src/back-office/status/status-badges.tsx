@@ -28,7 +28,6 @@ export const PaymentBadge = ({
   paymentStatus?: Booking['paymentStatus'];
 }) => <Badge tone={paymentTone[paymentStatus]}>{paymentStatus}</Badge>;
 
-/** Both of a booking, side by side. */
 export const BookingBadges = ({
   status,
   paymentStatus,
@@ -39,14 +38,14 @@ export const BookingBadges = ({
   </span>
 );
 
-/** Paid stands out, a draft steps back, whatever else wants the owner's eye. */
+/** Per spec: paid stands out, draft is muted, and every other status asks for attention. */
 export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
   <Badge tone={status === 'paid' ? 'good' : status === 'draft' ? 'neutral' : 'bad'}>
     {invoiceStatusText(status)}
   </Badge>
 );
 
-/** How it stands, and what of it was given back for good. */
+/** The status, and the amount refunded for good. */
 export const InvoiceBadges = ({
   status,
   amountCredited,

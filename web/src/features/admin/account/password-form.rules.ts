@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ChangePassword } from '@desert-mirror/contracts/identity';
 
-/** What the form holds; the repetition stays in the browser. */
+/** `repeat` is checked in the browser and never sent. */
 export interface PasswordValues extends ChangePassword {
   repeat: string;
 }
@@ -15,12 +15,12 @@ export const EMPTY_PASSWORDS: PasswordValues = {
 export const PasswordForm = z.pipe(
   z
     .extend(ChangePassword, {
-      repeat: z.string().check(z.minLength(1, 'Please type the new password once more')),
+      repeat: z.string().check(z.minLength(1, 'Please repeat the new password')),
     })
     .check(
       z.refine(({ newPassword, repeat }) => repeat === '' || newPassword === repeat, {
         path: ['repeat'],
-        message: 'The two new passwords differ',
+        message: 'The new passwords do not match',
       }),
     ),
   z.transform(({ repeat: _repeat, ...passwords }): ChangePassword => passwords),

@@ -7,12 +7,12 @@ describe('the password form', () => {
     [{ currentPassword: 'old', newPassword: 'short', repeat: 'short' }, 'newPassword'],
     [{ currentPassword: 'old', newPassword: 'long enough', repeat: 'long enoughh' }, 'repeat'],
     [{ currentPassword: 'old', newPassword: 'long enough', repeat: '' }, 'repeat'],
-  ])('%j: wrong is %s', (values, path) => {
+  ])('%j: rejects %s', (values, path) => {
     const { error } = PasswordForm.safeParse(values);
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path]);
   });
 
-  it('keeps the repetition to itself', () => {
+  it('does not send the repeated password', () => {
     const values = {
       currentPassword: 'old',
       newPassword: ' long enough ',

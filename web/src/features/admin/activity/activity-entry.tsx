@@ -10,7 +10,7 @@ import { beginningOf, changesOf, type Change } from './change.rules.js';
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const { subject, words } = sentenceOf(entry);
   const target = subject === '' ? undefined : pageOf(entry);
-  // Whose session it is, is said already.
+  // The entry already names the user.
   const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 text-small md:grid-cols-[12rem_1fr]">
@@ -51,7 +51,7 @@ const PAGES: Readonly<Record<string, (id: number) => string>> = {
   'blog-post': adminPaths.blogPost,
 };
 
-/** Where the thing can be seen; what was removed has no page. */
+/** Link to the record. Deleted records have no page. */
 function pageOf({ entity, entityId, action }: AuditEntry): string | undefined {
   const known = Object.hasOwn(PAGES, entity) && /^\d+$/.test(entityId);
   return known && !action.endsWith('.removed') ? PAGES[entity]!(Number(entityId)) : undefined;
@@ -70,7 +70,7 @@ function ChangeLine({ change: { label, before, after } }: { change: Change }) {
               className={cn('my-1 size-4 shrink-0 text-dusk', isLong && 'rotate-90')}
               aria-hidden="true"
             />
-            <span className="sr-only"> became </span>
+            <span className="sr-only"> changed to </span>
           </>
         )}
         {after !== undefined && <Value text={after} />}
@@ -79,9 +79,11 @@ function ChangeLine({ change: { label, before, after } }: { change: Change }) {
   );
 }
 
-/** What somebody typed, as text and nothing else: it neither runs nor turns the line around. */
+/**
+ * Renders stored text safely: as text only, isolated from the direction of the surrounding text.
+ */
 function Value({ text }: { text: string }) {
-  if (text === '') return <span className="text-dusk">nothing</span>;
+  if (text === '') return <span className="text-dusk">empty</span>;
   const beginning = beginningOf(text);
   const whole = <bdi className="min-w-0 wrap-anywhere whitespace-pre-wrap">{text}</bdi>;
   if (beginning === undefined) return whole;

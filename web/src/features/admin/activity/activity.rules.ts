@@ -1,6 +1,9 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 
-/** What the list can be narrowed to: the kind in the address, its name, and how the log calls it. */
+/**
+ * Filters of the list: the value in the URL, its label, and the entities it includes in the audit
+ * log.
+ */
 export const KINDS = {
   bookings: { label: 'Bookings', entity: 'booking' },
   invoices: { label: 'Invoices', entity: 'invoice' },
@@ -33,7 +36,7 @@ const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
   user: { one: 'User', many: 'Users' },
 };
 
-/** What would read badly word by word. */
+/** Whole sentences for actions that read badly word by word. */
 const SENTENCES: Readonly<Record<string, string>> = {
   'session.opened': 'Signed in',
   'session.closed': 'Signed out',
@@ -42,7 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'settings.saved': 'Site settings saved',
 };
 
-/** What is said of its thing, where the action's own words would mislead. */
+/** Verbs for actions whose own words would mislead. */
 const VERBS: Readonly<Record<string, string>> = {
   'booking.account-changed': 'payment recorded',
   'payment.mismatch': 'does not match its booking',
@@ -51,7 +54,7 @@ const VERBS: Readonly<Record<string, string>> = {
 };
 
 export interface Sentence {
-  /** What it happened to: "Booking 12"; empty where the words alone say it. */
+  /** The record: "Booking 12". Empty if the action says it all. */
   subject: string;
   words: string;
 }
@@ -72,7 +75,7 @@ export function sentenceOf({
   return { subject: /^\d+$/.test(entityId) ? `${thing.one} ${entityId}` : thing.one, words };
 }
 
-/** Who did it. Nobody signs in to book, and who signs in is somebody only then. */
+/** Nobody is signed in while booking or before signing in. */
 export function actorOf({
   actor,
   action,
@@ -84,7 +87,7 @@ export function actorOf({
   return action === 'booking.created' ? 'A visitor' : 'The system';
 }
 
-/** A name that the log made up must not find what every object carries. */
+/** Guards against names like "constructor", which every object has. */
 const own = <T>(table: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(table, name) ? table[name] : undefined;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { actorOf, entityOf, sentenceOf } from './activity.rules.js';
 import { beginningOf, changesOf, fieldLabel, textOf } from './change.rules.js';
 
-describe('what happened, in words', () => {
+describe('activity texts', () => {
   it.each([
     ['booking.status-changed', 'booking', '12', 'Booking 12', 'status changed'],
     ['booking.account-changed', 'booking', '12', 'Booking 12', 'payment recorded'],
@@ -18,7 +18,7 @@ describe('what happened, in words', () => {
     expect(sentenceOf({ action, entity, entityId })).toEqual({ subject, words });
   });
 
-  it('names who did it, or what', () => {
+  it('names the actor', () => {
     const after = { username: 'vera' };
     expect(actorOf({ actor: 'rosa', action: 'booking.created', after: null })).toBe('rosa');
     expect(actorOf({ actor: null, action: 'booking.created', after })).toBe('A visitor');
@@ -27,7 +27,7 @@ describe('what happened, in words', () => {
     expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
   });
 
-  it('finds a kind, and nothing that is none', () => {
+  it('finds a filter, and ignores unknown ones', () => {
     expect(entityOf('services')).toBe('offering');
     expect(entityOf('toString')).toBeUndefined();
     expect(entityOf(undefined)).toBeUndefined();
@@ -41,7 +41,7 @@ describe('fields', () => {
     ['priceCents', 'Card price'],
     ['status', 'Status'],
     ['constructor', 'Constructor'],
-  ])('%s is called %s', (field, label) => {
+  ])('labels %s as %s', (field, label) => {
     expect(fieldLabel(field)).toBe(label);
   });
 
@@ -58,7 +58,7 @@ describe('fields', () => {
     ['notes', null, ''],
     ['preferredDate', '2026-11-20T20:00:00.000Z', 'Nov 20, 2026, 12:00 PM'],
     ['dueDate', '2026-12-20', 'Dec 20, 2026'],
-    ['heroTitle', '2026-99-99T99:99 is no date', '2026-99-99T99:99 is no date'],
+    ['heroTitle', '2026-99-99T99:99 is not a date', '2026-99-99T99:99 is not a date'],
     ['features', ['Wash', 'Wax'], 'Wash, Wax'],
     ['services', [{ name: 'Wash', price: 60 }], 'Name: Wash, Price: $60.00'],
     ['name', '<img src=x onerror=alert(1)>', '<img src=x onerror=alert(1)>'],
@@ -66,7 +66,7 @@ describe('fields', () => {
     expect(textOf(field, value)).toBe(text);
   });
 
-  it('of before and after stand side by side', () => {
+  it('pairs the values before and after', () => {
     expect(
       changesOf({ before: { status: 'pending' }, after: { status: 'confirmed', by: null } }),
     ).toEqual([
@@ -79,7 +79,7 @@ describe('fields', () => {
     expect(changesOf({ before: null, after: null })).toEqual([]);
   });
 
-  it('with long texts begin', () => {
+  it('shortens long texts', () => {
     expect(beginningOf('x'.repeat(160))).toBeUndefined();
     expect(beginningOf('x'.repeat(161))).toBe(`${'x'.repeat(120)}…`);
     expect(beginningOf('🚗'.repeat(161))).toBe(`${'🚗'.repeat(120)}…`);

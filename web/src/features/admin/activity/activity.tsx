@@ -9,7 +9,6 @@ import { ActivityEntry } from './activity-entry.js';
 
 const FILTERS = ['kind'] as const;
 
-/** Who changed what, newest first. */
 export function Activity() {
   const { values, set } = useFilters(FILTERS);
   const entity = entityOf(values.kind);
@@ -19,7 +18,7 @@ export function Activity() {
   const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
   const frame = { ...query, isLoading: query.isFetching && !query.currentData };
   return (
-    <Panel title="Activity" lead="Who changed what, newest first. Nothing here can be edited.">
+    <Panel title="Activity" lead="Who changed what, newest first. Entries cannot be edited.">
       <div className="px-5 pb-5">
         <Select
           label="Show"
@@ -39,7 +38,7 @@ export function Activity() {
         query={frame}
         what="activity"
         isEmpty={entries.length === 0}
-        empty={<Notice as="h3" title="Nothing has happened here yet" />}
+        empty={<Notice as="h3" title="No activity yet" />}
       >
         <ol>
           {entries.map((entry) => (

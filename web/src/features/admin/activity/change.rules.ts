@@ -5,12 +5,12 @@ import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 export interface Change {
   field: string;
   label: string;
-  /** Undefined where the log says nothing of before or after; empty where there was nothing. */
+  /** Undefined if the log has no value, empty if the value was empty. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** The fields of an entry as people write them. */
+/** Field labels and display values before and after the change. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({
@@ -46,7 +46,7 @@ const AMOUNT = /^-?\d+\.\d{2}$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A value of whatever shape; empty for none. */
+/** Display text of any stored value. Empty for null. */
 export function textOf(field: string, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -68,7 +68,7 @@ function numberText(field: string, value: number): string {
 
 function wordsOf(field: string, value: string): string {
   if (field === 'taxRate') return `${value}%`;
-  // Not a rate or a number of something else that happens to have two decimals.
+  // Other fields with two decimals are rates, not amounts.
   if (AMOUNT.test(value) && (AMOUNT_FIELD.test(field) || field === 'tax')) {
     return formatAmount(value);
   }
@@ -80,7 +80,7 @@ function wordsOf(field: string, value: string): string {
 const LONG = 160;
 const SHORT = 120;
 
-/** The beginning of a long text, never half a letter; undefined for one that is short anyway. */
+/** Shortens a long text without splitting a character. Undefined if the text is short. */
 export function beginningOf(text: string): string | undefined {
   if (text.length <= LONG && text.split('\n').length <= 4) return undefined;
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;

@@ -14,18 +14,18 @@ import { PERIOD_FILTERS, periodOf } from './period.rules.js';
 import { RevenueChart } from './revenue-chart.js';
 
 interface AnalyticsProps {
-  /** The business day it is. */
+  /** Today's business date. */
   today: string;
 }
 
-/** How the business went in a period that stands in the address. */
+/** Metrics of the period in the URL. */
 export function Analytics({ today }: AnalyticsProps) {
   const { values } = useFilters(PERIOD_FILTERS);
   const choice = periodOf(values, today);
   const { period } = choice;
   const query = useGetAnalyticsQuery(period, { refetchOnMountOrArgChange: true });
   const metrics = query.currentData;
-  // Another period that was seen before stands at once; one that was not shows that it is coming.
+  // A cached period shows at once; a new one shows the loading state.
   const frame = { ...query, isLoading: query.isFetching && !metrics };
   return (
     <div className="flex flex-col gap-6">
@@ -59,14 +59,14 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
         icon={Wallet}
         value={booked === undefined ? undefined : formatCents(booked)}
       >
-        Bookings and invoices made
+        Value of bookings and invoices created
       </StatCard>
       <StatCard
         label="Collected"
         icon={CreditCard}
         value={collected === undefined ? undefined : formatCents(collected)}
       >
-        By card, less refunds
+        Card payments minus refunds
       </StatCard>
       <StatCard label="Transactions" icon={Receipt} value={transactions}>
         Bookings plus invoices
@@ -83,13 +83,13 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
 }
 
 const returningText = ({ count, returning }: AnalyticsMetrics['customers']): string =>
-  count === 0 ? 'Nobody has booked' : `${returning} of ${count} had booked before`;
+  count === 0 ? 'No bookings' : `${returning} of ${count} had booked before`;
 
 function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-dusk">
-      Booked: all bookings and all invoices that are not void, by the day they were made. Collected:
-      card payments less refunds, by the day the money moved.
+      Booked: all bookings and all invoices that are not void, by creation date. Collected: card
+      payments minus refunds, by payment date.
     </p>
   );
 }

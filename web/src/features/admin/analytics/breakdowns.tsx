@@ -10,12 +10,11 @@ const SOURCE_NAMES: Record<Analytics['sources'][number]['source'], string> = {
   invoice: 'Invoices',
 };
 
-/** What the period's figures are made of. */
 export function Breakdowns({ metrics }: { metrics: Analytics }) {
   const { services, sources, funnel, customers } = metrics;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <Panel title="By service" lead="What was booked, most money first">
+      <Panel title="By service" lead="Highest revenue first">
         <AmountTable
           caption="Revenue by service"
           heads={['Service', 'Bookings', 'Booked']}
@@ -23,7 +22,7 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
         />
       </Panel>
       <div className="grid gap-6">
-        <Panel title="By source" lead="How customers came in">
+        <Panel title="By source" lead="Where bookings and invoices come from">
           <AmountTable
             caption="Revenue by source"
             heads={['Source', 'Count', 'Booked']}
@@ -34,7 +33,7 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
             }))}
           />
         </Panel>
-        <Panel title="Booking funnel" lead="How far the bookings of this period have come">
+        <Panel title="Booking funnel" lead="Progress of the bookings created in this period">
           <CountTable
             caption="Booking funnel"
             head="Step"
@@ -47,14 +46,14 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
             ]}
           />
         </Panel>
-        <Panel title="Customers" lead="Who booked in this period, told apart by e-mail address">
+        <Panel title="Customers" lead="Customers who booked in this period, by email address">
           <CountTable
             caption="New and returning customers"
             head="Customers"
             whole={customers.count}
             rows={[
               ['First booking', customers.count - customers.returning],
-              ['Had booked before', customers.returning],
+              ['Returning', customers.returning],
             ]}
           />
         </Panel>

@@ -1,13 +1,13 @@
 import { formatCentsShort } from '@desert-mirror/contracts/money';
 
-/** "1299.00" -> 129900, also of sums beyond any column and below zero. */
+/** "1299.00" -> 129900. Sums can be negative and exceed the range of a money column. */
 export const sumToCents = (sum: string): number => Number(sum.replace('.', ''));
 
-/** 0.4217 -> "42%"; of nothing there is no share. */
+/** 0.4217 -> "42%". Empty if the whole is zero. */
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`;
 
-/** Part of a whole as a width from 0 to 100 that never leaves its track. */
+/** Width in percent, clamped to 0-100. */
 export const shareWidth = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
 
@@ -15,12 +15,12 @@ const STEPS = [1, 2, 5, 10] as const;
 const WANTED_LINES = 4;
 
 /**
- * Round values for the lines across a chart, from the lowest to the highest: few, evenly spaced, and
- * around all that is to be shown. Zero is always one of them.
+ * Evenly spaced round values for the grid lines, in ascending order. They cover the whole range and
+ * include zero.
  */
 export function gridValues(lowest: number, highest: number): number[] {
   const low = Math.min(0, lowest);
-  // A chart of nothing still shows where a hundred dollars would be.
+  // An empty chart is scaled to $100.
   const high = Math.max(0, highest) || (low === 0 ? 10_000 : 0);
   const rough = (high - low) / WANTED_LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -57,10 +57,10 @@ export interface GridLine {
 
 export interface AxisLabel {
   x: number;
-  /** At the edges a label begins or ends with its bar, or it would be cut. */
+  /** Labels at either edge align with their bar, so that they are not cut off. */
   anchor: 'start' | 'middle' | 'end';
   text: string;
-  /** Left out where the chart is narrow. */
+  /** Hidden on narrow charts. */
   wideOnly: boolean;
 }
 
@@ -71,19 +71,19 @@ export interface Chart {
   zero: number;
 }
 
-/** Space above the highest line, for half of its label. */
+/** Space above the top grid line for half of its label. */
 const TOP = 10;
-/** How much of a group's width its two bars take: the second stands inside the first. */
+/** Width of the bars as a share of the group. The second bar lies inside the first. */
 const OUTER = 0.74;
 const INNER = 0.34;
-/** What is not nothing can be seen. */
+/** Minimum height of a nonzero bar. */
 const LEAST = 1.5;
 
 const LABELS = 8;
-/** Half of a label on a phone, in percent of the width. */
+/** Half the width of a label on a phone, in percent. */
 const EDGE = 9;
 
-/** Where everything stands: widths in percent, so that it fits any screen, heights in pixels. */
+/** Computes the layout: widths in percent, heights in pixels. */
 export function layOut(groups: readonly Group[], height: number): Chart {
   const amounts = groups.flatMap(({ booked, collected }) => [booked, collected]);
   const values = gridValues(Math.min(0, ...amounts), Math.max(0, ...amounts));
@@ -112,7 +112,7 @@ export function layOut(groups: readonly Group[], height: number): Chart {
   };
 }
 
-/** As many labels as can be read, evenly spaced; every second one only where there is room. */
+/** Evenly spaced labels, as many as fit. Narrow charts show every second one. */
 function axisLabels(names: readonly string[]): AxisLabel[] {
   const every = Math.max(1, Math.ceil(names.length / LABELS));
   const slot = 100 / names.length;
@@ -125,7 +125,7 @@ function axisLabels(names: readonly string[]): AxisLabel[] {
   });
 }
 
-/** 150000000 -> "$1.5M": beside a line there is little room. */
+/** 150000000 -> "$1.5M", short enough for the axis. */
 export function axisAmount(cents: number): string {
   const sign = cents < 0 ? '-' : '';
   const dollars = Math.abs(cents) / 100;

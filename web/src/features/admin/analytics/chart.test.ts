@@ -25,7 +25,7 @@ describe('amounts', () => {
     [2_500_00, '$2,500'],
     [25_000_00, '$25k'],
     [1_500_000_00, '$1.5M'],
-  ])('%i cents stand beside a line as %s', (cents, text) => {
+  ])('%i cents are labeled %s', (cents, text) => {
     expect(axisAmount(cents)).toBe(text);
   });
 });
@@ -43,7 +43,7 @@ describe('shares', () => {
   });
 });
 
-describe('the lines across', () => {
+describe('gridValues', () => {
   it.each([
     [0, 0, [0, 5000, 10000]],
     [0, 89900, [0, 50000, 100000]],
@@ -55,10 +55,10 @@ describe('the lines across', () => {
   });
 });
 
-describe('the chart', () => {
+describe('layOut', () => {
   const group = (booked: number, collected: number): Group => ({ label: 'x', booked, collected });
 
-  it('lets each bar end where its amount is', () => {
+  it('ends each bar at its amount', () => {
     const { groups, zero, lines } = layOut([group(10_000, 5_000), group(0, 0)], 110);
     expect(lines.map(({ y }) => y)).toEqual([110, 60, 10]);
     expect(zero).toBe(110);
@@ -69,13 +69,13 @@ describe('the chart', () => {
     expect(groups[1]!.booked.height).toBe(0);
   });
 
-  it('hangs what was given back below zero', () => {
+  it('draws negative amounts below zero', () => {
     const { groups, zero } = layOut([group(10_000, -10_000)], 110);
     expect(zero).toBe(60);
     expect(groups[0]!.collected).toMatchObject({ y: 60, height: 50 });
   });
 
-  it('shows a dollar beside a million', () => {
+  it('keeps a tiny bar visible next to a large one', () => {
     const { groups } = layOut([group(100, 100_000_000)], 200);
     expect(groups[0]!.booked.height).toBeGreaterThan(1);
   });
@@ -86,7 +86,7 @@ describe('the chart', () => {
     [12, 6, 3],
     [30, 8, 4],
     [365, 8, 4],
-  ])('of %i groups names %i, on a phone %i', (count, wide, narrow) => {
+  ])('labels of %i groups: %i, on a phone %i', (count, wide, narrow) => {
     const { labels } = layOut(
       Array.from({ length: count }, () => group(1, 1)),
       200,
@@ -96,7 +96,7 @@ describe('the chart', () => {
     expect(labels.every(({ x }) => x >= 0 && x <= 100)).toBe(true);
   });
 
-  it('keeps the labels at its edges inside', () => {
+  it('keeps the labels at the edges inside the chart', () => {
     const named = (count: number) =>
       layOut(
         Array.from({ length: count }, () => group(1, 1)),

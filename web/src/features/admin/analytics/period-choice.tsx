@@ -10,7 +10,7 @@ import { OwnPeriod, PERIOD_FILTERS, PRESETS, UNIT_LABELS, type Choice } from './
 
 const resolver = formResolver<Period, Period>(OwnPeriod);
 
-/** Presets, and own dates below them. What is chosen stands in the address. */
+/** Presets and a custom range. The selection is kept in the URL. */
 export function PeriodChoice({ choice }: { choice: Choice }) {
   const choose = useChoosePeriod(PERIOD_FILTERS);
   const { register, handleSubmit, formState } = useForm<Period, unknown, Period>({
@@ -27,7 +27,7 @@ export function PeriodChoice({ choice }: { choice: Choice }) {
       />
       <form
         noValidate
-        aria-label="Own dates"
+        aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
         className="grid grid-cols-2 items-start gap-4 md:grid-cols-[1fr_1fr_10rem_auto]"
       >

@@ -3,7 +3,7 @@ import { PERIOD_UNITS, type Period, type PeriodUnit } from '@desert-mirror/contr
 import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { monthName, monthsBefore } from '../../../back-office/dates/months.rules.js';
 
-/** The Monday of a date's week: weeks of figures begin there. */
+/** Reporting weeks start on Monday. */
 export function mondayOf(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return addDays(date, -((weekday + 6) % 7));
@@ -12,7 +12,7 @@ export function mondayOf(date: string): string {
 interface Preset {
   label: string;
   unit: PeriodUnit;
-  /** The first day, seen from today; the last one is today. */
+  /** First day of the period; the last day is today. */
   from: (today: string) => string;
 }
 
@@ -36,7 +36,7 @@ export const UNIT_LABELS: Record<PeriodUnit, string> = {
   month: 'Month',
 };
 
-/** What the address may say of a period; either a preset or all of the other three. */
+/** URL parameters of a period: a preset, or all of the other three. */
 export const PERIOD_FILTERS = ['period', 'from', 'to', 'unit'] as const;
 
 export type PeriodValues = Partial<Record<(typeof PERIOD_FILTERS)[number], string>>;
@@ -51,7 +51,7 @@ export function presetPeriod(name: PresetName, today: string): Period {
   return { from: from(today), to: today, unit };
 }
 
-/** The period an address means; where it makes no sense, the last 30 days. */
+/** Reads the period from the URL. Invalid parameters mean the last 30 days. */
 export function periodOf(values: PeriodValues, today: string): Choice {
   const own = OwnPeriod.safeParse(values);
   if (own.success) return { preset: 'own', period: own.data };
@@ -59,7 +59,7 @@ export function periodOf(values: PeriodValues, today: string): Choice {
   return { preset, period: presetPeriod(preset, today) };
 }
 
-/** A bar for each step still has to be seen; the server has the same limit. */
+/** More bars would not be visible. The server has the same limit. */
 export const MAX_STEPS = 400;
 
 const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
@@ -67,7 +67,7 @@ const STEP_DAYS: Record<PeriodUnit, number> = { day: 1, week: 7, month: 28 };
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000;
 
-/** Own dates, as the form and the address give them. */
+/** Custom range, as the form and the URL hold it. */
 export const OwnPeriod = z
   .object({
     from: z.iso.date('Please choose a date'),
@@ -77,20 +77,20 @@ export const OwnPeriod = z
   .check(
     z.refine(({ from, to }) => from <= to, {
       path: ['to'],
-      message: 'Must not be before the first day',
+      message: 'Must not be before the start date',
     }),
     z.refine(({ from, to, unit }) => daysBetween(from, to) / STEP_DAYS[unit] < MAX_STEPS, {
       path: ['unit'],
-      message: 'Too long to show by this unit',
+      message: 'Choose a shorter range or a larger unit',
     }),
   );
 
-/** "Nov 20, 2026", "Week of Nov 16, 2026", "Nov 2026": a step in words. */
+/** "Nov 20, 2026", "Week of Nov 16, 2026" or "Nov 2026". */
 export function stepName(start: string, unit: PeriodUnit): string {
   if (unit === 'day') return formatPlainDate(start);
   return unit === 'week' ? `Week of ${formatPlainDate(start)}` : monthName(start);
 }
 
-/** The same under a bar, where there is little room: "Nov 20", "Nov 2026". */
+/** Short form for the axis: "Nov 20", "Nov 2026". */
 export const stepLabel = (start: string, unit: PeriodUnit): string =>
   unit === 'month' ? monthName(start) : formatPlainDate(start).replace(/, \d+$/, '');

@@ -9,12 +9,12 @@ describe('days', () => {
     ['2026-11-20', '2026-11-16'],
     ['2026-11-22', '2026-11-16'],
     ['2026-03-01', '2026-02-23'],
-  ])('the week of %s begins on %s', (date, monday) => {
+  ])('the week of %s starts on %s', (date, monday) => {
     expect(mondayOf(date)).toBe(monday);
   });
 });
 
-describe('the period of an address', () => {
+describe('periodOf', () => {
   it.each([
     [{}, 'days', '2026-10-22', '2026-11-20', 'day'],
     [{ period: 'weeks' }, 'weeks', '2026-08-31', '2026-11-20', 'week'],
@@ -27,7 +27,7 @@ describe('the period of an address', () => {
       '2026-02-01',
       'week',
     ],
-    // Half of it, or back to front, is no period.
+    // Incomplete or reversed ranges are ignored.
     [{ period: 'weeks', from: '2026-01-05' }, 'weeks', '2026-08-31', '2026-11-20', 'week'],
     [
       { from: '2026-02-01', to: '2026-01-05', unit: 'day' },
@@ -46,17 +46,17 @@ describe('the period of an address', () => {
     [{ from: '2020-01-01', to: '2026-01-05', unit: 'day' }, ['unit']],
     [{ from: '2020-01-01', to: '2026-01-05', unit: 'week' }, undefined],
     [{ from: '2026-01-05', to: '2026-01-05', unit: 'day' }, undefined],
-  ])('own dates %j: wrong is %j', (values, path) => {
+  ])('custom range %j: rejects %j', (values, path) => {
     expect(OwnPeriod.safeParse(values).error?.issues[0]?.path).toEqual(path);
   });
 });
 
-describe('a step', () => {
+describe('step names', () => {
   it.each([
     ['day', 'Nov 2, 2026', 'Nov 2'],
     ['week', 'Week of Nov 2, 2026', 'Nov 2'],
     ['month', 'Nov 2026', 'Nov 2026'],
-  ] as const)('by %s is called %s, and %s under its bar', (unit, name, label) => {
+  ] as const)('by %s: %s, on the axis %s', (unit, name, label) => {
     expect(stepName('2026-11-02', unit)).toBe(name);
     expect(stepLabel('2026-11-02', unit)).toBe(label);
   });

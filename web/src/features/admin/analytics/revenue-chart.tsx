@@ -10,7 +10,7 @@ import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 type Buckets = Analytics['buckets'];
 
 const HEIGHT = 220;
-/** Under the bars, for what they are called. */
+/** Height of the axis labels below the bars. */
 const FOOT = 26;
 
 interface RevenueChartProps {
@@ -18,7 +18,7 @@ interface RevenueChartProps {
   unit: PeriodUnit;
 }
 
-/** Two bars for each step, one inside the other: told apart by width, not by colour alone. */
+/** Two bars per step, one inside the other, distinguished by width as well as color. */
 export function RevenueChart({ buckets, unit }: RevenueChartProps) {
   const groups = buckets.map(({ start, booked, collected }) => ({
     label: stepLabel(start, unit),
@@ -72,7 +72,7 @@ interface DrawingProps {
   label: string;
 }
 
-/** Two drawings side by side, because the amounts keep their width and the bars fill the rest. */
+/** The amounts keep their width in one SVG while the bars stretch in another. */
 function Drawing({ chart, titles, label }: DrawingProps) {
   const { groups, lines, labels, zero } = chart;
   return (

@@ -16,11 +16,13 @@ interface ShareTableProps {
   rows: readonly ShareRow[];
 }
 
-/** Parts of a whole: a table with a bar under each name. */
+/** A table with a share bar under each name. */
 export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
   if (rows.length === 0)
     return (
-      <p className="border-t border-line px-5 py-6 text-small text-mist">Nothing in this period.</p>
+      <p className="border-t border-line px-5 py-6 text-small text-mist">
+        No data for this period.
+      </p>
     );
   const [name, first, second] = heads;
   return (

@@ -15,8 +15,8 @@ const area = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-describe('the form of an area', () => {
-  it('gives back what it was filled with', () => {
+describe('the area form', () => {
+  it('round-trips an area', () => {
     expect(z.parse(areaForm, areaValues(area))).toEqual(contentOf(area));
     const plain = { ...area, responseHours: null };
     expect(z.parse(areaForm, areaValues(plain))).toEqual(contentOf(plain));
@@ -25,14 +25,14 @@ describe('the form of an area', () => {
   it.each([
     ['responseHours', { responseHours: '0' }, 'Must be a whole number from 1 to 240'],
     ['neighborhoods.0', { neighborhoods: [' '] }, 'Enter text or remove the line'],
-  ])('names %s', (path, change, message) => {
+  ])('rejects an invalid %s', (path, change, message) => {
     const answer = z.safeParse(areaForm, { ...areaValues(area), ...change });
     expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [path, message],
     ]);
   });
 
-  it('begins with what is missing', () => {
+  it('reports missing fields first', () => {
     const wrong = z.safeParse(areaForm, NEW_AREA).error?.issues ?? [];
     expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
       new Set(['name', 'slug', 'description']),

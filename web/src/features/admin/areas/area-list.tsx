@@ -18,7 +18,7 @@ import { contentOf } from './area-form.rules.js';
 
 const NONE: readonly ServiceArea[] = [];
 
-/** All areas in the owner's order, shown to visitors or not. */
+/** Includes inactive areas. */
 export function AreaList() {
   const query = useGetAllServiceAreasQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderServiceAreasMutation();
@@ -27,7 +27,7 @@ export function AreaList() {
   return (
     <Panel
       title="Service areas"
-      lead="In the order in which the website shows them."
+      lead="In the order the website shows them."
       actions={
         <Link to={adminPaths.area('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />

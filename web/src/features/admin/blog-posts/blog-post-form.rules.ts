@@ -7,7 +7,7 @@ export type Publication = Pick<SaveBlogPost, 'published' | 'publishedAt'>;
 
 export const DRAFT: Publication = { published: false, publishedAt: null };
 
-/** Who sees an article: nobody yet, visitors from a day on that lies ahead, visitors. */
+/** Draft: hidden. Scheduled: hidden until a future date. Published: visible. */
 export type BlogPostState = 'draft' | 'scheduled' | 'published';
 
 export function blogPostState({ published, publishedAt }: Publication, now: Date): BlogPostState {
@@ -15,7 +15,7 @@ export function blogPostState({ published, publishedAt }: Publication, now: Date
   return publishedAt !== null && new Date(publishedAt) > now ? 'scheduled' : 'published';
 }
 
-/** What the controls hold. */
+/** Values of the controls. */
 export interface BlogPostValues {
   title: string;
   slug: string;
@@ -26,7 +26,7 @@ export interface BlogPostValues {
   content: string;
   imageUrl: string;
   imageAlt: string;
-  /** As a clock on the wall of the business shows it; counts when it is scheduled. */
+  /** Business time, "2026-11-20T15:05". Used when scheduling. */
   publishOn: string;
 }
 
@@ -59,29 +59,29 @@ export const blogPostValues = (blogPost: BlogPost, now: Date): BlogPostValues =>
       : '',
 });
 
-/** All but who sees it, which a button says. */
+/** Everything except the publication, which the pressed button decides. */
 export const blogPostForm = z.extend(z.omit(SaveBlogPost, { published: true, publishedAt: true }), {
   publishOn: z.string(),
 });
 export type BlogPostContent = z.infer<typeof blogPostForm>;
 
-/** What a button does beside saving the words; `keep` changes nothing of who sees them. */
+/** What a button does besides saving the content; `keep` leaves the publication unchanged. */
 export type Intent = 'keep' | 'publish' | 'schedule' | 'unpublish';
 
-/** What becomes of an article's publication, or what is wrong with the time that was given. */
+/** The publication after a button was pressed, or the error of the publication time. */
 export function publicationAfter(
   intent: Intent,
   blogPost: BlogPost | undefined,
   publishOn: string,
   now: Date,
-): Publication | { wrong: string } {
+): Publication | { error: string } {
   switch (intent) {
     case 'publish':
       return { published: true, publishedAt: null };
     case 'schedule': {
       const publishedAt = instantAt(publishOn);
-      if (publishedAt === undefined) return { wrong: 'Choose a day and a time' };
-      if (new Date(publishedAt) <= now) return { wrong: 'Choose a time that lies ahead' };
+      if (publishedAt === undefined) return { error: 'Choose a date and time' };
+      if (new Date(publishedAt) <= now) return { error: 'Choose a time in the future' };
       return { published: true, publishedAt };
     }
     case 'unpublish':
@@ -93,13 +93,13 @@ export function publicationAfter(
   }
 }
 
-/** A day on which visitors saw it is kept, one that never came is not. */
+/** Keeps a past publication date and drops a future one. */
 function publishedBefore(blogPost: BlogPost | undefined, now: Date): string | null {
   const { publishedAt = null } = blogPost ?? {};
   return publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : null;
 }
 
-/** The article as its page would show it now. */
+/** The blog post as its page would show it. */
 export const previewOf = (
   values: BlogPostValues,
   blogPost: BlogPost | undefined,

@@ -58,8 +58,8 @@ describe('publicationAfter', () => {
     ['publish', scheduled, given, { published: true, publishedAt: null }],
     ['schedule', undefined, given, then],
     ['schedule', scheduled, given, then],
-    ['schedule', draft, '', { wrong: 'Choose a day and a time' }],
-    ['schedule', draft, '2026-11-20T10:00', { wrong: 'Choose a time that lies ahead' }],
+    ['schedule', draft, '', { error: 'Choose a date and time' }],
+    ['schedule', draft, '2026-11-20T10:00', { error: 'Choose a time in the future' }],
     ['unpublish', scheduled, given, no],
     ['unpublish', published, '', { published: false, publishedAt: PAST }],
   ] as const)('%s %#', (intent, one, publishOn, after) => {
@@ -67,8 +67,8 @@ describe('publicationAfter', () => {
   });
 });
 
-describe('the form of an article', () => {
-  it('gives back what it was filled with', () => {
+describe('the blog post form', () => {
+  it('round-trips a blog post', () => {
     const { id: _id, createdAt: _created, published: _p, publishedAt: _at, ...kept } = scheduled;
     expect(z.parse(blogPostForm, blogPostValues(scheduled, NOW))).toEqual({
       ...kept,
@@ -77,7 +77,7 @@ describe('the form of an article', () => {
     expect(blogPostValues(published, NOW).publishOn).toBe('');
   });
 
-  it('begins with what is missing', () => {
+  it('reports missing fields first', () => {
     const wrong = z.safeParse(blogPostForm, NEW_BLOG_POST).error?.issues ?? [];
     expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
       new Set(['title', 'slug', 'excerpt', 'content', 'author', 'authorInitials', 'category']),
@@ -85,7 +85,7 @@ describe('the form of an article', () => {
   });
 });
 
-it('a preview shows what is typed, and where nothing is, what will stand there', () => {
+it('the preview shows typed values, and placeholders for empty ones', () => {
   expect(previewOf(NEW_BLOG_POST, undefined, NOW)).toMatchObject({
     title: 'Untitled',
     author: 'Author',

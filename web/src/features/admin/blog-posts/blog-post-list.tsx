@@ -13,7 +13,7 @@ import { Notice } from '../../../ui/notice.js';
 import { blogPostState } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
 
-/** All articles, drafts too, the newest first. */
+/** Includes drafts, newest first. */
 export function BlogPostList() {
   const [now] = useState(() => new Date());
   const query = useListBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -81,10 +81,10 @@ const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
   </Link>
 );
 
-/** The day it was published, the time it will be, or since when it waits. */
+/** Publication date, scheduled time, or creation date of a draft. */
 function dayOf(blogPost: BlogPost, now: Date): string {
   const { publishedAt, createdAt } = blogPost;
   const state = blogPostState(blogPost, now);
-  if (state === 'draft' || publishedAt === null) return `Begun ${formatDate(createdAt)}`;
+  if (state === 'draft' || publishedAt === null) return `Created ${formatDate(createdAt)}`;
   return state === 'scheduled' ? formatDateTime(publishedAt) : formatDate(publishedAt);
 }

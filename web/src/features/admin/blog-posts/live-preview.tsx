@@ -12,11 +12,14 @@ interface LivePreviewProps {
   preview: ComponentType<{ blogPost: BlogPost }>;
 }
 
-/** What is typed, as visitors will read it; it follows when the typing leaves time for it. */
+/**
+ * Shows the form's values as visitors will see them. Updates with low priority, to keep typing
+ * smooth.
+ */
 export function LivePreview({ form, blogPost, now, preview: Preview }: LivePreviewProps) {
   const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
   return (
-    <Panel title="Preview" lead="As visitors will read it." className="overflow-hidden">
+    <Panel title="Preview" lead="How visitors will see it." className="overflow-hidden">
       <div className="border-t border-line bg-night-950">
         <Preview blogPost={previewOf(values, blogPost, now)} />
       </div>

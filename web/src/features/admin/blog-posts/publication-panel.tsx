@@ -24,7 +24,7 @@ interface PublicationPanelProps {
   onPress: (intent: Intent) => void;
 }
 
-/** Who sees the article, and the buttons that change it; each of them saves the words, too. */
+/** Publication state and the buttons that change it. Each button also saves the content. */
 export function PublicationPanel({
   form: { register, clearErrors, formState },
   blogPost,
@@ -78,13 +78,13 @@ export function PublicationPanel({
 }
 
 function Standing({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 'state'>) {
-  if (!blogPost) return <p>Nobody sees it before you publish it.</p>;
+  if (!blogPost) return <p>Visitors cannot see it until you publish it.</p>;
   const { publishedAt, createdAt } = blogPost;
   switch (state) {
     case 'draft':
-      return <p>Visitors do not see it.</p>;
+      return <p>Visitors cannot see it.</p>;
     case 'scheduled':
-      return <p>Visitors see it from {formatDateTime(publishedAt ?? '')} on.</p>;
+      return <p>Visitors can see it from {formatDateTime(publishedAt ?? '')}.</p>;
     case 'published':
       return <p>On the website since {formatDateTime(publishedAt ?? createdAt)}.</p>;
   }
@@ -118,7 +118,7 @@ function DeleteButton({ blogPost: { id, title } }: { blogPost: BlogPost }) {
         pending={isLoading}
         onConfirm={() => void confirm()}
       >
-        {title} goes away for good, and links to it stop working.
+        {title} will be deleted permanently, and links to it will stop working.
       </ConfirmDialog>
     </>
   );

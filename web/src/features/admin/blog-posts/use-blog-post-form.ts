@@ -56,8 +56,8 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const send = async (intent: Intent): Promise<void> => {
     if (busyWith !== undefined) return;
     const after = publicationAfter(intent, blogPost, form.getValues('publishOn'), new Date());
-    if ('wrong' in after) {
-      form.setError('publishOn', { message: after.wrong }, { shouldFocus: true });
+    if ('error' in after) {
+      form.setError('publishOn', { message: after.error }, { shouldFocus: true });
       return;
     }
     publication.current = after;
@@ -67,7 +67,7 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   return { form, isDirty, upload, blogPost, state, now, busyWith, send };
 }
 
-const HIDDEN = 'Visitors do not see it.';
+const HIDDEN = 'Visitors cannot see it.';
 
 function outcome(blogPost: BlogPost, before: BlogPostState, after: BlogPostState): ToastMessage {
   const { title, publishedAt } = blogPost;
@@ -80,7 +80,7 @@ function outcome(blogPost: BlogPost, before: BlogPostState, after: BlogPostState
     case 'scheduled':
       return {
         title: 'Article scheduled',
-        description: `Visitors see it from ${formatDateTime(publishedAt ?? '')} on.`,
+        description: `Visitors can see it from ${formatDateTime(publishedAt ?? '')}.`,
       };
     case 'published':
       return {

@@ -37,8 +37,8 @@ const messages = (schema: z.ZodMiniType, values: Partial<BookingValues>) =>
     .safeParse(schema, { ...filled, ...values })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
-describe('the form of a booking by hand', () => {
-  it('turns its texts into a booking', () => {
+describe('the new-booking form', () => {
+  it('converts text values to a booking', () => {
     expect(z.parse(newBookingForm, filled)).toEqual({ ...contact, serviceId: 3, amount: null });
     expect(
       z.parse(newBookingForm, {
@@ -50,7 +50,7 @@ describe('the form of a booking by hand', () => {
     ).toMatchObject({ preferredDate: '2026-11-20T23:05:00.000Z', amount: '1299' });
   });
 
-  it('says what is missing, word for word', () => {
+  it('reports each missing field', () => {
     expect(messages(newBookingForm, EMPTY_VALUES)?.map(([, message]) => message)).toEqual([
       'First name is required',
       'Last name is required',
@@ -67,8 +67,8 @@ describe('the form of a booking by hand', () => {
   });
 });
 
-describe('the form of a booking that is there', () => {
-  it('gives back what it was given', () => {
+describe('the edit-booking form', () => {
+  it('round-trips a booking', () => {
     const booking = {
       ...contact,
       vehicleInfo: 'Kia',
@@ -79,14 +79,14 @@ describe('the form of a booking that is there', () => {
     expect(z.parse(editBookingForm, valuesOf(booking as never))).toEqual(booking);
   });
 
-  it('asks for no service', () => {
+  it('does not require a service', () => {
     expect(messages(editBookingForm, { serviceId: '' })).toBeUndefined();
     expect(z.parse(editBookingForm, filled)).toEqual(contact);
   });
 });
 
 describe('changesBetween', () => {
-  it('tells by the names of the form', () => {
+  it('uses the labels of the form', () => {
     const before = { ...contact, status: 'pending', version: 1 };
     const after = {
       ...before,
@@ -99,8 +99,8 @@ describe('changesBetween', () => {
     };
     expect(changesBetween(before, after).map(changeText)).toEqual([
       'Phone: 702 555 0100 → 702 555 0199',
-      'Location: nothing → Las Vegas Strip',
-      'Preferred date: nothing → Nov 20, 2026',
+      'Location: empty →  Las Vegas Strip',
+      'Preferred date: empty →  Nov 20, 2026',
       'Message: changed',
       'Status: pending → confirmed',
     ]);
@@ -119,7 +119,7 @@ describe('historyLine', () => {
         actor: 'ann',
         after: { totalAmount: '1299.00', source: 'phone' },
       },
-      'Booked by phone for $1,299.00, written down by ann',
+      'Booked by phone for $1,299.00, recorded by ann',
     ],
     [
       { action: 'booking.status-changed', actor: 'ann', after: { status: 'confirmed' } },
@@ -174,7 +174,7 @@ describe('historyLine', () => {
 });
 
 describe('filterOf', () => {
-  it('takes what the API knows and leaves out the rest', () => {
+  it('keeps valid filters and drops the rest', () => {
     expect(
       filterOf({ status: 'pending', serviceId: '3', from: '2026-11-20', dateOf: 'preferred' }),
     ).toEqual({ status: 'pending', serviceId: 3, from: '2026-11-20', dateOf: 'preferred' });

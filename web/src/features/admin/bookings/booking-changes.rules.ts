@@ -3,7 +3,7 @@ import { placeName } from '../../../back-office/contacts/place.rules.js';
 
 export interface Change {
   name: string;
-  /** Null: it is too long to be shown. */
+  /** Null if the value is too long to show. */
   from: string | null;
   to: string | null;
 }
@@ -23,7 +23,7 @@ const NAMES: Readonly<Record<string, string>> = {
   paymentStatus: 'Payment',
 };
 
-const NOTHING = 'nothing';
+const NOTHING = 'empty';
 
 function shown(field: string, value: unknown): string | null {
   if (typeof value !== 'string' || value === '') return NOTHING;
@@ -32,7 +32,7 @@ function shown(field: string, value: unknown): string | null {
   return field === 'serviceLocation' ? placeName(value) : value;
 }
 
-/** What differs, by the names of the form; what has no name there is nobody's business. */
+/** Changed fields with their form labels. Fields without a label are skipped. */
 export const changesBetween = (before: Fields, after: Fields): Change[] =>
   Object.entries(NAMES)
     .filter(([field]) => (before[field] ?? null) !== (after[field] ?? null))

@@ -24,7 +24,6 @@ import { MoneyPanel } from './money-panel.js';
 
 const LIST = { label: 'All bookings', to: adminPaths.bookings };
 
-/** Everything of one booking. */
 export function BookingDetail({ id }: { id: number | undefined }) {
   const query = useGetBookingDetailQuery(id === undefined ? skipToken : { id }, {
     refetchOnMountOrArgChange: true,
@@ -62,7 +61,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
         </div>
         {booking.cancelReason !== null && (
           <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
-            <span className="text-dusk">Cancelled because: </span>
+            <span className="text-dusk">Cancellation reason: </span>
             {booking.cancelReason}
           </p>
         )}
@@ -77,7 +76,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
         <div className="grid min-w-0 gap-6">
           <NotesPanel
             notes={booking.notes}
-            lead="About this booking, for people who work here"
+            lead="Internal notes about this booking"
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
             onRemove={(note) => removeNote({ id: note }).unwrap()}
           />
@@ -89,10 +88,8 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
 }
 
 const BookingNotFound = () => (
-  <Notice title="There is no such booking">
-    <p className="max-w-sm text-body text-mist">
-      This address belongs to no booking. Look for it by name, e-mail or phone.
-    </p>
+  <Notice title="This booking does not exist">
+    <p className="max-w-sm text-body text-mist">Try searching by name, email or phone.</p>
     <Link to={adminPaths.bookings} className={buttonLook()}>
       All bookings
     </Link>

@@ -3,7 +3,7 @@ import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import type { BookingValues } from './booking-values.rules.js';
 
-/** A control by its name, with what is wrong with it. */
+/** Props of a control, with its error. */
 export const binder =
   <Output,>({ register, formState }: UseFormReturn<BookingValues, unknown, Output>) =>
   (name: keyof BookingValues) => ({
@@ -13,7 +13,7 @@ export const binder =
 
 type Bind = ReturnType<typeof binder>;
 
-/** Whose booking it is. The owner fills in somebody else's: the browser should not offer the owner's. */
+/** Autocomplete is off: the browser would suggest the owner's own details. */
 export function ContactFields({ bind }: { bind: Bind }) {
   return (
     <>

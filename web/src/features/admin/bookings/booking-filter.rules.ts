@@ -1,6 +1,6 @@
 import { BookingFilter } from '@desert-mirror/contracts/booking';
 
-/** As they stand in the address, named as the API names them. */
+/** URL parameters, named as in the API. */
 export const FILTER_NAMES = [
   'status',
   'paymentStatus',
@@ -13,7 +13,7 @@ export const FILTER_NAMES = [
 
 export type FilterName = (typeof FILTER_NAMES)[number];
 
-/** The filter of an address; what somebody wrote into it that is none is left out. */
+/** Reads the filter from the URL and drops invalid values. */
 export function filterOf(values: Readonly<Partial<Record<FilterName, string>>>): BookingFilter {
   const read = FILTER_NAMES.flatMap((name) => {
     const text = values[name];

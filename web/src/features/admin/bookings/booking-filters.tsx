@@ -22,7 +22,7 @@ export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName
     >
       <SearchField
         label="Search"
-        placeholder="Name, e-mail, phone, vehicle or number"
+        placeholder="Name, email, phone, vehicle or booking number"
         value={values.text ?? ''}
         onSearch={(text) => set('text', text)}
         wrap="col-span-2 md:col-span-4"
@@ -42,8 +42,8 @@ export function BookingFilters({ values, set, clear, isSet }: Filters<FilterName
           </option>
         ))}
       </Select>
-      <Select label="Dates of" wrap="col-span-2 md:col-span-1" {...bind('dateOf')}>
-        <option value="">Booking made</option>
+      <Select label="Date" wrap="col-span-2 md:col-span-1" {...bind('dateOf')}>
+        <option value="">Created</option>
         <option value="preferred">Appointment</option>
       </Select>
       <Input label="From" type="date" {...bind('from')} />

@@ -40,9 +40,9 @@ export const AppointmentPanel = ({ booking }: PanelProps) => (
     <Facts
       facts={[
         { name: 'Service', value: booking.serviceName },
-        { name: 'Time needed', value: booking.serviceMinutes && workTime(booking.serviceMinutes) },
+        { name: 'Duration', value: booking.serviceMinutes && workTime(booking.serviceMinutes) },
         {
-          name: 'For when',
+          name: 'Preferred date',
           value: booking.preferredDate && formatAppointment(booking.preferredDate),
         },
         { name: 'Location', value: booking.serviceLocation && placeName(booking.serviceLocation) },
@@ -58,7 +58,7 @@ export const PricePanel = ({ booking }: PanelProps) => (
     <Facts
       facts={[
         { name: 'Amount', value: formatAmount(booking.totalAmount) },
-        { name: 'Price list, as booked', value: booking.servicePrice },
+        { name: 'List price when booked', value: booking.servicePrice },
         { name: 'Collected', value: formatAmount(booking.collected) },
         { name: 'Refunded', value: formatAmount(booking.refunded) },
       ]}

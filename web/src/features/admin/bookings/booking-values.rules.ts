@@ -3,7 +3,7 @@ import { BookByHand, UpdateBooking } from '@desert-mirror/contracts/booking-admi
 import * as z from 'zod/mini';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
 
-/** What the controls hold: text, all of it. The last two are asked of a new booking only. */
+/** Text values of the controls. Only a new booking has the last two. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -20,10 +20,10 @@ export const EMPTY_VALUES = {
 
 export type BookingValues = typeof EMPTY_VALUES;
 
-/** "$1,299" as people write it -> "1299" as the contract wants it. */
+/** "$1,299" -> "1299". */
 const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
 
-/** Date and time become the one instant, or what the check below refuses. */
+/** Combines date and time into one instant. An invalid one fails the check below. */
 const fromControls = z.transform((values: unknown): unknown => {
   const { preferredDate: date, time, amount, ...rest } = values as BookingValues;
   const instant = instantOf({ date, time });
@@ -38,7 +38,7 @@ const checked = {
   preferredDate: z.nullable(z.iso.datetime({ offset: true, error: 'Please enter a date' })),
 };
 
-/** The owner may write down any day, also one that has gone by. */
+/** The owner may record past dates. */
 export const newBookingForm = z.pipe(fromControls, z.extend(BookByHand, checked));
 
 export const editBookingForm = z.pipe(
@@ -47,7 +47,6 @@ export const editBookingForm = z.pipe(
 );
 export type EditedBooking = z.infer<typeof editBookingForm>;
 
-/** The form of a booking that is there. */
 export function valuesOf(booking: Booking): BookingValues {
   const { date, time } = appointmentOf(booking.preferredDate);
   const place = booking.serviceLocation ?? '';

@@ -39,7 +39,7 @@ const columns: readonly Column<Booking>[] = [
     cell: ({ createdAt }) => formatDate(createdAt),
     className: 'hidden whitespace-nowrap xl:table-cell',
   },
-  { head: 'For when', cell: forWhen, className: 'min-w-40' },
+  { head: 'Preferred date', cell: forWhen, className: 'min-w-40' },
   {
     head: 'Total',
     cell: ({ totalAmount }) => formatAmount(totalAmount),
@@ -56,7 +56,7 @@ function NameLink({ id, firstName, lastName, className }: Booking & { className?
   );
 }
 
-/** The whole card is the link: on a phone one does not aim. */
+/** The whole card is the link: an easier target on a phone. */
 const BookingCard = (booking: Booking) => (
   <div className="relative">
     <div className="flex items-start justify-between gap-4">
@@ -73,7 +73,6 @@ const BookingCard = (booking: Booking) => (
   </div>
 );
 
-/** All bookings, newest first, narrowed by what stands in the address. */
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
   const query = useListBookingsInfiniteQuery(filterOf(filters.values), {
@@ -109,8 +108,7 @@ function NoBookings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
     return (
       <Notice as="h3" title="No bookings yet">
         <p className="max-w-sm text-body text-mist">
-          Bookings from the website come in here by themselves. Write down one from the phone with
-          New booking.
+          Bookings from the website appear here. Use New booking to record one made by phone.
         </p>
       </Notice>
     );

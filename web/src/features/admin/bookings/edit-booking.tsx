@@ -7,7 +7,7 @@ import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { useBookingEdit } from './use-booking-edit.js';
 
-/** Contact, car, place and date may change; what was booked and what it costs stay. */
+/** The service and the price of a booking cannot change. */
 export function EditBooking({ booking }: { booking: BookingDetail }) {
   const { form, open, conflict, pending, start, close, discard, submit } = useBookingEdit(booking);
   const bind = binder(form);
@@ -42,7 +42,7 @@ export function EditBooking({ booking }: { booking: BookingDetail }) {
 function Conflict({ changes }: { changes: readonly Change[] }) {
   return (
     <div role="alert" className="mb-6 rounded-control border border-amber-400/40 p-4 text-small">
-      <p className="font-medium">This booking was changed while you were typing</p>
+      <p className="font-medium">This booking was changed while you were editing it</p>
       <ul className="mt-1 list-disc pl-5 text-mist">
         {changes.map((change) => (
           <li key={change.name} className="break-words">
@@ -51,7 +51,7 @@ function Conflict({ changes }: { changes: readonly Change[] }) {
         ))}
       </ul>
       <p className="mt-2 text-mist">
-        What you typed is still here. Save again, and yours is what stands.
+        Your changes are still here. Save again to replace the saved version.
       </p>
     </div>
   );

@@ -3,12 +3,11 @@ import { formatDateTime } from '@desert-mirror/contracts/time';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { historyLine } from './history.rules.js';
 
-/** What happened to a booking, in the order it did. */
 export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
   return (
     <Panel title="History">
       {history.length === 0 && (
-        <p className="border-t border-line p-5 text-small text-dusk">Nothing recorded</p>
+        <p className="border-t border-line p-5 text-small text-dusk">No history yet</p>
       )}
       <ol>
         {history.map((entry) => {

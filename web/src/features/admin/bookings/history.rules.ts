@@ -4,7 +4,7 @@ import { changeText, changesBetween } from './booking-changes.rules.js';
 
 export interface HistoryLine {
   text: string;
-  /** Field by field, where that says more. */
+  /** Changed fields, if the text does not say them. */
   details: string[];
 }
 
@@ -16,7 +16,7 @@ const textOf = (value: unknown): string | undefined =>
 const centsOf = (value: unknown): number => (typeof value === 'number' ? value : 0);
 
 const STATUS_WORDS: Readonly<Record<string, string>> = {
-  pending: 'Set back to pending',
+  pending: 'Reset to pending',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
@@ -26,7 +26,7 @@ function created(after: Fields, actor: string | null): string {
   const amount = textOf(after['totalAmount']);
   const price = amount && decimalToCents(amount) !== 0 ? ` for ${formatAmount(amount)}` : '';
   if (after['source'] !== 'phone') return `Booked online${price}`;
-  return `Booked by phone${price}${actor ? `, written down by ${actor}` : ''}`;
+  return `Booked by phone${price}${actor ? `, recorded by ${actor}` : ''}`;
 }
 
 function statusChanged(after: Fields, actor: string | null): string {
@@ -36,7 +36,7 @@ function statusChanged(after: Fields, actor: string | null): string {
   return `${STATUS_WORDS[status] ?? `Status: ${status}`}${who}${reason ? `: ${reason}` : ''}`;
 }
 
-/** By what came in and went back since the entry before. */
+/** Describes the difference in collected and refunded amounts. */
 function accountChanged(before: Fields, after: Fields): string {
   const more = (field: string) => centsOf(after[field]) - centsOf(before[field]);
   const paid = more('capturedCents');
@@ -48,7 +48,7 @@ function accountChanged(before: Fields, after: Fields): string {
   return said.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
 
-/** An entry of a booking's history as one would tell it; an unknown one by its name. */
+/** A line of a booking's history. Unknown actions show their name. */
 export function historyLine({ action, actor, before, after }: Entry): HistoryLine {
   const was = before ?? {};
   const is = after ?? {};

@@ -8,7 +8,7 @@ import {
 } from '../../../api/admin/invoices.api.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
-import { isUnderWay } from '../../../back-office/money/money.rules.js';
+import { isPending } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
@@ -17,16 +17,15 @@ import { Button, buttonLook } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 
 const POLL_MS = 2000;
-/** Booking hears of what moved in billing a moment later. */
+/** Delay until the booking service has received the event from billing. */
 const TOLD_MS = 1500;
 
 interface MoneyPanelProps {
   bookingId: number;
-  /** Something moved: what the booking says of its money is not true any more. */
+  /** Called when money moved, so that the booking's own amounts are outdated. */
   onMoved: () => void;
 }
 
-/** The payments of a booking, and the invoice made from it. */
 export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   const [isPolling, setPolling] = useState(false);
   const { currentData, error, refetch } = useGetBookingMoneyQuery(
@@ -37,8 +36,8 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
       skipPollingIfUnfocused: true,
     },
   );
-  const isMoving = currentData !== undefined && isUnderWay(currentData);
-  if (isMoving !== isPolling) setPolling(isMoving);
+  const shouldPoll = currentData !== undefined && isPending(currentData);
+  if (shouldPoll !== isPolling) setPolling(shouldPoll);
   useMoved(currentData?.payments.length, onMoved);
 
   if (!currentData)
@@ -62,7 +61,7 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   );
 }
 
-/** Calls once more for every line of the ledger that comes while the page is open. */
+/** Calls `onMoved` for each ledger row that appears while the page is open. */
 function useMoved(lines: number | undefined, onMoved: () => void): void {
   const seen = useRef(lines);
   useEffect(() => {

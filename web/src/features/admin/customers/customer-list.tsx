@@ -86,11 +86,11 @@ export function CustomerList() {
   const query = useListCustomersInfiniteQuery(values, { refetchOnMountOrArgChange: true });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
-    <Panel title="All Customers" lead="One entry for each booking and each invoice, newest first.">
+    <Panel title="All Customers" lead="One entry per booking and invoice, newest first.">
       <div className="px-5 pb-5">
         <SearchField
           label="Search"
-          placeholder="Name, e-mail or phone"
+          placeholder="Name, email or phone"
           value={values.text ?? ''}
           onSearch={(text) => set('text', text)}
           wrap="max-w-md"

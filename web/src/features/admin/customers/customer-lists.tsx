@@ -13,13 +13,12 @@ import { shownOf } from './customer.rules.js';
 interface RowProps {
   to?: string | undefined;
   title: string;
-  /** Under the title. */
+  /** Line below the title. */
   about: string;
   amount: string;
   children?: ReactNode;
 }
 
-/** A line that leads to what it is about. */
 function Row({ to, title, about, amount, children }: RowProps) {
   const look = 'min-w-0 font-medium wrap-anywhere';
   return (
@@ -84,7 +83,7 @@ export const CustomerInvoices = ({ customer: { invoices, invoiceCount } }: ListP
         key={invoice.id}
         to={adminPaths.invoice(invoice.id)}
         title={invoice.invoiceNumber}
-        about={`Made ${formatDate(invoice.createdAt)}`}
+        about={`Created ${formatDate(invoice.createdAt)}`}
         amount={formatAmount(invoice.total)}
       >
         <InvoiceBadges {...invoice} />

@@ -3,12 +3,13 @@ import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
-/** Everybody counts as often as they booked or were sent an invoice. */
+/** Per spec, customers are counted once per booking and invoice. */
 export function CustomerMetrics() {
   const { data, error, refetch } = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <LoadFailed what="The customer counts" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-3">
       <StatCard

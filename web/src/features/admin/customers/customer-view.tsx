@@ -22,7 +22,7 @@ import { contactOf, isUnknown } from './customer.rules.js';
 
 const LIST = { label: 'All customers', to: adminPaths.customers };
 
-/** Everything of one person, known by e-mail, by phone, or by both. */
+/** One customer, identified by email, phone or both. */
 export function CustomerView({ contact }: { contact: Contact }) {
   const isNobody = contact.email === null && contact.phone === null;
   const query = useGetCustomerQuery(contact, { skip: isNobody, refetchOnMountOrArgChange: true });
@@ -43,7 +43,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
     <>
       <RecordTop list={LIST} />
       <div className="grid gap-6 lg:grid-cols-2">
-        <Panel title={customer.name ?? 'Name not given'} className="lg:col-span-2">
+        <Panel title={customer.name ?? 'Unknown name'} className="lg:col-span-2">
           <Facts
             facts={[
               { name: 'Email', value: email && <MailLink email={email} /> },
@@ -54,7 +54,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         </Panel>
         <div className="grid gap-4 sm:grid-cols-3 lg:col-span-2">
           <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
-            By card, less refunds
+            Card payments minus refunds
           </StatCard>
           <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
           <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />
@@ -66,7 +66,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         <div className="grid min-w-0 content-start gap-6">
           <NotesPanel
             notes={customer.notes}
-            lead="About this customer, for people who work here"
+            lead="Internal notes about this customer"
             onAdd={(text) => addNote({ ...contact, text }).unwrap()}
             onRemove={(id) => removeNote({ id }).unwrap()}
           />
@@ -78,9 +78,9 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
 }
 
 const UnknownCustomer = () => (
-  <Notice title="Nobody is known by that">
+  <Notice title="Customer not found">
     <p className="max-w-sm text-body text-mist">
-      No booking and no invoice has this e-mail or phone. Look for the customer by name.
+      No booking or invoice has this email or phone number. Try searching by name.
     </p>
     <Link to={adminPaths.customers} className={buttonLook()}>
       All customers

@@ -15,8 +15,8 @@ describe('isUnknown', () => {
 });
 
 describe('shownOf', () => {
-  it('speaks only where something is left out', () => {
-    expect(shownOf(100, 240)).toBe('The newest 100 of 240');
+  it('is shown only if the list is cut', () => {
+    expect(shownOf(100, 240)).toBe('Newest 100 of 240');
     expect(shownOf(3, 3)).toBeUndefined();
   });
 });

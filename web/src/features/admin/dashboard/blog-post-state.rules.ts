@@ -3,7 +3,7 @@ import { formatDate } from '@desert-mirror/contracts/time';
 
 export type BlogPostState = 'Draft' | 'Scheduled' | 'Published';
 
-/** Where an article stands, and the words for when. */
+/** State of a blog post, and its date or "Draft". */
 export function blogPostState(
   { published, publishedAt, createdAt }: Pick<BlogPost, 'published' | 'publishedAt' | 'createdAt'>,
   now: Date,

@@ -4,7 +4,7 @@ import { blogPostState } from './blog-post-state.rules.js';
 const NOW = new Date('2026-11-20T18:00:00Z');
 const createdAt = '2026-11-01T18:00:00Z';
 
-describe('where an article stands', () => {
+describe('blogPostState', () => {
   it.each([
     [false, null, 'Draft', 'Draft'],
     [false, '2026-11-10T18:00:00Z', 'Draft', 'Draft'],

@@ -8,7 +8,7 @@ export function DashboardMetrics() {
   const { data, error, refetch } = useGetDashboardQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
-  if (error) return <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />;
+  if (error) return <LoadFailed what="The metrics" error={error} onRetry={() => void refetch()} />;
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
       <StatCard
@@ -23,7 +23,7 @@ export function DashboardMetrics() {
         Requiring attention
       </StatCard>
       <StatCard label="Completed Services" icon={CircleCheck} value={data?.completedServices}>
-        Bookings carried out
+        Completed bookings
       </StatCard>
       <StatCard label="Active Services" icon={Sparkles} value={data?.activeServices}>
         Currently offered

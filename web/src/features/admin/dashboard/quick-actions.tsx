@@ -29,7 +29,7 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   </Link>
 );
 
-/** What the owner comes for most. */
+/** The most common tasks. */
 export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   return (
     <Panel title="Quick Actions">
@@ -49,7 +49,7 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
   );
 }
 
-/** The rest of the house, one press away. */
+/** Links to the other screens. */
 export function MoreActions() {
   return (
     <Panel title="More Actions">

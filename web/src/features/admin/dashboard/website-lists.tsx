@@ -9,7 +9,7 @@ import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
-/** What a visitor's page left in the cache may be less than the owner may see. */
+/** The cache may hold the public lists, which lack drafts and inactive records. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
 
 export function ServicesOverview() {
@@ -56,7 +56,10 @@ export function LatestBlogPosts() {
       keyOf={({ id }) => id}
       all={adminPaths.blogPosts}
       empty={
-        <Notice as="h3" title={query.data === null ? 'The blog is off' : 'No blog posts yet'} />
+        <Notice
+          as="h3"
+          title={query.data === null ? 'The blog is turned off' : 'No blog posts yet'}
+        />
       }
     >
       {(blogPost) => {

@@ -1,6 +1,6 @@
 import { toast } from '../../../ui/toast.js';
 
-/** Puts a link to pay into the clipboard, and says so. */
+/** Copies a payment link and shows a toast. */
 export async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

@@ -13,7 +13,7 @@ interface CreateInvoiceProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The dialog, whose code comes when it is opened first; from then on it keeps what was typed. */
+/** Loads the dialog when it first opens and keeps its values afterwards. */
 export function CreateInvoice({ open, onOpenChange }: CreateInvoiceProps) {
   const [isWanted, setWanted] = useState(open);
   if (open && !isWanted) setWanted(true);

@@ -10,19 +10,25 @@ interface CustomerFieldsProps {
 export function CustomerFields({ bind }: CustomerFieldsProps) {
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <Input label="Customer Name" starred required autoComplete="off" {...bind('customerName')} />
+      <Input
+        label="Customer Name"
+        markRequired
+        required
+        autoComplete="off"
+        {...bind('customerName')}
+      />
       <Input label="Email" type="email" autoComplete="off" {...bind('customerEmail')} />
       <Input
         label="Phone Number"
         type="tel"
-        starred
+        markRequired
         required
         autoComplete="off"
         {...bind('customerPhone')}
       />
       <Input
         label="Vehicle Information"
-        starred
+        markRequired
         required
         autoComplete="off"
         placeholder="2021 Toyota 4Runner, black"

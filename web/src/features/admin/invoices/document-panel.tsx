@@ -9,13 +9,15 @@ interface DocumentPanelProps {
   document: InvoiceDetail['document'];
 }
 
-/** The paper of an invoice as it stands now. */
+/** State of the PDF of the current version. */
 export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
   <Panel title="Document">
     <div className="border-t border-line p-5 text-small">
-      {document === null && <p className="text-mist">Not made yet: opening the PDF makes it.</p>}
+      {document === null && (
+        <p className="text-mist">Not created yet. Opening the PDF creates it.</p>
+      )}
       {document?.status === 'ready' && <Badge tone="good">ready</Badge>}
-      {document?.status === 'pending' && <Badge tone="warm">being made</Badge>}
+      {document?.status === 'pending' && <Badge tone="warm">in progress</Badge>}
       {document?.status === 'failed' && (
         <>
           <Badge tone="bad">failed</Badge>
@@ -26,7 +28,7 @@ export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
             rel="noreferrer"
             className={`${buttonLook({ variant: 'secondary', size: 'sm' })} mt-3 min-h-10`}
           >
-            Try again<span className="sr-only"> to make the document</span>
+            Try again<span className="sr-only"> to create the document</span>
           </a>
         </>
       )}

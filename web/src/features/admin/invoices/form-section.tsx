@@ -1,6 +1,5 @@
 import { useId, type ReactNode } from 'react';
 
-/** A part of the invoice form under its heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

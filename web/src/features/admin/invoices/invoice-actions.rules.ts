@@ -2,28 +2,28 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 
 type Standing = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
 
-/** What the owner may do with an invoice; billing has the last word. */
+/** Actions to offer for an invoice. Billing makes the final decision. */
 export function allowedActions({ status, customerEmail, amountPaid }: Standing) {
   const isOpen = status === 'sent' || status === 'partially_paid' || status === 'overdue';
   return {
     edit: status === 'draft',
     send: status === 'draft',
-    /** By mail only: by hand it is sent once. */
+    /** Only by email; handing an invoice over is recorded once. */
     sendAgain: (isOpen || status === 'paid') && customerEmail !== null,
     recordPayment: isOpen,
-    /** What is paid of it has to go back first. */
+    /** Payments must be refunded first. */
     void: status !== 'void' && amountPaid === '0.00',
     link: isOpen || status === 'paid',
   };
 }
 
 const LEADS: Record<Invoice['status'], string> = {
-  draft: 'A draft can still be changed.',
-  sent: 'Sent: it can no longer be changed.',
-  partially_paid: 'A part of it came in.',
+  draft: 'Drafts can still be changed.',
+  sent: 'This invoice was sent and can no longer be changed.',
+  partially_paid: 'Partially paid.',
   overdue: 'Its due date has passed.',
-  paid: 'Nothing is left to pay.',
-  void: 'It counts for nothing; its number stays.',
+  paid: 'Fully paid.',
+  void: 'This invoice has been voided. Its number stays in use.',
 };
 
 export function leadOf({
@@ -32,5 +32,5 @@ export function leadOf({
   amountCredited,
 }: Pick<Invoice, 'status' | 'amountPaid' | 'amountCredited'>): string {
   const isGivenBack = status === 'paid' && amountPaid === '0.00' && amountCredited !== '0.00';
-  return isGivenBack ? 'All of it was given back: nothing is left to pay.' : LEADS[status];
+  return isGivenBack ? 'Fully refunded. Nothing is due.' : LEADS[status];
 }

@@ -9,7 +9,7 @@ const names = (standing: Standing) =>
     .filter(([, may]) => may)
     .map(([name]) => name);
 
-describe('what may be done with an invoice', () => {
+describe('actions on an invoice', () => {
   const customerEmail = 'ana@example.com';
 
   it.each<[Standing, string[]]>([
@@ -35,12 +35,12 @@ describe('what may be done with an invoice', () => {
   });
 
   it.each([
-    ['draft', '0.00', '0.00', 'A draft can still be changed.'],
-    ['sent', '0.00', '10.00', 'Sent: it can no longer be changed.'],
-    ['paid', '100.00', '29.90', 'Nothing is left to pay.'],
-    ['paid', '0.00', '0.00', 'Nothing is left to pay.'],
-    ['paid', '0.00', '129.90', 'All of it was given back: nothing is left to pay.'],
-  ] as const)('of %s, with %s paid and %s given back: %s', (...given) => {
+    ['draft', '0.00', '0.00', 'Drafts can still be changed.'],
+    ['sent', '0.00', '10.00', 'This invoice was sent and can no longer be changed.'],
+    ['paid', '100.00', '29.90', 'Fully paid.'],
+    ['paid', '0.00', '0.00', 'Fully paid.'],
+    ['paid', '0.00', '129.90', 'Fully refunded. Nothing is due.'],
+  ] as const)('%s, %s paid, %s refunded: %s', (...given) => {
     const [status, amountPaid, amountCredited, lead] = given;
     expect(leadOf({ status, amountPaid, amountCredited })).toBe(lead);
   });

@@ -20,7 +20,7 @@ const DIALOGS: Record<
   ComponentType<{ invoice: Invoice; onClose: () => void }>
 > = { send: SendDialog, record: RecordPaymentDialog, void: VoidDialog };
 
-/** What can be done with an invoice as it stands; the next thing that is usually done comes first. */
+/** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
   const [asked, setAsked] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
@@ -30,7 +30,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
     <div
       ref={place}
       role="group"
-      aria-label="What to do with this invoice"
+      aria-label="Invoice actions"
       tabIndex={-1}
       className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
     >

@@ -21,7 +21,6 @@ interface InvoiceDetailProps {
   onEdit: () => void;
 }
 
-/** An invoice and all that happened to it. */
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, mails, document } = detail;
   return (
@@ -61,7 +60,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       <ul aria-label="Services">
         {invoice.services.map(({ name, price }, index) => (
           <li
-            // The same line may stand there twice.
+            // Two lines can be identical.
             key={index}
             className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-small"
           >
@@ -86,7 +85,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** What is paid of it, and what was given back. */
+/** Payments and refunds of the invoice. */
 function Account({ invoice }: { invoice: Invoice }) {
   const { status, amountPaid, amountCredited, amountDue } = invoice;
   const isUntouched = amountPaid === '0.00' && amountCredited === '0.00';
@@ -128,7 +127,7 @@ function People({ invoice }: { invoice: Invoice }) {
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
         {bookingId !== null && (
-          <Fact name="Made from">
+          <Fact name="Created from">
             <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
               Booking {bookingId}
             </Link>
@@ -149,7 +148,7 @@ function Dates({ invoice }: { invoice: Invoice }) {
         <Fact name="Sent">{sentAt && formatDateTime(sentAt)}</Fact>
         <Fact name="Paid">{paidAt && formatDateTime(paidAt)}</Fact>
         <Fact name="Voided">{voidedAt && formatDateTime(voidedAt)}</Fact>
-        <Fact name="Void because">{voidReason}</Fact>
+        <Fact name="Void reason">{voidReason}</Fact>
         <Fact name="Last change">{formatDateTime(updatedAt)}</Fact>
       </Facts>
     </Panel>

@@ -52,7 +52,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         confirm="Discard"
         onConfirm={onDone}
       >
-        What you changed on {invoice.invoiceNumber} has not been saved.
+        Your changes to {invoice.invoiceNumber} have not been saved.
       </ConfirmDialog>
     </Panel>
   );

@@ -8,7 +8,7 @@ import { lineMismatch, lineOf, sumsOf, typedPrice } from './invoice-line.rules.j
 
 const DUE_AFTER_DAYS = 30;
 
-/** What the dialog holds: text, and the lines as texts. */
+/** Values of the Create Invoice dialog; services are line texts. */
 export const EMPTY_INVOICE = {
   customerName: '',
   customerEmail: '',
@@ -20,7 +20,7 @@ export const EMPTY_INVOICE = {
 };
 export type InvoiceValues = typeof EMPTY_INVOICE;
 
-/** What the form of a draft holds. */
+/** Values of the draft editor. */
 export interface DraftValues {
   customerName: string;
   customerEmail: string;
@@ -39,7 +39,7 @@ const person = z.pick(CreateInvoice, {
   notes: true,
 });
 
-/** Lines as the controls hold them, checked as the server will check them. */
+/** Applies the server's checks to lines as the controls hold them. */
 const linesFrom = <T>(toLine: (row: T) => InvoiceLine) =>
   z
     .pipe(
@@ -75,7 +75,10 @@ export const draftFormSchema = z.extend(person, {
 });
 export type CheckedDraft = z.infer<typeof draftFormSchema>;
 
-/** The payload as documented. @param today the business date */
+/**
+ * Payload of the documented call.
+ * @param today the business date
+ */
 export const newInvoice = (invoice: CheckedInvoice, today: string) => ({
   ...invoice,
   ...sumsOf(invoice.services),
@@ -95,7 +98,10 @@ export const draftValues = (invoice: Invoice): DraftValues => ({
   dueDate: invoice.dueDate ?? '',
 });
 
-/** A draft as it should become. `base` is what it was read as; a location of its own stays. */
+/**
+ * Payload of an edited draft. `base` is the version that was loaded; a service location that
+ * differs from the vehicle is kept.
+ */
 export function changedInvoice(draft: CheckedDraft, base: Invoice): UpdateInvoice {
   const hasOwnPlace = base.serviceLocation !== null && base.serviceLocation !== base.vehicleInfo;
   return {

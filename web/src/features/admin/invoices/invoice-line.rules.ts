@@ -7,25 +7,25 @@ import {
   taxCents,
 } from '@desert-mirror/contracts/money';
 
-/** Whole dollars, one button each. */
+/** Quick-price buttons, in whole dollars. */
 export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
 
 export const lineText = (dollars: number): string => `Detail Service - $${dollars}`;
 
-/** A line by its text, which says what it costs. */
+/** Reads the price of a line from its text. */
 export function lineOf(text: string): InvoiceLine {
   const cents = decimalToCents(promisedPrice(text) ?? '') ?? Number.NaN;
   return { name: text, price: cents / 100 };
 }
 
-/** Whole dollars greater than 0, as typed; undefined for anything else. */
+/** Whole dollars greater than 0. Undefined for any other input. */
 export function customDollars(typed: string): number | undefined {
   const text = typed.trim();
   const dollars = Number(text);
   return /^\d{1,8}$/.test(text) && dollars > 0 ? dollars : undefined;
 }
 
-/** A price as typed: "60", "60.50", "$1,250"; NaN for what is none. */
+/** Parses "60", "60.50" or "$1,250". NaN if the text is not a price. */
 export function typedPrice(typed: string): number {
   const text = typed
     .trim()
@@ -34,7 +34,7 @@ export function typedPrice(typed: string): number {
   return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN;
 }
 
-/** What is wrong between a line's text and its price. */
+/** Error message if the price in the name differs from the price. */
 export function lineMismatch({ name, price }: InvoiceLine): string | undefined {
   const promised = promisedPrice(name);
   if (promised === undefined || decimalToCents(promised) === dollarsToCents(price))
@@ -48,7 +48,7 @@ export interface Sums {
   total: string;
 }
 
-/** What the lines come to; one whose price cannot be read counts nothing. */
+/** Totals of the lines. Unreadable prices count as 0. */
 export function sumsOf(lines: readonly InvoiceLine[]): Sums {
   const subtotal = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
   const tax = taxCents(subtotal);

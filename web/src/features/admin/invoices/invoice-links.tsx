@@ -6,7 +6,7 @@ import { copyLink } from './copy-link.js';
 
 type Linked = Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'>;
 
-/** What one does with an invoice where it is listed: send the way to pay, look at the paper. */
+/** Copy Link and PDF buttons of an invoice in a list. */
 export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
   return (

@@ -24,7 +24,7 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
 
-/** What is still to come, where that is not the whole; a draft and what is void are nobody's debt. */
+/** Amount due, if it differs from the total. Drafts and void invoices have none. */
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
   status === 'void' || amountDue === total ? undefined : formatAmount(amountDue);
 
@@ -85,7 +85,7 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
       </div>
       <p className="text-fine text-dusk">
         {formatDate(invoice.createdAt)}, due {dueText(invoice)}
-        {openAmount && `, ${openAmount} still to come`}
+        {openAmount && `, ${openAmount} due`}
       </p>
       <InvoiceLinks {...invoice} />
     </div>
@@ -104,7 +104,7 @@ export function InvoiceList() {
     <>
       <Panel
         title="All Invoices"
-        lead="Newest first. A draft can still be changed."
+        lead="Newest first. Drafts can still be changed."
         actions={
           <Button aria-haspopup="dialog" onClick={create}>
             <Plus className="size-4" aria-hidden="true" />

@@ -4,7 +4,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { asApiError } from '../../../api/api-error.js';
 import { useGetInvoiceDetailQuery } from '../../../api/admin/invoices.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
-import { isUnderWay } from '../../../back-office/money/money.rules.js';
+import { isPending } from '../../../back-office/money/money.rules.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Card } from '../../../ui/card.js';
 import { Notice } from '../../../ui/notice.js';
@@ -12,10 +12,10 @@ import { Loader } from '../../../ui/spinner.js';
 import { InvoiceDetail } from './invoice-detail.js';
 import { InvoiceEditor } from './invoice-editor.js';
 
-/** How often it is looked whether a refund or a mail is through, and an answer that is owed there. */
+/** Polling interval while a refund, mail or document is pending, or the server is unreachable. */
 const POLL_MS = 2000;
 
-/** One invoice: to read, and as long as it is a draft to change. */
+/** Shows an invoice. Drafts can be edited. */
 export function InvoicePage({ id }: { id: number }) {
   const [isPolling, setPolling] = useState(false);
   const { currentData, error, refetch } = useGetInvoiceDetailQuery(
@@ -27,8 +27,8 @@ export function InvoicePage({ id }: { id: number }) {
     },
   );
   const isStale = currentData !== undefined && error !== undefined;
-  const isMoving = isStale || (currentData !== undefined && isUnderWay(currentData));
-  if (isMoving !== isPolling) setPolling(isMoving);
+  const shouldPoll = isStale || (currentData !== undefined && isPending(currentData));
+  if (shouldPoll !== isPolling) setPolling(shouldPoll);
   const [isEditing, setEditing] = useState(false);
   if (!currentData && !error) return <Loader label="Loading the invoice" />;
   if (!currentData) return <NoInvoice error={error} onRetry={() => void refetch()} />;
@@ -37,7 +37,7 @@ export function InvoicePage({ id }: { id: number }) {
   ) : (
     <>
       <p role="status" className="mb-4 text-small text-dusk empty:hidden">
-        {isStale && 'The server does not answer. What you see may be out of date.'}
+        {isStale && 'The server is not responding. This page may be out of date.'}
       </p>
       <InvoiceDetail detail={currentData} onEdit={() => setEditing(true)} />
     </>

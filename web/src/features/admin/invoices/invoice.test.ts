@@ -60,7 +60,7 @@ const stored: Invoice = {
   updatedAt: '2026-11-20T19:00:00.000Z',
 };
 
-describe('a line', () => {
+describe('invoice lines', () => {
   it.each([
     ['60', 60],
     [' 75 ', 75],
@@ -89,7 +89,7 @@ describe('a line', () => {
     expect(typedPrice(typed)).toBe(price);
   });
 
-  it('costs what its text says', () => {
+  it('have the price in their text', () => {
     expect(lineText(225)).toBe('Detail Service - $225');
     expect(lineOf('Detail Service - $225')).toEqual({ name: 'Detail Service - $225', price: 225 });
     expect(lineOf('Detail Service').price).toBeNaN();
@@ -109,14 +109,14 @@ describe('a line', () => {
     [[130], '130.00', '10.73', '140.73'],
     [[60, 80], '140.00', '11.55', '151.55'],
     [[19.99, Number.NaN], '19.99', '1.65', '21.64'],
-  ])('%j come to %s + %s = %s', (prices, subtotal, taxAmount, total) => {
+  ])('%j: %s + %s tax = %s', (prices, subtotal, taxAmount, total) => {
     const lines = prices.map((price) => ({ name: 'Detail', price }));
     expect(sumsOf(lines)).toEqual({ subtotal, taxAmount, total });
   });
 });
 
-describe('the dialog', () => {
-  it('says what is missing', () => {
+describe('the Create Invoice form', () => {
+  it('reports missing fields', () => {
     expect(issues(invoiceFormSchema.safeParse(EMPTY_INVOICE))).toEqual([
       ['customerName', 'Customer name is required'],
       ['customerPhone', 'Phone number is required'],
@@ -128,11 +128,11 @@ describe('the dialog', () => {
   it.each([
     [{ customerEmail: 'ana' }, [['customerEmail', 'Valid email is required']]],
     [{ services: [lineText(99_999_999)] }, [['services', 'At most $99,999,999.99 with tax']]],
-  ])('refuses %j', (change, expected) => {
+  ])('rejects %j', (change, expected) => {
     expect(issues(invoiceFormSchema.safeParse({ ...filled, ...change }))).toEqual(expected);
   });
 
-  it('sends what is documented', () => {
+  it('sends the documented payload', () => {
     expect(newInvoice(invoiceFormSchema.parse(filled), '2026-11-20')).toEqual({
       customerName: 'Ana Reyes',
       customerEmail: null,
@@ -154,8 +154,8 @@ describe('the dialog', () => {
   });
 });
 
-describe('the form of a draft', () => {
-  it('gives back what it was given', () => {
+describe('the draft form', () => {
+  it('round-trips an invoice', () => {
     const draft = draftFormSchema.parse(draftValues(stored));
     expect(changedInvoice(draft, stored)).toMatchObject({
       customerEmail: null,
@@ -173,7 +173,7 @@ describe('the form of a draft', () => {
     ['2021 Toyota 4Runner', 'Blue van'],
     [null, 'Blue van'],
     ['12 Vista Way', '12 Vista Way'],
-  ])('a place of %j becomes %j with another vehicle', (serviceLocation, expected) => {
+  ])('changes the location %j to %j with another vehicle', (serviceLocation, expected) => {
     const base = { ...stored, serviceLocation };
     const draft = draftFormSchema.parse({ ...draftValues(base), vehicleInfo: 'Blue van' });
     expect(changedInvoice(draft, base).serviceLocation).toBe(expected);

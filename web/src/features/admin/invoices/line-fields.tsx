@@ -4,14 +4,13 @@ import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
 import type { DraftForm } from './use-invoice-editor.js';
 
-/** The lines of a draft, with a free text and a price each. */
 export function LineFields({ form }: { form: DraftForm }) {
   const { register, control, formState, setFocus } = form;
   const { fields, append, remove } = useFieldArray({ control, name: 'services' });
   const wrong = formState.errors.services;
   const removeAt = (index: number) => {
     remove(index);
-    // Its button is gone, and the keyboard with it.
+    // The focused button disappears with its line.
     if (fields.length > 1) setFocus(`services.${Math.max(index - 1, 0)}.name`);
   };
   return (

@@ -5,7 +5,7 @@ import { Input } from '../../../ui/field.js';
 import { QUICK_PRICES, lineOf } from './invoice-line.rules.js';
 import { useLines, type InvoiceForm } from './use-lines.js';
 
-/** Lines by a price of the usual ones or by an amount of its own. */
+/** Adds lines by quick price or custom amount. */
 export function LinePicker({ form }: { form: InvoiceForm }) {
   const { lines, refused, addQuick, addCustom, remove } = useLines(form);
   const { errors } = form.formState;
@@ -40,7 +40,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
           {...form.register('customAmount')}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
-            // Enter in a form sends it; here it means the button beside.
+            // Enter would submit the form; here it adds the amount.
             event.preventDefault();
             addCustom();
           }}

@@ -17,15 +17,15 @@ import { copyLink } from './copy-link.js';
 type Change = 'renew' | 'revoke';
 
 const QUESTIONS: Record<Change, { title: string; confirm: string; done: string }> = {
-  renew: { title: 'Make a new link?', confirm: 'New link', done: 'The link is a new one' },
+  renew: { title: 'Create a new link?', confirm: 'Create link', done: 'New link created' },
   revoke: {
-    title: 'Take the link back?',
-    confirm: 'Take it back',
-    done: 'The link was taken back',
+    title: 'Revoke the link?',
+    confirm: 'Revoke link',
+    done: 'Link revoked',
   },
 };
 
-/** The address where an invoice is paid, and who may still go there. */
+/** The public payment link, and the actions that replace or revoke it. */
 export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink'>) {
   const [asked, setAsked] = useState<Change>();
   const [renew] = useRenewPaymentLinkMutation();
@@ -44,17 +44,15 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
       setAsked(undefined);
     });
   return (
-    <Panel title="Link to pay" lead="Whoever has it can read the invoice and pay it.">
+    <Panel title="Payment link" lead="Anyone with this link can view and pay the invoice.">
       <div
         ref={place}
         role="group"
-        aria-label="Link to pay"
+        aria-label="Payment link"
         tabIndex={-1}
         className="border-t border-line p-5 text-small"
       >
-        <p className="mb-4 break-all text-mist">
-          {paymentLink ?? 'There is none: it was taken back.'}
-        </p>
+        <p className="mb-4 break-all text-mist">{paymentLink ?? 'No link: it was revoked.'}</p>
         <LinkButtons
           paymentLink={paymentLink}
           pending={pending && asked === undefined}
@@ -71,7 +69,7 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
           pending={pending}
           onConfirm={() => void change(asked)}
         >
-          The link that was given out leads nowhere from then on.
+          The current link stops working immediately.
         </ConfirmDialog>
       )}
     </Panel>
@@ -97,7 +95,7 @@ const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsPro
     </Button>
     {paymentLink && (
       <Button variant="secondary" onClick={onRevoke}>
-        Take the link back
+        Revoke link
       </Button>
     )}
   </div>

@@ -15,11 +15,11 @@ const TONES: Record<Mail['status'], BadgeTone> = {
   dropped: 'neutral',
 };
 
-/** What was mailed to the customer about an invoice. */
+/** Emails to the customer about the invoice. */
 export const MailsPanel = ({ mails }: Pick<InvoiceDetail, 'mails'>) => (
-  <Panel title="Mails">
+  <Panel title="Emails">
     {mails.length === 0 && (
-      <p className="border-t border-line p-5 text-small text-dusk">Nothing was mailed yet</p>
+      <p className="border-t border-line p-5 text-small text-dusk">No emails yet</p>
     )}
     <ul>
       {mails.map((mail) => (
@@ -38,7 +38,7 @@ function MailLine({ mail }: { mail: Mail }) {
       try {
         await retry({ id }).unwrap();
       } catch (failure) {
-        reportFailure(failure, 'The mail could not be sent again. Please try later.');
+        reportFailure(failure, 'The email could not be resent. Please try again later.');
       }
     });
   return (
@@ -49,11 +49,9 @@ function MailLine({ mail }: { mail: Mail }) {
       </p>
       <p className="mt-0.5 break-all text-mist">{recipient}</p>
       <p className="text-fine text-dusk">
-        {sentAt ? `Sent ${formatDateTime(sentAt)}` : `Written ${formatDateTime(createdAt)}`}
+        {sentAt ? `Sent ${formatDateTime(sentAt)}` : `Created ${formatDateTime(createdAt)}`}
       </p>
-      {status === 'dropped' && (
-        <p className="mt-1 text-mist">There was no reason left to send it.</p>
-      )}
+      {status === 'dropped' && <p className="mt-1 text-mist">Not sent: it was no longer needed.</p>}
       {error && status !== 'sent' && <p className="mt-1 wrap-anywhere text-bad">{error}</p>}
       {status === 'failed' && (
         <Button

@@ -49,7 +49,9 @@ function useRecord(
   return { form, ...sending };
 }
 
-/** Mounted for one payment only: its key makes it one, however often it is sent. */
+/**
+ * Mounted once per payment: its idempotency key keeps repeated submissions from recording it twice.
+ */
 export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogProps) {
   const [today] = useState(() => businessDate(new Date()));
   const { form, pending, submit } = useRecord({ invoice, onClose }, today);
@@ -59,7 +61,7 @@ export function RecordPaymentDialog({ invoice, onClose }: RecordPaymentDialogPro
       open
       onOpenChange={() => pending || onClose()}
       title="Record a payment"
-      description="Money that came in otherwise than by card. Card payments come in by themselves."
+      description="For payments by cash, check or Zelle. Card payments are recorded automatically."
     >
       <DialogForm
         submitLabel="Record payment"

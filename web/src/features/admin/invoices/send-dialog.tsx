@@ -13,7 +13,7 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Out of the owner's hands: by mail, or on another way that is not ours. */
+/** Sends an invoice by email, or marks it as sent. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const { id, customerEmail, updatedAt, invoiceNumber } = invoice;
   const isAgain = invoice.status !== 'draft';
@@ -27,7 +27,10 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         toast(
           byMail
             ? { title: 'Invoice on its way', description: `To ${customerEmail!}` }
-            : { title: 'Invoice marked as sent', description: 'Its link to pay is ready to copy.' },
+            : {
+                title: 'Invoice marked as sent',
+                description: 'You can now copy its payment link.',
+              },
         );
         onClose();
       } catch (error) {
@@ -40,7 +43,7 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
       onOpenChange={() => pending || onClose()}
       title={isAgain ? `Send ${invoiceNumber} again` : `Send ${invoiceNumber}`}
       {...(!isAgain && {
-        description: 'Once it is sent, its lines and amounts can no longer be changed.',
+        description: 'Lines and amounts cannot be changed after sending.',
       })}
     >
       <DialogForm
@@ -67,12 +70,12 @@ interface WaysProps {
 
 const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProps) => (
   <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
-    <legend className="sr-only">How it is sent</legend>
+    <legend className="sr-only">How to send it</legend>
     {customerEmail !== null && (
       <Choice
         name="way"
-        label={`By e-mail to ${customerEmail}`}
-        hint="With the invoice as a PDF and a link to pay it."
+        label={`By email to ${customerEmail}`}
+        hint="Includes the invoice as a PDF and a payment link."
         checked={byMail}
         onChoose={() => onChoose(true)}
       />
@@ -80,11 +83,11 @@ const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProp
     {status === 'draft' && (
       <Choice
         name="way"
-        label="I hand it over myself"
+        label="I will deliver it myself"
         hint={
           customerEmail === null
-            ? 'There is no e-mail address on this invoice. Edit the draft to add one.'
-            : 'Nothing is mailed. You print the PDF, or copy the link to pay.'
+            ? 'This invoice has no email address. Edit the draft to add one.'
+            : 'No email is sent. Print the PDF or copy the payment link.'
         }
         checked={!byMail}
         onChoose={() => onChoose(false)}

@@ -7,7 +7,7 @@ export type InvoiceForm = UseFormReturn<InvoiceValues, unknown, CheckedInvoice>;
 
 const alreadyThere = (line: string): string => `${line} is already on the invoice`;
 
-/** The chosen lines, none of them twice. */
+/** The selected lines, without duplicates. */
 export function useLines({
   control,
   getValues,
@@ -17,7 +17,7 @@ export function useLines({
   setFocus,
 }: InvoiceForm) {
   const { field } = useController({ control, name: 'services' });
-  /** Why the last quick price was not added. */
+  /** Why the last quick price was rejected. */
   const [refused, setRefused] = useState('');
   const lines = field.value;
 
@@ -48,7 +48,7 @@ export function useLines({
 
   const remove = (line: string) => {
     set(lines.filter((other) => other !== line));
-    // Its button is gone, and the keyboard with it.
+    // The focused button disappears with its line.
     setFocus('customAmount');
   };
 

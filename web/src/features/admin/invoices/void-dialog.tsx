@@ -38,7 +38,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
       open
       onOpenChange={() => pending || onClose()}
       title={`Void ${invoiceNumber}?`}
-      description="It counts for nothing from then on and its link to pay ends. Its number stays. This cannot be undone."
+      description="The invoice no longer counts, and its payment link stops working. Its number stays in use. This cannot be undone."
     >
       <DialogForm
         submitLabel="Void invoice"
@@ -52,7 +52,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
           required
           rows={3}
           wrap="sm:col-span-2"
-          hint="Kept with the invoice. Only people who work here read it."
+          hint="Saved with the invoice. Only staff can see it."
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

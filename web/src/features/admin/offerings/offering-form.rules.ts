@@ -19,11 +19,11 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
   maintenance: 'Maintenance',
 };
 
-/** A category of other days is shown as it is stored. */
+/** Unknown categories are shown as stored. */
 export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as Category] : category;
 
-/** What the controls hold. */
+/** Values of the controls. */
 export interface OfferingValues {
   name: string;
   slug: string;
@@ -66,7 +66,7 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
   active: offering.active,
 });
 
-/** What a save of it carries when nothing changes. Of a category of other days the server complains. */
+/** The save payload of an unchanged offering. The server rejects an unknown category. */
 export const contentOf = (offering: Offering): SaveOffering => {
   const { id: _id, priceCents: _cents, createdAt: _created, ...content } = offering;
   return { ...content, category: content.category as Category };
@@ -76,11 +76,11 @@ export const offeringForm = z.extend(SaveOffering, {
   duration: numberText(SaveOffering.shape.duration),
 });
 
-/** What becomes of a price as it is typed: paid by card online, or asked for. */
+/** Explains whether a price can be paid online or leads to a quote. */
 export function priceHint(price: string): string {
-  if (price.trim() === '') return '"$299" can be paid by card. "From $25" asks for a quote.';
+  if (price.trim() === '') return '"$299" can be paid by card. "From $25" leads to a quote.';
   const cents = exactPriceCents(price);
   return cents > 0
     ? `Customers can pay ${formatCentsShort(cents)} by card when they book.`
-    : 'No exact amount: customers ask for a quote, and pay nothing online.';
+    : 'Not an exact amount: customers request a quote and do not pay online.';
 }

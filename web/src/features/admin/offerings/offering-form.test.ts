@@ -27,8 +27,8 @@ const offering: Offering = {
   createdAt: '2026-01-01T00:00:00.000Z',
 };
 
-describe('the form of a service', () => {
-  it('gives back what it was filled with', () => {
+describe('the offering form', () => {
+  it('round-trips an offering', () => {
     expect(z.parse(offeringForm, offeringValues(offering))).toEqual(contentOf(offering));
   });
 
@@ -39,21 +39,21 @@ describe('the form of a service', () => {
     ['duration', { duration: 'two' }, 'Must be a whole number from 1 to 10000'],
     ['features.1', { features: ['a', ''] }, 'Enter text or remove the line'],
     ['imageUrl', { imageUrl: 'https://else.example/a.png' }, 'Unknown picture'],
-  ])('names %s', (path, change, message) => {
+  ])('rejects an invalid %s', (path, change, message) => {
     const answer = z.safeParse(offeringForm, { ...offeringValues(offering), ...change });
     expect(answer.error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([
       [path, message],
     ]);
   });
 
-  it('begins with what is missing', () => {
+  it('reports missing fields first', () => {
     const wrong = z.safeParse(offeringForm, NEW_OFFERING).error?.issues ?? [];
     expect(new Set(wrong.map(({ path }) => path[0]))).toEqual(
       new Set(['name', 'slug', 'description', 'price', 'category']),
     );
   });
 
-  it('leaves a category of other days to be chosen anew', () => {
+  it('clears an unknown category', () => {
     expect(offeringValues({ ...offering, category: 'boats' }).category).toBe('');
     expect(categoryName('boats')).toBe('boats');
     expect(categoryName('wheels-tires')).toBe('Wheels and tires');

@@ -19,7 +19,7 @@ import { categoryName, contentOf } from './offering-form.rules.js';
 
 const NONE: readonly Offering[] = [];
 
-/** Everything on the price list, in the owner's order, shown to visitors or not. */
+/** Includes inactive offerings. */
 export function OfferingList() {
   const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderOfferingsMutation();
@@ -28,7 +28,7 @@ export function OfferingList() {
   return (
     <Panel
       title="Services"
-      lead="In the order in which the website shows them. The first six also stand on every service area's page."
+      lead="In the order the website shows them. The first six also appear on each service area's page."
       actions={
         <Link to={adminPaths.offering('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />

@@ -5,9 +5,9 @@ import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
 interface BooksMetricsProps {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   totals: Books['totals'] | undefined;
-  /** The last day. */
+  /** Last day of the period. */
   to: string;
   today: string;
 }
@@ -17,19 +17,19 @@ export function BooksMetrics({ totals, to, today }: BooksMetricsProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
       <StatCard label="Received" icon={ArrowDownLeft} value={value('received')}>
-        All that came in
+        All payments
       </StatCard>
       <StatCard label="Refunded" icon={ArrowUpRight} value={value('refunded')}>
-        All that went back
+        All refunds
       </StatCard>
       <StatCard label="Collected" icon={Wallet} value={value('collected')}>
-        Received less refunded
+        Received minus refunded
       </StatCard>
       <StatCard label="Tips" icon={HandCoins} value={value('tips')}>
-        In what was collected, not taxed
+        Included in collected, not taxed
       </StatCard>
       <StatCard label="Tax collected" icon={Landmark} value={value('tax')}>
-        Sales tax in what was collected
+        Sales tax included in collected
       </StatCard>
       <StatCard label="Outstanding" icon={Hourglass} value={value('outstanding')}>
         {to < today

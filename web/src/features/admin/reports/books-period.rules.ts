@@ -4,14 +4,14 @@ import { monthsBefore } from '../../../back-office/dates/months.rules.js';
 
 interface Preset {
   label: string;
-  /** Its days up to today. */
+  /** The period as seen from today. */
   of: (today: string) => BooksPeriod;
 }
 
-/** Months of a date's year, or of its quarter, before its own. */
+/** Full months since the start of the year or quarter. */
 const monthsInto = (date: string, unit: 3 | 12): number => (Number(date.slice(5, 7)) - 1) % unit;
 
-/** From the first day of one month to the last one before another. */
+/** From `from` to the day before `next`. */
 const until = (from: string, next: string): BooksPeriod => ({ from, to: addDays(next, -1) });
 
 export const PRESETS = {
@@ -39,7 +39,7 @@ export const PRESETS = {
 
 export type PresetName = keyof typeof PRESETS;
 
-/** What the address may say of a period: a preset, or both of the others. */
+/** URL parameters of a period: a preset, or both of the others. */
 export const BOOKS_FILTERS = ['period', 'from', 'to'] as const;
 
 export type PeriodValues = Partial<Record<(typeof BOOKS_FILTERS)[number], string>>;
@@ -49,7 +49,7 @@ export interface Choice {
   period: BooksPeriod;
 }
 
-/** The period an address means; where it makes no sense, this month. */
+/** Reads the period from the URL. Invalid parameters mean this month. */
 export function periodOf(values: PeriodValues, today: string): Choice {
   const own = BooksPeriod.safeParse(values);
   if (own.success) return { preset: 'own', period: own.data };

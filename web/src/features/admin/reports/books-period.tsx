@@ -9,7 +9,7 @@ import { BOOKS_FILTERS, PRESETS, type Choice } from './books-period.rules.js';
 
 const resolver = formResolver<BooksPeriod, BooksPeriod>(BooksPeriod);
 
-/** Presets, and own dates below them. What is chosen stands in the address. */
+/** Presets and a custom range. The selection is kept in the URL. */
 export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   const choose = useChoosePeriod(BOOKS_FILTERS);
   const { register, handleSubmit, formState } = useForm<BooksPeriod, unknown, BooksPeriod>({
@@ -26,7 +26,7 @@ export function BooksPeriodChoice({ choice }: { choice: Choice }) {
       />
       <form
         noValidate
-        aria-label="Own dates"
+        aria-label="Custom range"
         onSubmit={(event) => void handleSubmit((own) => choose(own))(event)}
         className="grid grid-cols-2 items-start gap-4 sm:grid-cols-[minmax(0,14rem)_minmax(0,14rem)_auto] sm:justify-start"
       >

@@ -1,7 +1,7 @@
 import type { Books, BooksFigures, BooksRow } from '@desert-mirror/contracts/books';
 import { monthName } from '../../../back-office/dates/months.rules.js';
 
-/** What the books can be told apart by, as it stands in the address. */
+/** Groupings of the books, by their URL parameter. */
 export const GROUPINGS = {
   month: { label: 'Month', rows: ({ months }) => months.map(named) },
   service: { label: 'Service', rows: ({ services }) => services },
@@ -13,7 +13,7 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
 
-/** By month where the address says nothing that can be. */
+/** Defaults to month. */
 export const groupingOf = (value: string | undefined): Grouping =>
   GROUPING_NAMES.find((name) => name === value) ?? 'month';
 
@@ -29,7 +29,7 @@ export const totalRow = ({ totals }: Books): BooksRow => ({
   ...totals,
 });
 
-export const FIGURES = [
+export const METRICS = [
   ['received', 'Received'],
   ['refunded', 'Refunded'],
   ['collected', 'Collected'],

@@ -6,23 +6,23 @@ import { RecordList, type Column } from '../../../back-office/lists/record-list.
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
-import { FIGURES, GROUPING_NAMES, GROUPINGS, groupingOf, totalRow } from './books-table.rules.js';
+import { METRICS, GROUPING_NAMES, GROUPINGS, groupingOf, totalRow } from './books-table.rules.js';
 
 const columnsOf = (head: string): Column<BooksRow>[] => [
   { head, className: 'w-full min-w-40', cell: ({ name }) => name },
-  ...FIGURES.map(([key, label]) => ({
+  ...METRICS.map(([key, label]) => ({
     head: label,
     className: 'text-right whitespace-nowrap tabular-nums',
     cell: (row: BooksRow) => formatAmount(row[key]),
   })),
 ];
 
-/** All figures, three in a row, as there are no columns. */
+/** Three metrics per row on a phone. */
 const BooksCard = (row: BooksRow) => (
   <>
     <p className="font-semibold wrap-anywhere">{row.name}</p>
     <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
-      {FIGURES.map(([key, label]) => (
+      {METRICS.map(([key, label]) => (
         <div key={key} className="min-w-0">
           <dt className="text-fine text-dusk">{label}</dt>
           <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
@@ -32,7 +32,7 @@ const BooksCard = (row: BooksRow) => (
   </>
 );
 
-/** @param books undefined while they are on their way */
+/** @param books undefined while loading */
 export function BooksTable({ books }: { books: Books | undefined }) {
   const { values, set } = useFilters(['by']);
   const grouping = groupingOf(values.by);
@@ -42,7 +42,7 @@ export function BooksTable({ books }: { books: Books | undefined }) {
     <Panel
       title={`By ${label.toLowerCase()}`}
       actions={
-        <div role="group" aria-label="Tell apart by" className="flex flex-wrap gap-2">
+        <div role="group" aria-label="Group by" className="flex flex-wrap gap-2">
           {GROUPING_NAMES.map((name) => (
             <Button
               key={name}
@@ -59,7 +59,7 @@ export function BooksTable({ books }: { books: Books | undefined }) {
     >
       {!found && <ListSkeleton what="books" rows={4} />}
       {found?.length === 0 && (
-        <Notice as="h3" title="Nothing in this period" className="border-t border-line" />
+        <Notice as="h3" title="No data for this period" className="border-t border-line" />
       )}
       {found && found.length > 0 && (
         <RecordList

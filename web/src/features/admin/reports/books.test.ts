@@ -20,7 +20,7 @@ const books: Books = {
   sources: [],
 };
 
-describe('the period of an address', () => {
+describe('periodOf', () => {
   it.each([
     [{}, '2026-05-20', 'month', '2026-05-01', '2026-05-20'],
     [{ period: 'month' }, '2026-05-01', 'month', '2026-05-01', '2026-05-01'],
@@ -33,7 +33,7 @@ describe('the period of an address', () => {
     [{ period: 'last-year' }, '2026-01-01', 'last-year', '2025-01-01', '2025-12-31'],
     [{ period: 'toString' }, '2026-05-20', 'month', '2026-05-01', '2026-05-20'],
     [{ from: '2024-02-29', to: '2026-01-31' }, '2026-05-20', 'own', '2024-02-29', '2026-01-31'],
-    // Half of it, back to front or too long is no period.
+    // Incomplete, reversed and overlong ranges are ignored.
     [{ period: 'year', from: '2026-01-31' }, '2026-05-20', 'year', '2026-01-01', '2026-05-20'],
     [{ from: '2026-02-01', to: '2026-01-31' }, '2026-05-20', 'month', '2026-05-01', '2026-05-20'],
     [{ from: '2016-02-01', to: '2026-02-01' }, '2026-05-20', 'month', '2026-05-01', '2026-05-20'],
@@ -42,16 +42,16 @@ describe('the period of an address', () => {
   });
 });
 
-describe('the tables', () => {
+describe('the books tables', () => {
   it.each([
     [undefined, 'month'],
     ['area', 'area'],
     ['toString', 'month'],
-  ])('by %s are by %s', (value, grouping) => {
+  ])('grouping %s is %s', (value, grouping) => {
     expect(groupingOf(value)).toBe(grouping);
   });
 
-  it('call months by name', () => {
+  it('name the months', () => {
     expect(GROUPINGS.month.rows(books).map(({ key, name }) => [key, name])).toEqual([
       ['2025-12-01', 'Dec 2025'],
       ['2026-01-01', 'Jan 2026'],
@@ -59,14 +59,14 @@ describe('the tables', () => {
   });
 });
 
-describe('the file', () => {
+describe('the books file', () => {
   it('is named after its period', () => {
     expect(booksFileName({ from: '2026-01-01', to: '2026-05-20' })).toBe(
       'desert-mirror-books-2026-01-01-2026-05-20.csv',
     );
   });
 
-  it('has all tables, in which names run nothing and amounts are numbers', () => {
+  it('has all tables, with escaped names and numeric amounts', () => {
     expect(booksFile(books).split('\r\n')).toEqual([
       '\uFEFFGroup,Name,Received,Refunded,Collected,Tips,Tax,Outstanding',
       'Month,2025-12,0.00,5.00,-5.00,1.00,-0.50,0.00',

@@ -16,18 +16,18 @@ import { BooksTable } from './books-table.js';
 import { saveCsv } from './save-csv.js';
 
 interface BooksProps {
-  /** The business day it is. */
+  /** Today's business date. */
   today: string;
 }
 
-/** What money moved in a period that stands in the address, and what for. */
+/** Payments and refunds in the period of the URL. */
 export function Books({ today }: BooksProps) {
   const { values } = useFilters(BOOKS_FILTERS);
   const choice = periodOf(values, today);
   const { period } = choice;
   const query = useGetBooksQuery(period, { refetchOnMountOrArgChange: true });
   const { data, currentData, isFetching, error, refetch } = query;
-  // Those of the period before stay in sight until there are others.
+  // The previous period stays visible until the new one has loaded.
   const isOld = isFetching && currentData === undefined;
   return (
     <section aria-label="Books" className="grid gap-6">
@@ -78,9 +78,9 @@ function ExportBooks({
 function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-dusk">
-      By the day the money moved, by card or by hand. Tax is the share of it in what came in for
-      invoices; bookings without an invoice have none. Outstanding is what is due on invoices that
-      were sent.
+      By payment date; includes card payments and payments recorded by hand. Tax is the tax share of
+      payments for invoices; bookings without an invoice have none. Outstanding is the amount due on
+      sent invoices.
     </p>
   );
 }

@@ -2,12 +2,14 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { businessDate } from '@desert-mirror/contracts/time';
 
-/** Spreadsheets run a cell that begins so; an apostrophe before it makes it text. */
+/**
+ * Spreadsheets run cells that start with these characters; a leading apostrophe makes them text.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const HEAD = ['Type', 'Customer', 'E-mail', 'Phone', 'Amount', 'Status', 'Date'];
 
-/** One field as RFC 4180 writes it. */
+/** Escapes one field per RFC 4180. */
 export function csvCell(value: string | null): string {
   const text = value ?? '';
   const safe = FORMULA.test(text) ? `'${text}` : text;
@@ -17,7 +19,7 @@ export function csvCell(value: string | null): string {
 const csvLine = (cells: readonly (string | null)[]): string =>
   `${cells.map(csvCell).join(',')}\r\n`;
 
-/** With the mark by which spreadsheets know UTF-8. */
+/** Starts with a byte order mark, so that spreadsheets detect UTF-8. */
 export const csvFileHead = (columns: readonly string[]): string => `\uFEFF${csvLine(columns)}`;
 
 export const csvHead = (): string => csvFileHead(HEAD);

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.js';
 import { useCsvExport } from './use-csv-export.js';
 
 interface ExportCsvProps {
-  /** How many rows there will be, as far as is known. */
+  /** Expected number of rows. */
   expected: number;
 }
 
@@ -35,7 +35,7 @@ interface ProgressProps {
 
 function Progress({ rows, total, onCancel }: ProgressProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The button that was pressed takes no key while the export runs.
+  // The pressed button is disabled during the export and loses the focus.
   useEffect(() => cancel.current?.focus(), []);
   const text = `${rows} of ${total} rows`;
   return (

@@ -62,7 +62,7 @@ function TransactionCard({ row }: { row: Transaction }) {
   );
 }
 
-/** The newest bookings and invoices, five of each at most. */
+/** The newest five bookings and five invoices. */
 export function RecentTransactions() {
   const bookings = useGetLatestBookingsQuery(LATEST, fresh);
   const invoices = useGetLatestInvoicesQuery(LATEST, fresh);

@@ -3,7 +3,7 @@ import type { Report } from '@desert-mirror/contracts/back-office';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 
-/** @param report undefined while it is on its way */
+/** @param report undefined while loading */
 export function ReportMetrics({ report }: { report: Report | undefined }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
@@ -15,7 +15,7 @@ export function ReportMetrics({ report }: { report: Report | undefined }) {
         All time
       </StatCard>
       <StatCard label="Total Customers" icon={Users} value={report?.customers}>
-        Unique e-mails
+        Unique email addresses
       </StatCard>
       <StatCard label="Transactions" icon={ArrowLeftRight} value={report?.transactions}>
         Bookings and invoices

@@ -8,7 +8,7 @@ import { RevenueBySource } from './revenue-by-source.js';
 import { ServicePerformance } from './service-performance.js';
 
 interface ReportProps {
-  /** The business day it is. */
+  /** Today's business date. */
   today: string;
 }
 
@@ -20,7 +20,7 @@ export function Report({ today }: ReportProps) {
     <div className="grid gap-6">
       <ExportCsv expected={data ? data.bookings.count + data.invoices.count : 0} />
       {error ? (
-        <LoadFailed what="The figures" error={error} onRetry={() => void refetch()} />
+        <LoadFailed what="The report" error={error} onRetry={() => void refetch()} />
       ) : (
         <ReportMetrics report={data} />
       )}

@@ -54,7 +54,7 @@ const invoice: Invoice = {
   updatedAt: '2026-11-20T18:00:00.000Z',
 };
 
-describe('a cell', () => {
+describe('csvCell', () => {
   it.each([
     ['Ana', 'Ana'],
     ['', ''],
@@ -72,13 +72,13 @@ describe('a cell', () => {
     ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
     ["'=1", "'=1"],
     ['1=1', '1=1'],
-  ])('of %j is %j', (value, expected) => {
+  ])('%j is %j', (value, expected) => {
     expect(csvCell(value)).toBe(expected);
   });
 });
 
-describe('the file', () => {
-  it('begins with its mark and its columns', () => {
+describe('the report file', () => {
+  it('starts with a byte order mark and the columns', () => {
     expect(csvHead()).toBe('\uFEFFType,Customer,E-mail,Phone,Amount,Status,Date\r\n');
   });
 
@@ -96,7 +96,7 @@ describe('the file', () => {
 });
 
 describe('the report', () => {
-  it('tells bookings and invoices together, newest first', () => {
+  it('merges bookings and invoices, newest first', () => {
     const later = { ...booking, id: 2, createdAt: '2026-11-21T06:00:00.000Z' };
     const found = transactions([later, booking], [invoice]);
     expect(found.map(({ type, name, amount, of }) => [type, of.id, name, amount])).toEqual([
@@ -119,7 +119,7 @@ describe('the report', () => {
     ['ceramic-coating', 'Ceramic coating'],
     ['restoration', 'Restoration'],
     ['', ''],
-  ])('category %j is called %j', (category, name) => {
+  ])('category %j is shown as %j', (category, name) => {
     expect(categoryName(category)).toBe(name);
   });
 });

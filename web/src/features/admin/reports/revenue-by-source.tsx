@@ -4,7 +4,7 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { sharePercent } from './transactions.rules.js';
 
-/** @param report undefined while it is on its way */
+/** @param report undefined while loading */
 export function RevenueBySource({ report }: { report: Report | undefined }) {
   return (
     <Panel title="Revenue by Source">

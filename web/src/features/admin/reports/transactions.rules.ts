@@ -5,7 +5,7 @@ export type Transaction =
   | { type: 'Booking'; name: string; amount: string; createdAt: string; of: Booking }
   | { type: 'Invoice'; name: string; amount: string; createdAt: string; of: Invoice };
 
-/** Bookings and invoices together, newest first. */
+/** Merges both lists, newest first. */
 export function transactions(
   bookings: readonly Booking[],
   invoices: readonly Invoice[],
@@ -29,7 +29,7 @@ export function transactions(
   return both.toSorted((one, other) => Date.parse(other.createdAt) - Date.parse(one.createdAt));
 }
 
-/** Which part of the whole this is, in percent; of nothing it is 0. */
+/** Share in percent. 0 if the whole is 0. */
 export const sharePercent = (part: string, whole: string): number =>
   Number(whole) > 0 ? Math.round((Number(part) / Number(whole)) * 100) : 0;
 

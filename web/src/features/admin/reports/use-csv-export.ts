@@ -18,7 +18,7 @@ import { saveCsv } from './save-csv.js';
 type ListBookings = (typeof bookingAdminOperations)['listBookings'];
 type ListInvoices = (typeof billingAdminOperations)['listInvoices'];
 
-/** A list as text, page by page: what has been written is the browser's to keep, not ours. */
+/** Writes a list page by page, so that memory use stays small. */
 async function* parts<T>(pages: AsyncIterable<T[]>, toLine: (row: T) => string) {
   for await (const rows of pages)
     yield { rows: rows.length, blob: new Blob([rows.map(toLine).join('')]) };
@@ -31,13 +31,13 @@ async function* fileParts(signal: AbortSignal) {
 }
 
 export interface CsvExport {
-  /** Rows written so far; undefined while nothing is being exported. */
+  /** Rows written so far. Undefined while no export is running. */
   rows: number | undefined;
   start: () => Promise<void>;
   cancel: () => void;
 }
 
-/** All bookings and all invoices as one file, or none: what fails or is cancelled leaves nothing. */
+/** Exports all bookings and invoices to one file. A failed or canceled export saves nothing. */
 export function useCsvExport(): CsvExport {
   const [rows, setRows] = useState<number>();
   const running = useRef<AbortController>(undefined);

@@ -13,11 +13,11 @@ import { cn } from '../../../ui/cn.js';
 
 interface EntryCardProps {
   entry: ScheduleEntry;
-  /** Somebody else has changed it: what is shown is not what is. */
+  /** Called when the booking was changed by someone else. */
   onStale: () => void;
 }
 
-/** One car to be done: all that is needed in the driveway, and no amount. */
+/** A job on the schedule: what the technician needs on site, without amounts. */
 export function EntryCard({ entry, onStale }: EntryCardProps) {
   const { id, message, vehicleInfo, preferredDate } = entry;
   const [change] = useChangeScheduledStatusMutation();
@@ -62,7 +62,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
   );
 }
 
-/** To call and to get there. */
+/** Links to call and to navigate. */
 function Reach({ phone, serviceLocation }: ScheduleEntry) {
   const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);

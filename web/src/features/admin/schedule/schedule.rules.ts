@@ -24,8 +24,8 @@ function titleOf(date: string, today: string): string {
 }
 
 /**
- * The days from today on that have work, and today in any case. What was read yesterday and has gone
- * by is left out: a phone that slept in a pocket must not take it for today's.
+ * Days with work from today on; today is always included. Past days are dropped, so that a phone
+ * that was asleep does not show yesterday as today.
  */
 export function daysFrom(today: string, entries: readonly ScheduleEntry[]): Day[] {
   const days = new Map<string, ScheduleEntry[]>([[today, []]]);

@@ -11,7 +11,7 @@ describe('daysFrom', () => {
   const seen = (today: string, entries: ScheduleEntry[]) =>
     daysFrom(today, entries).map(({ title, entries: own }) => [title, own.map(({ id }) => id)]);
 
-  it('groups by the day in Las Vegas', () => {
+  it('groups by Las Vegas date', () => {
     expect(
       seen('2026-11-20', [
         entry(1, '2026-11-20T16:00:00Z'),
@@ -29,7 +29,7 @@ describe('daysFrom', () => {
     ]);
   });
 
-  it('past midnight knows yesterday no more, and today also without work', () => {
+  it('drops yesterday after midnight, and includes a day without work', () => {
     expect(seen('2026-11-21', [entry(1, '2026-11-20T16:00:00Z')])).toEqual([
       ['Today, Saturday, November 21', []],
     ]);
@@ -46,7 +46,7 @@ describe('workTime', () => {
   ])('%d -> %s', (minutes, text) => expect(workTime(minutes)).toBe(text));
 });
 
-describe('a place', () => {
+describe('locations', () => {
   it.each([
     ['henderson', 'Henderson', 'https://www.google.com/maps/search/?api=1&query=Henderson%2C+NV'],
     ['mobile', 'Mobile Service', undefined],

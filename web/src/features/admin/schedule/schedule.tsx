@@ -9,7 +9,7 @@ import { useToday } from './use-today.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
-/** Today, the days to come, and what nobody has given a date. */
+/** Jobs of today and the coming days, and bookings without a date. */
 export function Schedule() {
   const today = useToday();
   const dated = useListScheduleInfiniteQuery(DATED, always);
@@ -38,7 +38,10 @@ export function Schedule() {
           </Panel>
         ))}
       </ListFrame>
-      <Panel title="Without a date" lead="Call and agree on one; the owner writes it down.">
+      <Panel
+        title="Without a date"
+        lead="Call the customer to agree on a date. An admin can then set it."
+      >
         <ListFrame
           query={undated}
           what="bookings without a date"
@@ -57,6 +60,6 @@ export function Schedule() {
 }
 
 function countText(count: number): string {
-  if (count === 0) return 'Nothing planned';
+  if (count === 0) return 'No jobs scheduled';
   return count === 1 ? '1 booking' : `${count} bookings`;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Asks again when the day turns, and when somebody looks at the screen again. */
+/** Refetches at midnight and when the page becomes visible again. */
 export function useRefresh(today: string, refetch: () => void): void {
   const asked = useRef(today);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { businessDate } from '@desert-mirror/contracts/time';
 
 const MINUTE_MS = 60_000;
 
-/** Looks at the clock every minute, and when somebody looks at the screen again. */
+/** Checks the date every minute and when the page becomes visible again. */
 function watchClock(look: () => void): () => void {
   const timer = setInterval(look, MINUTE_MS);
   document.addEventListener('visibilitychange', look);
@@ -15,5 +15,5 @@ function watchClock(look: () => void): () => void {
 
 const readToday = (): string => businessDate(new Date());
 
-/** The business day, also past midnight on a page that stays open. */
+/** Today's business date. Updates at midnight on a page that stays open. */
 export const useToday = (): string => useSyncExternalStore(watchClock, readToday, readToday);

@@ -12,7 +12,7 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The quick search: a button, a key, and a dialog whose code comes with its first use. */
+/** Opens the search by button or Ctrl+K. The dialog's code loads on first use. */
 export function SearchButton({ pages }: { pages: readonly Destination[] }) {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
@@ -24,7 +24,7 @@ export function SearchButton({ pages }: { pages: readonly Destination[] }) {
     const listen = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();
-      // Going elsewhere would lose what is typed in a dialog that is open.
+      // Leaving the page would lose what is typed in an open dialog.
       if (!document.querySelector('[role="dialog"], [role="alertdialog"]')) show();
     };
     document.addEventListener('keydown', listen);

@@ -7,7 +7,7 @@ import { serverMessage } from '../../../api/api-error.js';
 import { useSearchQuery } from '../../../api/admin/back-office.api.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { SearchHits } from './search-hits.js';
-import { LEAST_LETTERS, hitGroups, matchingPages, type Destination } from './search.rules.js';
+import { MIN_LETTERS, hitGroups, matchingPages, type Destination } from './search.rules.js';
 import { SearchInput } from './search-input.js';
 
 const TYPING_PAUSE_MS = 200;
@@ -54,23 +54,23 @@ function QuickSearch({ pages, onDone }: QuickSearchProps) {
         {search.failure ??
           (search.isPending
             ? 'Searching...'
-            : search.found && groups.length + goTo.length === 0 && 'Nothing found')}
+            : search.found && groups.length + goTo.length === 0 && 'No results')}
       </p>
       <SearchHits groups={groups} pages={goTo} onChoose={choose} />
     </CommandRoot>
   );
 }
 
-/** Asks when the typing pauses; says nothing of a text that is not the one now typed. */
+/** Searches after a typing pause. Returns no results of an earlier query. */
 function useSettledSearch(text: string) {
   const [settled, setSettled] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isWanted = text.length >= LEAST_LETTERS;
+  const isWanted = text.length >= MIN_LETTERS;
   const { currentData, isFetching, error } = useSearchQuery(
-    settled.length < LEAST_LETTERS ? skipToken : { text: settled },
+    settled.length < MIN_LETTERS ? skipToken : { text: settled },
     {
       refetchOnMountOrArgChange: true,
     },
@@ -81,7 +81,7 @@ function useSettledSearch(text: string) {
     found: isWanted ? currentData : undefined,
     failure:
       isWanted && !isPending && error !== undefined
-        ? serverMessage(error, 'The search did not answer. Please try again.')
+        ? serverMessage(error, 'The search failed. Please try again.')
         : undefined,
   };
 }

@@ -9,7 +9,7 @@ export function SearchInput({ value, onChange }: SearchInputProps) {
   return (
     <CommandInput
       aria-label="Search"
-      placeholder="Name, e-mail, phone, invoice number or page"
+      placeholder="Name, email, phone, invoice number or page"
       maxLength={100}
       value={value}
       onValueChange={onChange}

@@ -2,17 +2,17 @@ import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 
-/** Fewer letters find half of everything. */
-export const LEAST_LETTERS = 2;
+/** Shorter queries match too much. */
+export const MIN_LETTERS = 2;
 
-/** A page of the back-office by its name in the navigation. */
+/** A back-office page and its label in the navigation. */
 export interface Destination {
   label: string;
   to: string;
 }
 
 export interface Hit {
-  /** Unique in the whole list. */
+  /** Unique in the list. */
   key: string;
   to: string;
   title: string;
@@ -24,14 +24,14 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** Addresses of what was found; rules know none. */
+/** Paths of the found records. */
 export interface HitPaths {
   customer: (contact: { email: string | null; phone: string | null }) => string;
   booking: (id: number) => string;
   invoice: (id: number) => string;
 }
 
-/** What the server found, as groups in their order; a group without hits is left out. */
+/** Groups the results, and skips empty groups. */
 export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
   const groups: HitGroup[] = [
     {
@@ -68,7 +68,7 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
   return groups.filter(({ hits }) => hits.length > 0);
 }
 
-/** Pages whose name has a word that begins with what was typed; all of them while nothing is. */
+/** Pages with a word that starts with the query. All pages if the query is empty. */
 export function matchingPages(pages: readonly Destination[], typed: string): Destination[] {
   const wanted = typed.trim().toLowerCase();
   return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));

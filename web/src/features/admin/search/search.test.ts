@@ -8,8 +8,8 @@ const PATHS = {
   invoice: (id: number) => `/invoice/${id}`,
 };
 
-describe('what was found', () => {
-  it('stands in groups, and those without a hit are left out', () => {
+describe('search results', () => {
+  it('are grouped, without empty groups', () => {
     const groups = hitGroups(
       {
         customers: [
@@ -55,7 +55,7 @@ describe('what was found', () => {
     ]);
   });
 
-  it('says of a booking what and when it was', () => {
+  it('show the service, status and date of a booking', () => {
     const [group] = hitGroups(
       {
         customers: [],
@@ -88,7 +88,7 @@ describe('pages', () => {
     ['AREA', ['Service areas']],
     ['service a', ['Service areas']],
     ['log', []],
-  ])('by %j are %j', (typed, labels) => {
+  ])('matching %j are %j', (typed, labels) => {
     expect(matchingPages(pages, typed).map(({ label }) => label)).toEqual(labels);
   });
 });

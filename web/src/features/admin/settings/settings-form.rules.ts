@@ -20,7 +20,7 @@ const TEXTS = [
 
 export type SettingsText = (typeof TEXTS)[number];
 
-/** What the controls hold: a text that is not set is empty. */
+/** Values of the controls. An unset text is empty. */
 export type SettingsValues = Record<SettingsText, string> &
   Pick<SiteSettings, 'enableBooking' | 'enableBlog'>;
 

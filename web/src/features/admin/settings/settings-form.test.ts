@@ -24,12 +24,12 @@ const content: SaveSettings = {
 };
 const settings: SiteSettings = { id: 1, ...content, createdAt: null, updatedAt: null };
 
-describe('the form of the settings', () => {
-  it('gives back every setting it was filled with', () => {
+describe('the settings form', () => {
+  it('round-trips all settings', () => {
     expect(z.parse(SaveSettings, settingsValues(settings))).toEqual(content);
   });
 
-  it('names what may not be empty', () => {
+  it('requires a business name', () => {
     const answer = z.safeParse(SaveSettings, { ...settingsValues(settings), businessName: ' ' });
     expect(answer.error?.issues).toMatchObject([
       { path: ['businessName'], message: 'Business name is required' },

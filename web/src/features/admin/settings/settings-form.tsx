@@ -24,7 +24,7 @@ import { settingsValues, type SettingsText, type SettingsValues } from './settin
 
 const resolver = formResolver<SettingsValues, SaveSettings>(SaveSettings);
 
-/** What the site says of the business, as it is stored now and not as a page once read it. */
+/** Edits the stored settings, refetched when the page opens. */
 export function SiteSettingsEditor() {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const settings = useFresh(query);
@@ -110,7 +110,7 @@ function BusinessInformation({ form }: PartProps) {
           label="Business hours"
           optional
           wrap="sm:col-span-2"
-          hint={`One line for each. Until you change these, the website says ${BRAND.publicHours}.`}
+          hint={`One entry per line. Until you change this, the website shows ${BRAND.publicHours}.`}
           {...bind(form, 'businessHours')}
         />
       </div>
@@ -147,7 +147,7 @@ function Links({ form }: PartProps) {
   return (
     <Panel
       title="Social Media Links"
-      lead="Addresses of your pages, like instagram.com/yourname. What is empty leads nowhere yet."
+      lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
     >
       <div className={grid}>
         {[...SOCIAL, ...LEGAL].map(([label, name]) => (
@@ -168,7 +168,7 @@ function LinkField({ form, label, name }: PartProps & { label: string; name: Set
       inputMode="url"
       autoCapitalize="none"
       spellCheck={false}
-      {...(leadsNowhere && { hint: 'This is no web address: the website will not link to it.' })}
+      {...(leadsNowhere && { hint: 'Not a valid web address. The website will not link to it.' })}
       {...bind(form, name)}
     />
   );
@@ -182,13 +182,13 @@ function Features({ form: { control } }: PartProps) {
       <div className="space-y-5 px-5 pb-5">
         <Switch
           label="Online booking"
-          hint="Off: visitors are asked to call, and no booking is taken."
+          hint="When off, visitors cannot book online and are asked to call."
           checked={booking.value}
           onCheckedChange={booking.onChange}
         />
         <Switch
           label="Blog"
-          hint="Off: articles are hidden, and links to the blog are gone."
+          hint="When off, articles and links to the blog are hidden."
           checked={blog.value}
           onCheckedChange={blog.onChange}
         />

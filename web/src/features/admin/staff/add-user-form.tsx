@@ -9,8 +9,8 @@ import { Input, Select } from '../../../ui/field.js';
 const resolver = formResolver<AddStaff, AddStaff>(AddStaff);
 
 const ROLE_NAMES: Record<AddStaff['role'], string> = {
-  technician: 'Technician – schedule only',
-  admin: 'Admin – everything',
+  technician: 'Technician (schedule only)',
+  admin: 'Admin (full access)',
 };
 
 interface AddUserFormProps {

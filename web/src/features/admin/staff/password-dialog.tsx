@@ -8,7 +8,7 @@ import { Dialog } from '../../../ui/dialog.js';
 import { AddUserForm } from './add-user-form.js';
 import { PasswordShown } from './password-shown.js';
 
-/** What ends in a one-time password. */
+/** The two tasks that create a one-time password. */
 export type PasswordTask = { kind: 'add' } | { kind: 'reset'; member: StaffMember };
 
 interface PasswordDialogProps {
@@ -16,7 +16,7 @@ interface PasswordDialogProps {
   onClose: () => void;
 }
 
-/** One dialog for the question and for its answer: the focus never leaves it in between. */
+/** One dialog for the form and its result, so that the focus stays inside. */
 export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
   const [made, setMade] = useState<OneTimePassword | null>(null);
   const close = () => {
@@ -55,21 +55,21 @@ function ResetQuestion({ member, onMade, onCancel }: ResetQuestionProps) {
     try {
       onMade(await reset({ id: member.id }).unwrap());
     } catch (error) {
-      toastFailure(error, 'No new password could be made');
+      toastFailure(error, 'The password could not be reset');
     }
   });
   return (
     <>
       <p className="text-small text-mist">
-        The old password stops working and {member.username} is signed out everywhere. You get a
-        one-time password to pass on.
+        The old password stops working, and {member.username} is signed out everywhere. You receive
+        a one-time password to share.
       </p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button pending={isLoading} onClick={() => void confirm()}>
-          {isLoading ? 'Making...' : 'Make a new password'}
+          {isLoading ? 'Resetting...' : 'Reset password'}
         </Button>
       </div>
     </>

@@ -9,7 +9,7 @@ interface PasswordShownProps {
   onDone: () => void;
 }
 
-/** The only time that this password can be read. */
+/** The password cannot be shown again. */
 export function PasswordShown({ made: { staff, password }, onDone }: PasswordShownProps) {
   const start = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
@@ -22,15 +22,16 @@ export function PasswordShown({ made: { staff, password }, onDone }: PasswordSho
       toast({
         variant: 'destructive',
         title: 'Error',
-        description: 'The browser did not allow copying. Please select the password and copy it.',
+        description: 'The browser blocked copying. Select the password and copy it manually.',
       });
     }
   };
   return (
     <div ref={start} tabIndex={-1} className="outline-none">
       <p className="text-small text-mist">
-        Pass it on to <strong className="font-medium text-snow">{staff.username}</strong>. It is
-        shown only now and lasts 72 hours. At the first sign-in they choose a password of their own.
+        Share it with <strong className="font-medium text-snow">{staff.username}</strong>. It is
+        shown only once and expires after 72 hours. They choose their own password at the first
+        sign-in.
       </p>
       <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-edge bg-night-950 py-2 pr-2 pl-4">
         <code

@@ -16,7 +16,7 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
     if (!member) return;
     try {
       await remove({ id: member.id }).unwrap();
-      toast({ title: 'Removed', description: `${member.username} has no access any more.` });
+      toast({ title: 'User removed', description: `${member.username} no longer has access.` });
     } catch (error) {
       toastFailure(error, `${member.username} could not be removed`);
     }
@@ -31,7 +31,8 @@ export function RemoveDialog({ member, onClose }: RemoveDialogProps) {
       pending={isLoading}
       onConfirm={() => void confirm()}
     >
-      They are signed out at once and cannot sign in again. What they did stays in the activity log.
+      They are signed out immediately and cannot sign in again. Their entries stay in the activity
+      log.
     </ConfirmDialog>
   );
 }

@@ -12,7 +12,7 @@ interface StaffListProps {
   onAction: (action: StaffAction, member: StaffMember) => void;
 }
 
-/** What is read out after a label, which alone does not say whose button it is. */
+/** `whose` completes the label for screen readers, because labels repeat in each row. */
 const ACTIONS: Record<StaffAction, { label: string; whose: (username: string) => string }> = {
   'reset-password': { label: 'New password', whose: (username) => `for ${username}` },
   'end-sessions': { label: 'Sign out', whose: (username) => `${username} everywhere` },
@@ -45,7 +45,7 @@ export function StaffList({ staff, me, busy, onAction }: StaffListProps) {
   ];
   return (
     <RecordList
-      caption="People who may sign in"
+      caption="Staff"
       rows={staff}
       keyOf={({ id }) => id}
       columns={columns}
@@ -93,7 +93,9 @@ function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMem
     <>
       {sessionsText(openSessions)}
       <span className="block text-fine text-mist">
-        {lastSignInAt === null ? 'Has never signed in' : `Last: ${formatDateTime(lastSignInAt)}`}
+        {lastSignInAt === null
+          ? 'Never signed in'
+          : `Last sign-in: ${formatDateTime(lastSignInAt)}`}
       </span>
     </>
   );

@@ -3,8 +3,8 @@ import type { StaffMember, User } from '@desert-mirror/contracts/identity';
 export type StaffAction = 'reset-password' | 'end-sessions' | 'remove';
 
 /**
- * What may be done to somebody. The owner's account belongs to whoever runs the server, and one's
- * own password is changed on the account page; everybody may be signed out.
+ * Actions to offer. The owner's account is managed on the server, and the own password on the
+ * account page. Everyone can be signed out.
  */
 export function actionsOn(
   { id, isOwner, openSessions }: Pick<StaffMember, 'id' | 'isOwner' | 'openSessions'>,

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { actionsOn } from './staff.rules.js';
 
-describe('what is offered', () => {
+describe('actions on a staff member', () => {
   it.each([
     ['the owner', { id: 1, isOwner: true, openSessions: 2 }, ['end-sessions']],
     ['oneself', { id: 7, isOwner: false, openSessions: 1 }, ['end-sessions']],
     [
-      'somebody who is signed in',
+      'a signed-in user',
       { id: 8, isOwner: false, openSessions: 1 },
       ['reset-password', 'end-sessions', 'remove'],
     ],
     [
-      'somebody who is not',
+      'a user who is not signed in',
       { id: 8, isOwner: false, openSessions: 0 },
       ['reset-password', 'remove'],
     ],

@@ -17,7 +17,6 @@ import { RemoveDialog } from './remove-dialog.js';
 import { StaffList } from './staff-list.js';
 import type { StaffAction } from './staff.rules.js';
 
-/** Who may come in, and how. */
 export function Staff() {
   const query = useListStaffInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: me } = useGetCurrentUserQuery();
@@ -35,7 +34,7 @@ export function Staff() {
   return (
     <Panel
       title="People"
-      lead="Admins see everything here. Technicians see their schedule, and no amounts."
+      lead="Admins have full access. Technicians see the schedule, without amounts."
       actions={
         <Button onClick={() => setTask({ kind: 'add' })}>
           <UserPlus className="size-4" aria-hidden="true" />
@@ -47,7 +46,7 @@ export function Staff() {
         query={query}
         what="users"
         isEmpty={staff.length === 0}
-        empty={<Notice as="h3" title="Nobody works here yet" />}
+        empty={<Notice as="h3" title="No staff yet" />}
       >
         {me && <StaffList staff={staff} me={me} busy={busy} onAction={act} />}
       </ListFrame>
@@ -57,7 +56,7 @@ export function Staff() {
   );
 }
 
-/** `busy`: whose sessions are being ended. */
+/** `busy`: the user being signed out. */
 function useSignOutEverywhere() {
   const [endSessions, { isLoading, originalArgs }] = useEndStaffSessionsMutation();
   const signOut = async ({ id, username }: Pick<User, 'id' | 'username'>): Promise<void> => {

@@ -15,7 +15,7 @@ import { SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
 const NONE: readonly Testimonial[] = [];
 const FILTERS = ['show'] as const;
 
-/** What customers say: what waits for the owner first. */
+/** Pending testimonials come first. */
 export function TestimonialList() {
   const query = useGetTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
   const filters = useFilters(FILTERS);
@@ -99,7 +99,7 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
   );
 }
 
-/** When the row that had the focus goes away, the list takes it: a keyboard keeps its place. */
+/** Moves the focus to the list when the focused row disappears. */
 function useFocusKept(rows: number) {
   const list = useRef<HTMLDivElement>(null);
   const before = useRef(rows);

@@ -33,7 +33,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
         <p className="mt-3 flex flex-wrap items-center gap-2 text-fine text-amber-300">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
-          {featured && !approved && 'Featured, but not shown until it is approved.'}
+          {featured && !approved && 'Featured, but hidden until approved.'}
         </p>
       </div>
       <RowActions testimonial={testimonial} onEdit={onEdit} />
@@ -83,10 +83,10 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   );
 }
 
-/** Whose it is, for whoever does not see the row around a button. */
+/** Tells screen readers which row a button belongs to. */
 const About = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
-/** Shows a mark at once, says that it counts, and takes it back when it does not. */
+/** Toggles approved or featured optimistically. */
 function useMark(testimonial: Testimonial) {
   const [save] = useSaveTestimonialMutation();
   return async (marks: Partial<Pick<Testimonial, 'approved' | 'featured'>>): Promise<void> => {
@@ -130,7 +130,7 @@ function DeleteButton({ testimonial: { id, name } }: Pick<TestimonialRowProps, '
         pending={isLoading}
         onConfirm={() => void confirm()}
       >
-        What {name} says goes away for good.
+        The testimonial by {name} will be deleted permanently.
       </ConfirmDialog>
     </>
   );

@@ -24,13 +24,13 @@ const belongs: Readonly<Record<Shown, (testimonial: Marks) => boolean>> = {
   featured: ({ featured }) => featured,
 };
 
-/** Those of a filter; the ones that wait for their owner stand first. */
+/** Applies a filter. Pending testimonials come first. */
 export const shownOf = <T extends Marks>(testimonials: readonly T[], shown: Shown): T[] =>
   testimonials
     .filter(belongs[shown])
     .toSorted((one, other) => Number(one.approved) - Number(other.approved));
 
-/** What the controls hold. */
+/** Values of the controls. */
 export interface TestimonialValues {
   name: string;
   initials: string;
@@ -56,7 +56,7 @@ export const testimonialValues = (testimonial: Testimonial): TestimonialValues =
   rating: String(testimonial.rating),
 });
 
-/** What a save of it carries when nothing changes. */
+/** The save payload of an unchanged testimonial. */
 export const contentOf = ({
   id: _id,
   createdAt: _created,

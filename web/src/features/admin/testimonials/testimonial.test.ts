@@ -38,7 +38,7 @@ describe('shownOf', () => {
     expect(shownOf(all, shown).map(({ id }) => id)).toEqual(ids);
   });
 
-  it('knows its filters from what else stands in an address', () => {
+  it('ignores unknown filters in the URL', () => {
     expect(['all', 'pending', 'toString', '', undefined].map(isShown)).toEqual([
       true,
       true,
@@ -49,13 +49,13 @@ describe('shownOf', () => {
   });
 });
 
-describe('the form of a testimonial', () => {
-  it('gives back what it was filled with', () => {
+describe('the testimonial form', () => {
+  it('round-trips a testimonial', () => {
     const one = testimonial(1, true, false);
     expect(z.parse(testimonialForm, testimonialValues(one))).toEqual(contentOf(one));
   });
 
-  it('begins with five stars and without words', () => {
+  it('starts with five stars and no text', () => {
     const wrong = z.safeParse(testimonialForm, NEW_TESTIMONIAL).error?.issues ?? [];
     expect(wrong.map(({ path, message }) => [path[0], message])).toEqual([
       ['name', 'Name is required'],
