@@ -3,14 +3,14 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
 import { gatewayPage } from './dev/gateway-page.js';
 
-/** Contracts are read as TypeScript source, so that a change there shows up without their build. */
+/** Reads contracts as TypeScript source, so that changes apply without building them. */
 const SOURCE = '@desert-mirror/source';
 
-/** Where `vite` (development only) finds the running gateway. */
+/** The running gateway, for the development server. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-/** What only the gateway answers. */
-const GATEWAYS_OWN = [
+/** Paths the gateway answers. */
+const GATEWAY_PATHS = [
   '/api',
   '/media',
   '/_stand-in',
@@ -43,15 +43,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   plugins: [react(), tailwindcss(), gatewayPage(gateway), plainDynamicImports],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: {
-    // One self-contained bundle: the gateway's image needs no React of its own.
+    // One self-contained bundle, so that the gateway image needs no copy of React.
     noExternal: true,
     resolve: { conditions: [SOURCE, ...defaultServerConditions] },
   },
-  // Vite leaves NODE_ENV alone in server bundles; React would then choose its slow half at run time.
+  // Vite does not set NODE_ENV in server bundles, and React would use its development build.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   server: {
     port: Number(process.env['WEB_PORT'] ?? 5173),
-    proxy: Object.fromEntries(GATEWAYS_OWN.map((path) => [path, { target: gateway, xfwd: true }])),
+    proxy: Object.fromEntries(GATEWAY_PATHS.map((path) => [path, { target: gateway, xfwd: true }])),
   },
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
@@ -59,14 +59,15 @@ export default defineConfig(({ isSsrBuild = false }) => ({
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
-  // The document lists what a page needs; the helper that would look for more is not worth its bytes.
+  // The document lists the chunks to preload.
   modulePreload: false,
   target: 'es2023',
   rolldownOptions: {
-    // The sheet is an entry of its own: the gateway inlines it into every page, and no chunk asks for it.
+    // The stylesheet is a separate entry: the gateway inlines it into every page.
     input: ['src/app/boot.ts', 'src/app/entry-client.tsx', 'src/styles/index.css'],
     output: {
-      // What every page needs, together: it compresses better, and one file stays cached over releases.
+      // Libraries of every page in one chunk: it compresses better and stays cached across
+      // releases.
       codeSplitting: {
         groups: [
           { name: 'frame', test: FRAME },

@@ -4,8 +4,8 @@ const DATA_BLOCK = /<script type="application\/json" id="([\w-]+)">(.*?)<\/scrip
 const HEAD_SCRIPT = /<script [^>]*data-before="([^"]+)"/;
 
 /**
- * Development only: the page that Vite serves gets the data blocks and the local Stripe script that
- * the gateway would have sent for the same address, so that there is one source for both.
+ * Development only: adds the data blocks and the local Stripe script, as the gateway sends them for
+ * the same path, to the page that Vite serves.
  */
 export function gatewayPage(gateway: string): Plugin {
   return {

@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('the owner reads who changed what, from what to what', async ({ page }) => {
+test('the activity log shows who changed what, with old and new values', async ({ page }) => {
   const name = unique('Ada');
   const praise = {
     name,
@@ -43,7 +43,7 @@ test('the owner reads who changed what, from what to what', async ({ page }) => 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
 
-  // Nothing of another kind, and the choice is the address's.
+  // The filter excludes other kinds and is kept in the URL.
   await page.reload();
   await expect(page.getByLabel('Show')).toHaveValue('testimonials');
   await expect(updated).toBeVisible();

@@ -13,11 +13,10 @@ interface Records {
   offeringId: number;
   areaId: number;
   blogPostId: number;
-  /** Of the customer's page. */
+  /** The customer's email. */
   email: string;
 }
 
-/** Every page of the back-office. */
 const pagesAbout = (records: Records): string[] => [
   '/admin',
   '/admin/bookings',
@@ -43,8 +42,10 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/account',
 ];
 
-/** Goes on within the app, as its links do: loading all of it anew for each page would take minutes. */
-async function goOn(page: Page, path: string): Promise<void> {
+/**
+ * Navigates inside the app like its links do. Reloading the app for each page would take minutes.
+ */
+async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main > *')?.setAttribute('data-left', '');
     history.pushState(null, '', to);
@@ -57,7 +58,7 @@ async function goOn(page: Page, path: string): Promise<void> {
 
 const WIDTHS = [1440, 390] as const;
 
-/** Shown once, seen at every width. */
+/** Loads a page once and checks it at each width. */
 async function atEveryWidth(
   page: Page,
   path: string,
@@ -71,7 +72,7 @@ async function atEveryWidth(
   }
 }
 
-test('every page is accessible, whole and quiet', async ({ page }) => {
+test('every page is accessible, fits its width and logs no errors', async ({ page }) => {
   test.setTimeout(240_000);
   const { id: bookingId, email } = await arrangeBooking(page, {});
   const { id: invoiceId } = await arrangeInvoice(page, { customerEmail: email });
@@ -84,17 +85,18 @@ test('every page is accessible, whole and quiet', async ({ page }) => {
   await openAs(page, '/admin/account');
   const records = { bookingId, invoiceId, offeringId, areaId, blogPostId, email };
   for (const path of pagesAbout(records)) {
-    await goOn(page, path);
+    await navigateTo(page, path);
     await atEveryWidth(page, path, async (width) => {
       await expectNoSidewaysScroll(page);
-      // A scan takes a second: what looks otherwise on a phone is scanned by the tests of its area.
+      // A scan takes a second. Layouts that differ on a phone are scanned by the tests of their
+      // feature.
       if (width === 1440) await expectNoViolations(page);
     });
     expect([path, problems]).toEqual([path, []]);
   }
 });
 
-test('nothing that anybody wrote runs, or breaks a page', async ({ page }) => {
+test('hostile text neither executes nor breaks a page', async ({ page }) => {
   test.setTimeout(240_000);
   const hostile = await plantHostileTexts(page);
   try {
@@ -106,7 +108,7 @@ test('nothing that anybody wrote runs, or breaks a page', async ({ page }) => {
     });
     await openAs(page, '/admin/account');
     for (const path of pagesAbout(hostile)) {
-      await goOn(page, path);
+      await navigateTo(page, path);
       await atEveryWidth(page, path, () => expectNoSidewaysScroll(page));
       const ran = await page.evaluate(() => ({
         mark: (window as { hostile?: number }).hostile,
@@ -128,7 +130,7 @@ interface Chunk {
   imports?: string[];
 }
 
-/** Files that only the back-office needs, by what the build says of itself. */
+/** Files that only the back-office imports, according to the build manifest. */
 async function backOfficeFiles(): Promise<Set<string>> {
   const manifest = JSON.parse(
     await readFile(new URL('../dist/client/.vite/manifest.json', import.meta.url), 'utf8'),
@@ -145,21 +147,21 @@ async function backOfficeFiles(): Promise<Set<string>> {
   return new Set(own.map((key) => `/${manifest[key]!.file}`));
 }
 
-test('visitors carry nothing of the back-office', async ({ page }) => {
+test('visitors load no back-office code', async ({ page }) => {
   const files = await backOfficeFiles();
   expect(files.size).toBeGreaterThan(20);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const path of ['/', '/services/ceramic-coating', '/blog', '/checkout']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    // All parts alive: whatever waits for somebody to come near does it now.
+    // An interaction loads all deferred parts.
     await page.keyboard.press('Tab');
     await page.waitForLoadState('networkidle');
   }
   expect(asked.some((path) => path.endsWith('.js'))).toBe(true);
   expect(asked.filter((path) => files.has(path))).toEqual([]);
 
-  // And the list is one of files that the back-office does ask for.
+  // The back-office does request files of this list.
   await openAs(page, '/admin/analytics');
   await alive(page);
   expect(asked.some((path) => files.has(path))).toBe(true);

@@ -7,7 +7,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('the owner sees what was booked and collected, in any period', async ({ page }) => {
+test('analytics show booked and collected revenue of any period', async ({ page }) => {
   const today = businessDate(new Date());
   const month = `/api/admin/analytics?from=${addDays(today, -29)}&to=${today}&unit=day`;
   const before = await ask<Analytics>(page, 'GET', month);

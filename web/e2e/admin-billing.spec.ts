@@ -26,9 +26,7 @@ async function expectGoodLooks(page: Page): Promise<void> {
   }
 }
 
-test('an invoice is mailed, mailed again, and its link given out and taken back', async ({
-  page,
-}) => {
+test('an invoice is sent and resent, and its link is replaced and revoked', async ({ page }) => {
   const customerEmail = `${unique('mia').replace(' ', '.')}@example.com`;
   const invoice = await arrangeInvoice(page, { customerEmail });
   const { problems } = watch(page);
@@ -72,7 +70,7 @@ test('an invoice is mailed, mailed again, and its link given out and taken back'
   expect(problems).toEqual([]);
 });
 
-test('without an address it is handed over; cash comes in by parts and goes back', async ({
+test('an invoice without an email is handed over, paid in cash in parts, and refunded', async ({
   page,
 }) => {
   const invoice = await arrangeInvoice(page, { customerEmail: null });
@@ -119,16 +117,14 @@ test('without an address it is handed over; cash comes in by parts and goes back
     ['refund', '29.90'],
   ]);
 
-  // In the list, by its status and with what is left.
+  // The list filters by status and shows the amount due.
   await openAs(page, '/admin/invoices?status=partially_paid');
   await expect(page.getByLabel('Status', { exact: true })).toHaveValue('partially_paid');
   const row = page.getByRole('row').filter({ hasText: invoice.invoiceNumber });
   await expect(row).toContainText('$29.90');
 });
 
-test('what is given back for good is not asked for again, and the invoice may be voided', async ({
-  page,
-}) => {
+test('a final refund reduces the invoice, which can then be voided', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
     ...{ method: 'cash', amount: '129.90', receivedOn: businessDate(new Date()) },
@@ -150,7 +146,7 @@ test('what is given back for good is not asked for again, and the invoice may be
   await expect(button(page, 'Void')).toHaveCount(0);
   await expectGoodLooks(page);
   await page.goto(payPath(invoice));
-  await expect(page.getByText('$129.90 came in. $29.90 of it was given back.')).toBeVisible();
+  await expect(page.getByText('We received $129.90. $29.90 was refunded.')).toBeVisible();
   await expect(payButton(page)).toHaveCount(0);
   await expectGoodLooks(page);
 
@@ -172,7 +168,7 @@ test('what is given back for good is not asked for again, and the invoice may be
   expect(problems).toEqual([]);
 });
 
-test('a card payment is refunded once, though the answer was lost and asked for again', async ({
+test('a card payment is refunded once, although the response was lost and the request repeated', async ({
   page,
 }) => {
   const invoice = await arrangeSent(page);
@@ -222,7 +218,7 @@ test('a card payment is refunded once, though the answer was lost and asked for 
   await expectGoodLooks(page);
 });
 
-test('an invoice that cannot be read again says so, and catches up', async ({ page }) => {
+test('an invoice that cannot be refetched says so, and catches up', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await open(page, invoice);
   await expect(button(page, 'Void')).toBeVisible();
@@ -241,7 +237,7 @@ test('an invoice that cannot be read again says so, and catches up', async ({ pa
   await expect(note).toHaveCount(0);
 });
 
-test('an invoice is voided with a reason, unless somebody changed it first', async ({ page }) => {
+test('an invoice is voided with a reason, unless it changed in the meantime', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await open(page, invoice);
   await button(page, 'Void').click();
@@ -267,12 +263,12 @@ test('an invoice is voided with a reason, unless somebody changed it first', asy
   await expect(button(page, 'Duplicate')).toBeVisible();
 });
 
-test('a mail that its server refuses says why and is tried again', async ({ page }) => {
+test('a rejected email shows the reason and can be resent', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerEmail: 'refused@example.com' });
   await open(page, invoice);
   await button(page, 'Send').click();
   await inDialog(page, 'Send').click();
-  // The invoice is sent all the same: its link can be given out.
+  // The invoice still counts as sent, so its link can be shared.
   await expect(badge(page, invoice, 'sent')).toBeVisible();
   const mails = panel(page, 'Emails');
   const failed = mails.getByText('failed', { exact: true });
@@ -286,7 +282,7 @@ test('a mail that its server refuses says why and is tried again', async ({ page
   expect((await detailOf(page, invoice)).mails).toHaveLength(1);
 });
 
-test('a mail whose server is busy stays queued and says so', async ({ page }) => {
+test('an email stays queued while its server is busy, and says so', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerEmail: 'busy@example.com' });
   await open(page, invoice);
   await button(page, 'Send').click();
@@ -297,7 +293,7 @@ test('a mail whose server is busy stays queued and says so', async ({ page }) =>
   await expect(mails.getByRole('button')).toHaveCount(0);
 });
 
-test('a document that failed says why and is tried again', async ({ page }) => {
+test('a failed document shows the reason and can be retried', async ({ page }) => {
   const invoice = await arrangeSent(page);
   const document = { status: 'failed', error: 'Out of paper' };
   await page.route(`**/api/admin/invoices/${invoice.id}/detail`, async (route) => {
@@ -315,7 +311,7 @@ test('a document that failed says why and is tried again', async ({ page }) => {
   await expectNoViolations(page);
 });
 
-test('a booking gets its invoice, and shows what was paid and given back', async ({ page }) => {
+test('an invoice is created from a booking, which shows payments and refunds', async ({ page }) => {
   const booking = await arrangeBooking(page, {});
   const path = `/admin/bookings/${booking.id}`;
   await openAs(page, path);
@@ -333,7 +329,7 @@ test('a booking gets its invoice, and shows what was paid and given back', async
     updatedAt: invoice!.updatedAt,
     byMail: false,
   });
-  // From now on there is one way to pay it.
+  // The invoice is now the only way to pay.
   await page.goto(`/checkout/${booking.id}`);
   await expect(
     page.getByText('Please pay this booking with the link on its invoice.'),

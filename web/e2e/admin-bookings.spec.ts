@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { PRICED, chooseService, toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('a caller’s booking is written down and found again', async ({ page }) => {
+test('a booking made by phone is recorded and found', async ({ page }) => {
   const { problems } = watch(page);
   const lastName = unique('Caller');
   await openAs(page, '/admin/bookings');
@@ -26,7 +26,7 @@ test('a caller’s booking is written down and found again', async ({ page }) =>
 
   await dialog.getByLabel('First name').fill('Casey');
   await dialog.getByLabel('Last name').fill(lastName);
-  // Closed by accident: the caller is still on the phone, and what was typed is still there.
+  // Closing the dialog by accident keeps the values.
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('button', { name: 'New booking' })).toBeFocused();
@@ -53,7 +53,7 @@ test('a caller’s booking is written down and found again', async ({ page }) =>
   await expect(panel(page, 'Appointment').getByText(/^Jan 15, 2031, 3:05\sPM$/)).toBeVisible();
   await expect(panel(page, 'Appointment').getByText('Summerlin')).toBeVisible();
   await expect(
-    panel(page, 'History').getByText(/^Booked by phone for \$1,250\.00, recorded by  /),
+    panel(page, 'History').getByText(/^Booked by phone for \$1,250\.00, recorded by /),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'All bookings' }).click();
@@ -93,7 +93,7 @@ test('a caller’s booking is written down and found again', async ({ page }) =>
   expect(problems).toEqual([]);
 });
 
-test('a booking is worked on, also by two at once', async ({ page }) => {
+test('a booking is edited, with concurrent changes by two users', async ({ page }) => {
   const booking = await makeBooking(page);
   const name = `${booking.firstName} ${booking.lastName}`;
   const path = `/api/admin/bookings/${booking.id}`;
@@ -110,7 +110,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   );
   await expect(panel(page, 'Appointment').getByText('Gate code 1234')).toBeVisible();
 
-  // Somebody else changes the vehicle while the owner types another phone.
+  // A second user changes the vehicle while the owner edits the phone.
   const dialog = page.getByRole('dialog', { name: 'Edit booking' });
   await page.getByRole('button', { name: 'Edit' }).click();
   await dialog.getByLabel('Phone').fill('(702) 555-0199');
@@ -131,7 +131,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
     panel(page, 'History').getByText('Phone: (702) 555-0100 → (702) 555-0199'),
   ).toBeVisible();
 
-  // Somebody else confirms it first.
+  // A second user confirms it first.
   const status = page.getByRole('group', { name: 'Change the status' });
   await ask(page, 'POST', `${path}/status`, { status: 'confirmed', reason: null });
   await status.getByRole('button', { name: 'Confirm' }).click();
@@ -169,7 +169,7 @@ test('a booking is worked on, also by two at once', async ({ page }) => {
   await expectNoSidewaysScroll(page);
 });
 
-test('a press shows its effect at once, and takes it back when it fails', async ({ page }) => {
+test('a status change is optimistic and reverts on failure', async ({ page }) => {
   const booking = await makeBooking(page);
   await openAs(page, `/admin/bookings/${booking.id}`);
   const status = page.getByRole('group', { name: 'Change the status' });

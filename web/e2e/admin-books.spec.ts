@@ -39,7 +39,7 @@ async function expectMetrics(page: Page, { totals }: Books): Promise<void> {
     ).toBeVisible();
 }
 
-/** An invoice of two services, of which the half is paid in cash. */
+/** An invoice with two services, half paid in cash. */
 async function arrangeHalfPaid(page: Page, tag: string): Promise<void> {
   const services = [
     { name: `=${tag} Wash`, price: 100 },
@@ -55,7 +55,7 @@ async function arrangeHalfPaid(page: Page, tag: string): Promise<void> {
   });
 }
 
-test('the books of any period, by whatever they are told apart', async ({ page }) => {
+test('the books show any period in every grouping', async ({ page }) => {
   const tag = unique('books');
   await arrangeHalfPaid(page, tag);
   const books = await booksOf(page, month);
@@ -113,7 +113,7 @@ test('the books of any period, by whatever they are told apart', async ({ page }
   expect(problems).toEqual([]);
 });
 
-test('the books as a file, of the period that is shown', async ({ page }) => {
+test('the books export the shown period', async ({ page }) => {
   const tag = unique('books');
   await arrangeHalfPaid(page, tag);
   const { totals } = await booksOf(page, month);
@@ -133,7 +133,7 @@ test('the books as a file, of the period that is shown', async ({ page }) => {
   ]);
 });
 
-test('books that are on their way, or do not come', async ({ page }) => {
+test('the books while loading, and after a failure', async ({ page }) => {
   const books = '**/api/admin/reports/books?*';
   await page.route(books, (route) => route.abort());
   await openAs(page, '/admin/reports');
@@ -143,7 +143,7 @@ test('books that are on their way, or do not come', async ({ page }) => {
   await page.getByRole('button', { name: 'Try again' }).click();
   await expectMetrics(page, await booksOf(page, month));
 
-  // Held back: what was there stays in sight, and is not taken for what was asked for.
+  // While the response is delayed, the previous period stays visible and is marked as outdated.
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(books, async (route) => {

@@ -23,7 +23,7 @@ const byName = async (page: Page, path: string, name: string): Promise<Row> => {
   return found!;
 };
 
-/** A photo wider than is sent, as a file. */
+/** A photo wider than the upload limit, as a file. */
 async function photo(page: Page) {
   const url = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 3000, height: 1800 });
@@ -39,7 +39,7 @@ async function photo(page: Page) {
   };
 }
 
-test('a service: written with a picture, shown to visitors, ordered, hidden', async ({ page }) => {
+test('a service: created with a picture, published, reordered, hidden', async ({ page }) => {
   const { problems } = watch(page);
   const name = unique('Test Wash');
   const slug = slugOf(name);
@@ -130,7 +130,7 @@ test('a service: written with a picture, shown to visitors, ordered, hidden', as
   expect(after).toEqual([...before.slice(0, -2), before.at(-1), before.at(-2)]);
   await ask(page, 'PUT', '/api/admin/services/order', { ids: before });
 
-  // Somebody else adds one: an order that does not know it is refused, and the list is read anew.
+  // Another user adds a service: an order without it is rejected, and the list is refetched.
   const { id: _id, createdAt: _at, priceCents: _cents, ...content } = saved;
   const other = unique('Test Other');
   const added = await ask<Row>(page, 'POST', '/api/admin/services', {
@@ -157,11 +157,11 @@ test('a service: written with a picture, shown to visitors, ordered, hidden', as
   await expect(field('Name')).toHaveValue(name);
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(DESK);
-  // The refused order and the taken address are what the browser complains of.
+  // The browser logs the rejected order and the duplicate address.
   expect(problems.filter((problem) => !/status of (400|409)/.test(problem))).toEqual([]);
 });
 
-test('an area: added, moved to another address with a warning, hidden', async ({ page }) => {
+test('an area: added, given a new address after a warning, hidden', async ({ page }) => {
   const name = unique('Test Mesa');
   await openAs(page, '/admin/areas/new');
   const field = (label: string) => page.getByLabel(label, { exact: true });
@@ -195,7 +195,7 @@ test('an area: added, moved to another address with a warning, hidden', async ({
   });
 });
 
-test('a testimonial: added, approved to the home page, taken back when refused, deleted', async ({
+test('a testimonial: added, approved for the home page, reverted when rejected, deleted', async ({
   page,
 }) => {
   const name = unique('Vera Test');
@@ -231,7 +231,7 @@ test('a testimonial: added, approved to the home page, taken back when refused, 
   await expect(toastTitle(page, 'On the home page')).toBeVisible();
   await expect(own).toBeHidden();
   await expect(page.getByRole('region', { name: 'Testimonials' })).toBeFocused();
-  // The list does not wait for the server, nor the visitors' pages for each other.
+  // Public pages are cached separately and update independently.
   await expect.poll(home).toContain(name);
 
   await page.getByRole('button', { name: /^Featured \d/ }).click();
@@ -253,7 +253,7 @@ test('a testimonial: added, approved to the home page, taken back when refused, 
   await expectNoSidewaysScroll(page);
 });
 
-test('an article: a draft, seen before it is published, scheduled, withdrawn, deleted', async ({
+test('an article: drafted, previewed, published, scheduled, unpublished, deleted', async ({
   page,
 }) => {
   const { problems } = watch(page);

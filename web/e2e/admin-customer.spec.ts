@@ -5,7 +5,7 @@ import { expectNoSidewaysScroll } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('all that is known of a customer stands on one page', async ({ page }) => {
+test('one page shows everything about a customer', async ({ page }) => {
   const { problems } = watch(page);
   const { id, email, lastName } = await makeBooking(page);
   await makeBooking(page, { email: email.toUpperCase(), lastName, vehicleInfo: 'White Tesla' });
@@ -27,7 +27,7 @@ test('all that is known of a customer stands on one page', async ({ page }) => {
   await openAs(page, `/admin/bookings/${id}`);
   await page.getByRole('link', { name: 'Customer page' }).click();
   await expect(page).toHaveURL(/\/admin\/customers\/one\?email=.+&phone=.+$/);
-  // Many people of these tests have that phone; the e-mail is hers alone.
+  // Other tests use the same phone number; the email is unique.
   await page.goto(`/admin/customers/one?email=${encodeURIComponent(email)}`);
   const person = panel(page, `Robin ${lastName}`);
   await expect(person).toContainText('2021 Toyota 4Runner');

@@ -10,7 +10,7 @@ import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { closeByEscape, toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('the dashboard shows figures, the newest of everything, and the ways on', async ({ page }) => {
+test('the dashboard shows metrics, the newest records and links', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });
   const booking = await arrangeBooking(page, { firstName: unique('Noah') });
   const testimonials = await ask<{ name: string }[]>(page, 'GET', '/api/testimonials?limit=5');
@@ -101,14 +101,14 @@ async function expectBooking(page: Page, booking: Booking): Promise<void> {
   await expect(row).toContainText(formatDate(booking.createdAt));
 }
 
-test('a link to pay is copied, a card fails on its own, and without invoices there is a first', async ({
+test('a payment link is copied, a failing card does not affect others, and the empty state offers a first invoice', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const invoice = await arrangeInvoice(page, {});
   const paymentLink = 'https://pay.example/1';
-  // Nothing makes these links yet, and an invoice once written stays.
+  // These states cannot be created through the API, so the responses are mocked.
   let shown = [{ ...invoice, paymentLink }];
   await page.route('**/api/invoices?limit=5', (route) => route.fulfill({ json: shown }));
   await page.route('**/api/testimonials?limit=5', (route) => route.abort());

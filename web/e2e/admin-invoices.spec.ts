@@ -19,7 +19,7 @@ async function fillCustomer(page: Page, name: string): Promise<void> {
   await page.getByLabel('Vehicle Information', { exact: true }).fill('2022 Ford F-150');
 }
 
-test('the dialog names what is wrong, prices the lines and takes none twice', async ({ page }) => {
+test('the dialog validates its fields, sums the lines and rejects duplicates', async ({ page }) => {
   const { problems } = watch(page);
   await openAs(page, '/admin/invoices');
   await page.getByRole('button', { name: 'Create Invoice' }).click();
@@ -85,7 +85,7 @@ test('the dialog names what is wrong, prices the lines and takes none twice', as
   expect(problems).toEqual([]);
 });
 
-test('a failing server and a slip of the hand keep what was typed; an invoice is made once', async ({
+test('the form survives a server error and an accidental close, and creates one invoice', async ({
   page,
 }) => {
   const name = unique('Ida');
@@ -99,7 +99,7 @@ test('a failing server and a slip of the hand keep what was typed; an invoice is
 
   await page.route('**/api/invoices', (route) => route.abort());
   await createButton(page).click();
-  // By its element: what is behind a dialog has no role.
+  // Located by element: content behind a dialog has no role.
   const failure = page.locator('li', { hasText: 'Failed to create invoice' });
   await expect(failure.getByText('Error', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Customer Name', { exact: true })).toHaveValue(name);
@@ -134,7 +134,7 @@ test('a failing server and a slip of the hand keep what was typed; an invoice is
   await expect(lines(page)).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
-  // The list, narrowed by the server.
+  // The list, filtered by the server.
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.getByLabel('Search', { exact: true }).fill(name);
   await expect(rows).toHaveCount(1);
@@ -149,7 +149,7 @@ test('a failing server and a slip of the hand keep what was typed; an invoice is
   await expect(page).toHaveURL(/\/admin\/invoices$/);
 });
 
-test('a draft is changed, also over somebody else’s change, and duplicated', async ({ page }) => {
+test('a draft is edited, also after a conflict, and duplicated', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Dora') });
   const { problems } = watch(page);
   await openAs(page, `/admin/invoices/${invoice.id}`);
@@ -178,7 +178,7 @@ test('a draft is changed, also over somebody else’s change, and duplicated', a
   await page.getByLabel('Notes', { exact: true }).fill('By the side gate.');
   await expectNoViolations(page);
 
-  // Meanwhile, on another desk.
+  // A second user edits the draft in the meantime.
   const { subtotal, taxAmount, total, services, updatedAt } = invoice;
   await ask(page, 'PUT', `/api/admin/invoices/${invoice.id}`, {
     ...invoice,

@@ -12,7 +12,7 @@ import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
 const exportButton = (page: Page) => page.getByRole('button', { name: 'Export CSV' });
-/** Names that a spreadsheet would run, or that would tear a row apart. */
+/** Names that a spreadsheet would run as formulas, or that would break a CSV row. */
 const HOSTILE = [
   '=HYPERLINK("https://evil.example","click")',
   '+1+1',
@@ -21,7 +21,7 @@ const HOSTILE = [
   'Quote " comma, and\nline',
 ];
 
-test('the report adds up, and exports as a file that runs nothing', async ({ page }) => {
+test('the report adds up, and its export contains no formulas', async ({ page }) => {
   const tag = unique('hostile');
   for (const name of HOSTILE)
     await arrangeInvoice(page, {
@@ -87,7 +87,7 @@ test('the report adds up, and exports as a file that runs nothing', async ({ pag
   expect(problems).toEqual([]);
 });
 
-test('an export that fails or is cancelled leaves no file', async ({ page }) => {
+test('a failed or canceled export saves no file', async ({ page }) => {
   let downloads = 0;
   page.on('download', () => (downloads += 1));
   const pages = '**/api/invoices?limit=500';
@@ -98,7 +98,8 @@ test('an export that fails or is cancelled leaves no file', async ({ page }) => 
   await expect(exportButton(page)).toBeEnabled();
 
   await page.unroute(pages);
-  // Held back until the export is over: its first list is through, its second on the way.
+  // Delays the response until the export is over: the first list has arrived, the second is
+  // pending.
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route(pages, async (route) => {
@@ -117,7 +118,9 @@ test('an export that fails or is cancelled leaves no file', async ({ page }) => 
   expect(downloads).toBe(0);
 });
 
-test('customers are found by name, e-mail and phone, whatever they came by', async ({ page }) => {
+test('customers are found by name, email and phone, from bookings and invoices', async ({
+  page,
+}) => {
   const tag = unique('Casey').replace(' ', '');
   const email = `${tag.toLowerCase()}@example.com`;
   const phone = `(725) ${String(Math.random()).slice(2, 5)}-${String(Math.random()).slice(2, 6)}`;

@@ -7,7 +7,7 @@ import { test } from './support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a technician works through the day on a phone', async ({ page, request }) => {
+test('a technician works through the schedule on a phone', async ({ page, request }) => {
   const { problems } = watch(page);
   const username = unique('tech').replace(' ', '.');
   const { password: once } = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', {
@@ -24,7 +24,7 @@ test('a technician works through the day on a phone', async ({ page, request }) 
   });
   expect(changed.status()).toBe(200);
 
-  // The evening of today and of tomorrow are other days in UTC; a day without a time is 20:00 there.
+  // Evening appointments are on the next day in UTC; a date without a time is stored as 20:00 UTC.
   const today = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T04:30:00Z` });
   const tomorrow = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });
   const undated = await makeBooking(page, { serviceLocation: 'mobile' });
@@ -71,7 +71,7 @@ test('a technician works through the day on a phone', async ({ page, request }) 
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
 
-  // The owner was faster.
+  // The owner changes the status first.
   await ask(page, 'POST', `/api/admin/bookings/${tomorrow.id}/status`, {
     status: 'cancelled',
     reason: 'Rain',
@@ -80,7 +80,7 @@ test('a technician works through the day on a phone', async ({ page, request }) 
   await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
   await expect(entry(tomorrow)).toBeHidden();
 
-  // A phone that slept over midnight.
+  // The phone was asleep over midnight.
   await page.clock.setFixedTime(new Date(`${dayFromNow(1)}T20:00:00Z`));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(entry(today)).toBeHidden();

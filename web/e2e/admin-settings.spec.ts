@@ -28,7 +28,7 @@ const LABELS = [
   'Sitemap',
 ];
 
-test('the settings: read anew, saved whole, shown on the site', async ({ page }) => {
+test('the settings: refetched on open, saved as a whole, shown on the site', async ({ page }) => {
   const before = await ask<Settings>(page, 'GET', '/api/settings');
   const title = unique('A title');
   try {
@@ -59,7 +59,7 @@ test('the settings: read anew, saved whole, shown on the site', async ({ page })
     await field('Yelp').fill('');
     await page.getByRole('switch', { name: 'Blog' }).click();
 
-    // The first try gets no answer: all that was typed stays.
+    // The first attempt gets no response: the form keeps its values.
     await page.route('**/api/settings', (route) => route.abort(), { times: 1 });
     await save.click();
     await expect(toastTitle(page, 'Error')).toContainText('Failed to update settings');
@@ -87,7 +87,7 @@ test('the settings: read anew, saved whole, shown on the site', async ({ page })
       enableBlog: false,
     });
 
-    // Somebody else saves meanwhile; whoever comes back to the page sees that.
+    // Another user saves in the meantime; reopening the page shows their version.
     await ask(page, 'POST', '/api/settings', before);
     await page.getByRole('link', { name: 'Service areas' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Areas');

@@ -13,7 +13,7 @@ async function signInAs(page: Page, { username, password }: Credentials): Promis
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Adds a technician on the page of the staff and answers the one-time password shown. */
+/** Adds a technician and returns the one-time password. */
 async function addTechnician(page: Page, username: string): Promise<string> {
   const add = page.getByRole('button', { name: 'Add user' });
   await add.click();
@@ -27,7 +27,7 @@ async function addTechnician(page: Page, username: string): Promise<string> {
   await dialog.getByLabel('Email').fill(`${username}@example.com`);
   await expect(dialog.getByLabel('Role')).toHaveValue('technician');
   await save.click();
-  // Refused by the server: what was typed stays.
+  // Rejected by the server: the form keeps its values.
   await expect(dialog.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog.getByLabel('Email')).toHaveValue(`${username}@example.com`);
   await dialog.getByLabel('Username').fill(username);
@@ -36,7 +36,7 @@ async function addTechnician(page: Page, username: string): Promise<string> {
   await expectNoViolations(page);
   const password = await dialog.getByLabel('One-time password').innerText();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  // Behind an open dialog only the announcement has a role.
+  // Behind an open dialog only the announcement is exposed.
   await expect(page.getByText('Password copied to clipboard').first()).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password);
   await dialog.getByRole('button', { name: 'Done' }).click();
@@ -44,7 +44,7 @@ async function addTechnician(page: Page, username: string): Promise<string> {
   return password;
 }
 
-/** The first sign-in: nothing but choosing a password is open. */
+/** After the first sign-in only the password page is available. */
 async function chooseOwnPassword(page: Page, who: Credentials): Promise<void> {
   await signInAs(page, who);
   await page.waitForURL(/\/admin\/account$/);
@@ -77,7 +77,7 @@ async function chooseOwnPassword(page: Page, who: Credentials): Promise<void> {
   await expect(toastTitle(page, 'Password changed')).toBeVisible();
 }
 
-/** The schedule is a technician's only page, and their token opens nothing else. */
+/** The schedule is a technician's only page, and the API rejects everything else. */
 async function expectScheduleOnly(page: Page): Promise<void> {
   await page.waitForURL(/\/admin\/schedule$/);
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(['Schedule']);
@@ -93,7 +93,7 @@ async function expectScheduleOnly(page: Page): Promise<void> {
   }
 }
 
-test('a technician is let in, chooses a password, works, and is let go', async ({
+test('a technician is added, chooses a password, works and is removed', async ({
   page,
   context,
   browser,
@@ -144,7 +144,7 @@ test('a technician is let in, chooses a password, works, and is let go', async (
   expect(problems.filter((text) => !text.includes('status of 400'))).toEqual([]);
 });
 
-test('a session that is over leads to the sign-in, once', async ({ page }) => {
+test('an expired session redirects to the sign-in once', async ({ page }) => {
   await signIn(page);
   await page.goto('/admin/activity');
   await expect(page.getByLabel('Show')).toBeVisible();

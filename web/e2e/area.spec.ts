@@ -15,7 +15,7 @@ const main = (page: Page) => page.getByRole('main');
 const stat = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
-test('the server renders each area, and says 404 where there is none', async ({ request }) => {
+test('the server renders each area, and answers 404 for an unknown one', async ({ request }) => {
   for (const [slug, name] of [
     ['summerlin', 'Summerlin'],
     ['henderson', 'Henderson'],
@@ -33,7 +33,7 @@ test('the server renders each area, and says 404 where there is none', async ({ 
   expect(await missing.text()).toContain('Service Area Not Found');
 });
 
-test('Summerlin, as it arrives', async ({ page }) => {
+test('the Summerlin page', async ({ page }) => {
   const { problems, calls } = watch(page);
   await page.goto('/areas/summerlin', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mobile Detailing in Summerlin');
@@ -55,7 +55,7 @@ test('Summerlin, as it arrives', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('shows the first six services with their prices, and the other areas', async ({ page }) => {
+test('an area shows the first six services with prices, and the other areas', async ({ page }) => {
   await page.goto('/areas/summerlin');
   const services = page
     .locator('section')
@@ -83,8 +83,8 @@ test('shows the first six services with their prices, and the other areas', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
 });
 
-test('a link followed in the moment the page comes alive leads on', async ({ page }) => {
-  // Short enough that nothing below it was near the screen yet.
+test('a link followed during hydration works', async ({ page }) => {
+  // Short enough that nothing below was near the viewport yet.
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.addInitScript(() => {
     const follow = () =>
@@ -101,7 +101,7 @@ for (const [slug, location] of [
   ['las-vegas-strip', 'las-vegas'],
   ['green-valley', ''],
 ] as const) {
-  test(`the form of ${slug} has the location "${location}"`, async ({ page }) => {
+  test(`the form on ${slug} preselects the location "${location}"`, async ({ page }) => {
     await page.goto(`/areas/${slug}`);
     await alive(page);
     await main(page).getByRole('link', { name: 'Book Now' }).click();
@@ -111,7 +111,7 @@ for (const [slug, location] of [
   });
 }
 
-test('a booking from an area’s page', async ({ page }) => {
+test('a booking from an area page', async ({ page }) => {
   const who = visitor();
   await page.goto('/areas/henderson');
   await page.getByLabel('First name').fill(who.firstName);
@@ -124,7 +124,7 @@ test('a booking from an area’s page', async ({ page }) => {
   expect(await bookingOf(page, who)).toMatchObject({ serviceLocation: 'henderson' });
 });
 
-test('an area that does not exist leads back to those that do', async ({ page }) => {
+test('an unknown area links back to the areas', async ({ page }) => {
   await page.goto('/areas/no-such-area');
   await expect(page.getByRole('heading', { name: 'Service Area Not Found' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to service areas' }).click();

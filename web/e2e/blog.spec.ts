@@ -5,7 +5,7 @@ import { test } from './support/test.js';
 const BLOG_POST = '/blog/desert-sun-and-clear-coat';
 const TITLE = 'What the Desert Sun Does to Your Clear Coat';
 
-/** Goes to the list inside the app, where it is asked for; the API answers as given. */
+/** Navigates to the list inside the app, with a mocked API response. */
 async function listWith(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/blog', (route) => route.fulfill({ status, json: body }));
   await page.goto(BLOG_POST);
@@ -14,7 +14,9 @@ async function listWith(page: Page, status: number, body: unknown): Promise<void
   await expect(page).toHaveURL(/\/blog$/);
 }
 
-test('the list: the newest article in front, the others below, all lead on', async ({ page }) => {
+test('the list features the newest article, and all articles link to their pages', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page).toHaveTitle('Blog | Desert Mirror Mobile Detailing');
   const main = page.getByRole('main');
@@ -28,33 +30,35 @@ test('the list: the newest article in front, the others below, all lead on', asy
     'href',
     '/blog/feed.xml',
   );
-  // The whole card is the link, which lies over its words.
+  // The whole card is a link that covers its text.
   await main.getByText('Las Vegas gets around 3,800 hours').click({ force: true });
   await expect(page).toHaveURL(BLOG_POST);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(TITLE);
 });
 
-test('the newsletter box takes nothing and promises nothing', async ({ page }) => {
+test('the newsletter box is disabled and says so', async ({ page }) => {
   await page.goto('/blog');
   const box = page.getByLabel('Email');
   await expect(box).toBeDisabled();
-  await expect(box).toHaveAccessibleDescription('Not open yet: this box takes no address.');
+  await expect(box).toHaveAccessibleDescription('Not available yet.');
   await expect(page.getByRole('button', { name: 'Subscribe' })).toBeDisabled();
 });
 
-test('no articles yet, a closed blog, and a list that does not come', async ({ page }) => {
+test('an empty blog, a disabled blog, and a failing list', async ({ page }) => {
   await listWith(page, 200, []);
   await expect(page.getByRole('heading', { name: 'No Articles Yet' })).toBeVisible();
   await listWith(page, 404, { statusCode: 404, code: 'not_found', message: 'Not found' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');
   await listWith(page, 503, { statusCode: 503, code: 'unavailable', message: 'Away' });
-  await expect(page.getByRole('heading', { name: 'The articles did not load' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'The articles could not be loaded' }),
+  ).toBeVisible();
   await page.unroute('**/api/blog');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main').getByText(TITLE)).toBeVisible();
 });
 
-test('an article: where it stands, who wrote it, its paragraphs and its head', async ({
+test('an article shows its breadcrumb, author, paragraphs and meta tags', async ({
   page,
   request,
 }) => {
@@ -83,9 +87,7 @@ test('an article: where it stands, who wrote it, its paragraphs and its head', a
   await expect(page.locator('link[rel="alternate"]')).toHaveAttribute('href', '/blog/feed.xml');
 });
 
-test('related articles: three, never the article itself, and each opens at its top', async ({
-  page,
-}) => {
+test('related articles: three others, each opening at its top', async ({ page }) => {
   await page.goto(BLOG_POST);
   const related = page.getByRole('region', { name: 'Related articles' }).or(
     page.locator('section').filter({
@@ -104,7 +106,7 @@ test('related articles: three, never the article itself, and each opens at its t
   await expect(heading).toHaveText(TITLE);
 });
 
-test('an article asks for the quote and the call', async ({ page }) => {
+test('an article offers a quote and a call', async ({ page }) => {
   await page.goto(BLOG_POST);
   const aside = page.getByRole('complementary');
   await expect(aside.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
@@ -115,7 +117,7 @@ test('an article asks for the quote and the call', async ({ page }) => {
   await expect(page.getByRole('dialog').getByLabel('First name')).toBeVisible();
 });
 
-test('an article that is not there leads back to the blog', async ({ page }) => {
+test('an unknown article links back to the blog', async ({ page }) => {
   const answer = await page.goto('/blog/nothing-here');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Article Not Found');

@@ -15,14 +15,14 @@ import {
 } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('a visitor books, pays, and the owner sees it paid', async ({ page, context }) => {
+test('a visitor books and pays, and the owner sees the payment', async ({ page, context }) => {
   const who = visitor();
   await book(page, who);
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
   await expect(page.getByText('Thank you for your purchase!').first()).toBeVisible();
-  await expect(page.getByText('Thank you, it is paid')).toBeVisible();
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
 
   const owner = await context.newPage();
   await signIn(owner);
@@ -35,7 +35,7 @@ test('a visitor books, pays, and the owner sees it paid', async ({ page, context
   expect(await owner.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 });
 
-test('a declined card says so, and another one pays the same booking', async ({ page }) => {
+test('a declined card shows an error, and another card pays the same booking', async ({ page }) => {
   const who = visitor();
   await book(page, who);
   await fillCard(page, CARDS.declined);
@@ -51,7 +51,7 @@ test('a declined card says so, and another one pays the same booking', async ({ 
   await expect(bookingRow(page, who)).toHaveCount(1);
 });
 
-test('two quick presses book once', async ({ page }) => {
+test('a double press books once', async ({ page }) => {
   const who = visitor();
   await page.goto('/');
   await fillBooking(page, who, /^Ceramic Coating \(\$/);
@@ -61,16 +61,16 @@ test('two quick presses book once', async ({ page }) => {
   await expect(bookingRow(page, who)).toHaveCount(1);
 });
 
-test('a service without a fixed price ends in a confirmation on the page', async ({ page }) => {
+test('a service without a fixed price shows a confirmation', async ({ page }) => {
   await page.goto('/');
   await fillBooking(page, visitor(), QUOTED);
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible();
   expect(new URL(page.url()).pathname).toBe('/');
 });
 
-test('wrong input is named at its field, and what was typed stays', async ({ page }) => {
+test('invalid input shows an error at its field and keeps the values', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('Last name').fill('Kept');
   await page.getByLabel('Email').fill('not an address');
@@ -87,7 +87,7 @@ test('wrong input is named at its field, and what was typed stays', async ({ pag
   await expect(page.getByLabel('Last name')).toHaveValue('Kept');
 });
 
-test('a failing server leaves the form as it is', async ({ page }) => {
+test('a server error keeps the form as it is', async ({ page }) => {
   await page.route('**/api/bookings', (route) => route.abort());
   await page.goto('/');
   await fillBooking(page, visitor(), QUOTED);
@@ -100,7 +100,7 @@ test('a failing server leaves the form as it is', async ({ page }) => {
   await expect(bookNow(page)).toBeEnabled();
 });
 
-test('what is typed before the page is alive is kept', async ({ page }) => {
+test('values typed before hydration are kept', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/entry-client-*.js', async (route) => {

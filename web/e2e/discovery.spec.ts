@@ -3,17 +3,17 @@ import { test } from './support/test.js';
 
 type Thing = Record<string, unknown> & { '@type': string };
 
-/** What a page tells search engines. */
+/** Structured data of a page. */
 async function thingsOf(request: APIRequestContext, path: string): Promise<Thing[]> {
   const html = await (await request.get(path)).text();
   const blocks = html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs);
   return Array.from(blocks, ([, json]) => JSON.parse(json!) as Thing);
 }
 
-/** Path of an address of ours; which host the system calls its own is its own matter. */
+/** Path of one of our URLs; the host depends on the configuration. */
 const pathOf = (address: string) => new URL(address).pathname;
 
-test('the sitemap lists every public page, and each of them answers', async ({ request }) => {
+test('the sitemap lists every public page, and each page answers', async ({ request }) => {
   const answer = await request.get('/sitemap.xml');
   expect(answer.headers()['content-type']).toContain('application/xml');
   const addresses = [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(
@@ -39,7 +39,7 @@ test('the sitemap lists every public page, and each of them answers', async ({ r
   }
 });
 
-test('robots may read all but what is nobody’s business', async ({ request }) => {
+test('robots.txt excludes private pages', async ({ request }) => {
   const answer = await request.get('/robots.txt');
   expect(answer.headers()['content-type']).toContain('text/plain');
   const text = await answer.text();
@@ -49,7 +49,7 @@ test('robots may read all but what is nobody’s business', async ({ request }) 
   expect((await request.get(pathOf(sitemap))).status()).toBe(200);
 });
 
-test('the manifest and the icons of every page', async ({ page, request }) => {
+test('every page links the manifest and the icons', async ({ page, request }) => {
   await page.goto('/blog');
   const href = (rel: string) => page.locator(`link[rel="${rel}"]`).getAttribute('href');
   expect((await request.get((await href('icon'))!)).headers()['content-type']).toContain('svg');
@@ -70,7 +70,7 @@ test('the manifest and the icons of every page', async ({ page, request }) => {
   }
 });
 
-test('the feed is XML, and names every article with its address and day', async ({
+test('the feed is valid XML and lists every article with its URL and date', async ({
   page,
   request,
 }) => {
@@ -134,7 +134,7 @@ for (const [path, types] of [
   ['/blog', ['LocalBusiness']],
   ['/blog/desert-sun-and-clear-coat', ['LocalBusiness', 'BlogPosting', 'BreadcrumbList']],
 ] as const) {
-  test(`${path} tells what it is, and no rating of ourselves`, async ({ request }) => {
+  test(`${path} has structured data without ratings`, async ({ request }) => {
     const things = await thingsOf(request, path);
     expect(things.map((thing) => thing['@type'])).toEqual(types);
     expect(things.every((thing) => thing['@context'] === 'https://schema.org')).toBe(true);
@@ -142,7 +142,7 @@ for (const [path, types] of [
   });
 }
 
-test('the structured data says what the pages say', async ({ request }) => {
+test('the structured data matches the pages', async ({ request }) => {
   const [business] = await thingsOf(request, '/');
   expect(business).toMatchObject({
     name: 'Desert Mirror Mobile Detailing',
@@ -166,7 +166,7 @@ test('the structured data says what the pages say', async ({ request }) => {
   });
 });
 
-test('what is not there, or nobody’s business, tells nothing', async ({ request }) => {
+test('missing and private pages have no structured data', async ({ request }) => {
   for (const path of ['/blog/nothing-here', '/no/such/page', '/admin/login', '/checkout/abc'])
     expect([path, await thingsOf(request, path)]).toEqual([path, []]);
 });

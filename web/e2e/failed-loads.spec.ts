@@ -55,7 +55,7 @@ test('a chunk that keeps failing shows an error page with a reload button', asyn
     });
   }).toPass();
   await page.unroute('**/assets/search-dialog-*.js');
-  await page.getByRole('button', { name: 'Load it again' }).click();
+  await page.getByRole('button', { name: 'Reload page' }).click();
   await search.click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });

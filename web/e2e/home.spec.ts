@@ -9,7 +9,9 @@ import {
 } from './support/pages.js';
 import { test } from './support/test.js';
 
-test('the price list: four groups, pictures, three features and what is left', async ({ page }) => {
+test('the price list: four groups, pictures, three features and a count of the rest', async ({
+  page,
+}) => {
   await page.goto('/');
   const services = page.locator('#services');
   await expect(services.getByRole('heading', { level: 3 })).toHaveCount(4);
@@ -22,7 +24,7 @@ test('the price list: four groups, pictures, three features and what is left', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');
 });
 
-test('every picture is there, has its size, and none stands for two things', async ({ page }) => {
+test('every picture loads at its size, and none is used twice', async ({ page }) => {
   const broken: string[] = [];
   page.on('response', (answer) => {
     if (answer.url().includes('/pictures/') && !answer.ok()) broken.push(answer.url());
@@ -48,12 +50,12 @@ test('every picture is there, has its size, and none stands for two things', asy
       shown.set(src, alt);
     }
   }
-  // 16 offerings, 4 areas, 6 articles, the hero and the one beside our reasons.
+  // 16 offerings, 4 areas, 6 articles, the hero and the picture in the about section.
   expect(shown.size).toBe(28);
   expect(broken).toEqual([]);
 });
 
-test('the sections say what the business says of itself', async ({ page }) => {
+test('the sections show the configured business information', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('#areas').getByRole('heading', { level: 3 })).toHaveCount(4);
   for (const text of ['500+', '98%', '5.0', '2017'])
@@ -71,7 +73,7 @@ test('the sections say what the business says of itself', async ({ page }) => {
     await expect(contact.getByText(text).first()).toBeVisible();
 });
 
-test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the focus back', async ({
+test('the quote dialog opens, traps the focus, submits, and restores the focus', async ({
   page,
 }) => {
   await page.goto('/');
@@ -93,15 +95,15 @@ test('the quote dialog: opens, keeps the keyboard inside, asks, and gives the fo
   await dialog.getByLabel('Phone').fill('(702) 555-0100');
   await chooseService(dialog, QUOTED);
   await dialog.getByRole('button', { name: 'Get a Free Quote' }).click();
-  // The page behind a dialog is hidden from assistive technology; the announcement is not.
+  // The page behind a dialog is hidden from assistive technology, but the announcement is not.
   const toasts = page.locator('li', { hasText: 'Booking Created Successfully!' });
   await expect(toasts).toBeVisible();
   await toasts.getByLabel('Close').click();
   await expect(toasts).toBeHidden();
-  await expect(dialog.getByRole('heading', { name: 'We have your request' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'We received your request' })).toBeVisible();
 });
 
-test('a button pressed before the page is alive counts once, and once only', async ({ page }) => {
+test('a button pressed before hydration counts exactly once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const name of ['Menu', 'Get a Free Quote']) {
     const { promise: held, resolve: release } = Promise.withResolvers<undefined>();
@@ -123,7 +125,7 @@ test('a button pressed before the page is alive counts once, and once only', asy
   }
 });
 
-test('the footer: pages, sections, and placeholders that lead nowhere', async ({ page }) => {
+test('the footer links pages and sections, and has placeholders', async ({ page }) => {
   await page.goto('/areas/summerlin');
   const footer = page.getByRole('contentinfo');
   await footer.scrollIntoViewIfNeeded();
@@ -153,7 +155,7 @@ test('the footer: pages, sections, and placeholders that lead nowhere', async ({
   await expect(page.locator('#services')).toBeInViewport();
 });
 
-test('a tooltip names an icon after 700 ms', async ({ page }) => {
+test('a tooltip appears after 700 ms', async ({ page }) => {
   await page.goto('/');
   const icon = page.getByRole('button', { name: 'Instagram' });
   await icon.scrollIntoViewIfNeeded();
@@ -169,7 +171,7 @@ test('a tooltip names an icon after 700 ms', async ({ page }) => {
   await expect(tooltip).toHaveCount(0);
 });
 
-test('one toast at a time for 5 s; F8 leads to it, and it can be closed', async ({ page }) => {
+test('one toast at a time for 5 s; F8 focuses it, and it can be closed', async ({ page }) => {
   await page.goto('/');
   await page.getByLabel('First name').fill('Only a name');
   await page.route('**/api/bookings', (route) => route.abort());

@@ -22,7 +22,7 @@ const fact = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 const choose = (page: Page, plan: string) => page.getByRole('button', { name: `Choose ${plan}` });
 
-test('the server renders each service, and says 404 where there is none', async ({ request }) => {
+test('the server renders each service, and answers 404 for an unknown one', async ({ request }) => {
   const ceramic = await request.get('/services/ceramic-coating');
   expect(ceramic.status()).toBe(200);
   const html = await ceramic.text();
@@ -42,7 +42,7 @@ test('the server renders each service, and says 404 where there is none', async 
   expect(await missing.text()).toContain('Service Not Found');
 });
 
-test('a service with one price', async ({ page }) => {
+test('a service with a fixed price', async ({ page }) => {
   const { problems, calls } = watch(page);
   await page.goto('/services/ceramic-coating', { waitUntil: 'networkidle' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ceramic Coating');
@@ -64,7 +64,7 @@ test('a service with one price', async ({ page }) => {
   expect(problems).toEqual([]);
 });
 
-test('what others cost and take', async ({ page }) => {
+test('price and duration of other services', async ({ page }) => {
   await page.goto('/services/paint-correction');
   await expect(fact(page, 'Duration')).toHaveText('Duration6 hours');
   await expect(page.getByText('Warranty')).toHaveCount(0);
@@ -74,14 +74,14 @@ test('what others cost and take', async ({ page }) => {
   await expect(fact(page, 'Price')).toHaveText('PriceFrom $120');
 });
 
-test('Book Now leads to the form with the service chosen', async ({ page }) => {
+test('Book Now opens the form with the service selected', async ({ page }) => {
   await page.goto('/services/full-detail');
   await main(page).getByRole('link', { name: 'Book Now' }).first().click();
   await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(chosenService(page)).toHaveText(/^Full Detail/);
 });
 
-test('a quote is asked for on the page, with the service chosen', async ({ page }) => {
+test('a quote is requested on the page, with the service selected', async ({ page }) => {
   await page.goto('/services/rv-and-fleet-care');
   await page.getByRole('button', { name: 'Get a Free Quote' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
@@ -90,7 +90,7 @@ test('a quote is asked for on the page, with the service chosen', async ({ page 
   );
 });
 
-test('from one service to another, also when the server is slow or silent', async ({ page }) => {
+test('navigation between services, also with a slow or failing server', async ({ page }) => {
   await page.goto('/services/paint-correction');
   const ceramic = '**/api/services/ceramic-coating';
   await page.route(ceramic, (route) => route.abort());
@@ -113,7 +113,7 @@ test('from one service to another, also when the server is slow or silent', asyn
   await expect(page).toHaveTitle('Ceramic Coating in Las Vegas | Desert Mirror Mobile Detailing');
 });
 
-test('a service that does not exist leads back to those that do', async ({ page }) => {
+test('an unknown service links back to the services', async ({ page }) => {
   await page.goto('/services/no-such-service');
   await expect(page.getByRole('heading', { name: 'Service Not Found' })).toBeVisible();
   await expect(page).toHaveTitle('Service Not Found');
@@ -147,7 +147,7 @@ test('bin cleaning: steps, plans and cities', async ({ page }) => {
   await expect(chosenService(page)).toHaveText(QUOTED);
 });
 
-test('the chosen plan travels in the message', async ({ page }) => {
+test('the selected plan is sent in the message', async ({ page }) => {
   const who = visitor();
   await page.goto(BINS);
   await fillBooking(page, who, QUOTED);
@@ -158,7 +158,7 @@ test('the chosen plan travels in the message', async ({ page }) => {
   await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}\nPlease ring the bell.`);
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
-  await page.getByRole('button', { name: 'Book another' }).click();
+  await page.getByRole('button', { name: 'Send another request' }).click();
   await expect(page.getByLabel('Message')).toHaveValue(`Plan: ${MONTHLY}`);
   expect(await bookingOf(page, who)).toMatchObject({
     serviceName: 'Trash Bin Cleaning',
@@ -167,7 +167,7 @@ test('the chosen plan travels in the message', async ({ page }) => {
   });
 });
 
-test('a plan is chosen by keyboard, before the form’s code has come', async ({ page }) => {
+test('a plan can be selected by keyboard before the form’s code has loaded', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/booking-form-*.js', async (route) => {
@@ -192,7 +192,7 @@ test('a plan is chosen by keyboard, before the form’s code has come', async ({
 });
 
 for (const width of [390, 1440]) {
-  test(`axe finds nothing in a chosen plan at ${width} px`, async ({ page }) => {
+  test(`a selected plan has no axe violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(BINS);
     await choose(page, 'monthly').click();

@@ -9,7 +9,7 @@ import { test } from './support/test.js';
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name, exact: true });
 
-/** Somebody has booked, and somebody has praised, before the owner comes in. */
+/** A booking and a testimonial arrived overnight. */
 async function overnight(page: Page, name: string) {
   const services = await ask<{ id: number; active: boolean }[]>(page, 'GET', '/api/services');
   const { id } = await ask<Booking>(page, 'POST', '/api/bookings', {
@@ -65,7 +65,7 @@ async function approveReview(page: Page, name: string): Promise<void> {
   await expect(toastTitle(page, 'On the home page')).toBeVisible();
 }
 
-/** Answers where the article can be read. */
+/** Returns the path of the article. */
 async function publishPost(page: Page, title: string): Promise<string> {
   await nav(page, 'Dashboard').click();
   await page.getByRole('link', { name: 'Create Blog Post' }).click();
@@ -87,7 +87,7 @@ async function changeHours(page: Page, hours: string): Promise<void> {
   await expect(toastTitle(page, 'Settings saved')).toBeVisible();
 }
 
-test('the owner’s day, from signing in to signing out', async ({ page, browser }) => {
+test('a day in the owner’s back-office, from sign-in to sign-out', async ({ page, browser }) => {
   const name = unique('Day');
   const hours = `Every day 6AM-${unique('noon')}`;
   const settings = await ask<SiteSettings>(page, 'GET', '/api/settings');

@@ -16,9 +16,11 @@ const detailOf = (page: Page, { id }: Invoice) =>
 
 test.afterEach(() => standIn.releaseWebhooks());
 
-test('an invoice is read and paid with a tip, and stays paid after a reload', async ({ page }) => {
+test('an invoice is viewed and paid with a tip, and stays paid after a reload', async ({
+  page,
+}) => {
   const customerName = unique('Pia');
-  // $120.00 and 8.25 % are $129.90.
+  // $120.00 plus 8.25% is $129.90.
   const invoice = await arrangeSent(page, { customerName, notes: 'Gate code 4711' });
   const { problems, calls } = watch(page);
   const answer = await page.goto(payPath(invoice));
@@ -50,30 +52,30 @@ test('an invoice is read and paid with a tip, and stays paid after a reload', as
   const other = page.getByLabel('Tip in dollars');
   await other.fill('a lot');
   await expect(other).toHaveAccessibleDescription('Must be an amount like 12.50');
-  await expect(page.getByText('Please correct the tip, then you can pay.')).toBeVisible();
+  await expect(page.getByText('Please correct the tip to continue.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeDisabled();
   await other.fill('10.10');
   await expect(payButton(page)).toHaveText('Pay $140');
   await tip(page, 'None').check();
   await expect(payButton(page)).toHaveText('Pay $129.90');
-  // 12.99 and 19.485, half a cent rounded up.
+  // 12.99 and 19.485, rounded half up.
   await tip(page, '15%').check();
   await expect(payButton(page)).toHaveText('Pay $149.39');
-  // Typed once, whatever became of the tip.
+  // The card stays entered whatever the tip is.
   await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
   await expect(page.getByLabel('Security code')).toHaveValue('123');
   await payButton(page).dblclick();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
   await expect(thanks(page)).toBeVisible();
   const receipt = page.getByText(
-    '$149.39 came in: $129.90 for this invoice and $19.49 as a tip. Nothing is left to pay.',
+    'We received $149.39: $129.90 for this invoice and $19.49 as a tip. Nothing is due.',
   );
   await expect(receipt).toBeVisible();
   await expect(page.getByText('being confirmed')).toHaveCount(0, { timeout: 30_000 });
   await expect(receipt).toBeVisible();
   await expectNoViolations(page);
   expect(problems).toEqual([]);
-  // No address of anything else.
+  // The page calls no other endpoint.
   expect(calls.every((path) => path.startsWith(`/api${payPath(invoice)}`))).toBe(true);
 
   await page.reload();
@@ -87,7 +89,7 @@ test('an invoice is read and paid with a tip, and stays paid after a reload', as
   ]);
 });
 
-test('a declined card is told, and another one pays', async ({ page }) => {
+test('a declined card shows an error, and another card pays', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.declined);
@@ -99,9 +101,7 @@ test('a declined card is told, and another one pays', async ({ page }) => {
   await expect(thanks(page)).toBeVisible();
 });
 
-test('whoever reloads before the webhook came is not asked for the money again', async ({
-  page,
-}) => {
+test('a reload before the webhook does not ask for the payment again', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await standIn.holdWebhooks();
   await page.goto(payPath(invoice));
@@ -117,7 +117,7 @@ test('whoever reloads before the webhook came is not asked for the money again',
   expect(payments).toMatchObject([{ amount: '142.89', tip: '12.99' }]);
 });
 
-test('a card that leaves for its bank comes back to the invoice', async ({ page }) => {
+test('a bank redirect returns to the invoice', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.redirect);
@@ -132,7 +132,7 @@ test('a card that leaves for its bank comes back to the invoice', async ({ page 
   await expect(thanks(page)).toBeVisible();
 });
 
-test('what changed behind the page is shown before anything is paid', async ({ page }) => {
+test('a change on the server is shown before payment', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await expect(payButton(page)).toHaveText('Pay $129.90');
@@ -149,7 +149,7 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   await expect(payButton(page)).toHaveText('Pay $32.89');
   await expect(payButton(page)).toBeEnabled();
 
-  // Another window asks for another tip: this one's payment is over.
+  // A second window requests another tip, which closes the payment of this one.
   const second = await page.context().newPage();
   await second.goto(payPath(invoice));
   await expect(payButton(second)).toHaveText('Pay $29.90');
@@ -159,11 +159,11 @@ test('what changed behind the page is shown before anything is paid', async ({ p
   await expect(page.getByLabel('Card number')).toHaveValue(CARDS.good);
   await payButton(page).click();
   await expect(
-    page.getByText('$132.89 came in: $129.90 for this invoice and $2.99 as a tip.'),
+    page.getByText('We received $132.89: $129.90 for this invoice and $2.99 as a tip.'),
   ).toBeVisible();
 });
 
-test('what cannot be asked for a moment keeps the card that was typed', async ({ page }) => {
+test('a temporary error keeps the entered card', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.good);
@@ -182,7 +182,7 @@ test('what cannot be asked for a moment keeps the card that was typed', async ({
   await expect(thanks(page)).toBeVisible();
 });
 
-test('whatever is written on an invoice neither runs nor breaks the page', async ({ page }) => {
+test('hostile text on an invoice neither executes nor breaks the page', async ({ page }) => {
   const endless = 'W'.repeat(150);
   const hostile = `<img src=x onerror="window.hostile=1">${endless}`;
   const invoice = await arrangeSent(page, {
@@ -203,13 +203,13 @@ test('whatever is written on an invoice neither runs nor breaks the page', async
   expect(problems).toEqual([]);
 });
 
-test('a link that was taken back, renewed or never given says so', async ({ page }) => {
+test('a revoked, replaced or unknown link shows an error', async ({ page }) => {
   const invoice = await arrangeSent(page);
-  const gone = page.getByRole('heading', { name: 'This link is not valid any more' });
+  const gone = page.getByRole('heading', { name: 'This link is no longer valid' });
   await page.goto(payPath(invoice));
   await expect(payButton(page)).toBeVisible();
   const renewed = await ask<Invoice>(page, 'POST', `/api/admin/invoices/${invoice.id}/link`, {});
-  // Found out by whoever has it open.
+  // An open page notices it, too.
   await tip(page, '10%').check();
   await expect(gone).toBeVisible();
   await expect(page.getByRole('link', { name: /^Call / })).toBeVisible();

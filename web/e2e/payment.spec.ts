@@ -14,9 +14,7 @@ import { test } from './support/test.js';
 
 test.afterEach(() => standIn.releaseWebhooks());
 
-test('a browser closed right after paying: the webhook still makes it paid', async ({
-  browser,
-}) => {
+test('the webhook records a payment after the browser was closed', async ({ browser }) => {
   const who = visitor();
   const context = await browser.newContext();
   const page = await context.newPage();
@@ -32,7 +30,7 @@ test('a browser closed right after paying: the webhook still makes it paid', asy
   await owner.close();
 });
 
-test('a webhook that comes late, and then three times, pays once', async ({ page }) => {
+test('a webhook that arrives late and three times records one payment', async ({ page }) => {
   const who = visitor();
   await standIn.holdWebhooks();
   const bookingId = await book(page, who);
@@ -42,24 +40,22 @@ test('a webhook that comes late, and then three times, pays once', async ({ page
   await expect(page.getByText('being confirmed')).toBeVisible();
 
   await standIn.releaseWebhooks();
-  await expect(page.getByText('Thank you, it is paid')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
   const event = await standIn.paidEvent(bookingId);
   await standIn.deliver(event!.id, 2);
   await page.reload();
-  await expect(page.getByText('Thank you, it is paid')).toBeVisible();
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
   await signIn(page);
   await expectInList(page, who, 'paid');
 });
 
-test('whoever reloads before the webhook came is not asked for the money again', async ({
-  page,
-}) => {
+test('a reload before the webhook does not ask for the payment again', async ({ page }) => {
   await standIn.holdWebhooks();
   const bookingId = await book(page, visitor());
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(page.getByText('being confirmed')).toBeVisible();
-  // What billing knows reaches the booking a moment later: two answers more are those of before.
+  // The booking service learns about the payment with a delay: two more responses are outdated.
   let behind = 2;
   await page.route(`**/api/bookings/${bookingId}`, async (route) => {
     const response = await route.fetch();
@@ -71,14 +67,14 @@ test('whoever reloads before the webhook came is not asked for the money again',
     });
   });
   await page.reload();
-  // Billing reads the payment from Stripe before it would open another one.
-  await expect(page.getByText('Thank you, it is paid')).toBeVisible();
+  // Billing reads the payment from Stripe before opening another one.
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
   expect(behind).toBeLessThan(0);
   await expect(payButton(page)).toHaveCount(0);
   await standIn.releaseWebhooks();
 });
 
-test('a card that leaves for its bank comes back to the home page', async ({ page }) => {
+test('a bank redirect returns to the home page', async ({ page }) => {
   await book(page, visitor());
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
@@ -87,7 +83,7 @@ test('a card that leaves for its bank comes back to the home page', async ({ pag
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a bank that refuses leads back to the payment', async ({ page }) => {
+test('a bank rejection leads back to the payment', async ({ page }) => {
   const bookingId = await book(page, visitor());
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
@@ -97,20 +93,22 @@ test('a bank that refuses leads back to the payment', async ({ page }) => {
   await expect(payButton(page)).toBeVisible();
 });
 
-test('an address that claims a payment is not believed', async ({ page }) => {
+test('a forged return URL is not trusted', async ({ page }) => {
   await page.goto('/?payment_intent=pi_x&redirect_status=succeeded');
-  await expect(toastTitle(page, 'Payment on its way')).toBeVisible();
+  await expect(toastTitle(page, 'Payment processing')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
 });
 
-test('a booking that does not exist says so', async ({ page }) => {
+test('an unknown booking shows the not-found view', async ({ page }) => {
   for (const path of ['/checkout/2147483647', '/checkout/abc', '/checkout']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Booking Not Found' })).toBeVisible();
   }
 });
 
-test('an intent that cannot be had keeps the loader, then offers the ways on', async ({ page }) => {
+test('a failing payment intent keeps the loader, then offers a retry and a call', async ({
+  page,
+}) => {
   await page.clock.install();
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),

@@ -1,15 +1,15 @@
 import { defineConfig } from '@playwright/test';
 import { env } from './support/config.js';
 
-/** What the owner does there changes what visitors see. */
+/** Back-office tests change what visitors see. */
 const BACK_OFFICE = /(admin-.*|owners-day)\.spec\.ts$/;
 
-/** The runner starts the system and names it in the environment; nothing here starts anything. */
+/** The test runner starts the system and passes its URL in the environment. */
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Each on a system of its own. One owner, one stand-in: its webhooks are held and released by one
-  // test at a time.
+  // Each project runs on its own system. Tests run one at a time because they share one owner
+  // account and hold webhooks of one Stripe stand-in.
   projects: [
     { name: 'site', testIgnore: BACK_OFFICE },
     { name: 'back-office', testMatch: BACK_OFFICE },
@@ -24,7 +24,7 @@ export default defineConfig({
   use: {
     baseURL: env.siteUrl,
     viewport: { width: 1440, height: 900 },
-    // The splash is tested on its own; everywhere else it would only cost time.
+    // The splash screen has its own test and would slow down all others.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-/** Every kind of public page, and each that has parts of its own; with the status it answers. */
+/** Every kind of public page with its status. */
 const PAGES: readonly [path: string, status: number][] = [
   ['/', 200],
   ['/services/ceramic-coating', 200],
@@ -20,7 +20,7 @@ const PAGES: readonly [path: string, status: number][] = [
   ['/nothing/here', 404],
 ];
 
-/** A browser always says so when the page itself is a 404. */
+/** Browsers log this for every 404 page. */
 const STATUS_NOTE = /Failed to load resource: the server responded with a status of 404/;
 
 async function stands(page: Page, path: string, status: number): Promise<void> {
@@ -33,7 +33,7 @@ async function stands(page: Page, path: string, status: number): Promise<void> {
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page);
   }
-  // All parts alive: whatever waits for somebody to come near does it now.
+  // An interaction loads all deferred parts.
   await page.keyboard.press('Tab');
   await page.waitForLoadState('networkidle');
   expect(calls).toEqual([]);
@@ -41,13 +41,13 @@ async function stands(page: Page, path: string, status: number): Promise<void> {
 }
 
 for (const [path, status] of PAGES) {
-  test(`${path} stands, whole and accessible`, ({ page }) => stands(page, path, status));
+  test(`${path} is complete and accessible`, ({ page }) => stands(page, path, status));
 }
 
 test.describe('for who does not mind motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('the home page stands, after its splash', ({ page }) => stands(page, '/', 200));
+  test('the home page is complete after its splash', ({ page }) => stands(page, '/', 200));
 });
 
 test.describe('without JavaScript', () => {
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a link on the price list leads to the form, another to the page', async ({ page }) => {
+  test('the price list links to the form and to the service page', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('link', { name: 'Book Paint Correction' }).click();
     await expect(page.getByLabel('First name')).toBeInViewport();

@@ -9,7 +9,7 @@ for (const width of WIDTHS) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('axe finds nothing, and nothing scrolls sideways', async ({ page }) => {
+    test('no axe violations and no horizontal scrolling', async ({ page }) => {
       const check = async () => {
         await expectNoViolations(page);
         await expectNoSidewaysScroll(page);
@@ -35,7 +35,7 @@ for (const width of WIDTHS) {
   });
 }
 
-test('a booking by keyboard alone', async ({ page }) => {
+test('a booking by keyboard only', async ({ page }) => {
   await page.goto('/');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -68,7 +68,7 @@ test('a booking by keyboard alone', async ({ page }) => {
   await page.waitForURL(/\/checkout\/\d+$/);
 });
 
-test('the server renders the content and the right status', async ({ request }) => {
+test('the server renders content with the right status', async ({ request }) => {
   const home = await request.get('/');
   expect(home.status()).toBe(200);
   const html = await home.text();
@@ -86,7 +86,7 @@ test('the server renders the content and the right status', async ({ request }) 
   expect(await missing.text()).toContain('Did you forget to add the page to the router?');
 });
 
-test('choosing on the price list chooses in the form', async ({ page }) => {
+test('a choice on the price list is preselected in the form', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'Book Paint Correction' }).click();
   await expect(page.getByLabel('Service', { exact: true }).locator('option:checked')).toHaveText(
@@ -95,7 +95,9 @@ test('choosing on the price list chooses in the form', async ({ page }) => {
   await expect(page.getByLabel('First name')).toBeInViewport();
 });
 
-test('the bar turns solid past 20 px, the menu closes after a choice', async ({ page }) => {
+test('the navigation bar turns solid past 20 px, and the menu closes after a choice', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const bar = page.getByRole('banner');
@@ -111,7 +113,7 @@ test('the bar turns solid past 20 px, the menu closes after a choice', async ({ 
   await expect(page.locator('#testimonials')).toBeInViewport();
 });
 
-test('the splash leaves after 2.5 s and 0.8 s of fading', async ({ browser }) => {
+test('the splash fades out after 2.5 s within 0.8 s', async ({ browser }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.goto('/');
@@ -127,7 +129,7 @@ test('the splash leaves after 2.5 s and 0.8 s of fading', async ({ browser }) =>
   await context.close();
 });
 
-test('the back-office sends away whoever is not signed in, and keeps a token without a server', async ({
+test('the back-office redirects signed-out users, and keeps the token while the server is unreachable', async ({
   page,
 }) => {
   await page.goto('/admin');
@@ -139,11 +141,11 @@ test('the back-office sends away whoever is not signed in, and keeps a token wit
   await page.waitForURL(/\/admin\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull();
 
-  // Cut off first: the page that is still open would ask the server about the token.
+  // Blocked first, because the open page would check the token.
   await page.route('**/api/auth/me', (route) => route.abort());
   await page.evaluate(keep, 'some-token');
   await page.goto('/admin');
-  await expect(page.getByRole('heading', { name: 'The server does not answer' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The server is not responding' })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBe('some-token');
 });
 

@@ -1,6 +1,6 @@
 import { withQuery } from './paths.js';
 
-/** Pages of the back-office, which public pages do not load; their patterns are in `paths.ts`. */
+/** Paths of the back-office. Separate from `paths.ts`, so that public pages do not load them. */
 export const adminPaths = {
   bookings: '/admin/bookings',
   booking: (id: number) => `/admin/bookings/${id}`,

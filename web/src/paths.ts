@@ -2,9 +2,9 @@
 export const paths = {
   home: '/',
   section: (section: Section) => `/#${section}`,
-  /** The home page's booking form, with an offering chosen. */
+  /** The booking form on the home page with an offering selected. */
   book: (offeringSlug: string) => `/?service=${encodeURIComponent(offeringSlug)}#contact`,
-  /** The booking form of the page one is on. */
+  /** The booking form on the current page. */
   ownForm: '#book',
   offering: (slug: string) => `/services/${slug}`,
   area: (slug: string) => `/areas/${slug}`,
@@ -16,7 +16,7 @@ export const paths = {
   adminLogin: '/admin/login',
 } as const;
 
-/** In-page sections of the home page, by their element ids. */
+/** Sections of the home page, by element id. */
 export type Section = 'services' | 'areas' | 'about' | 'testimonials' | 'contact';
 
 export const routePatterns = {
@@ -31,7 +31,7 @@ export const routePatterns = {
   notFound: '*',
 } as const;
 
-/** Pages behind the sign-in: the server must know that they exist, the rest is in `admin-paths.ts`. */
+/** Route patterns of the back-office, which the server must know. Paths are in `admin-paths.ts`. */
 export const adminPatterns = {
   home: '/admin',
   bookings: '/admin/bookings',

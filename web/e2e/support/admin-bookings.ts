@@ -9,13 +9,13 @@ interface Made {
   phone: string;
 }
 
-/** The business day so many days from now: "2026-11-20". */
+/** The business date in that many days: "2026-11-20". */
 export function dayFromNow(days: number): string {
   const noon = new Date(Date.now() + days * 86_400_000);
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(noon);
 }
 
-/** A booking of nobody else's, written down through the API. */
+/** A booking with a unique name, created through the API. */
 export async function makeBooking(page: Page, given: object = {}): Promise<Made> {
   const lastName = unique('Test');
   const services = await ask<{ id: number; active: boolean }[]>(page, 'GET', '/api/services');
@@ -33,6 +33,6 @@ export async function makeBooking(page: Page, given: object = {}): Promise<Made>
   });
 }
 
-/** A panel of the back-office by its title. */
+/** A back-office panel by its title. */
 export const panel = (page: Page, title: string | RegExp): Locator =>
   page.locator('.coat').filter({ has: page.getByRole('heading', { level: 2, name: title }) });

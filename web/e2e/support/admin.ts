@@ -21,14 +21,14 @@ async function signInByApi(request: APIRequestContext, who: Credentials): Promis
   return (await answer.json()) as Session;
 }
 
-/** One session for all tests of a file; those that sign out sign in by the form instead. */
+/** One session for all tests of a file. Tests that sign out use the sign-in form instead. */
 function sessionOf(page: Page, who: Credentials): Promise<Session> {
   const known = sessions.get(who.username) ?? signInByApi(page.request, who);
   sessions.set(who.username, known);
   return known;
 }
 
-/** Opens a page of the back-office, already signed in. */
+/** Opens a back-office page, already signed in. */
 export async function openAs(page: Page, path: string, who: Credentials = OWNER): Promise<void> {
   const { token, user } = await sessionOf(page, who);
   await page.addInitScript(
@@ -44,7 +44,7 @@ export async function openAs(page: Page, path: string, who: Credentials = OWNER)
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** Asks the API as the owner: for arranging, and for looking past the screen. */
+/** Calls the API as the owner. */
 export async function ask<T>(page: Page, method: Method, path: string, data?: object): Promise<T> {
   const { token } = await sessionOf(page, OWNER);
   const answer = await page.request.fetch(path, {
@@ -56,10 +56,10 @@ export async function ask<T>(page: Page, method: Method, path: string, data?: ob
   return (answer.status() === 204 ? undefined : await answer.json()) as T;
 }
 
-/** Different in every run, so that a run on old data finds its own. */
+/** Unique per run, so that repeated runs on the same data do not collide. */
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** The card with this heading. */
+/** The card with the given heading. */
 export const panel = (page: Page, title: string) =>
   page
     .getByRole('heading', { level: 2, name: title, exact: true })

@@ -4,7 +4,7 @@ import type { Booking, CreateBooking } from '@desert-mirror/contracts/booking';
 import { centsToDecimal, dollarsToCents, taxCents } from '@desert-mirror/contracts/money';
 import { ask, unique } from './admin.js';
 
-/** The sums of an invoice's lines, as its form sends them. */
+/** Totals of the lines, as the form sends them. */
 export function sumsOf(services: readonly InvoiceLine[]) {
   const cents = services.reduce((sum, { price }) => sum + dollarsToCents(price)!, 0);
   return {
@@ -14,7 +14,7 @@ export function sumsOf(services: readonly InvoiceLine[]) {
   };
 }
 
-/** An invoice made through the API. */
+/** An invoice created through the API. */
 export function arrangeInvoice(page: Page, own: Partial<CreateInvoice>): Promise<Invoice> {
   const services = own.services ?? [{ name: 'Detail Service - $120', price: 120 }];
   return ask<Invoice>(page, 'POST', '/api/invoices', {
@@ -28,7 +28,7 @@ export function arrangeInvoice(page: Page, own: Partial<CreateInvoice>): Promise
   });
 }
 
-/** A booking made through the API, of the first service on the price list. */
+/** A booking of the first service, created through the API. */
 export async function arrangeBooking(page: Page, own: Partial<CreateBooking>): Promise<Booking> {
   const [service] = await ask<{ id: number }[]>(page, 'GET', '/api/services?limit=1');
   const made = await page.request.post('/api/bookings', {

@@ -6,7 +6,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 export async function expectNoViolations(page: Page): Promise<void> {
   await expect(page.locator('.splash')).toBeHidden();
   const builder = new AxeBuilder({ page }).withTags(TAGS);
-  // Of several frames axe puts its findings together in a tab of its own: half of the time, for nothing.
+  // With several frames, axe merges results in a separate tab, which doubles the time.
   builder.setLegacyMode(page.frames().length === 1);
   const { violations } = await builder.analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);

@@ -3,10 +3,10 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { ask, unique } from './admin.js';
 
-/** A picture that fails runs what stands beside it; the mark is left where a test looks for it. */
+/** If the handler runs, it sets a global that the tests check. */
 const IMAGE = '<img src=x onerror="window.hostile=1">';
 const SCRIPT = '"><script>window.hostile=1</script>';
-/** Turns the rest of its line around, where it is not kept apart. */
+/** A right-to-left override, which reverses the rest of its line unless isolated. */
 const OVERRIDE = '\u202Efdp.exe';
 const FORMULA = '=1+1';
 const ENDLESS = 'W'.repeat(5000);
@@ -22,13 +22,13 @@ export interface Hostile {
   offeringId: number;
   areaId: number;
   blogPostId: number;
-  /** Of the customer's page. */
+  /** The customer's email. */
   email: string;
-  /** Takes away what visitors or other tests would meet. */
+  /** Deletes the records that other tests would see. */
   remove: () => Promise<void>;
 }
 
-/** Whatever somebody may write, in every field that takes text, through the API. */
+/** Stores hostile text in every text field through the API. */
 export async function plantHostileTexts(page: Page): Promise<Hostile> {
   const tag = unique('hostile').replace(' ', '-');
   const email = `${tag}@example.com`;
@@ -57,7 +57,7 @@ export async function plantHostileTexts(page: Page): Promise<Hostile> {
     message: cut(long, 5000),
     amount: '99999999.99',
   });
-  // Booked once, it need not be sold any more.
+  // The booking exists, so the offering can be hidden.
   await ask(page, 'PUT', `/api/admin/services/${offering.id}`, {
     ...(await ask<object>(page, 'GET', `/api/services/${slug}`)),
     active: false,

@@ -7,7 +7,7 @@ export const CARDS = {
   redirect: '4000 0000 0000 3063',
 } as const;
 
-/** Nobody else's booking looks like this one, however often the suite runs on the same data. */
+/** A unique visitor per run. */
 export const visitor = () => {
   const tag = Math.random().toString(36).slice(2, 8);
   return { firstName: 'Robin', lastName: `Test-${tag}`, email: `robin.${tag}@example.com` };
@@ -15,7 +15,7 @@ export const visitor = () => {
 
 export type Visitor = ReturnType<typeof visitor>;
 
-/** Names of offerings of the demo content: one with an exact price, one without. */
+/** Demo offerings with and without an exact price. */
 export const PRICED = /^Ceramic Coating \(\$/;
 export const QUOTED = /^Trash Bin Cleaning \(From/;
 
@@ -38,11 +38,11 @@ export async function fillBooking(page: Page, who: Visitor, service: RegExp): Pr
 
 export const bookNow = (page: Page) => page.getByRole('button', { name: 'Book Now' });
 
-/** A toast's title; the hidden announcement for screen readers says the same once more. */
+/** The toast with this text. Its hidden announcement repeats the text. */
 export const toastTitle = (page: Page, text: string) =>
   page.getByRole('listitem').filter({ hasText: text }).first();
 
-/** Books on the home page and answers the booking's number once its checkout is open. */
+/** Books on the home page and returns the booking id once the checkout is open. */
 export async function book(page: Page, who: Visitor): Promise<number> {
   await page.goto('/');
   await fillBooking(page, who, PRICED);
@@ -69,11 +69,11 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/admin$/);
 }
 
-/** A visitor's booking among the newest ones, where the owner lands after signing in. */
+/** The visitor's booking on the dashboard. */
 export const bookingRow = (page: Page, who: Visitor) =>
   page.getByRole('listitem').filter({ hasText: who.email });
 
-/** Reloads the owner's dashboard until the booking shows what it should. */
+/** Reloads the dashboard until the booking has the status. */
 export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -83,7 +83,7 @@ export async function expectInList(page: Page, who: Visitor, status: string): Pr
   }).toPass({ timeout: 30_000 });
 }
 
-/** A visitor's booking as the owner reads it. */
+/** The visitor's booking as the API returns it to the owner. */
 export async function bookingOf(page: Page, who: Visitor): Promise<Record<string, unknown>> {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('authToken'));
@@ -96,7 +96,7 @@ export async function bookingOf(page: Page, who: Visitor): Promise<Record<string
   return own[0]!;
 }
 
-/** What goes wrong in the browser, and what it asks the API for, from now on. */
+/** Collects browser errors and API calls from now on. */
 export function watch(page: Page): { problems: string[]; calls: string[] } {
   const problems: string[] = [];
   const calls: string[] = [];
@@ -111,14 +111,14 @@ export function watch(page: Page): { problems: string[]; calls: string[] } {
   return { problems, calls };
 }
 
-/** Resolves once React has taken over the page: before that a link is followed by the browser. */
+/** Resolves after hydration. */
 export const alive = (page: Page) =>
   page.waitForFunction(() => {
     const bar = document.querySelector('header');
     return bar !== null && Object.keys(bar).some((key) => key.startsWith('__reactFiber'));
   });
 
-/** A dialog hears the keyboard a moment after it has taken the focus: sooner than any person presses. */
+/** Dialogs handle keys slightly after they take the focus, so the key press is retried. */
 export const closeByEscape = (page: Page, dialog: Locator): Promise<void> =>
   expect(async () => {
     await page.keyboard.press('Escape');

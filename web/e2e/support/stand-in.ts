@@ -4,7 +4,7 @@ import { env } from './config.js';
 interface StripeEvent {
   id: string;
   type: string;
-  /** Id of what it is about. */
+  /** Id of the object. */
   object: string;
 }
 
@@ -13,7 +13,7 @@ interface PaymentIntent {
   metadata: Record<string, string>;
 }
 
-/** The stand-in's own test controls; Stripe has none of them. */
+/** Test controls of the stand-in, which Stripe does not have. */
 async function control(method: 'GET' | 'POST', path: string, data?: unknown): Promise<unknown> {
   const context = await request.newContext();
   try {
@@ -30,7 +30,7 @@ export const standIn = {
   releaseWebhooks: () => control('POST', '/webhooks/release', {}),
   deliver: (eventId: string, times: number) =>
     control('POST', `/events/${eventId}/deliver`, { times }),
-  /** The event that says that this booking is paid; undefined while there is none. */
+  /** The paid event of a booking. Undefined if there is none. */
   async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
     const { payment_intents: intents } = (await control('GET', '/payment_intents')) as {
       payment_intents: PaymentIntent[];

@@ -3,7 +3,7 @@ import { test as base, type Page, type Response } from '@playwright/test';
 const CALLS = 30;
 const SNAPSHOT_CHARACTERS = 3_000;
 
-/** Playwright's own, but a test that fails also says what its page showed and what the API told it. */
+/** Adds the page content, browser errors and API calls to the report of a failed test. */
 export const test = base.extend({
   page: async ({ page }, run, info) => {
     const calls = apiCalls(page);
@@ -20,7 +20,7 @@ export const test = base.extend({
   },
 });
 
-/** The last calls of the API with their answers, as lines. */
+/** The last API calls with their status. */
 function apiCalls(page: Page): () => string[] {
   const begun = Date.now();
   const calls: { line: string; answer: string }[] = [];

@@ -6,7 +6,7 @@ import { layouts, routes, type RouteEntry } from './routes.js';
 import { Splash } from './splash.js';
 import { useArrival } from './use-arrival.js';
 
-/** `first` is the entry the document was asked for: only it may open with the splash. */
+/** `first` is the route of the initial document. Only that route shows the splash screen. */
 export function App({ first }: { first: RouteEntry }) {
   useArrival();
   const { pathname } = useLocation();
@@ -34,7 +34,10 @@ export function App({ first }: { first: RouteEntry }) {
   );
 }
 
-/** Tells `boot.ts`, from inside the boundary: React takes over what is in it after what is around. */
+/**
+ * Tells `boot.ts` that hydration is complete. Rendered inside the boundary, because React hydrates
+ * its content last.
+ */
 function Alive() {
   useEffect(() => void document.dispatchEvent(new Event('app:alive')), []);
   return null;

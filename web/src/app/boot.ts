@@ -1,6 +1,6 @@
 /**
- * Fetches the client once the server's page has been painted: until then the line belongs to what is
- * seen. The only script that the document loads itself.
+ * Loads the client after the server-rendered page has painted, so that scripts do not compete with
+ * visible content. This is the only script in the document.
  */
 function start({ entry, chunks = '', before }: DOMStringMap): void {
   for (const href of chunks.split(' ').filter(Boolean))
@@ -8,7 +8,7 @@ function start({ entry, chunks = '', before }: DOMStringMap): void {
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
   const run = (src: string, type: string) => {
-    // `async` off: they run in this order.
+    // Scripts without `async` run in order.
     const script = Object.assign(document.createElement('script'), { src, type, async: false });
     script.addEventListener('error', reload);
     document.head.append(script);
@@ -17,28 +17,28 @@ function start({ entry, chunks = '', before }: DOMStringMap): void {
   if (entry) run(entry, 'module');
 }
 
-/** A second loss so soon is no accident of the line. */
-const AGAIN_AFTER_MS = 20_000;
+/** A second failure this soon is not a temporary network error. */
+const RELOAD_INTERVAL_MS = 20_000;
 const RELOADED_KEY = 'reloadedAt';
 
-/** Asks for a new document where a part of the client did not come, which no browser asks for twice. */
+/** Reloads the page after a script failed to load, because browsers do not retry failed modules. */
 function reload(event: Event): void {
   try {
-    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < AGAIN_AFTER_MS) return;
+    if (Date.now() - Number(sessionStorage.getItem(RELOADED_KEY)) < RELOAD_INTERVAL_MS) return;
     sessionStorage.setItem(RELOADED_KEY, String(Date.now()));
   } catch {
-    // A browser that forbids storage: nothing would keep it from doing so for ever.
+    // Without storage, nothing would stop a reload loop.
     return;
   }
   event.preventDefault();
   location.reload();
 }
 
-/** For a browser that does not paint, as in a tab in the background, or does not say so. */
-const AT_LATEST_MS = 1000;
+/** Fallback for browsers that do not report a paint, such as background tabs. */
+const PAINT_TIMEOUT_MS = 1000;
 
 function afterFirstPaint(work: () => void): void {
-  const timer = setTimeout(done, AT_LATEST_MS);
+  const timer = setTimeout(done, PAINT_TIMEOUT_MS);
   const observer = new PerformanceObserver((paints) => {
     if (paints.getEntriesByName('first-contentful-paint').length > 0) done();
   });
@@ -51,8 +51,8 @@ function afterFirstPaint(work: () => void): void {
 }
 
 /**
- * A button pressed before the client is there is pressed again once it is; links work by themselves.
- * From `app:hydrating` on React sees every press itself, and one must not count twice.
+ * Replays a button press that happened before hydration. Links work without the client. From
+ * `app:hydrating` on, React queues presses itself, and one press must not count twice.
  */
 function keepPress(): void {
   let pressed: HTMLElement | null = null;
@@ -70,7 +70,7 @@ function keepPress(): void {
 }
 
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
-// As `ui/chunk.ts` names it; a chunk that both need would have to come before either.
+// The name is repeated in `ui/chunk.ts`. A shared chunk would have to load before both.
 document.addEventListener('app:chunk-failed', reload);
 if (own) {
   keepPress();

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.js';
 import { Notice } from '../ui/notice.js';
 
 interface BoundaryProps {
-  /** Another place is another try. */
+  /** Navigating away resets the error. */
   place: string;
   children: ReactNode;
 }
@@ -12,7 +12,9 @@ interface BoundaryState {
   failedAt?: string | undefined;
 }
 
-/** Where something breaks while it is drawn, it says so; without this, React would clear the screen. */
+/**
+ * Shows an error page when rendering fails. Without a boundary, React would unmount the whole app.
+ */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = {};
 
@@ -31,8 +33,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <main id="main" tabIndex={-1} className="grid min-h-96 flex-1 place-items-center">
         <Notice as="h1" title="This page could not be shown">
-          <p className="text-body text-mist">Perhaps the connection was lost for a moment.</p>
-          <Button onClick={() => location.reload()}>Load it again</Button>
+          <p className="text-body text-mist">The connection may have been interrupted.</p>
+          <Button onClick={() => location.reload()}>Reload page</Button>
         </Notice>
       </main>
     );

@@ -10,15 +10,17 @@ const ENTRY = 'src/app/entry-client.tsx';
 type Manifest = RenderContext['manifest'];
 
 interface DocumentParts extends RenderContext {
-  /** Hoisted by React, then what only the server knows. */
+  /** Tags hoisted by React, followed by server-only tags. */
   head: string;
   body: string;
-  /** Manifest keys of the chunks the first render needs. */
+  /** Manifest keys of the chunks needed for the first render. */
   sources: string[];
   queries: QueryCache;
 }
 
-/** The whole document. No inline script that runs: two data blocks, and files. */
+/**
+ * The HTML document. The policy forbids inline scripts, so state travels in two JSON data blocks.
+ */
 export function documentHtml(parts: DocumentParts): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -39,13 +41,14 @@ export function documentHtml(parts: DocumentParts): string {
   ].join('');
 }
 
-/** `boot.ts`, and what it is to fetch. */
+/** The script tag of `boot.ts`, with the files to load in data attributes. */
 function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
   const entry = fileOf(manifest, ENTRY);
   const chunks = chunksOf(manifest, [ENTRY, ...sources]).map((file) => `/${file}`);
   const told = {
     src: fileOf(manifest, BOOT),
-    // Before ours: the local Stripe stand-in sets window.Stripe, which Stripe's loader then takes.
+    // Loaded before the client: the local Stripe stand-in sets window.Stripe, which Stripe's loader
+    // then uses.
     ...(headScriptUrl && { 'data-before': headScriptUrl }),
     'data-entry': entry,
     'data-chunks': chunks.filter((file) => file !== entry).join(' '),
@@ -56,7 +59,7 @@ function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
 
 const fileOf = (manifest: Manifest, key: string): string => `/${manifest[key]?.file ?? ''}`;
 
-/** Files of these chunks and of everything they import statically. */
+/** Files of the chunks and of all their static imports. */
 export function chunksOf(manifest: Manifest, keys: readonly string[]): string[] {
   const seen = new Set<string>();
   const visit = (key: string): void => {

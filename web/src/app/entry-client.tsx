@@ -28,9 +28,8 @@ async function start(): Promise<void> {
     </StrictMode>
   );
   const root = document.getElementById('root')!;
-  // For `boot.ts`.
   document.dispatchEvent(new Event('app:hydrating'));
-  // Only Vite's own development page comes without rendered content.
+  // Only Vite's development page has no server-rendered content.
   if (root.hasChildNodes()) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -13,7 +13,10 @@ import { matchRoute, paramsOf, preload, sourcesOf, type RouteEntry } from './rou
 import { headTags } from './server/head-tags.js';
 import { createStore } from './store.js';
 
-/** React outlines what is larger and reveals it by an inline script, which our policy forbids. */
+/**
+ * React streams large boundaries separately and reveals them with an inline script, which the
+ * policy forbids.
+ */
 const NEVER_OUTLINE = 1e9;
 
 const ROOT_OPEN = '<div id="root">';
@@ -44,7 +47,7 @@ export const render: Render = async (url, context) => {
   );
   await stream.allReady;
   const markup = await new Response(stream).text();
-  // React writes hoisted title, meta and link tags first; they belong into the head.
+  // React writes hoisted title, meta and link tags first. They belong in the head.
   const bodyAt = markup.indexOf(ROOT_OPEN);
   const isPublic = status === 200 && first.layout === 'site';
   const { origin } = context.config;
@@ -64,8 +67,8 @@ export const render: Render = async (url, context) => {
 };
 
 /**
- * Answers the page's queries, then starts over with a store that holds only what was answered: the
- * browser will begin with exactly that, so both render the same.
+ * Runs the page's queries, then builds a new store from the fulfilled ones. The browser starts with
+ * the same data, so both render the same markup.
  */
 async function readAhead(route: RouteEntry, params: Params, { fetch }: RenderContext) {
   const transport: Transport = ({ path }) => fetch(path);

@@ -3,16 +3,16 @@ import { useClientConfig } from '../site/client-config.js';
 interface HeadProps {
   title: string;
   description?: string;
-  /** Path of the page's one address; without it the page is kept out of search engines. */
+  /** Canonical path. Pages without one get `noindex`. */
   path?: string;
-  /** Shown where the page is shared; else the brand's card. */
+  /** Image for link previews. Defaults to the brand card. */
   image?: string | null;
   type?: 'website' | 'article';
 }
 
 const CARD = '/card.jpg';
 
-/** React hoists these into the document's head. */
+/** React hoists these tags into the document head. */
 export function Head({ title, description, path, image, type = 'website' }: HeadProps) {
   const { origin } = useClientConfig();
   const shown = image ?? CARD;

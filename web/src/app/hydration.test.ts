@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { dataBlock } from './hydration.js';
 
 describe('dataBlock', () => {
-  it('cannot be left by its content', () => {
+  it('escapes content that would close the script element', () => {
     const hostile = { name: '</script><script>alert(1)</script><!--' };
     const block = dataBlock('x', hostile);
     expect(block.match(/<\/script>/g)).toHaveLength(1);

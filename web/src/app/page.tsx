@@ -11,8 +11,8 @@ export interface Page {
 }
 
 /**
- * A page in its own chunk that renders at once when preloaded: the server and the hydrating browser
- * load the matched page first, so that neither ever shows a fallback in its place.
+ * A lazy page that renders synchronously once preloaded. The server and the hydrating browser
+ * preload the matched page, so neither shows a fallback.
  */
 export function page(load: () => Promise<PageModule>): Page {
   let loaded: ComponentType | undefined;
@@ -24,13 +24,13 @@ export function page(load: () => Promise<PageModule>): Page {
   const Deferred = lazy(fetchModule);
 
   function PageSlot() {
-    // Chosen once: another component type on a later render would throw the page's state away.
+    // Chosen once: a different component type on a later render would discard the page's state.
     const [Content] = useState<ComponentType>(() => loaded ?? Deferred);
     return <Content />;
   }
   return Object.assign(PageSlot, { preload: () => fetchModule().then(() => undefined) });
 }
 
-/** A page that comes with the entry. */
+/** A page that is part of the entry chunk. */
 export const entryPage = (Content: ComponentType): Page =>
   Object.assign(() => <Content />, { preload: () => Promise.resolve() });

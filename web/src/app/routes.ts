@@ -13,22 +13,22 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 interface Chunk {
   page: Page;
-  /** Key of its chunk in Vite's manifest; without one it comes with the entry. */
+  /** Manifest key of the page chunk. Entry pages have none. */
   source?: string;
 }
 
 export interface RouteEntry extends Chunk {
   path: string;
   layout: keyof typeof layouts;
-  /** What the server reads before it renders, and nothing more. */
+  /** Queries the server runs before rendering. */
   prefetch: (dispatch: Dispatch, params: Params) => Prefetched[];
-  /** The one thing the page is about, read too: where there is none, the page answers 404. */
+  /** The query of the page's subject. If it finds nothing, the page answers 404. */
   subject?: (dispatch: Dispatch, params: Params) => Prefetched;
   status?: number;
   splash?: boolean;
 }
 
-/** The frames around the pages; one stays while the visitor moves between its pages. */
+/** Layouts stay mounted while the visitor moves between their pages. */
 export const layouts = {
   site: { page: entryPage(SiteLayout) },
   checkout: {
@@ -53,7 +53,7 @@ const serviceAreas = (dispatch: Dispatch): Prefetched =>
 const blogPosts = (dispatch: Dispatch, page?: { limit: number }): Prefetched =>
   dispatch(read.getBlogPosts.initiate(page, once));
 
-/** All its pages come from one chunk, which knows them apart. */
+/** All back-office routes share one chunk, which selects the page. */
 const backOffice: Omit<RouteEntry, 'path'> = {
   layout: 'admin',
   page: page(() => import('./admin/admin-app.js')),
@@ -61,12 +61,12 @@ const backOffice: Omit<RouteEntry, 'path'> = {
   prefetch: () => [],
 };
 
-/** Every page of the site. A new one is an entry here, its address in `paths.ts` and its file. */
+/** All pages of the site. To add one, add an entry here, a path in `paths.ts` and a page file. */
 export const routes: readonly RouteEntry[] = [
   {
     path: routePatterns.home,
     layout: 'site',
-    // The front door, and the parts of every public page: in chunks of their own they weigh more.
+    // Most visitors start here, and separate chunks for its parts would be larger in total.
     page: entryPage(HomePage),
     splash: true,
     prefetch: (dispatch) => [
@@ -141,7 +141,7 @@ export const routes: readonly RouteEntry[] = [
   },
 ];
 
-/** The entry that answers a path; the last one answers every path. */
+/** The last route matches every path. */
 export function matchRoute(pathname: string): RouteEntry {
   return routes.find(({ path }) => matchPath(path, pathname)) ?? routes.at(-1)!;
 }
@@ -149,11 +149,11 @@ export function matchRoute(pathname: string): RouteEntry {
 export const paramsOf = ({ path }: RouteEntry, pathname: string): Params =>
   matchPath(path, pathname)?.params ?? {};
 
-/** Loads everything that the first render of an entry needs. */
+/** Loads the chunks needed for the first render of a route. */
 export async function preload({ layout, page: content }: RouteEntry): Promise<void> {
   await Promise.all([layouts[layout].page.preload(), content.preload()]);
 }
 
-/** Keys of those chunks in the manifest. */
+/** Manifest keys of those chunks. */
 export const sourcesOf = ({ layout, source }: RouteEntry): string[] =>
   [(layouts[layout] as Chunk).source, source].filter((key) => key !== undefined);

@@ -2,7 +2,7 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import { useSite } from '../site/use-site.js';
 import { LogoMark } from '../ui/logo.js';
 
-/** Pure CSS over the finished page: it leaves by itself, also without JavaScript. */
+/** Pure CSS on top of the finished page, so that it disappears without JavaScript too. */
 export function Splash() {
   const { name } = useSite();
   return (

@@ -1,12 +1,12 @@
-/** How long a page may still grow once its section is there. */
+/** How long the page may grow after the section has appeared. */
 const SETTLE_MS = 3000;
 
-const SIGNS_OF_LIFE = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Shows a section of a page that is still coming in: waits for it, and holds it in place while what
- * stands above it grows, until the visitor does anything.
- * @returns lets go of it
+ * Scrolls to a section of a page that is still loading and keeps it in place while content above it
+ * grows. Stops at the first user interaction.
+ * @returns a function that stops it
  */
 export function stayAt(id: string): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -19,9 +19,9 @@ export function stayAt(id: string): () => void {
   function letGo(): void {
     clearTimeout(timer);
     observer.disconnect();
-    for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, letGo, true);
+    for (const sign of INTERACTIONS) removeEventListener(sign, letGo, true);
   }
-  for (const sign of SIGNS_OF_LIFE) addEventListener(sign, letGo, true);
+  for (const sign of INTERACTIONS) addEventListener(sign, letGo, true);
   observer.observe(document.body);
   return letGo;
 }
@@ -30,9 +30,9 @@ export function stayAt(id: string): () => void {
 const ARRIVED_MS = 2000;
 
 /**
- * Scrolls to a section of this page. What is laid out only on the way there may differ from what was
- * reckoned: the last few pixels are made good on arrival, unless the visitor went elsewhere.
- * @returns lets go of it
+ * Scrolls to a section of this page. Content rendered during the scroll can shift the target, so
+ * the position is corrected on arrival unless the visitor scrolled elsewhere.
+ * @returns a function that stops it
  */
 export function goTo(id: string): () => void {
   const section = document.getElementById(id);

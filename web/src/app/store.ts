@@ -3,7 +3,7 @@ import { api } from '../api/api.js';
 import { sessionChanged, type ApiExtra } from '../api/base-query.js';
 import type { Transport } from '../api/transport.js';
 
-/** What one user read is not the next one's to see: the cache does not outlive its session. */
+/** Clears the cache when the session changes, so that one user never sees data of another. */
 const forgetOnSessionChange: Middleware =
   ({ dispatch }) =>
   (next) =>

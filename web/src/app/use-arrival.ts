@@ -3,8 +3,9 @@ import { useLocation, useNavigationType } from 'react-router';
 import { goTo, stayAt } from './stay-at.js';
 
 /**
- * Arriving somewhere inside the app does what a page load would: an anchor scrolls to its section,
- * a new page starts at its top with the keyboard in its main part. Back and forward are the browser's.
+ * Makes client-side navigation behave like a page load: an anchor scrolls to its section, and a new
+ * page starts at the top with the focus in its main element. The browser restores the position on
+ * back and forward.
  */
 export function useArrival(): void {
   const { pathname, hash, key } = useLocation();

@@ -7,7 +7,10 @@ import { chunk } from '../ui/chunk.js';
 import { paths } from '../paths.js';
 import type { AppStore } from './store.js';
 
-/** A card that needed its bank's own page leads back to the home page with `redirect_status`. */
+/**
+ * Handles the return from a bank's authentication page, which adds `redirect_status` to the home
+ * page URL.
+ */
 export function useBankReturn(): void {
   const { search } = useLocation();
   const navigate = useNavigate();

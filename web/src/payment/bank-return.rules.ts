@@ -12,11 +12,11 @@ export const paymentFailed = (message: string): ToastMessage => ({
 });
 
 const STILL_CONFIRMING: ToastMessage = {
-  title: 'Payment on its way',
-  description: 'Your bank has not confirmed it yet. Call us if you have any doubt.',
+  title: 'Payment processing',
+  description: 'Your bank has not confirmed the payment yet. Call us if you have questions.',
 };
 
-/** What the bank's redirect says of itself; anybody can type it into an address. */
+/** The status in the return URL. Anyone can type it, so it is only a hint. */
 export type RedirectStatus = 'succeeded' | 'pending' | 'failed';
 
 export function redirectStatus(search: string): RedirectStatus | undefined {
@@ -24,7 +24,7 @@ export function redirectStatus(search: string): RedirectStatus | undefined {
   return status === 'succeeded' || status === 'pending' || status === 'failed' ? status : undefined;
 }
 
-/** Only the server's word makes a payment successful, and it also overrules a 'failed'. */
+/** The server decides whether the payment succeeded, even if the URL says failed. */
 export function bankReturnToast(status: RedirectStatus, paid: boolean): ToastMessage {
   if (paid) return PAID;
   return status === 'failed'

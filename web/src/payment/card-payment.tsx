@@ -8,7 +8,7 @@ import { reasonOf } from './refusal.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
 
-/** Stripe's fields live in frames of its own: our tokens reach them by value only. */
+/** Stripe's fields are in iframes, so they need our design tokens as values. */
 const appearance: NonNullable<StripeElementsOptions['appearance']> = {
   theme: 'night',
   variables: {
@@ -23,19 +23,19 @@ const appearance: NonNullable<StripeElementsOptions['appearance']> = {
 };
 
 interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
-  /** What is safe meanwhile: "booking". */
+  /** What the payment is for: "booking". */
   what: string;
-  /** Why there is no secret. */
+  /** Why there is no client secret. */
   error: unknown;
-  /** Asks for the secret again. */
+  /** Requests the client secret again. */
   onRetry: () => void;
-  /** What stands around the form once it is there. */
+  /** Wraps the form once it has loaded. */
   frame?: (form: ReactNode) => ReactNode;
 }
 
 /**
- * Card fields, and a loader as long as there is no payment to type them for. They belong to the amount
- * and not to its intent: another tip, or an intent that is over, leaves what was typed.
+ * Card fields, with a loader until the payment is ready. The fields belong to the amount and not to
+ * the payment intent, so that a new intent keeps the entered card.
  */
 export function CardPayment({
   clientSecret,

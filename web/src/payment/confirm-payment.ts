@@ -7,11 +7,11 @@ interface Confirmation {
   stripe: Stripe | null;
   elements: StripeElements | null;
   clientSecret: string | undefined;
-  /** Where a bank's own page leads back to. */
+  /** Return URL after authentication on a bank's page. */
   returnUrl: () => string;
 }
 
-/** Pays with what stands in the card fields. */
+/** Confirms the payment with the entered card. */
 export async function confirmPayment({
   stripe,
   elements,
@@ -19,7 +19,7 @@ export async function confirmPayment({
   returnUrl,
 }: Confirmation): Promise<PaymentOutcome> {
   if (!stripe || !elements || !clientSecret) return paymentOutcome(LOST);
-  // Fields that came before their intent are checked by themselves first.
+  // The fields were created before the intent, so they must be validated first.
   const { error } = await elements.submit().catch(() => LOST);
   if (error) return paymentOutcome({ error });
   const answer = await stripe
@@ -27,7 +27,7 @@ export async function confirmPayment({
       elements,
       clientSecret,
       confirmParams: { return_url: returnUrl() },
-      // Most cards need no page of their bank: then this one stays and says so.
+      // Most cards need no redirect and stay on this page.
       redirect: 'if_required',
     })
     .catch(() => LOST);

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 let loading: Promise<Stripe | null> | undefined;
 
-/** One Stripe per page; a failed download may be tried again. */
+/** Loads Stripe once per page. A failed download can be retried. */
 function stripeFor(publishableKey: string): Promise<Stripe | null> {
   loading ??= loadStripe(publishableKey).catch(() => {
     loading = undefined;
@@ -13,7 +13,7 @@ function stripeFor(publishableKey: string): Promise<Stripe | null> {
   return loading;
 }
 
-/** Undefined until Stripe's script is there; `attempt` counts the visitor's retries. */
+/** Undefined until Stripe has loaded. `attempt` counts retries by the visitor. */
 export function useStripeScript(publishableKey: string, attempt: number): Stripe | undefined {
   const [stripe, setStripe] = useState<Stripe>();
   useEffect(() => {

@@ -5,12 +5,12 @@ import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
 
-/** A loader that admits after a while that something is wrong, and offers the ways on. */
+/** A loader that reports a problem after a while and offers a retry and the phone number. */
 interface PatientLoaderProps {
   label: string;
-  /** What is safe whatever happens here: "booking". */
+  /** What stays safe in any case: "booking". */
   what: string;
-  /** Why it does not get on, where that is known. */
+  /** The reason, if known. */
   reason?: string | undefined;
   onRetry: () => void;
 }
@@ -28,8 +28,8 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
       {(late || reason) && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
           <p className="max-w-sm text-body text-mist">
-            {reason ?? 'This takes longer than it should'}. Your {what} is safe: try again, or call
-            us and we take care of it.
+            {reason ?? 'This is taking longer than expected'}. Your {what} is safe. Please try again
+            or call us.
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>Try again</Button>

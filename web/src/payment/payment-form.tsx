@@ -7,17 +7,17 @@ import { confirmPayment } from './confirm-payment.js';
 import { payLabel } from './payment.rules.js';
 
 export interface PaymentFormProps {
-  /** Of the intent that is open for just this amount; undefined while there is none. */
+  /** Client secret of the open intent for exactly this amount. Undefined if there is none. */
   clientSecret: string | undefined;
   amountCents: number;
-  /** Why it cannot be paid yet. */
+  /** Why payment is not possible yet. */
   hold?: string | undefined;
-  /** Where a bank's own page leads back to; read only once it is needed. */
+  /** Return URL after a bank redirect. Evaluated only when needed. */
   returnUrl: () => string;
-  /** Whether the money is under way right now: then the amount must stay what it is. */
+  /** Reports whether a payment is being processed; the amount must not change meanwhile. */
   onBusy?: (isBusy: boolean) => void;
   onPaid: () => void;
-  /** The intent is over without a payment. */
+  /** The intent can no longer be paid. */
   onStale: () => void;
 }
 
@@ -44,7 +44,7 @@ export function PaymentForm({
   };
 
   const pay = async (): Promise<void> => {
-    // A second press can come before React has disabled the button.
+    // A second press can arrive before React disables the button.
     if (busy.current) return;
     setBusy(true);
     setProblem(undefined);

@@ -4,8 +4,8 @@ import { bankReturnToast, redirectStatus } from './bank-return.rules.js';
 import { centsOf, dollars, payLabel, paymentOutcome } from './payment.rules.js';
 import { reasonOf } from './refusal.js';
 
-describe('the price to pay', () => {
-  it('is shown as the price list writes it', () => {
+describe('the amount to pay', () => {
+  it('is formatted like the price list', () => {
     expect(payLabel(89_900)).toBe('Pay $899');
     expect(payLabel(129_950)).toBe('Pay $1,299.50');
   });
@@ -34,8 +34,7 @@ describe('paymentOutcome', () => {
       { error: { message: 'unexpected state', payment_intent: { status: 'canceled' } } },
       {
         kind: 'stale',
-        message:
-          'Nothing was charged: the amount changed meanwhile. Please check it and pay again.',
+        message: 'The amount has changed and nothing was charged. Please review it and pay again.',
       },
     ],
     [
@@ -59,15 +58,15 @@ describe('reasonOf', () => {
   });
 });
 
-describe('the way back from the bank', () => {
-  it('reads the status it knows', () => {
+describe('the return from the bank', () => {
+  it('accepts known statuses', () => {
     expect(redirectStatus('?payment_intent=pi_1&redirect_status=succeeded')).toBe('succeeded');
     expect(redirectStatus('?redirect_status=<b>')).toBeUndefined();
     expect(redirectStatus('')).toBeUndefined();
   });
 
-  it('believes the server and not the address', () => {
-    expect(bankReturnToast('succeeded', false).title).toBe('Payment on its way');
+  it('trusts the server over the URL', () => {
+    expect(bankReturnToast('succeeded', false).title).toBe('Payment processing');
     expect(bankReturnToast('failed', true).title).toBe('Payment Successful');
     expect(bankReturnToast('failed', false)).toMatchObject({
       variant: 'destructive',

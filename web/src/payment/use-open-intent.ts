@@ -3,15 +3,15 @@ import { useEffect, useState } from 'react';
 import { isSettled } from './payment.rules.js';
 
 /**
- * Whether the intent still waits for money. Someone who paid and reloads before the server has heard
- * of it must not see a card form again.
+ * Whether the intent still awaits payment. A visitor who paid and reloads before the server knows
+ * must not see the card form again.
  */
 export function useOpenIntent(
   stripe: Stripe | undefined,
   clientSecret: string | undefined,
   onPaid: () => void,
 ): boolean {
-  /** The intent that was found open: another one is asked about again. */
+  /** Client secret of the intent that was found open. A new one is checked again. */
   const [open, setOpen] = useState<string>();
   useEffect(() => {
     if (!stripe || !clientSecret) return undefined;

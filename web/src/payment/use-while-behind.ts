@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 
 export const POLL_MS = 1500;
-/** Then the receipt stays at "being confirmed", which is true as well. */
+/** After this time the receipt stays at "being confirmed", which is also true. */
 const POLL_FOR_MS = 60_000;
 
-/** Polls while the server has not heard yet of what the visitor knows, and not for ever. */
+/** Polls for a limited time while the server does not know about a payment yet. */
 export function useWhileBehind(isBehind: boolean, setPolling: (polling: boolean) => void): void {
   useEffect(() => {
     if (!isBehind) return undefined;

@@ -6,5 +6,5 @@ export const ClientConfigContext = createContext<ClientConfig>({
   origin: '',
 });
 
-/** What the browser knows of this installation. */
+/** Configuration of this installation. */
 export const useClientConfig = (): ClientConfig => use(ClientConfigContext);

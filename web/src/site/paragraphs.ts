@@ -1,4 +1,4 @@
-/** Stored text -> its paragraphs, which blank lines part, whatever system they were typed on. */
+/** Splits stored text at blank lines, with any line ending. */
 export const paragraphs = (text: string | null): string[] =>
   (text ?? '')
     .split(/(?:\r?\n[^\S\r\n]*){2,}/)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readingMinutes, wordCount } from './reading-time.js';
 
-describe('the length of a text', () => {
+describe('reading time', () => {
   it.each([
     [0, 1],
     [1, 1],

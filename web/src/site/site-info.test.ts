@@ -35,11 +35,11 @@ describe('publicHours', () => {
     'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM',
     'Monday - Saturday: 8:00 AM - 6:00 PM\r\nSunday: 10:00 AM - 4:00 PM\r\n',
     'Monday - Saturday: 8:00 AM - 6:00 PM / Sunday: 10:00 AM - 4:00 PM',
-  ])('shows the public hours while %j is stored', (text) => {
+  ])('shows the default public hours for %j', (text) => {
     expect(publicHours(text)).toEqual([BRAND.publicHours]);
   });
 
-  it('shows what the owner wrote once it differs', () => {
+  it('shows the stored hours once they differ', () => {
     expect(publicHours('Monday - Saturday: 8:00 AM - 6:00 PM')).toEqual([
       'Monday - Saturday: 8:00 AM - 6:00 PM',
     ]);
@@ -65,7 +65,7 @@ describe('webAddress', () => {
 });
 
 describe('siteInfo', () => {
-  it('is the brand before any settings', () => {
+  it('uses the brand defaults without settings', () => {
     expect(siteInfo()).toMatchObject({
       name: BRAND.name,
       phone: BRAND.phone,
@@ -76,7 +76,7 @@ describe('siteInfo', () => {
     });
   });
 
-  it('lets the settings overrule the brand, field by field', () => {
+  it('overrides brand defaults per field', () => {
     expect(siteInfo(stored)).toMatchObject({
       name: 'Mirror & Sons',
       phone: '702 555 0199',

@@ -1,7 +1,7 @@
 import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 
-/** The business as its public pages show it: the owner's settings over the brand. */
+/** The business as public pages show it: settings, with brand defaults. */
 export interface SiteInfo {
   name: string;
   phone: string;
@@ -9,14 +9,14 @@ export interface SiteInfo {
   email: string;
   emailHref: string;
   address: string;
-  /** One line each. */
+  /** One entry per line. */
   hours: string[];
   heroTitle: string;
   heroSubtitle: string;
   about: string;
   bookingEnabled: boolean;
   blogEnabled: boolean;
-  /** Where links lead that wait for the owner; null: nowhere yet. */
+  /** Targets of the footer links. Null: not configured. */
   links: Record<'facebook' | 'instagram' | 'google' | 'yelp' | Legal, string | null>;
 }
 
@@ -50,7 +50,7 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
   };
 }
 
-/** What the owner typed, if it leads to a web page: "instagram.com/x" does, a script does not. */
+/** URL of a web address such as "instagram.com/x". Null if it is not an http(s) address. */
 export function webAddress(text: string | null | undefined): string | null {
   const typed = text?.trim();
   if (!typed) return null;
@@ -60,8 +60,7 @@ export function webAddress(text: string | null | undefined): string | null {
 }
 
 /**
- * The owner's hours; while they are still the documented default text, the hours the public site
- * has always shown.
+ * Stored hours. While they equal the documented default, the public-site hours are shown instead.
  */
 export function publicHours(stored: string | null | undefined): string[] {
   const lines = hourLines(stored ?? '');
@@ -69,7 +68,7 @@ export function publicHours(stored: string | null | undefined): string[] {
   return lines.length === 0 || untouched ? [BRAND.publicHours] : lines;
 }
 
-/** The documented text writes its line break as ' / '. */
+/** The documented default writes its line break as " / ". */
 function hourLines(text: string): string[] {
   return text
     .split(/\r?\n|\s\/\s/)

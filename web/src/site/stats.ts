@@ -5,7 +5,7 @@ export interface Stat {
   label: string;
 }
 
-/** What the business says of itself in numbers, wherever it does. */
+/** Marketing figures, as given in the spec. */
 export const STATS: readonly Stat[] = [
   { value: '500+', label: 'customers' },
   { value: '98%', label: 'retention' },

@@ -9,7 +9,7 @@ import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { destinationsFor } from './nav-entries.js';
 
-/** What is always at hand: the search, the public site, one's own account, the way out. */
+/** Search, public site, account and sign-out, on every page. */
 export function AccountActions({ user }: { user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();

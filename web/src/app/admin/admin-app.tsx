@@ -6,7 +6,7 @@ import { AdminGuard } from './admin-guard.js';
 import { adminPageAt } from './admin-pages.js';
 import { AdminShell } from './admin-shell.js';
 
-/** The back-office behind its sign-in: one chunk, and one more for each page. */
+/** The back-office: one chunk for the frame, and one per page. */
 export default function AdminApp() {
   const { pathname } = useLocation();
   const found = adminPageAt(pathname);

@@ -9,8 +9,11 @@ import { Notice } from '../../ui/notice.js';
 import { Loader } from '../../ui/spinner.js';
 import type { AdminPage } from './admin-pages.js';
 
-/** Where somebody goes who may not see the page; undefined for who may. The server decides anew. */
-export function elsewhere(user: User, page: AdminPage): string | undefined {
+/**
+ * Redirect target for users who may not see the page. Only for navigation: the server enforces
+ * access.
+ */
+export function redirectFor(user: User, page: AdminPage): string | undefined {
   if (!isStaff(user)) return paths.adminLogin;
   if (user.mustChangePassword) return page.forAll === 'account' ? undefined : adminPaths.account;
   if (user.role === 'admin' || page.forAll) return undefined;
@@ -22,12 +25,12 @@ interface AdminGuardProps {
   children: (user: User) => ReactNode;
 }
 
-/** Shows its content to who works here; everybody else is silently led to the sign-in. */
+/** Renders its children for staff and redirects everyone else to the sign-in. */
 export function AdminGuard({ page, children }: AdminGuardProps) {
   const session = useSession();
   if (session.status === 'anonymous') return <Navigate to={paths.adminLogin} replace />;
   if (session.status === 'signed-in') {
-    const target = elsewhere(session.user, page);
+    const target = redirectFor(session.user, page);
     return target === undefined ? children(session.user) : <Navigate to={target} replace />;
   }
   return (
@@ -35,7 +38,7 @@ export function AdminGuard({ page, children }: AdminGuardProps) {
       {session.status === 'loading' ? (
         <Loader label="Checking your sign-in" />
       ) : (
-        <Notice as="h1" title="The server does not answer">
+        <Notice as="h1" title="The server is not responding">
           <p className="text-body text-mist">You are still signed in on this device.</p>
           <Button onClick={session.retry}>Try again</Button>
         </Notice>

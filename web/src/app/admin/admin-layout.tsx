@@ -1,8 +1,8 @@
 import { Outlet } from 'react-router';
+// Part of this chunk, so that error messages do not depend on the network.
 import '../../ui/toaster.js';
 import { SkipLink } from '../layouts/skip-link.js';
 
-/** Frame of everything under /admin; the sign-in has no other. */
 export default function AdminLayout() {
   return (
     <div className="flex min-h-svh flex-col bg-night-900">

@@ -6,13 +6,13 @@ export interface AdminPage {
   path: string;
   title: string;
   page: Page;
-  /** Also for technicians; `account` is all that a one-time password opens. */
+  /** Also open to technicians. `account` is the only page that opens with a one-time password. */
   forAll?: 'schedule' | 'account';
 }
 
 const at = adminPatterns;
 
-/** Every page of the back-office. A new one is an entry here, its address in `paths.ts` and its file. */
+/** All back-office pages. To add one, add an entry here, a path in `paths.ts` and a page file. */
 export const adminPages: readonly AdminPage[] = [
   { path: at.home, title: 'Admin Dashboard', page: page(() => import('./pages/dashboard.js')) },
   { path: at.bookings, title: 'Bookings', page: page(() => import('./pages/bookings.js')) },
@@ -55,7 +55,7 @@ export const adminPages: readonly AdminPage[] = [
   },
 ];
 
-/** The page that answers a path of `adminPatterns`; fixed words win over `:id`. */
+/** Finds the page of a path in `adminPatterns`. Static segments win over `:id`. */
 export function adminPageAt(pathname: string): AdminPage {
   const found = adminPages.filter(({ path }) => matchPath(path, pathname));
   return found.find(({ path }) => !path.includes(':')) ?? found[0] ?? adminPages[0]!;

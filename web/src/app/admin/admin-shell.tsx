@@ -14,7 +14,10 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/** Navigation on the side of a desk's screen and behind a button on a phone; title and account above. */
+/**
+ * Sidebar navigation on desktop, behind a menu button on a phone. The title and account actions are
+ * on top.
+ */
 export function AdminShell({ title, user, children }: AdminShellProps) {
   return (
     <div className="flex flex-1">

@@ -14,7 +14,7 @@ export default function AdminLoginPage() {
   const navigate = useNavigate();
   const isInside = session.status === 'signed-in' && isStaff(session.user);
   useEffect(() => {
-    // The guard leads everybody on to where they belong.
+    // The guard redirects each role to its first page.
     if (isInside) void navigate(paths.admin, { replace: true });
   }, [isInside, navigate]);
   return (

@@ -32,7 +32,7 @@ interface NavGroup {
 
 const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: Calendar };
 
-/** By what the owner is about: today's work, what the site shows, how it goes. */
+/** Grouped by task: daily work, website content, business reports. */
 const groups: readonly NavGroup[] = [
   {
     name: 'Work',
@@ -65,13 +65,13 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-/** What somebody may open. */
+/** Entries the user may open. */
 export function navFor({ role, mustChangePassword }: User): readonly NavGroup[] {
   if (mustChangePassword) return [];
   return role === 'admin' ? groups : [{ name: 'Work', entries: [schedule] }];
 }
 
-/** The same for the quick search, with the one page that stands in no group. */
+/** Pages for the quick search: the navigation plus the account page. */
 export const destinationsFor = (user: User): { label: string; to: string }[] => [
   ...navFor(user).flatMap(({ entries }) => entries),
   { label: 'Your account', to: adminPaths.account },

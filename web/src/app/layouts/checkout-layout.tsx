@@ -6,10 +6,11 @@ import { buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
+// Part of this chunk, so that error messages do not depend on the network.
 import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
-/** Nothing to wander off to while paying: the way home, and the phone. */
+/** No navigation while paying, only the way home and the phone number. */
 export default function CheckoutLayout() {
   const { name, phone, phoneHref } = useSite();
   return (

@@ -56,7 +56,7 @@ export function LegalLinks() {
   );
 }
 
-/** A link once the owner has said where it leads; until then a button that leads nowhere. */
+/** A link if the owner has configured its target, otherwise a placeholder button. */
 function Destination({ to, ...rest }: { to: string | null } & HTMLAttributes<HTMLElement>) {
   return to === null ? <button type="button" {...rest} /> : <a href={to} {...rest} />;
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from './load-failed.js';
 export default function AreaPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
-  // `currentData`: on the way to another area, `data` would still be the one before.
+  // `currentData`, because `data` would still hold the previous area.
   const { currentData: area, isError, refetch } = useGetServiceAreaQuery({ slug });
   if (area) {
     return (
@@ -42,7 +42,7 @@ function AreaNotFound() {
       <Head title="Service Area Not Found" />
       <NotFoundView
         title="Service Area Not Found"
-        text="We have no page for that area, but we may well drive there."
+        text="We do not have a page for this area, but we may still serve it."
         back={{ label: 'Back to service areas', to: paths.section('areas') }}
       />
     </>

@@ -46,7 +46,7 @@ function AskUs() {
     <Card className="p-6 lg:sticky lg:top-28">
       <h2 className="text-title font-semibold">Not sure what your car needs?</h2>
       <p className="mt-3 text-small text-mist">
-        Tell us what you see on it. We answer within 24 hours, and asking costs nothing.
+        Tell us what you see. We reply within 24 hours, free of charge.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 *:grow">
         <QuoteButton />
@@ -63,7 +63,7 @@ function BlogPostNotFound() {
       <Head title="Article Not Found" />
       <NotFoundView
         title="Article Not Found"
-        text="It may have been moved or taken down."
+        text="It may have been moved or removed."
         back={
           blogEnabled
             ? { label: 'Back to the blog', to: paths.blog }

@@ -15,7 +15,7 @@ const ABOUT = 'What sun, dust and hard water do to a car in Las Vegas, and what 
 export default function BlogPage() {
   const { name } = useSite();
   const { data } = useGetBlogPostsQuery();
-  // The owner has closed the blog.
+  // The owner has turned the blog off.
   if (data === null) return <NotFoundPage />;
   return (
     <>

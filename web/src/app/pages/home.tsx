@@ -5,7 +5,7 @@ import { Head } from '../head.js';
 import { useBankReturn } from '../use-bank-return.js';
 import { Hero } from './home/hero.js';
 
-/** All that is below the first screen. */
+/** Everything below the first screen. */
 const HomeSections = deferred({
   id: 'home-sections',
   load: () => import('./home/sections.js'),

@@ -11,7 +11,7 @@ import { OfferingView } from './offering/offering-view.js';
 export default function OfferingPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
-  // `currentData`: on the way to another service, `data` would still be the one before.
+  // `currentData`, because `data` would still hold the previous service.
   const { currentData: offering, isError, refetch } = useGetOfferingQuery({ slug });
   if (offering) {
     return (
@@ -42,7 +42,7 @@ function OfferingNotFound() {
       <Head title="Service Not Found" />
       <NotFoundView
         title="Service Not Found"
-        text="We do not offer a service by that name, or no longer do."
+        text="This service does not exist or is no longer offered."
         back={{ label: 'Back to services', to: paths.section('services') }}
       />
     </>

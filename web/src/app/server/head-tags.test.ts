@@ -7,7 +7,7 @@ import { headTags } from './head-tags.js';
 
 const ORIGIN = 'https://mirror.example';
 
-/** The tags of a page whose answers are these. */
+/** Head tags of a page with the given query results. */
 async function tagsOf(pattern: string, slug?: string) {
   const answers: Record<string, unknown> = {
     '/api/settings': buildSettings({ businessName: 'A "B" </script><b>' }),
@@ -29,7 +29,7 @@ async function tagsOf(pattern: string, slug?: string) {
 }
 
 describe('headTags', () => {
-  it('introduce the business on every page', async () => {
+  it('describe the business on every page', async () => {
     const { html, things, types } = await tagsOf(routePatterns.home);
     expect(types).toEqual(['LocalBusiness']);
     expect(things[0]?.['@context']).toBe('https://schema.org');
@@ -37,7 +37,7 @@ describe('headTags', () => {
     expect(html).not.toContain('rss');
   });
 
-  it('tell of the thing that the page is about, and cannot be left by its words', async () => {
+  it('describe the subject of the page and escape its text', async () => {
     const { html, things, types } = await tagsOf(routePatterns.offering, 'full-detail');
     expect(types).toEqual(['LocalBusiness', 'Service', 'BreadcrumbList']);
     expect(things[1]?.name).toBe('</script><script>alert(1)');
@@ -45,12 +45,12 @@ describe('headTags', () => {
     expect(html).toContain('content="A &quot;B&quot; &lt;/script>&lt;b>"');
   });
 
-  it('tell of nothing that is not there', async () => {
+  it('describe no subject if there is none', async () => {
     const { types } = await tagsOf(routePatterns.offering, 'nothing');
     expect(types).toEqual(['LocalBusiness']);
   });
 
-  it('name the feed on the blog', async () => {
+  it('link the feed on the blog', async () => {
     const { html } = await tagsOf(routePatterns.blog);
     expect(html).toMatch(/<link rel="alternate" type="application\/rss\+xml".*feed\.xml">/);
   });

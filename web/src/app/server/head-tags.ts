@@ -7,7 +7,7 @@ import { structuredData, type RenderedPage } from './structured-data.js';
 
 const FEED_PAGES: readonly string[] = [routePatterns.blog, routePatterns.blogPost];
 
-/** What a public page tells those who read no more than its first document: not the client's. */
+/** Head tags for crawlers and link previews. They are not part of the client bundle. */
 export function headTags(page: RenderedPage): string {
   const { data: settings } = catalogApi.endpoints.getSettings.select()(page.state);
   const name = attribute(siteInfo(settings).name);

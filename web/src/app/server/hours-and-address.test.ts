@@ -29,7 +29,7 @@ describe('openingHours', () => {
     expect(openingHours(lines)).toEqual(hours);
   });
 
-  it('takes every day of the week', () => {
+  it('accepts every day of the week', () => {
     expect(openingHours(['Daily: 8AM-5PM'])?.[0]?.dayOfWeek).toHaveLength(7);
   });
 
@@ -43,7 +43,7 @@ describe('openingHours', () => {
     ['Monkday 7AM-7PM'],
     ['7AM-7PM'],
     ['Monday-Saturday 7AM-7PM, holidays by appointment'],
-  ])('makes nothing up for "%s"', (line) => {
+  ])('returns undefined for "%s"', (line) => {
     expect(openingHours([line])).toBeUndefined();
     expect(openingHours(['Sunday 7AM-7PM', line])).toBeUndefined();
   });

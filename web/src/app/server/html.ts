@@ -1,3 +1,3 @@
-/** Any text inside a quoted attribute. */
+/** Escapes text for a quoted attribute. */
 export const attribute = (value: string): string =>
   value.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');

@@ -16,8 +16,8 @@ const LINE = new RegExp(
 );
 
 /**
- * Hours as people write them, a line each ("Monday-Saturday 7AM-7PM"), as search engines take them.
- * Undefined when a line is something else: half an answer would be a wrong one.
+ * Parses hours, one entry per line ("Monday-Saturday 7AM-7PM"), for search engines. Undefined if
+ * any line cannot be parsed, because partial hours would be wrong.
  */
 export function openingHours(lines: readonly string[]): OpeningHours[] | undefined {
   const parsed = lines.map(parseLine);
@@ -39,7 +39,7 @@ function daysOf(text: string): string[] | undefined {
   if (/^daily$/i.test(text)) return DAYS;
   const [first, last = first] = text.split(new RegExp(TO, 'i')).map(dayIndex);
   if (first === undefined || last === undefined) return undefined;
-  // "Saturday-Monday" goes over the end of the week.
+  // Ranges like "Saturday-Monday" wrap around the end of the week.
   const length = ((last - first + DAYS.length) % DAYS.length) + 1;
   return Array.from({ length }, (_, index) => DAYS[(first + index) % DAYS.length]!);
 }

@@ -9,7 +9,7 @@ export interface PostalAddress {
   addressCountry: 'US';
 }
 
-/** "[street,] city, NV [89101]" in its parts; any other text stays the text it is. */
+/** Splits "[street,] city, NV [89101]" into its parts. Any other text is returned unchanged. */
 export function postalAddress(text: string): PostalAddress | string {
   const parts = text
     .split(/[,\n]/)

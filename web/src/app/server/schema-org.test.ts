@@ -20,7 +20,7 @@ const area: ServiceArea = {
 };
 
 describe('business', () => {
-  it('is the brand while nothing is stored', () => {
+  it('uses the brand defaults without settings', () => {
     const thing = business(ORIGIN, undefined);
     expect(thing).toMatchObject({
       '@type': 'LocalBusiness',
@@ -40,7 +40,7 @@ describe('business', () => {
     expect(Object.keys(thing)).not.toEqual(expect.arrayContaining(['areaServed']));
   });
 
-  it('follows the settings, and leaves out what it cannot tell', () => {
+  it('uses the settings and omits unparsable hours', () => {
     const settings: SiteSettings = buildSettings({
       businessName: 'Mirror & Sons',
       businessPhone: '702 555 0199',
@@ -59,7 +59,7 @@ describe('business', () => {
     expect(thing).not.toHaveProperty('openingHoursSpecification');
   });
 
-  it('says nothing of its own ratings', () => {
+  it('contains no ratings', () => {
     expect(JSON.stringify(business(ORIGIN, undefined, [area]))).not.toMatch(/rating|review/i);
   });
 });
@@ -78,7 +78,7 @@ describe('service', () => {
     });
   });
 
-  it('offers none without one, and shows no picture that has no address', () => {
+  it('has no offer without an exact price, and no image without a valid URL', () => {
     const offering = buildOffering({ priceCents: 0, imageUrl: 'http://[' });
     const thing = service(ORIGIN, undefined, offering);
     expect(thing).not.toHaveProperty('offers');
@@ -87,7 +87,7 @@ describe('service', () => {
 });
 
 describe('areaService', () => {
-  it('is what we do there', () => {
+  it('describes the service in the area', () => {
     expect(areaService(ORIGIN, area)).toMatchObject({
       '@type': 'Service',
       url: `${ORIGIN}/areas/henderson`,
@@ -115,7 +115,7 @@ describe('blogPosting', () => {
     createdAt: '2026-05-01T16:00:00.000Z',
   };
 
-  it('tells what, when and by whom', () => {
+  it('has the title, date and author', () => {
     expect(blogPosting(ORIGIN, undefined, blogPost)).toMatchObject({
       '@type': 'BlogPosting',
       headline: 'Wax or coating',
@@ -128,7 +128,7 @@ describe('blogPosting', () => {
     });
   });
 
-  it.each(['Mirror & Sons', 'Desert Mirror'])('knows %s for an organization', (author) => {
+  it.each(['Mirror & Sons', 'Desert Mirror'])('treats %s as an organization', (author) => {
     const settings = buildSettings({ businessName: 'Mirror & Sons' });
     expect(blogPosting(ORIGIN, settings, { ...blogPost, author })['author']).toEqual({
       '@type': 'Organization',
@@ -138,7 +138,7 @@ describe('blogPosting', () => {
 });
 
 describe('breadcrumbs', () => {
-  it('are numbered from the front door', () => {
+  it('are numbered from the home page', () => {
     const steps = [
       { name: 'Home', path: '/' },
       { name: 'Blog', path: '/blog' },

@@ -11,7 +11,7 @@ import { siteInfo } from '../../site/site-info.js';
 import { openingHours } from './opening-hours.rules.js';
 import { postalAddress } from './postal-address.rules.js';
 
-/** A thing of schema.org. We say nothing of our own ratings: search engines take that for spam. */
+/** A schema.org object. Our own ratings are left out: search engines treat them as spam. */
 export type Thing = Readonly<Record<string, unknown> & { '@type': string }>;
 
 const CARD = '/card.jpg';
@@ -20,11 +20,11 @@ const businessId = (origin: string) => `${origin}/#business`;
 const reference = (origin: string) => ({ '@id': businessId(origin) });
 const place = ({ name }: Pick<ServiceArea, 'name'>): Thing => ({ '@type': 'Place', name });
 
-/** Absolute; undefined for what is no address. */
+/** Absolute URL. Undefined if the text is not a URL. */
 const absolute = (url: string | null, origin: string): string | undefined =>
   url && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
-/** The business as its settings describe it; `areas` where the page knows them. */
+/** The business from its settings. `areas` are included if the page has loaded them. */
 export function business(
   origin: string,
   settings: SiteSettings | undefined,
@@ -58,7 +58,7 @@ export function business(
   };
 }
 
-/** One thing on the price list; an offer only where the price is exact. */
+/** An offering. It has an offer only if its price is exact. */
 export function service(
   origin: string,
   settings: SiteSettings | undefined,
@@ -84,7 +84,7 @@ export function service(
   };
 }
 
-/** What an area's page offers: all we do, there. */
+/** The service we provide in an area. */
 export function areaService(origin: string, area: ServiceArea): Thing {
   const url = `${origin}${paths.area(area.slug)}`;
   const image = absolute(area.imageUrl, origin);
@@ -124,7 +124,7 @@ export function blogPosting(
   };
 }
 
-/** The way down to a page, the page itself last. */
+/** Breadcrumbs from the home page to the page itself. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { name: string; path: string }[],

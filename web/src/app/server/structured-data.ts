@@ -11,7 +11,7 @@ import {
 } from './schema-org.js';
 
 export interface RenderedPage {
-  /** The route's pattern. */
+  /** Route pattern. */
   pattern: string;
   params: Readonly<Record<string, string | undefined>>;
   state: ReturnType<AppStore['getState']>;
@@ -20,7 +20,7 @@ export interface RenderedPage {
 
 const read = catalogApi.endpoints;
 
-/** What a public page says to search engines, out of the same answers that it shows. */
+/** Structured data of a public page, built from the queries it shows. */
 export function structuredData(page: RenderedPage): Thing[] {
   const { state, origin } = page;
   const { data: settings } = read.getSettings.select()(state);
@@ -28,7 +28,7 @@ export function structuredData(page: RenderedPage): Thing[] {
   return [business(origin, settings, areas), ...(subjects[page.pattern]?.(page) ?? [])];
 }
 
-/** The one thing a detail page is about, and the way down to it. */
+/** Subject and breadcrumbs of detail pages. */
 const subjects: Readonly<Record<string, (page: RenderedPage) => Thing[]>> = {
   [routePatterns.offering]: ({ state, origin, params: { slug = '' } }) => {
     const { data: settings } = read.getSettings.select()(state);

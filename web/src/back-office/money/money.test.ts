@@ -83,13 +83,13 @@ describe('refundEffects', () => {
     for (const bookingId of [null, 5])
       expect(refundEffects({ bookingId }, invoice)).toEqual({
         forGood: expect.stringContaining('Invoice INV-2026-0001 is reduced'),
-        owedAgain: expect.stringContaining('Invoice INV-2026-0001 is due again'),
+        owedAgain: expect.stringContaining('This amount is due again on invoice INV-2026-0001'),
       });
   });
 
   it('describes an invoice that may be created from the booking later', () => {
     const effects = refundEffects({ bookingId: 5 }, null);
-    expect(effects?.owedAgain).toContain('asks for it');
+    expect(effects?.owedAgain).toContain('includes this amount');
     expect(refundEffects({ bookingId: 5 }, { ...invoice, status: 'void' })).toEqual(effects);
   });
 

@@ -20,7 +20,7 @@ export function AreaList() {
         ))}
       </ul>
       <p className="mt-6 text-small text-dusk">
-        Somewhere else within {BRAND.radiusMiles} miles of the Strip? We drive there too.
+        Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
       </p>
     </>
   );

@@ -1,12 +1,12 @@
 import type { Location } from '@desert-mirror/contracts/booking';
 
-/** Services an area's page shows. */
+/** Number of services on an area's page. */
 export const AREA_OFFERINGS = 6;
 
-/** Hours within which everybody hears from us: what an area without a time of its own shows. */
+/** Response time of areas without their own. */
 const PROMISED_HOURS = 24;
 
-/** The areas that the booking form knows as a location. */
+/** Areas that are a location in the booking form. */
 const LOCATION_OF: Readonly<Record<string, Location>> = {
   summerlin: 'summerlin',
   henderson: 'henderson',
@@ -19,7 +19,7 @@ export const locationOf = (areaSlug: string): Location | undefined =>
 export const responseHoursOf = (area: { responseHours: number | null }): number =>
   area.responseHours ?? PROMISED_HOURS;
 
-/** The first of the price list; the owner's browser also sees what is not offered. */
+/** The first active offerings. A signed-in owner also receives inactive ones. */
 export const firstOfferings = <T extends { active: boolean }>(offerings: readonly T[]): T[] =>
   offerings.filter(({ active }) => active).slice(0, AREA_OFFERINGS);
 

@@ -4,7 +4,7 @@ import { firstOfferings, locationOf, otherAreas, responseHoursOf } from './area.
 const row = (slug: string, active = true) => ({ slug, active });
 const slugs = (rows: { slug: string }[]) => rows.map(({ slug }) => slug).join(' ');
 
-describe('an area', () => {
+describe('area rules', () => {
   it.each([
     ['summerlin', 'summerlin'],
     ['henderson', 'henderson'],
@@ -22,12 +22,12 @@ describe('an area', () => {
     expect(responseHoursOf({ responseHours })).toBe(shown);
   });
 
-  it('shows the first six services that are offered', () => {
+  it('shows the first six active services', () => {
     const list = [...'abcdefgh'].map((slug) => row(slug, slug !== 'b'));
     expect(slugs(firstOfferings(list))).toBe('a c d e f g');
   });
 
-  it('leads to the others that are served', () => {
+  it('links to the other active areas', () => {
     expect(slugs(otherAreas([row('a'), row('b'), row('c', false)], 'a'))).toBe('b');
   });
 });

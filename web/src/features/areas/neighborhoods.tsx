@@ -7,7 +7,7 @@ export function Neighborhoods({ area: { name, neighborhoods } }: { area: Service
   return (
     <Section
       title={`Neighborhoods in ${name}`}
-      lead={`Yours is not on the list? We drive anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
+      lead={`Not on the list? We come to you anywhere within ${BRAND.radiusMiles} miles of the Las Vegas Strip.`}
     >
       <ul className="mt-10 grid grid-cols-2 gap-x-5 sm:gap-x-8 lg:grid-cols-3">
         {neighborhoods.map((neighborhood) => (

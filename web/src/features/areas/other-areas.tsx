@@ -7,7 +7,6 @@ import { otherAreas } from './area.rules.js';
 
 const SHOWN_NEIGHBORHOODS = 3;
 
-/** The way from one area to the others; without any there is nothing to say. */
 export function OtherAreas({ slug: current }: { slug: string }) {
   const { data = [] } = useGetServiceAreasQuery();
   const areas = otherAreas(data, current);

@@ -10,7 +10,7 @@ export type Session =
   | { status: 'unreachable'; retry: () => void }
   | { status: 'signed-in'; user: User };
 
-/** Undefined on the server and while hydrating: nobody knows yet whether there is a token. */
+/** Undefined on the server and during hydration, before the token has been read. */
 const notYet = (): undefined => undefined;
 
 export function useSession(): Session {
@@ -25,5 +25,5 @@ export function useSession(): Session {
   return { status: 'loading' };
 }
 
-/** Who works here; a customer has no business in the back-office. */
+/** Customers have no access to the back-office. */
 export const isStaff = ({ role }: User): boolean => role === 'admin' || role === 'technician';

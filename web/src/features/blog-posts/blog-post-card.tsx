@@ -5,17 +5,17 @@ import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { PublishedOn } from './byline.js';
 
-/** The list item around a card: where that is wide, its picture stands beside its words. */
+/** List item of a card: on wide items the picture is next to the text. */
 export const cell = '@container flex';
 
-/** In two columns a last card that would stand alone takes both. */
+/** In two columns, an odd last card spans both. */
 export const lastTakesBoth = 'sm:max-lg:last:odd:col-span-2';
 
 interface BlogPostCardProps {
   blogPost: BlogPostSummary;
-  /** The level of the title in the page's outline. */
+  /** Heading level of the title. */
   as: 'h2' | 'h3';
-  /** As `Picture` takes it. */
+  /** `sizes` attribute of the picture. */
   sizes: string;
 }
 

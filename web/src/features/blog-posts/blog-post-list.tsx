@@ -8,12 +8,12 @@ import { BlogPostCard, cell, lastTakesBoth } from './blog-post-card.js';
 import { cardsInPairs } from './blog-post.rules.js';
 import { FeaturedBlogPost } from './featured-blog-post.js';
 
-/** All articles, the newest in front. */
+/** Newest first. */
 export function BlogPostList() {
   const { data: blogPosts, isError, refetch } = useGetBlogPostsQuery();
   if (isError) {
     return (
-      <Notice title="The articles did not load">
+      <Notice title="The articles could not be loaded">
         <Button onClick={() => void refetch()}>Try again</Button>
       </Notice>
     );
@@ -26,7 +26,7 @@ export function BlogPostList() {
         title="No Articles Yet"
         icon={<Newspaper className="size-10 text-amber-400" aria-hidden="true" />}
       >
-        <p className="max-w-md text-body text-mist">The first one will stand here.</p>
+        <p className="max-w-md text-body text-mist">Check back soon.</p>
       </Notice>
     );
   }

@@ -14,7 +14,7 @@ const TRAIL = [
   { label: 'Blog', to: paths.blog },
 ];
 
-/** An article to read; `aside` stands beside it, on a phone below it. */
+/** `aside` is next to the text, and below it on a phone. */
 export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: ReactNode }) {
   const { title, content } = blogPost;
   return (
@@ -33,7 +33,7 @@ export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: R
   );
 }
 
-/** An article as its page shows it, inside a page of another title. */
+/** The blog post inside another page, such as the editor. */
 export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
   return (
     <>

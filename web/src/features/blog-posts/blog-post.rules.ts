@@ -1,7 +1,7 @@
-/** Articles on the home page. */
+/** Number of blog posts on the home page. */
 export const HOME_BLOG_POSTS = { limit: 2 };
 
-/** The newest articles, among which an article finds its related ones. */
+/** Number of newest blog posts to choose related ones from. */
 export const RELATED_POOL = { limit: 12 };
 
 const RELATED_BLOG_POSTS = 3;
@@ -12,7 +12,7 @@ interface Relative {
   publishedAt: string | null;
 }
 
-/** What to read next: of the same category first, then the newest; never the article itself. */
+/** Related posts: same category first, then newest, without the post itself. */
 export function relatedTo<T extends Relative>(blogPost: Relative, pool: readonly T[]): T[] {
   const isOther = ({ category }: T) => Number(category !== blogPost.category);
   const age = ({ publishedAt }: T) => (publishedAt ? -Date.parse(publishedAt) : 0);
@@ -22,5 +22,8 @@ export function relatedTo<T extends Relative>(blogPost: Relative, pool: readonly
     .slice(0, RELATED_BLOG_POSTS);
 }
 
-/** How many cards stand in rows of two, so that rows of three leave no hole: 5 is 2 + 3. */
+/**
+ * Number of cards to place in rows of two, so that the remaining rows of three are full: 5 is 2 +
+ * 3.
+ */
 export const cardsInPairs = (cards: number): number => Math.min(cards, [0, 4, 2][cards % 3]!);

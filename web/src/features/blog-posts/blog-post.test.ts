@@ -10,9 +10,9 @@ describe('relatedTo', () => {
   const itself = blogPost(1, 'Paint', 10);
 
   it.each([
-    ['nothing to relate', [itself], []],
+    ['no other post', [itself], []],
     [
-      'the newest, whatever order they come in',
+      'the newest, in any input order',
       [blogPost(2, 'Home', 2), itself, blogPost(3, 'Home', 9)],
       [3, 2],
     ],
@@ -21,8 +21,8 @@ describe('relatedTo', () => {
       [blogPost(2, 'Home', 30), blogPost(3, 'Paint', 1), blogPost(4, 'Paint', 5), itself],
       [4, 3, 2],
     ],
-    ['never more than three', [2, 3, 4, 5, 6].map((id) => blogPost(id, 'Home', id)), [6, 5, 4]],
-    ['one without a day last', [blogPost(2, 'Home', null), blogPost(3, 'Home', 1)], [3, 2]],
+    ['at most three', [2, 3, 4, 5, 6].map((id) => blogPost(id, 'Home', id)), [6, 5, 4]],
+    ['a post without a date last', [blogPost(2, 'Home', null), blogPost(3, 'Home', 1)], [3, 2]],
     ['all of one category', [2, 3, 4, 5].map((id) => blogPost(id, 'Paint', 30 - id)), [2, 3, 4]],
   ])('%s', (_name, pool, ids) => {
     expect(relatedTo(itself, pool).map(({ id }) => id)).toEqual(ids);

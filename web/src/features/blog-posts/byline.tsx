@@ -7,7 +7,7 @@ interface BylineProps {
   minutes?: number;
 }
 
-/** Who wrote it, when, and how long it takes. */
+/** Author, date and reading time. */
 export function Byline({ blogPost, minutes }: BylineProps) {
   const { author, authorInitials, publishedAt } = blogPost;
   return (

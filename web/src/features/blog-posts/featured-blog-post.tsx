@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { Byline } from './byline.js';
 
-/** The newest article, larger than the others. */
+/** The newest blog post, shown larger. */
 export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
   const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
   return (

@@ -3,21 +3,21 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Input } from '../../ui/field.js';
 
-/** Display only, and it says so: nobody may think that an address was taken. */
+/** Display only, and it says so, so that nobody believes they have subscribed. */
 export function Newsletter() {
   return (
     <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
       <div>
-        <h2 className="text-heading font-semibold">Articles by e-mail</h2>
+        <h2 className="text-heading font-semibold">Articles by email</h2>
         <p className="mt-4 text-body text-mist">
-          Until the newsletter opens, our{' '}
+          Until the newsletter starts, our{' '}
           <a
             href={paths.feed}
             className="font-semibold text-amber-300 underline underline-offset-4 hover:text-amber-200"
           >
             RSS feed
           </a>{' '}
-          has every new article.
+          includes every new article.
         </p>
       </div>
       <div className="flex items-start gap-3 max-sm:flex-col">
@@ -25,7 +25,7 @@ export function Newsletter() {
           label="Email"
           type="email"
           placeholder="you@example.com"
-          hint="Not open yet: this box takes no address."
+          hint="Not available yet."
           disabled
           wrap="w-full"
         />

@@ -62,7 +62,7 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
   );
 }
 
-/** Known after mounting only: the server's page may have been rendered yesterday. */
+/** Set after mounting, because cached server markup may be from an earlier day. */
 function useToday(): string | undefined {
   const [today, setToday] = useState<string>();
   useEffect(() => setToday(businessDate(new Date())), []);

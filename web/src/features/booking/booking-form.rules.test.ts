@@ -15,14 +15,14 @@ const filled = {
   phone: '702 555 0100',
   serviceId: '3',
 };
-// 9 PM of November 19 in Las Vegas, where it is still the 19th.
+// 9 PM on November 19 in Las Vegas.
 const schema = bookingFormSchema(() => new Date('2026-11-20T05:00:00Z'));
 const check = (values: Partial<typeof filled>) => z.safeParse(schema, { ...filled, ...values });
 const messages = (values: Partial<typeof filled>) =>
   check(values).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 
 describe('the booking form', () => {
-  it('turns its texts into a booking', () => {
+  it('converts text values to a booking', () => {
     expect(check({}).data).toEqual({
       firstName: 'Ada',
       lastName: 'Stone',
@@ -36,7 +36,7 @@ describe('the booking form', () => {
     });
   });
 
-  it('says what is missing, word for word', () => {
+  it('reports each missing field', () => {
     expect(z.safeParse(schema, EMPTY_BOOKING).error?.issues.map(({ message }) => message)).toEqual([
       'First name is required',
       'Last name is required',
@@ -46,16 +46,16 @@ describe('the booking form', () => {
     ]);
   });
 
-  it('takes a day from today on, by the calendar in Las Vegas', () => {
+  it('accepts dates from today on, in Las Vegas time', () => {
     expect(check({ preferredDate: '2026-11-19' }).data?.preferredDate).toBe('2026-11-19T20:00:00Z');
     expect(check({ preferredDate: '2026-12-01' }).success).toBe(true);
     expect(messages({ preferredDate: '2026-11-18' })).toEqual([
-      ['preferredDate', 'Please pick today or a later day'],
+      ['preferredDate', 'Please choose today or a later date'],
     ]);
     expect(messages({ preferredDate: 'soon' })).toEqual([['preferredDate', 'Please enter a date']]);
   });
 
-  it('knows its fields', () => {
+  it('recognizes its fields', () => {
     expect(isBookingField('email')).toBe(true);
     expect(isBookingField('toString')).toBe(false);
   });
@@ -64,7 +64,7 @@ describe('the booking form', () => {
 describe('newBooking', () => {
   const booking = check({}).data!;
 
-  it('sends the chosen price, or 0', () => {
+  it('sends the price of the service, or 0', () => {
     expect(newBooking(booking, { priceCents: 89900 } as never)).toMatchObject({
       status: 'pending',
       totalAmount: '899.00',

@@ -4,7 +4,7 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
 
-/** What the controls hold: text, all of it. */
+/** Text values of the controls. */
 export const EMPTY_BOOKING = {
   firstName: '',
   lastName: '',
@@ -23,11 +23,11 @@ export type BookingField = keyof BookingValues;
 export const isBookingField = (path: string): path is BookingField =>
   Object.hasOwn(EMPTY_BOOKING, path);
 
-/** 20:00 UTC is noon or 1 PM in Las Vegas: the same day there all year round. */
+/** 20:00 UTC is noon or 1 PM in Las Vegas: the same date there all year. */
 const dayAsInstant = (value: unknown): unknown =>
   typeof value === 'string' && value !== '' ? `${value}T20:00:00Z` : null;
 
-/** The contract, with the date as its control gives it: a day, from today on. */
+/** The contract with a date control: the date must be today or later. */
 export const bookingFormSchema = (now: () => Date) =>
   z.extend(CreateBooking, {
     preferredDate: z.pipe(
@@ -40,13 +40,13 @@ export const bookingFormSchema = (now: () => Date) =>
         .check(
           z.refine(
             (instant) => instant === null || businessDate(instant) >= businessDate(now()),
-            'Please pick today or a later day',
+            'Please choose today or a later date',
           ),
         ),
     ),
   });
 
-/** The payload as documented; the server sets status and price itself. */
+/** Payload of the documented call. The server sets status and price itself. */
 export function newBooking(booking: CreateBooking, offering: OfferingSummary | undefined) {
   const cents = offering?.priceCents ?? 0;
   return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };

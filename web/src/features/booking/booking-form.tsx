@@ -36,8 +36,7 @@ export default function BookingForm({
           {pending ? 'Processing...' : submitLabel}
         </Button>
         <p className="mt-3 text-center text-fine text-dusk">
-          We call you within 24 hours to confirm. A fixed price can be paid by card on the next
-          page.
+          We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.
         </p>
       </div>
     </form>

@@ -7,7 +7,7 @@ import { CallBox } from './call-box.js';
 
 const FORM_ID = 'booking-form';
 
-/** The form's code is a fifth of a page's JavaScript and far below its first screen. */
+/** Lazy: the form is a fifth of the page's JavaScript and far below the first screen. */
 const BookingForm = deferred({
   id: FORM_ID,
   load: () => {
@@ -19,7 +19,7 @@ const BookingForm = deferred({
 
 const NOTHING: BookingPreset = {};
 
-/** A page's booking form, or the call box while the owner takes bookings by phone only. */
+/** The booking form, or the call box while online booking is off. */
 export function BookingPanel({ preset = NOTHING }: { preset?: BookingPreset }) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;

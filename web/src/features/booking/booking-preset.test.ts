@@ -7,7 +7,7 @@ describe('withPlan', () => {
     ['Two bins', 'Plan: Monthly\nTwo bins'],
     ['Plan: One-time', 'Plan: Monthly'],
     ['Plan: One-time\nTwo bins\nby the gate', 'Plan: Monthly\nTwo bins\nby the gate'],
-    // What the visitor says of plans further down is theirs.
+    // Only the first line is replaced.
     ['Two bins\nPlan: call first', 'Plan: Monthly\nTwo bins\nPlan: call first'],
   ])('%j', (message, expected) => {
     expect(withPlan(message, 'Monthly')).toBe(expected);

@@ -1,17 +1,17 @@
 import type { Location } from '@desert-mirror/contracts/booking';
 
-/** What the page around a form implies; the visitor may change all of it. */
+/** Initial values implied by the page. The visitor can change them. */
 export interface BookingPreset {
   /** Slug of the offering. */
   service?: string;
   location?: Location;
-  /** A line that says which plan was chosen; it travels at the head of the message. */
+  /** Description of the selected plan, sent as the first line of the message. */
   plan?: string;
 }
 
 const PLAN = 'Plan: ';
 
-/** The message with this plan as its first line, in place of the one chosen before. */
+/** Puts the plan in the first line of the message, replacing a previous plan. */
 export function withPlan(message: string, plan: string): string {
   const lines = message.split('\n');
   const rest = lines[0]?.startsWith(PLAN) ? lines.slice(1) : lines;

@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react';
 import { CallLink } from '../../site/call-link.js';
 import { Notice } from '../../ui/notice.js';
 
-/** In place of the form while the owner takes bookings by phone only. */
+/** Replaces the form while online booking is off. */
 export function CallBox() {
   return (
     <Notice
@@ -11,7 +11,7 @@ export function CallBox() {
       icon={<Phone className="size-8 text-amber-400" aria-hidden="true" />}
     >
       <p className="max-w-sm text-body text-mist">
-        Online booking is closed at the moment. Call us, and we find a day for your car.
+        Online booking is currently closed. Call us to find a day for your car.
       </p>
       <CallLink size="lg" />
     </Notice>

@@ -17,7 +17,7 @@ interface QuoteButtonProps extends ButtonLook {
   className?: string;
 }
 
-/** Opens the quote dialog, whose code comes when a pointer or the keyboard comes near. */
+/** Opens the quote dialog. Its code loads on hover or focus. */
 export function QuoteButton({ preset = NOTHING, ...look }: QuoteButtonProps) {
   const [state, setState] = useState<'unused' | 'open' | 'closed'>('unused');
   return (

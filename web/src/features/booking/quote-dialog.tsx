@@ -10,14 +10,14 @@ interface QuoteDialogProps {
   preset: BookingPreset;
 }
 
-/** The booking form over the page: the same request, asked for as a quote. */
+/** The booking form in a dialog, presented as a quote request. */
 export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
   const { bookingEnabled } = useSite();
   return (
     <Dialog
       {...dialog}
       title="Get a Free Quote"
-      description="Tell us about the car. We answer within 24 hours, and asking costs nothing."
+      description="Tell us about your car. We reply within 24 hours, free of charge."
       width="max-w-2xl"
     >
       {bookingEnabled ? (

@@ -9,9 +9,9 @@ import { withPlan, type BookingPreset } from './booking-preset.js';
 type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
 
 /**
- * Puts what the page implies into the form: its preset, and the offering that a link names
- * (`?service=slug`), again with each such link. What was typed before the form came alive stands.
- * @returns applies the preset to the emptied form
+ * Applies the preset of the page, and the offering in `?service=slug` each time such a link is
+ * followed. Values typed before hydration are kept.
+ * @returns a function that applies the preset to an empty form
  */
 export function usePreset(
   { getValues, setValue }: Form,

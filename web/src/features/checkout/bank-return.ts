@@ -10,7 +10,7 @@ const PAUSE_MS = 1500;
 interface BankReturn {
   status: RedirectStatus;
   readBooking: (id: number) => Promise<ReadBooking | undefined>;
-  /** Back to the payment, where another card can be tried. */
+  /** Returns to the checkout, to try another card. */
   toCheckout: (id: number) => void;
 }
 
@@ -26,7 +26,7 @@ export async function settleBankReturn({
   if (status === 'failed' && !paid && id !== undefined) toCheckout(id);
 }
 
-/** The bank's word reaches the server on its own way, often a moment after the visitor. */
+/** The server often learns about the payment a moment after the visitor returns. */
 async function becomesPaid(
   read: () => Promise<ReadBooking | undefined>,
   reads: number,

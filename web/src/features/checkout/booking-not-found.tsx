@@ -7,7 +7,7 @@ export function BookingNotFound() {
   return (
     <Notice as="h1" title="Booking Not Found" className="py-24">
       <p className="max-w-sm text-body text-mist">
-        This address belongs to no booking. Check the link, or book again: it takes a minute.
+        Please check the link, or book again. It only takes a minute.
       </p>
       <Link to={paths.section('contact')} className={buttonLook()}>
         Back to booking

@@ -8,7 +8,7 @@ export function BookingSummary({ booking }: { booking: ReadBooking }) {
       <h2 className="text-title font-semibold">Your booking</h2>
       <BookingFacts booking={booking} />
       <p className="mt-6 text-small text-dusk">
-        We call you within 24 hours to agree on the time. Nothing else is charged.
+        We call you within 24 hours to agree on a time. There are no other charges.
       </p>
     </Card>
   );

@@ -1,6 +1,6 @@
 const KEY = 'checkoutBooking';
 
-/** A bank's redirect comes back to the site's front door without the booking's number. */
+/** The return URL of a bank redirect has no booking number, so it is stored here. */
 export function rememberCheckout(bookingId: number): void {
   try {
     sessionStorage.setItem(KEY, String(bookingId));

@@ -1,17 +1,17 @@
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 
-/** Largest id of the API; a longer number cannot be a booking. */
+/** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
 
-/** The booking's number from the address; undefined when it is missing or not one. */
+/** Booking id in the URL. Undefined if missing or invalid. */
 export function parseBookingId(param: string | undefined): number | undefined {
   if (!param || !/^[1-9]\d{0,9}$/.test(param)) return undefined;
   const id = Number(param);
   return id <= MAX_ID ? id : undefined;
 }
 
-/** What a booking's checkout has to offer. */
+/** What the checkout shows. */
 export type CheckoutState = 'payable' | 'paid' | 'refunded' | 'cancelled' | 'nothing-to-pay';
 
 type Account = Pick<ReadBooking, 'status' | 'totalAmount'> & {

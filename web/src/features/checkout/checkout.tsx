@@ -10,19 +10,19 @@ import { Receipt } from './receipt.js';
 
 export function Checkout({ bookingId }: { bookingId: number }) {
   const [paidHere, setPaidHere] = useState(false);
-  /** The amount that the server did not want to be paid. */
+  /** The amount that the server rejected. */
   const [refused, setRefused] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(
     { id: bookingId },
     {
-      // Money: an answer from before the payment must not ask for it again.
+      // A cached answer from before the payment must not ask for it again.
       refetchOnMountOrArgChange: true,
       pollingInterval: polling ? POLL_MS : 0,
     },
   );
   const state = data && checkoutState(data);
-  // What billing knows of a payment reaches the booking a moment later.
+  // The booking service learns about a payment a moment after billing.
   const isBehind = state === 'payable' && (paidHere || data?.totalAmount === refused);
   useWhileBehind(isBehind, setPolling);
 

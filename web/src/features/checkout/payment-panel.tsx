@@ -11,7 +11,7 @@ import { rememberCheckout } from './checkout-memory.js';
 interface PaymentPanelProps {
   booking: ReadBooking;
   onPaid: () => void;
-  /** The server knows the booking otherwise: its price changed, or it is paid or cancelled. */
+  /** The booking changed on the server: price, payment or status. */
   onOutdated: () => void;
 }
 
@@ -34,7 +34,7 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
       what="booking"
       error={error}
       amountCents={centsOf(totalAmount)}
-      // Banks lead back to the front door, which finds the booking again.
+      // Banks return to the home page, which finds the booking again.
       returnUrl={() => {
         rememberCheckout(id);
         return window.location.origin;

@@ -16,35 +16,35 @@ interface Words {
   tone: BadgeTone;
 }
 
-/** `payable` here means: paid a moment ago, and the server has not heard of it yet. */
+/** `payable` here means paid a moment ago, but not yet confirmed by the server. */
 const WORDS: Record<CheckoutState, Words> = {
   payable: {
     title: 'Thank you',
-    text: 'Your payment went through. Our books catch up in a moment.',
+    text: 'Your payment was received and is being confirmed.',
     badge: 'being confirmed',
     tone: 'warm',
   },
   paid: {
-    title: 'Thank you, it is paid',
-    text: 'We call you within 24 hours to agree on the time.',
+    title: 'Thank you, your booking is paid',
+    text: 'We call you within 24 hours to agree on a time.',
     badge: 'paid',
     tone: 'good',
   },
   refunded: {
     title: 'This booking was refunded',
-    text: 'The money is on its way back to your card. Banks take up to ten days.',
+    text: 'The refund goes back to your card. Banks take up to ten days to process it.',
     badge: 'refunded',
     tone: 'cool',
   },
   cancelled: {
     title: 'This booking is cancelled',
-    text: 'There is nothing to pay. Call us if that is a surprise.',
+    text: 'Nothing to pay. Call us if you did not expect this.',
     badge: 'cancelled',
     tone: 'bad',
   },
   'nothing-to-pay': {
     title: 'Nothing to pay yet',
-    text: 'This one needs a quote. We call you with the price within 24 hours.',
+    text: 'This booking needs a quote. We call you with the price within 24 hours.',
     badge: 'quote',
     tone: 'neutral',
   },

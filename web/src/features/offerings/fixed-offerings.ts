@@ -6,15 +6,15 @@ export interface Step {
 export interface Plan {
   key: string;
   name: string;
-  /** As the price list words it; nothing is computed from it. */
+  /** Display text; nothing is computed from it. */
   price: string;
   discount?: string;
   text: string;
 }
 
-/** What the site knows of an offering beyond its row. */
+/** Facts of an offering that are not in its row. */
 interface FixedOffering {
-  /** Stands in where the row says no duration. */
+  /** Used if the row has no duration. */
   minutes?: number;
   warranty?: string;
   steps?: readonly Step[];
@@ -29,19 +29,19 @@ const FIXED: Readonly<Record<string, FixedOffering>> = {
     steps: [
       {
         title: 'After pickup',
-        text: 'We come once the truck has been, because the bins must be empty. You need not be at home.',
+        text: 'We come after the truck, when the bins are empty. You do not need to be home.',
       },
       {
         title: 'Loosen and wash',
-        text: 'What sticks is loosened. Then hot water under high pressure, inside and outside, lid and handles.',
+        text: 'We loosen what sticks, then pressure-wash with hot water: inside, outside, lid and handles.',
       },
       {
         title: 'Disinfect and deodorize',
-        text: 'With the layer at the bottom go the smell and what flies live on.',
+        text: 'Removing the residue removes the smell and what attracts flies.',
       },
       {
-        title: 'Take the water away',
-        text: 'We collect the wash water. Nothing runs into the gutter, and the bins go back to their place.',
+        title: 'Remove the water',
+        text: 'We collect the wash water so that nothing runs into the gutter, and put the bins back.',
       },
     ],
     plans: [
@@ -49,7 +49,7 @@ const FIXED: Readonly<Record<string, FixedOffering>> = {
         key: 'one-time',
         name: 'One-time',
         price: 'from $25',
-        text: 'For a new house, a yard-waste bin, or whenever it bothers you.',
+        text: 'For a new home, a yard-waste bin, or a one-off cleanup.',
       },
       {
         key: 'monthly',
@@ -63,7 +63,7 @@ const FIXED: Readonly<Record<string, FixedOffering>> = {
         name: 'Quarterly',
         price: 'from $65/quarter',
         discount: '10% discount',
-        text: 'Enough for most homes of one or two who bag everything.',
+        text: 'Enough for most one- or two-person homes that bag everything.',
       },
     ],
     cities: [
@@ -84,26 +84,26 @@ const NOTHING: FixedOffering = {};
 export const fixedOffering = (slug: string): FixedOffering =>
   (Object.hasOwn(FIXED, slug) && FIXED[slug]) || NOTHING;
 
-/** How a visit goes where nothing more special is known. */
+/** Steps of services without their own. */
 export const USUAL_STEPS: readonly Step[] = [
   {
     title: 'Tell us about the car',
-    text: 'What it is, where it stands, what bothers you. We answer within 24 hours and agree on a day.',
+    text: 'Tell us the model, where it is parked and what you want done. We reply within 24 hours to agree on a day.',
   },
   {
     title: 'We come to you',
     text: 'To your driveway, garage or office lot, with our own water and power.',
   },
   {
-    title: 'A look before we start',
-    text: 'We walk around the car with you. What costs more or cannot be done, you hear before the work.',
+    title: 'Inspection before we start',
+    text: 'We walk around the car with you, and tell you about extra costs or limits before we start.',
   },
   {
     title: 'You check the work',
-    text: 'We go over it together before we leave. Unless it is paid already, you pay by card or cash.',
+    text: 'We go over the result together before we leave. If you have not paid online, you can pay by card or cash.',
   },
 ];
 
-/** The line that says which plan a visitor chose. */
+/** Description of a plan in the booking message. */
 export const planLine = ({ name, price, discount }: Plan): string =>
   `${name}, ${price}${discount ? ` (${discount})` : ''}`;

@@ -5,7 +5,7 @@ import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 
-/** The long text beside the whole list of what belongs to it; either may be missing. */
+/** Long description and features. Either can be missing. */
 export function OfferingDetails({ offering }: { offering: Offering }) {
   const text = paragraphs(offering.longDescription);
   const { features } = offering;

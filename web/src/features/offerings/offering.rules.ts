@@ -2,10 +2,7 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 
 const RELATED = 3;
 
-/**
- * What else somebody may want who looks at an offering: of its category first, then of its group,
- * each in the owner's order.
- */
+/** Related offerings: same category first, then same group, each in the owner's order. */
 export function relatedOfferings(
   { slug, category }: Pick<OfferingSummary, 'slug' | 'category'>,
   all: readonly OfferingSummary[],

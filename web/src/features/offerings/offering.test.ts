@@ -10,25 +10,21 @@ const rows = (...categories: string[]) =>
     active: true,
   })) as OfferingSummary[];
 
-/** "paint-film" and "paint-wax" are of the group "paint". */
+/** "paint-film" and "paint-wax" belong to the group "paint". */
 const groupOf = (category: string) => category.split('-')[0] ?? '';
 
 describe('relatedOfferings', () => {
   it.each([
-    ['its category before its group', ['paint-wax', 'paint-film', 'paint-wax'], ['2', '1']],
-    [
-      'no more than three',
-      ['paint-wax', 'paint-wax', 'paint-a', 'paint-b', 'paint-c'],
-      ['1', '2', '3'],
-    ],
-    ['nothing of another group', ['paint-wax', 'wheels-all'], []],
-    ['nothing but itself', ['paint-wax'], []],
+    ['same category before same group', ['paint-wax', 'paint-film', 'paint-wax'], ['2', '1']],
+    ['at most three', ['paint-wax', 'paint-wax', 'paint-a', 'paint-b', 'paint-c'], ['1', '2', '3']],
+    ['no other group', ['paint-wax', 'wheels-all'], []],
+    ['no other offering', ['paint-wax'], []],
   ])('%s', (_what, categories, slugs) => {
     const all = rows(...categories);
     expect(relatedOfferings(all[0]!, all, groupOf).map(({ slug }) => slug)).toEqual(slugs);
   });
 
-  it('leaves out what is not offered, which the owner’s browser sees', () => {
+  it('skips inactive offerings, which a signed-in owner receives', () => {
     const all = rows('paint-wax', 'paint-wax');
     all[1]!.active = false;
     expect(relatedOfferings(all[0]!, all, groupOf)).toEqual([]);
@@ -36,12 +32,12 @@ describe('relatedOfferings', () => {
 });
 
 describe('fixedOffering', () => {
-  it('knows nothing of others, whatever they are called', () => {
+  it('has no facts for other slugs, such as property names of objects', () => {
     expect(fixedOffering('eco-wash')).toEqual({});
     expect(fixedOffering('constructor')).toEqual({});
   });
 
-  it('words the plans of bin cleaning as the price list does', () => {
+  it('describes the bin-cleaning plans as in the spec', () => {
     expect(fixedOffering('trash-bin-cleaning').plans?.map(planLine)).toEqual([
       'One-time, from $25',
       'Monthly, from $20/month (15% discount)',

@@ -8,7 +8,7 @@ import type { Plan } from './fixed-offerings.js';
 interface PlanChoiceProps {
   plans: readonly Plan[];
   chosen: Plan | undefined;
-  /** Without it there is nothing to choose for: the plans are only told. */
+  /** Without it, the plans are only listed. */
   onChoose?: (plan: Plan) => void;
 }
 

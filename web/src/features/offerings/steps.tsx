@@ -3,7 +3,7 @@ import type { Step } from './fixed-offerings.js';
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Section title="How it goes" className="border-y border-line bg-night-900">
+    <Section title="How it works" className="border-y border-line bg-night-900">
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-edge/60 pt-5">

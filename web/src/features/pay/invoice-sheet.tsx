@@ -16,7 +16,7 @@ interface InvoiceSheetProps {
   token: string;
 }
 
-/** The invoice as its customer reads it. */
+/** The invoice as the customer sees it. */
 export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
   const { text, tone } = STATUS_WORDS[invoice.status];
   return (
@@ -34,7 +34,7 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
       <ul aria-label="Services" className="mt-5 text-small">
         {invoice.services.map(({ name, price }, index) => (
           <li
-            // The same line may stand there twice.
+            // Two lines can be identical.
             key={index}
             className="flex justify-between gap-4 border-t border-line py-3"
           >

@@ -2,13 +2,13 @@ import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
-/** The same for a link that was taken back and for one that never was. */
+/** Shown for revoked and unknown links alike. */
 export function LinkNotValid() {
   const { phone, phoneHref } = useSite();
   return (
-    <Notice as="h1" title="This link is not valid any more" className="py-24">
+    <Notice as="h1" title="This link is no longer valid" className="py-24">
       <p className="max-w-sm text-body text-mist">
-        Look for a newer mail from us with another link, or call us and we help you right away.
+        Check for a newer email from us, or call us for help.
       </p>
       <a href={phoneHref} className={buttonLook()}>
         Call {phone}

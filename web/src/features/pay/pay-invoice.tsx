@@ -10,18 +10,18 @@ import { payState } from './pay.rules.js';
 import { Receipt } from './receipt.js';
 import { useReturnFromBank } from './use-return-from-bank.js';
 
-/** The page behind a link: what is to be paid, and how. */
+/** The public payment page of an invoice. */
 export function PayInvoice({ token }: { token: string }) {
   useReturnFromBank();
-  /** What was charged here, tip and all, before the server has heard of it. */
+  /** Amount charged on this page including the tip, before the server knows about it. */
   const [chargedCents, setChargedCents] = useState<number>();
-  /** The amount due that the server did not want to be paid. */
+  /** The amount that the server rejected. */
   const [refused, setRefused] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetPublicInvoiceQuery(
     { token },
     {
-      // Money: an answer from before the payment must not ask for it again.
+      // A cached answer from before the payment must not ask for it again.
       refetchOnMountOrArgChange: true,
       pollingInterval: polling ? POLL_MS : 0,
     },

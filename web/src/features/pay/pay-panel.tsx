@@ -15,7 +15,7 @@ interface PayPanelProps {
   invoice: PublicInvoice;
   token: string;
   onPaid: (chargedCents: number) => void;
-  /** The server knows the invoice otherwise: it is paid or void, or another amount is due. */
+  /** The invoice changed on the server: paid, voided or a different amount due. */
   onOutdated: () => void;
 }
 
@@ -30,7 +30,10 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
   const isOtherPrice = asApiError(error)?.body?.code === 'price_changed';
   useEffect(() => {
     if (isOtherPrice)
-      toast({ title: 'This invoice has changed', description: 'You see it as it is now.' });
+      toast({
+        title: 'This invoice has changed',
+        description: 'The page now shows the latest version.',
+      });
     if (isOutdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -60,7 +63,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
         what="invoice"
         error={error}
         amountCents={totalCents}
-        hold={wanted === undefined ? 'Please correct the tip, then you can pay.' : undefined}
+        hold={wanted === undefined ? 'Please correct the tip to continue.' : undefined}
         returnUrl={() => `${window.location.origin}${window.location.pathname}`}
         onBusy={setPaying}
         onRetry={() => {

@@ -3,13 +3,13 @@ import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contra
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
-/** The random part of a link from the address; undefined when it cannot be one. */
+/** The token in the URL. Undefined if it is malformed. */
 export const parseToken = (param: string | undefined): string | undefined =>
   param && /^[\w-]{20,100}$/.test(param) ? param : undefined;
 
 /**
- * What a link has to offer. `hidden`: not for the customer's eyes, or no more; `refunded`: all that came
- * in was given back, and nothing is owed.
+ * What the page shows. `hidden`: not (or no longer) available to the customer. `refunded`:
+ * everything was refunded and nothing is owed.
  */
 export type PayState = 'payable' | 'paid' | 'refunded' | 'hidden';
 
@@ -27,9 +27,8 @@ export function payState({
 }
 
 /**
- * What came in, in words: the same right after the payment, once the server has heard of it, and ever
- * after.
- * @param chargedCents what was charged on this page, tip and all
+ * Text of the receipt. It is the same right after the payment and on later visits.
+ * @param chargedCents amount charged on this page including the tip
  */
 export function receiptText(account: Account, chargedCents: number | undefined): string {
   const dueCents = centsOf(account.amountDue);
@@ -40,17 +39,17 @@ export function receiptText(account: Account, chargedCents: number | undefined):
   const total = formatCents(forInvoice + tip);
   const parts =
     tip > 0 ? `: ${formatCents(forInvoice)} for this invoice and ${formatCents(tip)} as a tip` : '';
-  const less = back > 0 ? ` ${formatCents(back)} of it was given back.` : '';
-  return `${total} came in${parts}.${less} Nothing is left to pay.`;
+  const less = back > 0 ? ` ${formatCents(back)} was refunded.` : '';
+  return `We received ${total}${parts}.${less} Nothing is due.`;
 }
 
-/** The same where all of it was given back, but for a tip that may have stayed. */
+/** Text of a fully refunded invoice. A tip may have been kept. */
 export const refundText = ({ amountCredited, tipPaid }: Account): string =>
-  `${formatAmount(amountCredited)} was given back to you${
-    centsOf(tipPaid) > 0 ? `, the tip of ${formatAmount(tipPaid)} was kept` : ''
-  }. Nothing is left to pay.`;
+  `${formatAmount(amountCredited)} was refunded${
+    centsOf(tipPaid) > 0 ? `, without the tip of ${formatAmount(tipPaid)}` : ''
+  }. Nothing is due.`;
 
-/** An invoice's status in its customer's words. */
+/** Status of an invoice as shown to its customer. */
 export const STATUS_WORDS: Record<PublicInvoice['status'], { text: string; tone: BadgeTone }> = {
   draft: { text: 'draft', tone: 'neutral' },
   sent: { text: 'to pay', tone: 'warm' },
@@ -65,11 +64,11 @@ export type TipChoice = 'none' | 'other' | (typeof TIP_PERCENTS)[number];
 
 const MAX_TIP_CENTS = 1_000_000;
 
-/** A part of an amount, half a cent rounded up. */
+/** Rounds half up. */
 export const percentCents = (cents: number, percent: number): number =>
   Math.floor((cents * percent + 50) / 100);
 
-/** A tip as typed: "5", "5.5", "$1,250"; undefined for what is none. Nothing typed is no tip. */
+/** Parses a tip: "5", "5.5", "$1,250". Empty is 0; undefined if invalid. */
 export function typedTipCents(typed: string): number | undefined {
   const text = typed.trim().replace(/^\$\s*/, '');
   if (text === '') return 0;
@@ -77,14 +76,14 @@ export function typedTipCents(typed: string): number | undefined {
   return decimalToCents(text.replaceAll(',', '').replace(/\.$/, ''));
 }
 
-/** What is wrong with a tip as typed. */
+/** Error message for a tip. */
 export function tipProblem(typed: string): string | undefined {
   const cents = typedTipCents(typed);
   if (cents === undefined) return 'Must be an amount like 12.50';
   return cents > MAX_TIP_CENTS ? `At most ${formatCents(MAX_TIP_CENTS)}` : undefined;
 }
 
-/** The tip on what is due; undefined while what is typed is none. */
+/** The tip in cents. Undefined if the typed amount is invalid. */
 export function tipCents(choice: TipChoice, typed: string, dueCents: number): number | undefined {
   if (choice === 'none') return 0;
   if (choice !== 'other') return Math.min(percentCents(dueCents, choice), MAX_TIP_CENTS);

@@ -40,7 +40,7 @@ describe('payState', () => {
     ['paid', '6.00', '4.00', '0.00', 'paid'],
     ['paid', '0.00', '10.00', '0.00', 'refunded'],
   ] as const)(
-    '%s with %s paid, %s given back and %s due -> %s',
+    '%s with %s paid, %s refunded and %s due -> %s',
     (status, amountPaid, amountCredited, amountDue, state) => {
       expect(payState({ status, amountPaid, amountCredited, amountDue })).toBe(state);
     },
@@ -53,33 +53,33 @@ describe('the receipt', () => {
   };
   const paid = { ...open, amountPaid: '129.90', amountDue: '0.00' };
   const withTip =
-    '$149.39 came in: $129.90 for this invoice and $19.49 as a tip. Nothing is left to pay.';
+    'We received $149.39: $129.90 for this invoice and $19.49 as a tip. Nothing is due.';
 
   it.each([
     ['before the server knows', open, 14_939, withTip],
-    ['once it knows', { ...paid, tipPaid: '19.49' }, 14_939, withTip],
+    ['once the server knows', { ...paid, tipPaid: '19.49' }, 14_939, withTip],
     ['after a reload', { ...paid, tipPaid: '19.49' }, undefined, withTip],
-    ['without a tip', paid, undefined, '$129.90 came in. Nothing is left to pay.'],
+    ['without a tip', paid, undefined, 'We received $129.90. Nothing is due.'],
     [
-      'after a part in cash',
+      'after a partial cash payment',
       { ...open, amountPaid: '100.00', amountDue: '29.90' },
       2_990,
-      '$129.90 came in. Nothing is left to pay.',
+      'We received $129.90. Nothing is due.',
     ],
     [
-      'of which a part was given back',
+      'after a partial refund',
       { ...paid, amountPaid: '100.00', amountCredited: '29.90' },
       undefined,
-      '$129.90 came in. $29.90 of it was given back. Nothing is left to pay.',
+      'We received $129.90. $29.90 was refunded. Nothing is due.',
     ],
   ])('%s', (_name, account, charged, text) => {
     expect(receiptText(account, charged)).toBe(text);
   });
 
   it.each([
-    ['0.00', '$129.90 was given back to you. Nothing is left to pay.'],
-    ['5.00', '$129.90 was given back to you, the tip of $5.00 was kept. Nothing is left to pay.'],
-  ])('of what was given back, with a tip of %s', (tipPaid, text) => {
+    ['0.00', '$129.90 was refunded. Nothing is due.'],
+    ['5.00', '$129.90 was refunded, without the tip of $5.00. Nothing is due.'],
+  ])('of a full refund, with a tip of %s', (tipPaid, text) => {
     const account = { ...open, amountCredited: '129.90', amountDue: '0.00', tipPaid };
     expect(refundText(account)).toBe(text);
   });

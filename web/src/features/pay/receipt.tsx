@@ -8,7 +8,7 @@ import { payState, receiptText, refundText } from './pay.rules.js';
 
 interface ReceiptProps {
   invoice: PublicInvoice;
-  /** What was charged on this page a moment ago. */
+  /** Amount charged on this page a moment ago. */
   chargedCents: number | undefined;
 }
 
@@ -19,7 +19,7 @@ interface Look {
   tone: BadgeTone;
 }
 
-/** `payable` here means: paid a moment ago, and the server has not heard of it yet. */
+/** `payable` here means paid a moment ago, but not yet confirmed by the server. */
 const LOOKS: Record<'payable' | 'paid' | 'refunded', Look> = {
   payable: { icon: Clock, color: 'text-amber-400', badge: 'being confirmed', tone: 'warm' },
   paid: { icon: CircleCheck, color: 'text-good', badge: 'paid', tone: 'good' },
@@ -44,7 +44,7 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
         </p>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      <p className="mt-6 text-small text-dusk">Questions about this invoice? We are a call away.</p>
+      <p className="mt-6 text-small text-dusk">Questions about this invoice? Call us.</p>
       <a href={phoneHref} className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
         Call {phone}
       </a>

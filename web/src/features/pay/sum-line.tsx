@@ -6,7 +6,7 @@ interface SumLineProps {
   children: ReactNode;
 }
 
-/** A line of a sum, in a `dl`. */
+/** A row of a `dl`. */
 export function SumLine({ name, isTotal = false, children }: SumLineProps) {
   return (
     <div

@@ -7,7 +7,7 @@ import { percentCents, tipProblem, TIP_PERCENTS, type TipChoice } from './pay.ru
 interface TipFieldProps {
   dueCents: number;
   choice: TipChoice;
-  /** What stands under "Other amount". */
+  /** Value of the "Other amount" field. */
   typed: string;
   disabled: boolean;
   onChoose: (choice: TipChoice) => void;
@@ -28,7 +28,7 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
   return (
     <fieldset className="mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">
-        A tip for the crew <span className="text-dusk">(if you like)</span>
+        A tip for the crew <span className="text-dusk">(optional)</span>
       </legend>
       <div className="mt-2.5 grid grid-cols-4 gap-2">
         {choices.map(([value, label, amount]) => (

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useCreateInvoicePaymentIntentQuery } from '../../api/payments.api.js';
 
-/** As long as somebody types an amount, nothing is asked. */
+/** Debounce while the tip is being typed. */
 const TYPING_MS = 500;
 
 /**
- * The secret of the payment of what is due and a tip. One question at a time: two on their way could
- * pass each other, and the payment that is left open would be the other one.
- * @param wanted undefined while what is typed is no amount
+ * Client secret for the amount due plus the tip. Requests run one after another, because two
+ * concurrent ones could finish in the wrong order and leave the wrong payment open.
+ * @param wanted tip in cents; undefined while the typed amount is invalid
  */
 export function useInvoiceSecret(token: string, dueCents: number, wanted: number | undefined) {
   const [tip, setTip] = useState(wanted ?? 0);
@@ -23,7 +23,6 @@ export function useInvoiceSecret(token: string, dueCents: number, wanted: number
   }, [wanted, tip, isFetching]);
   return {
     clientSecret: error || isFetching ? undefined : currentData?.clientSecret,
-    /** What it is for. */
     tip,
     error,
     retry: () => void refetch(),

@@ -4,8 +4,8 @@ import { bankReturnToast, redirectStatus } from '../../payment/bank-return.rules
 import { toast } from '../../ui/toast.js';
 
 /**
- * A card that needed its bank's own page comes back with `redirect_status`, which anybody can type:
- * only a refusal is told, for whether it is paid the server is asked anyway.
+ * Handles the return from a bank's authentication page. Anyone can type `redirect_status`, so only
+ * a failure is shown; whether the invoice is paid comes from the server.
  */
 export function useReturnFromBank(): void {
   const { pathname, search } = useLocation();

@@ -1,11 +1,11 @@
 import { useSite } from '../../site/use-site.js';
 
-/** In place of prices that cannot be read. */
+/** Shown if the prices cannot be loaded. */
 export function CallForPrices() {
   const { phone, phoneHref } = useSite();
   return (
     <p className="mt-10 text-body text-mist">
-      The price list is not available right now. Call us and we tell you what your car costs:{' '}
+      The price list is not available right now. Call us for a price:{' '}
       <a className="font-semibold text-amber-300 underline underline-offset-4" href={phoneHref}>
         {phone}
       </a>

@@ -10,7 +10,7 @@ import { featureLines } from './offering-text.js';
 
 interface OfferingCardProps {
   offering: OfferingSummary;
-  /** The first of its group: picture and words side by side where there is room. */
+  /** The first card of a group: picture and text side by side on wide screens. */
   lead: boolean;
 }
 

@@ -3,11 +3,11 @@ import type { OfferingSummary } from '../../api/catalog.api.js';
 
 type Category = (typeof CATEGORIES)[number];
 
-/** The four groups of the price list, in their order. */
+/** The groups of the price list, in order. */
 export const GROUPS = {
   paint: {
     title: 'Paint and protection',
-    lead: 'Coatings, correction and film for clear coat that lives in the sun.',
+    lead: 'Coatings, correction and film for paint that lives in the sun.',
   },
   detail: {
     title: 'Washes and details',
@@ -15,11 +15,11 @@ export const GROUPS = {
   },
   restore: {
     title: 'Restoration and wheels',
-    lead: 'What the desert has dulled: headlights, water spots, brake dust.',
+    lead: 'Fixes what the desert dulls: headlights, water spots and brake dust.',
   },
   upkeep: {
     title: 'Upkeep and specials',
-    lead: 'Visits that keep it that way, and jobs that fit nowhere else.',
+    lead: 'Regular care, and jobs that fit nowhere else.',
   },
 } as const;
 
@@ -38,7 +38,7 @@ const GROUP_OF: Record<Category, GroupKey> = {
   maintenance: 'upkeep',
 };
 
-/** A category the owner has invented since is special by definition. */
+/** Unknown categories belong to the last group. */
 export const groupOf = (category: string): GroupKey =>
   Object.hasOwn(GROUP_OF, category) ? GROUP_OF[category as Category] : 'upkeep';
 
@@ -49,7 +49,7 @@ export interface OfferingGroup {
   offerings: OfferingSummary[];
 }
 
-/** The price list by groups, each in the owner's order; a group without an offering is left out. */
+/** Groups the offerings and keeps their order. Empty groups are left out. */
 export function groupOfferings(offerings: readonly OfferingSummary[]): OfferingGroup[] {
   return (Object.keys(GROUPS) as GroupKey[])
     .map((key) => ({

@@ -1,6 +1,6 @@
 const SHOWN_FEATURES = 3;
 
-/** The features a card shows, and the line that counts the others. */
+/** The features shown on a card, and a line that counts the rest. */
 export function featureLines(features: readonly string[]): { shown: string[]; more?: string } {
   const shown = features.slice(0, SHOWN_FEATURES);
   const rest = features.length - shown.length;

@@ -33,7 +33,7 @@ export function PriceList() {
   );
 }
 
-/** Below the first card: in full rows where that is possible, so that no card stands alone. */
+/** Number of columns below the lead card, chosen so that the last row is full where possible. */
 const columns = (cards: number): string =>
   cards % 3 === 0 ? 'lg:grid-cols-3' : cards % 4 === 0 ? 'lg:grid-cols-4' : 'lg:grid-cols-2';
 

@@ -20,18 +20,18 @@ const offering = (id: number, category: string): Offering => ({
   createdAt: '2026-11-20T00:00:00Z',
 });
 
-describe('the four groups', () => {
-  it('hold every category, and together fill all four', () => {
+describe('the price list groups', () => {
+  it('cover every category', () => {
     const groups = new Set(CATEGORIES.map(groupOf));
     expect([...groups].sort()).toEqual(Object.keys(GROUPS).sort());
   });
 
-  it('catch a category nobody knows, whatever it is called', () => {
+  it('put an unknown category into the last group', () => {
     expect(groupOf('boats')).toBe('upkeep');
     expect(groupOf('constructor')).toBe('upkeep');
   });
 
-  it('lose no offering and keep the owner’s order', () => {
+  it('keep every offering in the owner’s order', () => {
     const list = [
       offering(1, 'maintenance'),
       offering(2, 'protection'),
@@ -49,7 +49,7 @@ describe('the four groups', () => {
 });
 
 describe('featureLines', () => {
-  it('shows three and counts the others', () => {
+  it('shows three and counts the rest', () => {
     expect(featureLines(['a', 'b', 'c', 'd', 'e'])).toEqual({
       shown: ['a', 'b', 'c'],
       more: '+2 more features',

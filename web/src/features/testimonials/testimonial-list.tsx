@@ -7,7 +7,8 @@ import { Initials } from '../../ui/initials.js';
 export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
   return (
-    // Nothing in it takes the focus, and a phone's row has to be scrolled by keyboard too.
+    // The list has no focusable content, so it needs a tabindex to be scrollable by keyboard on a
+    // phone.
     <ul
       tabIndex={0}
       aria-label="Reviews"

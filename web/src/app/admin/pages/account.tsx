@@ -10,8 +10,8 @@ export default function AccountPage() {
       title="Change password"
       lead={
         user.mustChangePassword
-          ? 'You signed in with a one-time password. Choose a password of your own to go on; until then nothing else is open.'
-          : 'You stay signed in here and are signed out everywhere else.'
+          ? 'You signed in with a one-time password. Choose your own password to continue.'
+          : 'You stay signed in on this device and are signed out on all others.'
       }
     >
       <ChangePasswordForm user={user} />

@@ -14,7 +14,7 @@ export function AreaServices({ areaName }: { areaName: string }) {
   return (
     <Section
       title={`Services in ${areaName}`}
-      lead="The same prices everywhere. Drive time is in them."
+      lead="The same prices everywhere, drive time included."
       className="border-y border-line bg-night-900"
     >
       <Services />

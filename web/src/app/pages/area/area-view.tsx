@@ -67,7 +67,7 @@ function AreaBooking({ area: { slug, name } }: { area: ServiceArea }) {
     <Section
       id="book"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
-      lead="We answer within 24 hours."
+      lead="We reply within 24 hours."
       className="border-b border-line scene-glow"
     >
       <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">

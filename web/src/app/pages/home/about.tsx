@@ -9,17 +9,17 @@ const reasons = [
   {
     icon: Droplets,
     title: 'We bring water and power',
-    text: 'Deionized water, generator, vacuum, steam. You give us the car and a place to park.',
+    text: 'Deionized water, generator, vacuum and steam. All we need is the car and a place to park.',
   },
   {
     icon: ReceiptText,
-    title: 'The price comes before the work',
-    text: 'Fixed prices are on this page. Where it depends on the car, you hear it first and decide.',
+    title: 'You know the price first',
+    text: 'Fixed prices are on this page. If the price depends on the car, we quote it before we start.',
   },
   {
     icon: SearchCheck,
     title: 'One test spot before the whole car',
-    text: 'You see on one panel what comes out and what stays. Then we do the rest.',
+    text: 'We show you the result on one panel before we do the rest.',
   },
   {
     icon: Sunrise,
@@ -28,13 +28,13 @@ const reasons = [
   },
   {
     icon: MapPinned,
-    title: 'All over the valley',
-    text: `${BRAND.radiusMiles} miles around the Strip, Henderson and Summerlin included. Driving is in the price.`,
+    title: 'We cover the whole valley',
+    text: `${BRAND.radiusMiles} miles around the Strip, including Henderson and Summerlin. Drive time is in the price.`,
   },
   {
     icon: Handshake,
     title: 'An answer within 24 hours',
-    text: 'To every request, from the people who will stand in your driveway.',
+    text: 'Every request is answered by the people who do the work.',
   },
 ];
 
@@ -47,7 +47,7 @@ export function About() {
       <div className="mt-10 grid items-stretch gap-8 lg:grid-cols-2 lg:gap-14">
         <Picture
           url="/pictures/about.webp"
-          alt="Rolled towels beside bottles of amber and clear liquid on a shelf in the van"
+          alt="Rolled towels next to bottles of amber and clear liquid on a shelf in the van"
           sizes="(min-width: 64rem) 38rem, 100vw"
           className="aspect-3/2 size-full rounded-card border border-line lg:aspect-auto"
         />

@@ -33,8 +33,8 @@ export function ContactFacts() {
             ))}
           </Fact>
           <Fact icon={CreditCard} title="Payment options">
-            {bookingEnabled && 'By card online when you book a fixed price. '}
-            After the work: card, cash, check or Zelle.
+            {bookingEnabled && 'Pay by card online when you book at a fixed price.  '}
+            After the job, we accept card, cash, check and Zelle.
           </Fact>
           <Fact icon={MapPin} title="Based in">
             {address}
@@ -50,7 +50,7 @@ function SameDay() {
     <div className="rounded-card border border-amber-400/40 bg-linear-to-br from-copper-500/25 to-night-850 p-5 sm:p-8">
       <h3 className="text-title font-semibold">Need it today?</h3>
       <p className="mt-2 text-small text-mist">
-        Call before noon. If a van is free near you, we come the same day.
+        Call before noon. If a van is free near you, we can come the same day.
       </p>
       <div className="mt-5 grid">
         <CallLink />

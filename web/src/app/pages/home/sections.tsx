@@ -16,13 +16,13 @@ export default function HomeSections() {
       <Section
         id="services"
         title="Services and prices"
-        lead="One price, shown before you book. “From” means it depends on the car: send us the details and we quote it."
+        lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we send you a quote."
       >
         <PriceList />
       </Section>
       <Section
         id="areas"
-        title="Where we come to"
+        title="Where we work"
         lead="Your driveway, your garage or the office lot. Drive time is in the price."
         className="bg-night-900"
       >
@@ -32,7 +32,7 @@ export default function HomeSections() {
       <Section
         id="testimonials"
         title="What customers say"
-        lead="Rated 5.0 by the people whose cars we look after."
+        lead="Rated 5.0 by the people whose cars we care for."
         className="bg-night-900"
       >
         <TestimonialList />
@@ -41,7 +41,7 @@ export default function HomeSections() {
       <Section
         id="contact"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
-        lead="We answer within 24 hours."
+        lead="We reply within 24 hours."
         className="scene-glow"
       >
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">

@@ -6,7 +6,7 @@ import { buttonLook } from '../../../ui/button.js';
 
 interface OfferingActionsProps {
   slug: string;
-  /** The form that takes the booking. */
+  /** Path of the booking form. */
   bookTo: string;
 }
 

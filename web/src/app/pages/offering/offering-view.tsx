@@ -67,8 +67,8 @@ function Closing({ children }: { children: ReactNode }) {
       title="Ready when you are"
       lead={
         bookingEnabled
-          ? 'Tell us about the car and where it stands. We call you within 24 hours to confirm the day.'
-          : 'Call us, and we find a day for your car.'
+          ? 'Tell us about your car and where it is parked. We call you within 24 hours to confirm the day.'
+          : 'Call us to find a day for your car.'
       }
       className="border-t border-line scene-glow"
     >

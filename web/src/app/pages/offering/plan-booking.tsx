@@ -14,7 +14,7 @@ interface PlanBookingProps {
   cities: readonly string[];
 }
 
-/** The plans, and the form that the chosen one goes into. */
+/** The plans, and the booking form that receives the selected one. */
 export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
   const { plan, preset, choose, target } = usePlan(service);
@@ -22,14 +22,14 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
     <>
       <Section
         title="Plans and prices"
-        lead="Unsure? Start with one visit and look into the bin again three weeks later."
+        lead="Not sure? Start with one visit and check the bin again after three weeks."
       >
         <PlanChoice plans={plans} chosen={plan} {...(bookingEnabled && { onChoose: choose })} />
       </Section>
       <Section
         id="book"
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
-        lead="We answer within 24 hours."
+        lead="We reply within 24 hours."
         className="border-t border-line scene-glow"
       >
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
@@ -54,8 +54,8 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
 
 function usePlan(service: string) {
   const [plan, setPlan] = useState<Plan>();
-  // Deferred: an urgent change would throw away the server's form, and what was typed into it,
-  // while the form's code is still on its way.
+  // Deferred: an urgent update would discard the server-rendered form and its values while the
+  // form's code is still loading.
   const inForm = useDeferredValue(plan);
   const preset = useMemo(
     () => ({ service, ...(inForm && { plan: planLine(inForm) }) }),

@@ -99,8 +99,8 @@ describe('changesBetween', () => {
     };
     expect(changesBetween(before, after).map(changeText)).toEqual([
       'Phone: 702 555 0100 → 702 555 0199',
-      'Location: empty →  Las Vegas Strip',
-      'Preferred date: empty →  Nov 20, 2026',
+      'Location: empty → Las Vegas Strip',
+      'Preferred date: empty → Nov 20, 2026',
       'Message: changed',
       'Status: pending → confirmed',
     ]);

@@ -65,8 +65,8 @@ describe('priceHint', () => {
     ['', /"\$299" can be paid/],
     ['$299', /pay \$299 by card/],
     ['1,299.50', /pay \$1,299\.50 by card/],
-    ['From $25', /ask for a quote/],
-    ['$20/month', /ask for a quote/],
+    ['From $25', /request a quote/],
+    ['$20/month', /request a quote/],
   ])('%j', (price, hint) => {
     expect(priceHint(price)).toMatch(hint);
   });
