@@ -5,5 +5,5 @@ export interface Check {
   readonly args: readonly string[];
 }
 
-/** What `npm run lint` and `npm run typecheck` do, step by step; the longest comes first. */
+/** The steps of `npm run lint` and `npm run typecheck`, longest first. */
 export const CHECKS: readonly Check[] = [...checks.lint, ...checks.typecheck];

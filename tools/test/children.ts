@@ -6,7 +6,7 @@ import type { Ended } from './tally.ts';
 const LAST_LINES = 60;
 const GRACE_MS = 5_000;
 
-/** The programs of a run: each ends by itself, when the run is stopped, or with its death. */
+/** The child processes of a test run. They end with the run, even if it is killed. */
 export class Children {
   readonly #running = new Set<Running>();
   readonly #env: Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export class Children {
     return this.#stopped;
   }
 
-  /** Runs a Node program of this repository to its end. */
+  /** Runs a Node program of this repository to completion. */
   async node(args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ended> {
     if (this.#stopped) return { code: 143, lastLines: 'stopped' };
     const lines: string[] = [];
@@ -30,7 +30,7 @@ export class Children {
         args: ['--disable-warning=ExperimentalWarning', ...args],
         env: { ...this.#env, ...env },
         cwd: repoRoot,
-        // Asked politely, it takes along what it has started itself.
+        // SIGTERM, so that it also stops its own children.
         parentDeath: 'SIGTERM',
         stop: 'SIGTERM',
       },
@@ -45,7 +45,7 @@ export class Children {
     return { code, lastLines: lines.join('\n') };
   }
 
-  /** Ends what runs and refuses what would come. */
+  /** Stops the running children and prevents new ones. */
   async stop(): Promise<void> {
     this.#stopped = true;
     await Promise.all([...this.#running].map((child) => child.stop(GRACE_MS)));

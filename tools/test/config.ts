@@ -2,17 +2,17 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 
-/** What `npm test` looks at and what its parts are given. */
+/** Configuration of `npm test`. */
 export interface RunnerConfig {
-  /** Set by the bootstrap: whose death is ours. */
+  /** Set by the bootstrap; the run ends when this process dies. */
   readonly bootstrapPid: number | undefined;
-  /** Embedded even where containers are to be had. */
+  /** Forces embedded servers even if containers are available. */
   readonly testServers: 'embedded' | undefined;
-  /** The caller's environment, without what would make a test depend on the machine. */
+  /** The caller's environment, without variables that would make tests depend on the machine. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Settings of the system itself: tests set their own. */
+/** Settings of the system, which tests set themselves. */
 const FOREIGN =
   /^(PORT|HOST|REPLICAS|PUBLIC_URL|DATA_DIR|ADMIN_.*|.*DATABASE_URL|NATS_URL|REDIS_URL|JWT_SECRET|STRIPE_.*|SMTP_URL|.*_PER_MINUTE|JOB_RECOVERY_SECONDS|TRUSTED_PROXIES|NODE_OPTIONS|NODE_ENV|BOOTSTRAP_PID|npm_.*)$/;
 
@@ -36,9 +36,9 @@ export function readRunnerConfig(environment: NodeJS.ProcessEnv = process.env): 
 export const jestBin = join('node_modules', 'jest', 'bin', 'jest.js');
 
 export interface Words {
-  /** Files whose unit tests are to run. */
+  /** Path patterns of unit tests. */
   readonly patterns: readonly string[];
-  /** Parts of the whole run. */
+  /** Parts to run; empty for all. */
   readonly only: readonly string[];
 }
 

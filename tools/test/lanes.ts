@@ -1,13 +1,13 @@
-/** Something to be done once others are done, as far as they are to be done at all. */
+/** Runs after the tasks in `after`, except those that are not part of the run. */
 export interface Task {
   readonly name: string;
   readonly after: readonly string[];
-  /** How many of the machine's processors it keeps busy. */
+  /** Number of CPU cores that it keeps busy. */
   readonly weight: number;
   run(): Promise<void>;
 }
 
-/** Runs tasks in their order, as many at once as `room` allows. */
+/** Runs tasks in order, as many in parallel as the `room` (in cores) allows. */
 export async function runTasks(tasks: readonly Task[], room: number): Promise<void> {
   const waiting = [...tasks];
   const isThere = (name: string): boolean => tasks.some((task) => task.name === name);

@@ -1,6 +1,6 @@
-// `npm test`: everything that shows that the house stands, in one run and one line at its end.
-// `npm test -- invoice` runs the unit tests of matching files, `npm test -- --only site,system`
-// those parts of the whole and what they need.
+// `npm test`: runs all checks and tests and ends with one summary line.
+// `npm test -- invoice` runs the unit tests in matching files, `npm test -- --only site,system` runs the
+// named parts and their prerequisites.
 import { stripVTControlCharacters } from 'node:util';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { say } from '../start/terminal.ts';

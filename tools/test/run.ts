@@ -35,7 +35,7 @@ const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
-const ON_THEIR_OWN = '/(crash|replicas|start)\\.system\\.test\\.ts$';
+const OWN_SYSTEM_TESTS = '/(crash|replicas|start)\\.system\\.test\\.ts$';
 
 /** One run of `npm test`. */
 export class TestRun {
@@ -51,7 +51,7 @@ export class TestRun {
   constructor(children: Children, testServers: RunnerConfig['testServers']) {
     this.#children = children;
     this.#testServers = testServers;
-    // Removed by a later run, should this one be killed: the name holds our process.
+    // The name contains the process id, so that a later run can remove it if this one is killed.
     this.#reports = mkdtempSync(join(tmpdir(), `desert-mirror-test-${String(process.pid)}-`));
   }
 
@@ -59,19 +59,19 @@ export class TestRun {
     return this.#children.stopped;
   }
 
-  /** Only the unit tests whose file matches. */
+  /** Runs only unit tests in matching files. */
   async units(patterns: readonly string[]): Promise<Tally[]> {
     await runTasks([this.#task('units', () => this.#units(patterns))], ROOM);
     return this.#finish();
   }
 
-  /** All tasks, or the named ones and what they need. */
+  /** Runs all tasks, or the named ones and their prerequisites. */
   async everything(only: readonly string[] = []): Promise<Tally[]> {
     const all = this.#allTasks();
     const unknown = only.filter((name) => !all.some((task) => task.name === name));
     if (unknown.length > 0) {
       const names = all.map(({ name }) => name).join(', ');
-      throw new Error(`There is no ${unknown.join(', ')}; there are ${names}`);
+      throw new Error(`Unknown part: ${unknown.join(', ')}. Available parts: ${names}`);
     }
     const needed = only.some((name) => ON_A_SYSTEM.includes(name)) ? SYSTEM : ['build'];
     const wanted = only.some((name) => WITH_A_BUILD.includes(name)) ? [...only, ...needed] : only;
@@ -82,7 +82,7 @@ export class TestRun {
 
   #allTasks(): Task[] {
     const on = (suite: (system: RunningSystem) => Promise<Tally>) => () => this.#onSystem(suite);
-    // The longest first: what is left at the end should be small.
+    // Longest first, so that no long task runs alone at the end.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
       this.#task('start', () => this.#start(), { after: ['build'] }),
@@ -121,7 +121,7 @@ export class TestRun {
     return [...this.#tallies.values()];
   }
 
-  /** Keeps the outcome, and says what began and how it ended. */
+  /** Stores the result and prints the start and end of the task. */
   #task(
     name: string,
     work: () => Promise<Tally>,
@@ -143,7 +143,7 @@ export class TestRun {
     return { name, after, weight, run };
   }
 
-  /** A program that is one test: it passes when it ends well. */
+  /** Runs a program that counts as one test, passed if it exits with 0. */
   async #program(args: readonly string[]): Promise<Tally> {
     const { code, lastLines } = await this.#children.node(args);
     return code === 0 ? passed(1) : failed(args.join(' '), lastLines);
@@ -168,19 +168,19 @@ export class TestRun {
     }
   }
 
-  /** What counts rows and saves settings, and so starts a system for itself. */
+  /** System tests that count rows or change settings; they start their own system. */
   #systemTests(): Promise<Tally> {
-    const words = [...ONE_BY_ONE, '--testPathIgnorePatterns', ON_THEIR_OWN];
+    const words = [...ONE_BY_ONE, '--testPathIgnorePatterns', OWN_SYSTEM_TESTS];
     return this.#jest('system', { name: 'system', words });
   }
 
-  /** What starts, kills and stops systems of its own; none is started for it. */
+  /** System tests that start, kill and stop systems themselves. */
   #crashes(system: RunningSystem): Promise<Tally> {
-    const words = [...SIDE_BY_SIDE, '--testPathPatterns', ON_THEIR_OWN];
+    const words = [...SIDE_BY_SIDE, '--testPathPatterns', OWN_SYSTEM_TESTS];
     return this.#jest('system', { name: 'crashes', words, env: placeVariables(system) });
   }
 
-  /** The owner changes what visitors see, and so has a system apart from theirs. */
+  /** Uses a separate system, because the owner changes what the site's tests see. */
   async #backOffice(): Promise<Tally> {
     const system = await startSystem({ abort: this.#halt.signal });
     this.#own.add(system);
@@ -193,7 +193,7 @@ export class TestRun {
   }
 
   async #playwright(project: 'site' | 'back-office', system: RunningSystem): Promise<Tally> {
-    // Two ask for it; it is unpacked once.
+    // Two parts use it, but it is unpacked once.
     this.#browser ??= findBrowser((line) => say(`  ${line}`));
     const browser = await this.#browser;
     const file = join(this.#reports, `${project}.json`);
@@ -207,7 +207,7 @@ export class TestRun {
         project,
         '--reporter',
         'json',
-        // Below web/ it would count as a change of the sources, and be built.
+        // Not below web/, where it would count as a source change and trigger a build.
         '--output',
         `.cache/browser-tests/${project}`,
       ],
@@ -228,17 +228,17 @@ export class TestRun {
   }
 
   async #onSystem(suite: (system: RunningSystem) => Promise<Tally>): Promise<Tally> {
-    if (!this.#system) throw new Error('it did not run: no system could be started');
+    if (!this.#system) throw new Error('skipped: the system could not be started');
     return suite(this.#system);
   }
 
-  /** That it ends when it is told to is one more test. */
+  /** A clean shutdown counts as one test. */
   async #stopSystem(): Promise<Tally> {
-    if (!this.#system) throw new Error('it did not run: no system could be started');
+    if (!this.#system) throw new Error('skipped: the system could not be started');
     const { code, signal } = await this.#system.stop();
     await this.#system.remove();
     this.#system = undefined;
-    return code === 0 ? passed(1) : failed('stop', `it ended with ${signal ?? String(code)}`);
+    return code === 0 ? passed(1) : failed('stop', `exited with ${signal ?? String(code)}`);
   }
 }
 

@@ -1,16 +1,16 @@
 import { say } from '../start/terminal.ts';
 
-/** Which servers the services are tested on. */
+/** The servers for the unit tests. */
 export interface TestServersChoice {
-  /** For the process that runs the tests. */
+  /** Environment of the test process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Ends what tests forgot to stop. */
+  /** Removes containers that tests left behind. */
   readonly clear: () => Promise<void>;
 }
 
 const EMBEDDED: TestServersChoice = { env: {}, clear: () => Promise.resolve() };
 
-/** Containers where an engine has them, else the embedded servers; says which. */
+/** Uses containers if an engine is available, otherwise the embedded servers; prints the choice. */
 export async function chooseTestServers(
   wanted: 'embedded' | undefined,
 ): Promise<TestServersChoice> {

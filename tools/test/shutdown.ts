@@ -2,7 +2,7 @@ import { complain } from '../start/terminal.ts';
 
 const LONGEST_STOP_MS = 20_000;
 
-/** A signal, or the death of whoever started us, ends the run and all that it has started. */
+/** Stops the run and its children on a signal or when the parent process dies. */
 export function shutDownOnSignals(
   bootstrapPid: number | undefined,
   stop: () => Promise<void>,
@@ -18,7 +18,7 @@ export function shutDownOnSignals(
   process.on('SIGINT', () => end(130));
   process.on('SIGTERM', () => end(143));
   process.on('SIGHUP', () => end(129));
-  // A closed terminal must not end us in the middle of stopping.
+  // A closed terminal must not abort the shutdown.
   process.stdout.on('error', () => undefined);
   process.stderr.on('error', () => undefined);
   if (bootstrapPid === undefined) return;

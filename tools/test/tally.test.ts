@@ -38,8 +38,8 @@ const browserSuite = (statuses: string[], results: object[] = [{ errors: [] }]) 
   ],
 });
 
-describe('what jest says', () => {
-  it('counts what passed', () => {
+describe('jestTally', () => {
+  it('counts passed tests', () => {
     const report = { testResults: [jestFile(['passed', 'passed']), jestFile(['passed'])] };
     expect(jestTally('units', report, well)).toMatchObject({ passed: 3, failures: [] });
   });
@@ -52,7 +52,7 @@ describe('what jest says', () => {
     });
   });
 
-  it('counts a file that cannot be loaded', () => {
+  it('counts a file that fails to load as failed', () => {
     const broken = jestFile([], { status: 'failed', message: 'Cannot find module' });
     const tally = jestTally('units', { testResults: [jestFile(['passed']), broken] }, badly);
     expect(tally).toMatchObject({
@@ -70,8 +70,8 @@ describe('what jest says', () => {
   });
 });
 
-describe('what Playwright says', () => {
-  it('counts what passed', () => {
+describe('playwrightTally', () => {
+  it('counts passed tests', () => {
     const tally = playwrightTally('browser', browserSuite(['expected', 'expected']), well);
     expect(tally).toMatchObject({ passed: 2, failures: [] });
   });
@@ -84,7 +84,7 @@ describe('what Playwright says', () => {
     ]);
   });
 
-  it('tells what a failed test left to explain it', () => {
+  it('includes the attachments of a failed test', () => {
     const body = Buffer.from('GET /api/bookings: 503').toString('base64');
     const results = [
       {
@@ -109,8 +109,8 @@ describe('what Playwright says', () => {
   });
 });
 
-describe('the slowest files', () => {
-  it('are those of all suites, slowest first', () => {
+describe('slowest files', () => {
+  it('are listed across all suites, slowest first', () => {
     const units = jestTally(
       'units',
       { testResults: [jestFile(['passed']), jestFile(['passed'], { endTime: 9_000 })] },

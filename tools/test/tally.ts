@@ -1,11 +1,11 @@
 import { relative } from 'node:path';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
-/** What a part of the run came to. */
+/** Result of one part of the run. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** How long each test file took. */
+  /** Duration of each test file. */
   readonly files: readonly FileTime[];
 }
 
@@ -40,7 +40,7 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 export const slowest = ({ files }: Tally, count: number): FileTime[] =>
   files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
-/** How the program that ran a suite ended, and what it said last. */
+/** Exit status and last output of a test runner. */
 export interface Ended {
   readonly code: number | null;
   readonly lastLines: string;
@@ -61,7 +61,7 @@ interface JestReport {
   }[];
 }
 
-/** Jest's `--json`. Only what ran and passed counts as passed: skipped and todo are failures. */
+/** Reads the output of Jest's `--json`. Skipped and todo tests count as failed. */
 export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
   const files = (report as JestReport | undefined)?.testResults;
   if (!files) return failed(suite, `it did not run: ${ended.lastLines}`);
@@ -73,7 +73,7 @@ export function jestTally(suite: string, report: unknown, ended: Ended): Tally {
         message: one.failureMessages?.join('\n') || `it is ${one.status}`,
       }));
     const good = assertionResults.length - wrong.length;
-    // A file that cannot be loaded has no tests, and one whose clean-up fails has only good ones.
+    // A file that fails to load has no tests, and one whose cleanup fails has only passed ones.
     if (status === 'failed' && wrong.length === 0) wrong.push({ name, message });
     const file = { name: relative(repoRoot, name), seconds: (endTime - startTime) / 1_000 };
     return { passed: good, failures: wrong, files: [file] };
@@ -110,7 +110,7 @@ interface PlaywrightResult {
   }[];
 }
 
-/** Playwright's JSON reporter. A test that passed only on another try is one that fails at times. */
+/** Reads the output of Playwright's JSON reporter. A test that passed on retry counts as failed. */
 export function playwrightTally(suite: string, report: unknown, ended: Ended): Tally {
   const { suites, errors = [] } = (report ?? {}) as PlaywrightReport;
   if (!suites) return failed(suite, `it did not run: ${ended.lastLines}`);
@@ -138,7 +138,7 @@ function secondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, inner) => sum + secondsOf(inner), own);
 }
 
-/** What went wrong, and what the test left to explain it. */
+/** The error and the text attachments of a failed test. */
 function wordsOf({ errors = [], attachments = [] }: PlaywrightResult): string[] {
   const messages = errors.flatMap(({ message }) => message ?? []);
   const texts = attachments.flatMap(({ contentType, body }) =>
@@ -147,7 +147,7 @@ function wordsOf({ errors = [], attachments = [] }: PlaywrightResult): string[] 
   return [...messages, ...texts];
 }
 
-/** A report that says all is well is not believed when nothing ran or the program failed. */
+/** Adds a failure if no test ran or the runner failed although its report has no failures. */
 function plausible(suite: string, tally: Tally, ended: Ended): Tally {
   const { passed: count, failures } = tally;
   if (count === 0 && failures.length === 0) return failed(suite, 'no test was found');
