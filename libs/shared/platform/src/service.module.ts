@@ -182,7 +182,7 @@ function healthController(process: ProcessName): Type {
   return HealthController;
 }
 
-/** What every owner answers for beside its own business. */
+/** Controllers of every main process: dead letters, audit log and events. */
 const mainControllers = (owner: Owner): Type[] => [
   deadLettersController(owner),
   auditController(owner),

@@ -54,7 +54,7 @@ export class DeadLetters {
     });
   }
 
-  /** Sends a dead letter again, with all its attempts. */
+  /** Sends a dead letter again and resets its attempts. */
   async replay(id: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new AppError('not_found');
     await this.database.transaction(async (tx) => {
