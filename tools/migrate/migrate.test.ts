@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { until } from '@desert-mirror/testing/until';
 import { Client } from 'pg';
 import { testServers } from '@desert-mirror/testing/config';
 import type { MigrateConfig } from './config.ts';
@@ -16,6 +17,7 @@ afterAll(async () => {
   for (const owner of OWNERS) await ask(server, `DROP ROLE "${roleOf(owner)}"`);
 });
 
+const LIMIT_MS = 300;
 const roleOf = (owner: Owner) => `${owner}_${name}`;
 
 function urlOf(owner?: Owner): string {
@@ -74,13 +76,28 @@ it('on an empty database at the same time, three are done, and everything is the
 it('waits for one that is at it for longer than a service may', async () => {
   const other = new Client(urlOf('booking'));
   await other.connect();
+  const { rows } = await other.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const pid = rows[0]!.pid;
   await other.query('BEGIN; SET LOCAL idle_in_transaction_session_timeout = 0');
   await other.query(`SELECT pg_advisory_xact_lock(x'6d696772'::int, hashtext('booking'))`);
+  // These limits take precedence over those of the role, which are seconds.
+  const role = `ROLE "${roleOf('booking')}" IN DATABASE ${name}`;
+  for (const limit of ['statement_timeout', 'lock_timeout'])
+    await ask(server, `ALTER ${role} SET ${limit} = '${LIMIT_MS}ms'`);
+  const attempts = () =>
+    ask<{ pid: number; at: Date }>(
+      server,
+      `SELECT pid, query_start AS at FROM pg_stat_activity
+       WHERE usename = '${roleOf('booking')}' AND query_start > backend_start + interval '${3 * LIMIT_MS} ms'
+         AND pid <> ${pid}`,
+    );
   let done = false;
   const waiting = migrateAll(config()).then(() => (done = true));
-  // Longer than the limits on locks and statements.
-  await new Promise((resolve) => setTimeout(resolve, 5_500));
+  await until('a connection that waits for longer than its limits', async () => {
+    return (await attempts()).length > 0;
+  });
   expect(done).toBe(false);
+  await ask(server, `ALTER ${role} RESET ALL`);
   await other.query('COMMIT');
   await other.end();
   await waiting;

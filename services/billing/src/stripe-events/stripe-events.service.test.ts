@@ -186,12 +186,15 @@ describe('processing a webhook', () => {
   });
 
   it('succeeds after booking and Stripe were down', async () => {
+    const failedAttempts = () =>
+      harness.query(`SELECT 1 FROM jobs WHERE status = 'pending' AND attempts > 0`);
     await paidWithoutWebhook(4);
     harness.isBookingDown = true;
     await harness.control('POST', '/faults', { kind: 'status', times: 3, method: 'GET' });
     await harness.control('POST', '/webhooks/release', {});
     await until('the event', async () => (await stored()).length > 0);
-    setTimeout(() => (harness.isBookingDown = false), 700);
+    await until('a failed attempt', async () => (await failedAttempts()).length > 0);
+    harness.isBookingDown = false;
     await until('the capture', async () => (await harness.ledger(4)).length > 0);
     expect(await harness.ledger(4)).toHaveLength(1);
   });

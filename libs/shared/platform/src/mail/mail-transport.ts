@@ -29,28 +29,32 @@ export interface OutgoingMail {
   attachments?: MailAttachment[];
 }
 
-const CONNECTION_MS = 5_000;
-const GREETING_MS = 5_000;
-/** Longest silence during the session. */
-const SOCKET_MS = 20_000;
-/** Limit of the whole session, so that a slow server cannot block a worker forever. */
-const TOTAL_MS = 60_000;
-/** Time to finish a mail during shutdown. */
-const SHUTDOWN_MS = 4_000;
+/** In milliseconds. */
+export const MAIL_LIMITS = {
+  connection: 5_000,
+  greeting: 5_000,
+  /** Longest silence during the session. */
+  silence: 20_000,
+  /** Limit of the whole session, so that a slow server cannot block a worker forever. */
+  session: 60_000,
+  /** Time to finish a mail during shutdown. */
+  shutdown: 4_000,
+};
+export type MailLimits = typeof MAIL_LIMITS;
 
 /**
  * Sends each mail over a separate SMTP connection. The mail server is not part of the readiness check,
  * because its outage delays only mails.
  */
 export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
-  private readonly shutdownMs: number;
+  private readonly limits: MailLimits;
   private readonly mailer: ReturnType<typeof createMailer>;
   private readonly closing = new AbortController();
   private shutdownTimer: NodeJS.Timeout | undefined;
 
-  constructor({ url, shutdownMs = SHUTDOWN_MS }: { url: string; shutdownMs?: number }) {
-    this.mailer = createMailer(url);
-    this.shutdownMs = shutdownMs;
+  constructor({ url, limits }: { url: string; limits?: Partial<MailLimits> }) {
+    this.limits = { ...MAIL_LIMITS, ...limits };
+    this.mailer = createMailer(url, this.limits);
   }
 
   /** @throws MailRejectedError if a retry cannot succeed; any other error may be retried */
@@ -73,7 +77,7 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
           content,
           contentType: oneLine(contentType),
         })),
-        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(TOTAL_MS)]),
+        signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(this.limits.session)]),
       });
     } catch (error) {
       throw failureOf(error);
@@ -82,7 +86,7 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
 
   /** The worker waits for the jobs that send mail; this limits how long. */
   onModuleDestroy(): void {
-    this.shutdownTimer = setTimeout(() => this.closing.abort(), this.shutdownMs).unref();
+    this.shutdownTimer = setTimeout(() => this.closing.abort(), this.limits.shutdown).unref();
   }
 
   /** Runs after `onModuleDestroy`, when all jobs have ended. */
@@ -103,14 +107,14 @@ function messageId({ key, from }: OutgoingMail): string {
   return `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`;
 }
 
-function createMailer(url: string) {
+function createMailer(url: string, limits: MailLimits) {
   return createTransport(
     {
       ...readSmtpUrl(url),
-      connectionTimeout: CONNECTION_MS,
-      dnsTimeout: CONNECTION_MS,
-      greetingTimeout: GREETING_MS,
-      socketTimeout: SOCKET_MS,
+      connectionTimeout: limits.connection,
+      dnsTimeout: limits.connection,
+      greetingTimeout: limits.greeting,
+      socketTimeout: limits.silence,
       // Mails contain text from users, in which a path or URL must stay text.
       disableFileAccess: true,
       disableUrlAccess: true,
