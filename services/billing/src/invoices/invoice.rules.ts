@@ -32,7 +32,7 @@ type SentSums = Pick<CreateInvoice, 'subtotal' | 'taxAmount' | 'total'>;
 
 /**
  * Computes the sums of an invoice from its lines.
- * @throws AppError `validation` with each wrong line or sum
+ * @throws AppError `validation_failed` with each wrong line or sum
  */
 export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): InvoiceSums {
   const wrongLines = lines.flatMap((line, index) => lineError(line, index) ?? []);
@@ -51,7 +51,7 @@ export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): Invo
 
 /**
  * The content of an invoice with computed sums.
- * @throws AppError `validation` with each wrong line or sum
+ * @throws AppError `validation_failed` with each wrong line or sum
  */
 export function contentOf({
   services,
@@ -132,7 +132,7 @@ const locationName = (location: string | null): string | null =>
 
 /**
  * The content of an invoice for a booking: one line with the booked service and its price.
- * @throws AppError `validation` if the booking has no valid price
+ * @throws AppError `validation_failed` if the booking has no valid price
  */
 export function draftOf(booking: BookingAccount) {
   const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = booking;
