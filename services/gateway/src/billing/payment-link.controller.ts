@@ -47,6 +47,6 @@ export class PaymentLinkController {
 /** A malformed token is answered like an unknown one, so that the format is not revealed. */
 function checked(token: string): string {
   if (!z.safeParse(PayToken, token).success)
-    throw new AppError('not_found', 'This link is not valid any more');
+    throw new AppError('not_found', 'This link is no longer valid');
   return token;
 }

@@ -115,7 +115,7 @@ export const PAY_TOKEN = 'a-token-that-nobody-guesses-0001';
 
 function payable(token: string): Invoice {
   if (token === PAY_TOKEN) return INVOICE;
-  throw new AppError('not_found', 'This link is not valid any more');
+  throw new AppError('not_found', 'This link is no longer valid');
 }
 
 /** Open sessions by id; tests may close them or change a role under way. */
