@@ -107,7 +107,7 @@ describe('every route', () => {
     expect(described.toSorted()).toEqual(declared.toSorted());
   });
 
-  it.each(ROLES)('answers an %s as the design says', async (role) => {
+  it.each(ROLES)('responds to an %s as specified', async (role) => {
     const index = ROLES.indexOf(role);
     const answers: [string, number][] = [];
     for (const [request] of MATRIX) {
@@ -118,24 +118,27 @@ describe('every route', () => {
     expect(answers).toEqual(MATRIX.map(([request, statuses]) => [request, statuses[index]]));
   });
 
-  it.each(ROLES)('refuses an %s exactly where the operation does not allow it', async (role) => {
-    for (const operation of allOperations) {
-      const { id, method } = operation;
-      // Signing out ends the session, so it gets one that no other request uses.
-      const isLogout = id === 'logout' && role !== 'anonymous';
-      const token = isLogout ? await signIn[role]() : tokens[role];
-      const { status } = await site.ask(method, urlOf(operation), { token });
-      if (!isAllowed(operation, role))
-        expect([id, status]).toEqual([id, role === 'anonymous' ? 401 : 403]);
-      else expect([id, [401, 403, 405].includes(status) || status >= 500]).toEqual([id, false]);
-    }
-  });
+  it.each(ROLES)(
+    'rejects an %s exactly where the operation does not allow the role',
+    async (role) => {
+      for (const operation of allOperations) {
+        const { id, method } = operation;
+        // Signing out ends the session, so it gets one that no other request uses.
+        const isLogout = id === 'logout' && role !== 'anonymous';
+        const token = isLogout ? await signIn[role]() : tokens[role];
+        const { status } = await site.ask(method, urlOf(operation), { token });
+        if (!isAllowed(operation, role))
+          expect([id, status]).toEqual([id, role === 'anonymous' ? 401 : 403]);
+        else expect([id, [401, 403, 405].includes(status) || status >= 500]).toEqual([id, false]);
+      }
+    },
+  );
 
   it.each(UNDESCRIBED)('of the description is public: %s', async (path) => {
     expect((await site.get(path)).status).toBe(200);
   });
 
-  it.each([401, 403])('is refused with a body that says %i', async (status) => {
+  it.each([401, 403])('rejects with the error body of status %i', async (status) => {
     const token = status === 403 ? tokens.customer : undefined;
     const { body, headers } = await site.get('/api/invoices', { token });
     const words = { 401: 'Please sign in', 403: 'You may not do this' }[status];
@@ -148,7 +151,7 @@ describe('every route', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('answers 405 to every other method', async () => {
+  it('responds with 405 to every other method', async () => {
     for (const [path, operations] of Map.groupBy(allOperations, urlOf)) {
       const known = operations.map(({ method }): string => method);
       for (const method of METHODS.filter((one) => !known.includes(one))) {
@@ -176,14 +179,14 @@ describe('every route', () => {
     '/api\\bookings',
     '/api/bookings%00',
     '/api/bookings%3F',
-  ])('stays closed when it is written as %s', async (path) => {
+  ])('stays protected when the path is written as %s', async (path) => {
     const { status, bytes } = await askAsIs(place.url, path);
     expect(bytes.toString()).not.toContain('rosa@example.com');
     expect([301, 308, 400, 401, 404]).toContain(status);
   });
 });
 
-describe('a token', () => {
+describe('an access token', () => {
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const soon = (): number => Math.floor(Date.now() / 1000) + 600;
 
@@ -200,7 +203,7 @@ describe('a token', () => {
   const status = async (token: string): Promise<number> =>
     (await site.get('/api/bookings', { token })).status;
 
-  it('of ours opens what it should, also when it is made again from the same claims', async () => {
+  it('is accepted, also when it is signed again with the same claims', async () => {
     expect(await status(forged(claimsOf(tokens.admin!)))).toBe(200);
   });
 
@@ -217,12 +220,12 @@ describe('a token', () => {
     ['nothing in it', () => ''],
     ['rubbish in it', () => 'x.y.z'],
     ['ten thousand letters', () => 'x'.repeat(10_000)],
-  ])('with %s opens nothing, and what is public stays so', async (_name, token) => {
+  ])('with %s is rejected, but public routes still work', async (_name, token) => {
     expect(await status(token())).toBe(401);
     expect((await site.get('/api/services', { token: token() })).status).toBe(200);
   });
 
-  it('is worth nothing from the moment of signing out', async () => {
+  it('is rejected after sign-out', async () => {
     const token = await signIn.admin();
     expect(await status(token)).toBe(200);
     expect((await site.ask('POST', '/api/auth/logout', { token })).status).toBe(204);
@@ -230,7 +233,7 @@ describe('a token', () => {
     expect(await status(tokens.admin!)).toBe(200);
   });
 
-  it('is worth what its user is now', async () => {
+  it('has the current role of its user', async () => {
     const { username } = await addUser(place, 'technician');
     const become = (role: string) =>
       query(place, 'identity', 'UPDATE users SET role = $1 WHERE username = $2', [role, username]);
@@ -244,7 +247,7 @@ describe('a token', () => {
   });
 });
 
-describe('the cookie of a sign-in', () => {
+describe('the document cookie', () => {
   let cookie = '';
   let pdf = '';
 
@@ -275,19 +278,19 @@ describe('the cookie of a sign-in', () => {
     pdf = `/api/invoices/${made.body.id}/pdf`;
   });
 
-  it('opens the PDF of an invoice', async () => {
+  it('gives access to the PDF of an invoice', async () => {
     const answer = await withCookie(pdf);
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toBe('application/pdf');
     expect(answer.text.startsWith('%PDF-')).toBe(true);
   });
 
-  it('does not open it from another site, nor without it', async () => {
+  it('is required and rejected from other sites', async () => {
     expect((await withCookie(pdf, { 'sec-fetch-site': 'cross-site' })).status).toBe(401);
     expect((await site.get(pdf)).status).toBe(401);
   });
 
-  it('is not the token, and opens nothing else', async () => {
+  it('is not the access token and gives access to nothing else', async () => {
     expect(cookie).not.toContain(tokens.admin);
     for (const path of [
       '/api/bookings',
@@ -302,7 +305,7 @@ describe('the cookie of a sign-in', () => {
     expect((await site.get('/api/bookings', { token: key })).status).toBe(401);
   });
 
-  it('of a customer opens no PDF', async () => {
+  it('gives a customer no access to a PDF', async () => {
     const credentials = await addUser(place, 'customer');
     const signedIn = await site.post('/api/auth/login', credentials);
     const [given = ''] = signedIn.headers.getSetCookie();
@@ -331,7 +334,7 @@ describe('a one-time password', () => {
     await site.ask('DELETE', `/api/admin/staff/${id}`, { token: tokens.admin });
   });
 
-  it('opens nothing but the choice of another, and that one opens everything', async () => {
+  it('only allows choosing a new password, which gives full access', async () => {
     const signedIn = await site.post<{ token: string; user: object }>('/api/auth/login', {
       username: newcomer.username,
       password,
@@ -352,7 +355,7 @@ describe('a one-time password', () => {
     await story.signIn(newcomer.username, chosen.newPassword);
   });
 
-  it('is gone with its user, and so is every session, at once', async () => {
+  it('stops working with all sessions when the user is removed', async () => {
     const token = await story.signIn(newcomer.username, 'chosen by nora');
     const options = { token: tokens.admin };
     expect((await site.ask('DELETE', `/api/admin/staff/${id}`, options)).status).toBe(204);
@@ -361,11 +364,11 @@ describe('a one-time password', () => {
   });
 });
 
-describe('one booking', () => {
+describe('a single booking', () => {
   const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
   const keys = (body: object): string[] => Object.keys(body).toSorted();
 
-  it('shows only what is needed to pay, to whoever knows its number', async () => {
+  it('is public only with the fields needed to pay', async () => {
     const path = `/api/bookings/${bookingId}`;
     for (const options of [
       {},
@@ -377,7 +380,7 @@ describe('one booking', () => {
     expect(keys((await site.get<object>(`${path}?token=wrong`)).body)).toEqual(PUBLIC);
   });
 
-  it('is whole for the owner and for the visitor who made it', async () => {
+  it('is complete for the owner and in the response to its creation', async () => {
     const made = await story.book({ email: 'vera@example.com' });
     const path = `/api/bookings/${made.body.id}`;
     const [cookie = ''] = made.headers.getSetCookie();
@@ -394,7 +397,7 @@ describe('one booking', () => {
   });
 });
 
-describe('what the owner keeps to himself', () => {
+describe('unpublished content', () => {
   const HIDDEN = 'hidden-by-the-tests';
   const lists = ['services', 'service-areas', 'blog'] as const;
 
@@ -413,7 +416,7 @@ describe('what the owner keeps to himself', () => {
     await query(place, 'catalog', testimonial, [HIDDEN, true, false]);
   });
 
-  it.each(lists)('is a 404 and in no list for anybody else: %s', async (list) => {
+  it.each(lists)('is a 404 and in no public list: %s', async (list) => {
     for (const role of ['anonymous', 'customer', 'technician'] as const) {
       const options = { token: tokens[role] };
       expect((await site.get(`/api/${list}/${HIDDEN}`, options)).status).toBe(404);
@@ -425,7 +428,7 @@ describe('what the owner keeps to himself', () => {
     expect((await site.get(`/api/${list}`, options)).text).toContain(HIDDEN);
   });
 
-  it('holds for testimonials, and no one who is featured but not approved is shown', async () => {
+  it('includes testimonials that are not approved, even featured ones', async () => {
     expect((await site.get('/api/testimonials')).text).not.toContain(HIDDEN);
     expect((await site.get('/api/testimonials', { token: tokens.admin })).text).toContain(HIDDEN);
     for (const token of [undefined, tokens.customer, tokens.admin])
@@ -434,7 +437,7 @@ describe('what the owner keeps to himself', () => {
 });
 
 describe('signing in', () => {
-  it('says the same of an unknown name and of a wrong password', async () => {
+  it('returns the same error for an unknown name and a wrong password', async () => {
     const wrong = await site.post('/api/auth/login', {
       username: place.adminUsername,
       password: 'wrong',
@@ -446,7 +449,7 @@ describe('signing in', () => {
     }
   });
 
-  it('answers the token and the user, and nothing of the password', async () => {
+  it('returns the token and the user without the password', async () => {
     const { adminUsername: username, adminPassword: password } = place;
     const { body, text } = await site.post('/api/auth/login', { username, password });
     expect(body).toEqual({

@@ -13,21 +13,21 @@ const { site } = story;
 let token = '';
 let serviceId = 0;
 let before: Record<string, number> = {};
-/** Goes on beside all others: it lasts as long as the gateway's patience. */
+/** Runs beside the other tests, because it takes as long as the gateway's timeout. */
 let slow: ReturnType<typeof speak>;
 
-/** What would give away how the house is built. */
-const INSIDES =
+/** Text that would reveal internals. */
+const INTERNALS =
   /\bzod|typeorm|postgres|fastify|\bnest(js)?\b|ECONN|SELECT .* FROM|INSERT INTO|relation "|node_modules|\.[jt]s:\d|\bstack\b/i;
 
-/** A refusal as every one of them must be; answers the wrong fields as `path: message`. */
-function refused(answer: Answer, status: number): string[] {
+/** Checks the error body and returns the invalid fields as `path: message`. */
+function rejected(answer: Answer, status: number): string[] {
   const { body, text, headers } = answer as Answer<Refusal>;
   expect([answer.status, text]).toEqual([status, expect.any(String)]);
   expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
   expect(body.statusCode).toBe(status);
   expect(body.requestId).toBe(headers.get('x-request-id'));
-  expect(text).not.toMatch(INSIDES);
+  expect(text).not.toMatch(INTERNALS);
   expect(body.message).toEqual(expect.stringMatching(/./));
   return (body.errors ?? []).map(({ path, message }) => `${path}: ${message}`);
 }
@@ -50,22 +50,22 @@ describe('a booking', () => {
   const send = (changes: Record<string, unknown>): Promise<Answer<Refusal>> =>
     site.post('/api/bookings', { ...bookingRequest(serviceId), ...changes });
 
-  it('names every missing field in the documented words', async () => {
+  it('reports every missing field with the documented message', async () => {
     for (const body of [{}, null])
-      expect(refused(await site.post('/api/bookings', body), 400)).toEqual([
+      expect(rejected(await site.post('/api/bookings', body), 400)).toEqual([
         'firstName: First name is required',
         'lastName: Last name is required',
         'email: Email is required',
         'phone: Phone is required',
         'serviceId: Please select a service',
       ]);
-    expect(refused(await site.ask('POST', '/api/bookings'), 400)).toHaveLength(5);
+    expect(rejected(await site.ask('POST', '/api/bookings'), 400)).toHaveLength(5);
   });
 
   it.each(['', 0, -1, 1.5, '1.5', 'abc', null, true, [], {}, [1], '0x', 'NaN'])(
     'for the service %j',
     async (chosen) => {
-      expect(refused(await send({ serviceId: chosen }), 400)).toEqual([
+      expect(rejected(await send({ serviceId: chosen }), 400)).toEqual([
         'serviceId: Please select a service',
       ]);
     },
@@ -75,8 +75,8 @@ describe('a booking', () => {
     [2_147_483_648, 'Unknown service'],
     [9_007_199_254_740_991, 'Unknown service'],
     [2_147_483_647, 'This service is not available, please select another one'],
-  ])('for a service nobody has, %d', async (chosen, words) => {
-    expect(refused(await send({ serviceId: chosen }), 400)).toEqual([`serviceId: ${words}`]);
+  ])('for the unknown service %d', async (chosen, words) => {
+    expect(rejected(await send({ serviceId: chosen }), 400)).toEqual([`serviceId: ${words}`]);
   });
 
   it.each<[string, unknown, string]>([
@@ -115,10 +115,10 @@ describe('a booking', () => {
     ['preferredDate', '9999-12-31T23:59:59-23:59', 'Must be a date and time'],
     ['preferredDate', 1_800_000_000, 'Must be a date and time'],
   ])('with %s = %j', async (field, value, words) => {
-    expect(refused(await send({ [field]: value }), 400)).toContain(`${field}: ${words}`);
+    expect(rejected(await send({ [field]: value }), 400)).toContain(`${field}: ${words}`);
   });
 
-  it('stores hostile text as the text it is, and takes neither price nor status from outside', async () => {
+  it('stores hostile text unchanged and ignores a given price and status', async () => {
     const hostile = {
       firstName: '<script>alert(1)</script>',
       lastName: "Robert'); DROP TABLE bookings;--",
@@ -149,7 +149,7 @@ describe('a booking', () => {
     expect(read.headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  it('is made once for a key, and refused for the same key with another body', async () => {
+  it('is created once per key and rejected for the same key with another body', async () => {
     const headers = { 'idempotency-key': `key-${Date.now()}` };
     const body = bookingRequest(serviceId);
     const answers = await Promise.all(
@@ -159,17 +159,17 @@ describe('a booking', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(201));
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
     const other = await site.post('/api/bookings', { ...body, firstName: 'Eve' }, { headers });
-    refused(other, 409);
+    rejected(other, 409);
     expect(other.body).toMatchObject({
       code: 'idempotency_mismatch',
       message: 'This Idempotency-Key was already used for another request',
     });
   });
 
-  it.each(['', 'short', 'x'.repeat(201)])('is refused for the key "%s"', async (key) => {
+  it.each(['', 'short', 'x'.repeat(201)])('is rejected for the key "%s"', async (key) => {
     const headers = { 'idempotency-key': key };
     const answer = await site.post('/api/bookings', bookingRequest(serviceId), { headers });
-    expect(refused(answer, 400)).toEqual([
+    expect(rejected(answer, 400)).toEqual([
       'Idempotency-Key: Idempotency-Key must be 8 to 200 printable characters',
     ]);
   });
@@ -178,9 +178,9 @@ describe('a booking', () => {
 describe('a sign-in', () => {
   const send = (body: unknown) => site.post('/api/auth/login', body);
 
-  it('says what is missing', async () => {
+  it('reports missing fields', async () => {
     for (const body of [{}, { username: '', password: '' }, { username: null, password: 5 }])
-      expect(refused(await send(body), 400)).toEqual([
+      expect(rejected(await send(body), 400)).toEqual([
         'username: Username is required',
         'password: Password is required',
       ]);
@@ -192,7 +192,7 @@ describe('a sign-in', () => {
     ['NUL in the name', { username: 'a\0', password: 'x' }, 'username'],
     ['an object as name', { username: { $ne: '' }, password: 'x' }, 'username'],
   ])('with %s', async (_name, body, field) => {
-    const errors = refused(await send(body), 400);
+    const errors = rejected(await send(body), 400);
     expect(errors.join()).toMatch(new RegExp(`^${field}: `));
   });
 });
@@ -223,14 +223,14 @@ describe('a payment', () => {
     ['half a number', { amount: 1, bookingId: 1.5 }, ['bookingId: Must be a whole number']],
     ['text as number', { amount: 1, bookingId: '1' }, ['bookingId: Must be a whole number']],
   ])('with %s', async (_name, body, errors) => {
-    expect(refused(await send(body), 400)).toEqual(errors);
+    expect(rejected(await send(body), 400)).toEqual(errors);
   });
 
-  it('for a booking that is not there is a 404', async () => {
-    refused(await send({ amount: 299, bookingId: 2_147_483_647 }), 404);
+  it('for an unknown booking is a 404', async () => {
+    rejected(await send({ amount: 299, bookingId: 2_147_483_647 }), 404);
   });
 
-  it('of another price than the booking has is a 409, as is one for nothing', async () => {
+  it('with a different price or for a free booking is a 409', async () => {
     const { body: services } =
       await site.get<{ id: number; priceCents: number }[]>('/api/services');
     const booking = await story.booked({ serviceId });
@@ -240,9 +240,9 @@ describe('a payment', () => {
     before['booking.bookings'] = (before['booking.bookings'] ?? 0) + 2;
     expect(quote.totalAmount).toBe('0.00');
     const changed = await send({ amount: 1, bookingId: booking.id });
-    refused(changed, 409);
+    rejected(changed, 409);
     expect(changed.body).toMatchObject({ message: 'The price changed, please reload' });
-    refused(await send({ amount: 0, bookingId: quote.id }), 409);
+    rejected(await send({ amount: 0, bookingId: quote.id }), 409);
   });
 });
 
@@ -298,18 +298,18 @@ describe('an invoice', () => {
     ['dueDate', '2026-02-30', 'dueDate: Must be a date'],
     ['notes', 'a\0', 'notes: Contains characters that cannot be stored'],
   ])('with %s = %j', async (field, value, words) => {
-    expect(refused(await send({ [field]: value }), 400)).toContain(words);
+    expect(rejected(await send({ [field]: value }), 400)).toContain(words);
   });
 
-  it('of a number nobody has', async () => {
-    refused(await site.get('/api/invoices/2147483647/pdf', { token }), 404);
-    expect(refused(await site.get('/api/invoices/2147483648/pdf', { token }), 400)).toEqual([
+  it('with an unknown id', async () => {
+    rejected(await site.get('/api/invoices/2147483647/pdf', { token }), 404);
+    expect(rejected(await site.get('/api/invoices/2147483648/pdf', { token }), 400)).toEqual([
       'id: Is too large',
     ]);
   });
 });
 
-describe('the settings', () => {
+describe('site settings', () => {
   const send = (body: unknown) => site.post('/api/settings', body, { token });
 
   it.each<[string, unknown, string]>([
@@ -327,16 +327,16 @@ describe('the settings', () => {
       'aboutText: Contains characters that cannot be stored',
     ],
   ])('with %s', async (_name, body, words) => {
-    expect(refused(await send(body), 400)).toContain(words);
+    expect(rejected(await send(body), 400)).toContain(words);
   });
 
-  it('with a text as switch', async () => {
-    const errors = refused(await send({ businessName: 'A', enableBooking: 'no' }), 400);
+  it('with a string instead of a boolean', async () => {
+    const errors = rejected(await send({ businessName: 'A', enableBooking: 'no' }), 400);
     expect(errors.join()).toMatch(/^enableBooking: /);
   });
 });
 
-describe('what the owner writes', () => {
+describe('content', () => {
   const picture = { imageUrl: null, imageAlt: null };
   const good: Readonly<Record<string, object>> = {
     services: {
@@ -391,25 +391,25 @@ describe('what the owner writes', () => {
     ['blog', 'content', 'x'.repeat(40_001), 'content: At most 40000 characters'],
     ['blog', 'publishedAt', 'tomorrow', 'publishedAt: Must be a date and time'],
     ['blog', 'slug', 'what-ceramic-coating-does', 'slug: Another article already has this address'],
-  ])('as %s with %s = %j', async (list, field, value, words) => {
+  ])('of %s with %s = %j', async (list, field, value, words) => {
     const body = { ...good[list], [field]: value };
     const answer = await site.post(`/api/admin/${list}`, body, { token });
-    expect(refused(answer, 400)).toContain(words);
+    expect(rejected(answer, 400)).toContain(words);
   });
 
-  it('as an order that is none', async () => {
+  it('with an invalid order', async () => {
     const order = (ids: unknown) =>
       site.ask('PUT', '/api/admin/services/order', { token, body: { ids } });
-    for (const ids of [undefined, 'all', [0], ['1'], [1.5]]) refused(await order(ids), 400);
-    for (const ids of [[], [1, 1], [2_147_483_647]]) refused(await order(ids), 409);
+    for (const ids of [undefined, 'all', [0], ['1'], [1.5]]) rejected(await order(ids), 400);
+    for (const ids of [[], [1, 1], [2_147_483_647]]) rejected(await order(ids), 409);
   });
 
-  it('as a picture that is none', async () => {
+  it('with an invalid picture', async () => {
     for (const raw of ['', 'no picture', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
       for (const type of ['image/jpeg', 'image/svg+xml', 'text/html']) {
         const headers = { 'content-type': type };
         const answer = await site.ask('POST', '/api/admin/pictures', { token, raw, headers });
-        expect(refused(answer, 400).join()).toMatch(/^picture: /);
+        expect(rejected(answer, 400).join()).toMatch(/^picture: /);
       }
   });
 });
@@ -418,20 +418,20 @@ describe('a list', () => {
   const LIMIT = 'limit: Must be a whole number from 1 to 500';
   const lists = ['bookings', 'invoices', 'services', 'service-areas', 'testimonials', 'blog'];
 
-  it.each(lists)('of %s refuses a wrong limit and an unknown cursor', async (list) => {
+  it.each(lists)('of %s rejects an invalid limit and an unknown cursor', async (list) => {
     for (const limit of ['-1', '0', '501', 'all', '1.5', '1e2', '99999999999999999999', ''])
-      expect(refused(await site.get(`/api/${list}?limit=${limit}`, { token }), 400)).toEqual([
+      expect(rejected(await site.get(`/api/${list}?limit=${limit}`, { token }), 400)).toEqual([
         LIMIT,
       ]);
     for (const cursor of ['x', '%00', '..%2f', 'W10', 'WyJ4IiwieCJd', 'x'.repeat(201)]) {
       const answer = await site.get(`/api/${list}?limit=2&cursor=${cursor}`, { token });
-      expect(refused(answer, 400).join()).toMatch(/^cursor: /);
+      expect(rejected(answer, 400).join()).toMatch(/^cursor: /);
     }
-    refused(await site.get(`/api/${list}?limit=1&limit=2`, { token }), 400);
+    rejected(await site.get(`/api/${list}?limit=1&limit=2`, { token }), 400);
   });
 });
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     ['abc', 'id: Must be a whole number'],
     ['1.5', 'id: Must be a whole number'],
@@ -441,13 +441,13 @@ describe('an address', () => {
     ['99999999999999999999999', 'id: Must be a whole number'],
     ['1%20OR%201=1', 'id: Must be a whole number'],
     ['%00', 'id: Must be a whole number'],
-  ])('with the number %s', async (id, words) => {
-    expect(refused(await site.get(`/api/bookings/${id}`), 400)).toEqual([words]);
+  ])('with the id %s', async (id, words) => {
+    expect(rejected(await site.get(`/api/bookings/${id}`), 400)).toEqual([words]);
   });
 
-  it('with a number nobody has', async () => {
+  it('with an unknown id', async () => {
     const answer = await site.get('/api/bookings/2147483647');
-    refused(answer, 404);
+    rejected(answer, 404);
     expect(answer.body).toMatchObject({ message: 'Booking not found' });
   });
 
@@ -460,16 +460,16 @@ describe('an address', () => {
     "'--",
     '..%2f..%2fetc',
     'x'.repeat(900),
-  ])('with the name %s', async (slug) => {
+  ])('with the slug %s', async (slug) => {
     for (const list of ['services', 'service-areas', 'blog'])
       for (const options of [{}, { token }])
-        refused(await site.get(`/api/${list}/${slug}`, options), 404);
+        rejected(await site.get(`/api/${list}/${slug}`, options), 404);
   });
 
-  it('that nobody knows is a 404 in JSON, whatever the method', async () => {
+  it('that does not exist is a 404 in JSON for every method', async () => {
     for (const path of ['/api/nothing', '/api', '/api/', '/api/services/a/b'])
       for (const method of ['GET', 'POST', 'PUT', 'DELETE'])
-        refused(await site.ask(method, path), 404);
+        rejected(await site.ask(method, path), 404);
   });
 
   it.each(['/api/services/%E0%A4%A', '/%', `/api/services/${'x'.repeat(5000)}`])(
@@ -497,7 +497,7 @@ describe('a body', () => {
   ];
   const send = (path: string, options: AskOptions) => site.ask('POST', path, { token, ...options });
 
-  it.each(posts)('that is no JSON is refused by %s', async (path) => {
+  it.each(posts)('that is not JSON is rejected by %s', async (path) => {
     for (const raw of [
       '{',
       '{"a":}',
@@ -508,23 +508,23 @@ describe('a body', () => {
       '{"a":1',
       'NaN',
     ])
-      refused(await send(path, { raw, headers: json }), 400);
+      rejected(await send(path, { raw, headers: json }), 400);
   });
 
-  it.each(posts)('that is no object is refused by %s', async (path) => {
-    for (const body of [[], 'text', 5, true, [{}], [[]]]) refused(await send(path, { body }), 400);
+  it.each(posts)('that is not an object is rejected by %s', async (path) => {
+    for (const body of [[], 'text', 5, true, [{}], [[]]]) rejected(await send(path, { body }), 400);
   });
 
-  it.each(posts)('that reaches for the prototype is refused by %s', async (path) => {
+  it.each(posts)('with prototype keys is rejected by %s', async (path) => {
     for (const raw of [
       '{"__proto__":{"role":"admin"}}',
       '{"a":{"__proto__":{}}}',
       '{"constructor":{"prototype":{"role":"admin"}}}',
     ])
-      refused(await send(path, { raw, headers: json }), 400);
+      rejected(await send(path, { raw, headers: json }), 400);
   });
 
-  it.each(posts)('that is nested without end is refused by %s', async (path) => {
+  it.each(posts)('that is deeply nested is rejected by %s', async (path) => {
     for (const [open, close] of [
       ['[', ']'],
       ['{"a":', '}'],
@@ -533,18 +533,18 @@ describe('a body', () => {
       const raw = `{"firstName":${open.repeat(depth)}1${close.repeat(depth)}}`;
       const answer = await send(path, { raw, headers: json });
       expect([400, 413]).toContain(answer.status);
-      refused(answer, answer.status);
+      rejected(answer, answer.status);
     }
   });
 
-  it.each(posts)('of more than 64 KB is refused by %s', async (path) => {
+  it.each(posts)('of more than 64 KB is rejected by %s', async (path) => {
     const raw = JSON.stringify({ message: 'x'.repeat(65 * 1024) });
-    refused(await send(path, { raw, headers: json }), 413);
+    rejected(await send(path, { raw, headers: json }), 413);
   });
 
-  it('of more than 256 KB is refused by the webhook', async () => {
+  it('of more than 256 KB is rejected by the webhook', async () => {
     const raw = JSON.stringify({ id: 'x'.repeat(257 * 1024) });
-    refused(await site.ask('POST', '/api/stripe/webhook', { raw, headers: json }), 413);
+    rejected(await site.ask('POST', '/api/stripe/webhook', { raw, headers: json }), 413);
   });
 
   it.each([
@@ -554,29 +554,29 @@ describe('a body', () => {
     'application/xml',
     'application/jsonp',
     'nonsense',
-  ])('of type %s is refused', async (type) => {
+  ])('of type %s is rejected', async (type) => {
     const raw = JSON.stringify(bookingRequest(serviceId));
     for (const path of posts)
-      refused(await send(path, { raw, headers: { 'content-type': type } }), 415);
+      rejected(await send(path, { raw, headers: { 'content-type': type } }), 415);
   });
 
-  it('that is packed is refused', async () => {
+  it('that is compressed is rejected', async () => {
     const answer = await send('/api/bookings', {
       raw: gzipSync(JSON.stringify(bookingRequest(serviceId))),
       headers: { ...json, 'content-encoding': 'gzip' },
     });
     expect([400, 415]).toContain(answer.status);
-    refused(answer, answer.status);
+    rejected(answer, answer.status);
   });
 
-  it('that does not come is waited for, but not for long', async () => {
+  it('that does not arrive ends in a timeout', async () => {
     const { answer, ms } = await slow;
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(ms).toBeLessThan(14_000);
   }, 20_000);
 });
 
-describe('what is no HTTP', () => {
+describe('invalid HTTP', () => {
   it.each([
     ['nonsense', 'HELLO\r\n\r\n'],
     [
@@ -588,7 +588,7 @@ describe('what is no HTTP', () => {
       'POST /api/bookings HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     ],
     ['headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`],
-  ])('is refused and hung up on: %s', async (_name, bytes) => {
+  ])('is rejected and the connection closed: %s', async (_name, bytes) => {
     const { answer } = await speak(place.url, bytes);
     expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /);
     expect(answer).not.toMatch(/stack|\.js:\d/);

@@ -9,7 +9,7 @@ const place = sharedSystem();
 const story = new Story(place);
 const { site } = story;
 
-/** Promised to the owner: what was saved, or has come due, stands on the site this soon. */
+/** The documented maximum until saved or scheduled content is on the site. */
 const WITHIN_MS = 3_000;
 
 let token = '';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 describe('an uploaded picture', () => {
-  it('stands on the page of the service it was given to', async () => {
+  it('appears on the page of its service', async () => {
     const { bytes: raw } = await askAsIs(place.url, '/pictures/ceramic-coating.webp');
     const headers = { 'content-type': 'image/webp' };
     const answer = await site.ask<UploadedPicture>('POST', '/api/admin/pictures', {
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('an article for a day to come', () => {
+describe('a scheduled article', () => {
   const slug = 'scheduled-by-the-tests';
   const everywhere = ['/blog', `/blog/${slug}`, '/blog/feed.xml', '/sitemap.xml', '/api/blog'];
   const showing = async (): Promise<string[]> => {
@@ -62,7 +62,7 @@ describe('an article for a day to come', () => {
       .map(({ path }) => path);
   };
 
-  it('is nowhere before its time, and everywhere soon after', async () => {
+  it('is published at its time and not before', async () => {
     const due = Date.now() + 3_000;
     const made = await site.post<BlogPost>(
       '/api/admin/blog',

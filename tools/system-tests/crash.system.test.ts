@@ -12,7 +12,7 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
 jest.setTimeout(120_000);
 
-/** A system of its own: nobody else should see it stumble. */
+/** A separate system, because these tests disturb it. */
 let system: RunningSystem;
 let story: Story;
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.remove());
 
-/** Kills a part with no chance to clean up; answers its pid. */
+/** Kills a process with SIGKILL and returns its id. */
 async function kill(part: Part): Promise<number> {
   const pid = await until(`${part} runs`, () => findPart(system.pid, part), HEALED_MS);
   sendSignal(pid, 'SIGKILL');
@@ -46,7 +46,7 @@ const healed = (): Promise<unknown> =>
     HEALED_MS,
   );
 
-/** Asks again while somebody is away, as a visitor would who is told to try again. */
+/** Retries while a process is down, like a client that gets a 503. */
 function persistently<T>(what: string, ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return until(
     what,
@@ -54,7 +54,7 @@ function persistently<T>(what: string, ask: () => Promise<Answer<T>>): Promise<A
       const answer = await ask();
       if (answer.status < 300) return answer;
       if (answer.status !== 503 && answer.status !== 502)
-        throw new Error(`${what} answered ${answer.status} ${answer.text}`);
+        throw new Error(`${what} failed: ${answer.status} ${answer.text}`);
       return undefined;
     },
     HEALED_MS,
@@ -73,26 +73,26 @@ async function expectPaidOnce(bookingId: number, cents: number): Promise<void> {
   expect(events.filter(({ type }) => type.startsWith('charge.refund'))).toEqual([]);
 }
 
-/** Each part dies once between the booking and its being paid; where on the way, says the row. */
+/** Each process is killed once between booking and settlement, at the given step. */
 type When = 'booked' | 'asked' | 'paid';
 const DEATHS: readonly (readonly [string, Partial<Record<When, Part[]>>])[] = [
-  // First, because a job whose worker died is taken up by another only after a while.
-  ['whoever would hear of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
+  // First, because the job of a killed worker is recovered only after a while.
+  ['one that learns of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
   ['the services that were asked', { booked: ['booking', 'billing'], asked: ['catalog'] }],
   ['NATS and the queue', { booked: ['nats'], paid: ['redis'] }],
   ['Stripe, the mail and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
   ['NATS and booking, when the money is in', { paid: ['nats', 'booking'] }],
 ];
 
-describe('a booking is paid once, whoever dies on the way', () => {
+describe('a booking is paid exactly once', () => {
   const made: { id: number; cents: number }[] = [];
 
-  it('and everybody does', () => {
+  it('with each process killed in one of the cases', () => {
     const dying = DEATHS.flatMap(([, deaths]) => Object.values(deaths).flat());
     expect([...new Set(dying)].toSorted()).toEqual(Object.keys(PARTS).toSorted());
   });
 
-  it.each(DEATHS)('%s', async (_name, deaths) => {
+  it.each(DEATHS)('when these are killed: %s', async (_name, deaths) => {
     await healed();
     const die = (when: When) => Promise.all((deaths[when] ?? []).map(kill));
     const key = `crash-${Date.now()}`;
@@ -110,7 +110,7 @@ describe('a booking is paid once, whoever dies on the way', () => {
     const asked = await persistently('asking to pay', () => story.askToPay(booking));
     await die('asked');
     const secret = asked.body.clientSecret;
-    // The visitor's browser asks Stripe itself, which may be away for a moment, too.
+    // The browser calls Stripe directly, which may also be down for a moment.
     const paid = await until(
       'Stripe takes the card',
       async () => (await story.pay(secret)).body,
@@ -122,14 +122,14 @@ describe('a booking is paid once, whoever dies on the way', () => {
     await healed();
   });
 
-  it('and nobody has paid twice or for nothing', async () => {
+  it('with correct accounts for all bookings', async () => {
     expect(made).toHaveLength(DEATHS.length);
     for (const { id, cents } of made) await expectPaidOnce(id, cents);
   });
 });
 
-describe('invoices are printed', () => {
-  it('though the printer dies in the middle of twenty', async () => {
+describe('invoices', () => {
+  it('are rendered although the worker is killed in the middle of twenty', async () => {
     await healed();
     const token = await story.owner();
     const ids = await Promise.all(Array.from({ length: 20 }, () => story.invoiced(60)));
@@ -165,8 +165,8 @@ describe('invoices are printed', () => {
   });
 });
 
-describe('while a server is away', () => {
-  /** Stopped, not dead: it hangs, which is worse than an error, and nobody starts another one. */
+describe('while a server is unavailable', () => {
+  /** Stops the process with SIGSTOP, so that it hangs and the supervisor does not restart it. */
   async function without(part: Part, work: () => Promise<void>): Promise<void> {
     const pid = await until(`${part} runs`, () => findPart(system.pid, part), HEALED_MS);
     // Postgres has a process for each connection.
@@ -213,10 +213,10 @@ describe('while a server is away', () => {
       await story.owner();
       await healed();
       const before = pidsOfServices();
-      // What a visitor has seen once needs nobody.
+      // Cached pages need no other process.
       expect((await story.site.get('/')).status).toBe(200);
       await without(part, async () => {
-        // Twice: the first ones find connections that still look alive.
+        // Twice: the first requests use connections that still seem alive.
         await answersInTime();
         const answers = await answersInTime();
         expect(answers['GET /']).toBe('200');
@@ -243,7 +243,7 @@ describe('while a server is away', () => {
     },
   );
 
-  /** Healing by dying and being started again would not be healing. */
+  /** Services must recover without a restart. */
   function pidsOfServices(): Record<string, number | undefined> {
     const services = [
       'catalog',

@@ -17,7 +17,7 @@ beforeAll(async () => {
   token = await story.owner();
 });
 
-/** Follows `Link: <…>; rel="next"` to the end. */
+/** Follows `Link: <…>; rel="next"` to the last page. */
 async function pages<T>(path: string, options: object): Promise<T[][]> {
   const found: T[][] = [];
   for (let next: string | undefined = path; next !== undefined;) {
@@ -32,7 +32,7 @@ async function pages<T>(path: string, options: object): Promise<T[][]> {
 }
 
 describe('a list', () => {
-  /** Enough for several pages between the services, and one instant for many of them. */
+  /** Enough for several internal pages, many with the same timestamp. */
   const MANY = 450;
 
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('a list', () => {
   });
   afterAll(() => query(place, 'booking', `DELETE FROM bookings WHERE first_name = 'List'`));
 
-  it('is one JSON array, newest first, without an end in between', async () => {
+  it('is one complete JSON array, newest first', async () => {
     const { body, headers } = await site.get<Booking[]>('/api/bookings', { token });
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(body.filter(({ firstName }) => firstName === 'List')).toHaveLength(MANY);
@@ -60,7 +60,7 @@ describe('a list', () => {
     expect(order).toEqual(sorted);
   });
 
-  it('comes in pages of the asked size that make up the whole, nothing twice', async () => {
+  it('comes in pages of the requested size, complete and without duplicates', async () => {
     const { body: whole } = await site.get<Booking[]>('/api/bookings', { token });
     const found = await pages<Booking>('/api/bookings?limit=150', { token });
     expect(found.slice(0, -1).map(({ length }) => length)).toEqual(
@@ -70,7 +70,7 @@ describe('a list', () => {
     expect(ids(found.flat())).toEqual(ids(whole));
   });
 
-  it('may be asked for beyond one message between the services', async () => {
+  it('accepts a limit beyond one internal message', async () => {
     const { body, headers } = await site.get<Booking[]>('/api/bookings?limit=400', { token });
     expect(body).toHaveLength(400);
     expect(headers.get('link')).toMatch(/rel="next"$/);
@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(headers.get('link')).toBeNull();
   });
 
-  it('of services comes in the order of the owner, in pages too', async () => {
+  it('of services has the configured order, also in pages', async () => {
     const { body: whole } = await site.get<Offering[]>('/api/services');
     const found = await pages<Offering>('/api/services?limit=5', {});
     expect(found.flat()).toEqual(whole);
@@ -100,16 +100,16 @@ describe('a list', () => {
     expect(days).toEqual(days.toSorted().toReversed());
   });
 
-  it('of invoices is an array also when there are none', async () => {
+  it('of invoices is an array when there are none', async () => {
     const { body } = await site.get('/api/invoices?limit=1', { token });
     expect(Array.isArray(body)).toBe(true);
   });
 });
 
-describe('what visitors read', () => {
+describe('public reads', () => {
   const paths = ['/api/services', '/api/blog', '/api/settings', '/'];
 
-  it.each(paths)('%s is not sent again to whoever has it', async (path) => {
+  it.each(paths)('%s responds with 304 to a matching ETag', async (path) => {
     const first = await site.get(path);
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^(W\/)?"[^"]+"$/);
@@ -122,7 +122,7 @@ describe('what visitors read', () => {
     expect(other.status).toBe(200);
   });
 
-  it.each(paths)('%s is packed for whoever can unpack it', async (path) => {
+  it.each(paths)('%s is compressed for clients that accept it', async (path) => {
     const plain = await askAsIs(place.url, path);
     const packed = await askAsIs(place.url, path, {
       headers: { 'accept-encoding': 'gzip, deflate, br' },
@@ -136,21 +136,24 @@ describe('what visitors read', () => {
     expect(refused.headers['content-encoding']).toBeUndefined();
   });
 
-  it.each([...paths, '/api/bookings', '/api/health'])('%s answers HEAD like GET', async (path) => {
-    const headers = { authorization: `Bearer ${token}` };
-    const [head, get] = [
-      await askAsIs(place.url, path, { method: 'HEAD', headers }),
-      await askAsIs(place.url, path, { headers }),
-    ];
-    expect([head.status, head.bytes.length]).toEqual([get.status, 0]);
-    expect(head.headers['content-type']).toBe(get.headers['content-type']);
-  });
+  it.each([...paths, '/api/bookings', '/api/health'])(
+    '%s responds to HEAD like to GET',
+    async (path) => {
+      const headers = { authorization: `Bearer ${token}` };
+      const [head, get] = [
+        await askAsIs(place.url, path, { method: 'HEAD', headers }),
+        await askAsIs(place.url, path, { headers }),
+      ];
+      expect([head.status, head.bytes.length]).toEqual([get.status, 0]);
+      expect(head.headers['content-type']).toBe(get.headers['content-type']);
+    },
+  );
 });
 
 describe('a page', () => {
   const home = () => site.get('/');
 
-  it('is there before any script has run', async () => {
+  it('is rendered on the server', async () => {
     const { status, text, headers } = await home();
     expect([status, headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toMatch(/^<!doctype html>/i);
@@ -163,7 +166,7 @@ describe('a page', () => {
     expect(text).toMatch(/<title>[^<]+<\/title>/);
   });
 
-  it('has no inline script that runs, and none is allowed to', async () => {
+  it('has no executable inline script, and the policy forbids them', async () => {
     const { text, headers } = await home();
     const scripts = [...text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi)];
     expect(scripts.length).toBeGreaterThan(0);
@@ -211,7 +214,7 @@ describe('a page', () => {
     ['/../../etc/passwd', 404],
     ['/.env', 404],
     ['/package.json', 404],
-  ])('%s answers %i', async (path, status) => {
+  ])('%s has status %i', async (path, status) => {
     const answer = await askAsIs(place.url, path);
     expect(answer.status).toBe(status);
     if (path.startsWith('/checkout') || path.startsWith('/admin'))
@@ -220,11 +223,11 @@ describe('a page', () => {
       );
   });
 
-  it('that is not there says so', async () => {
+  it('that does not exist shows an error page', async () => {
     expect((await site.get('/nothing')).text).toContain('404 Page Not Found');
   });
 
-  it('may be kept for ever where its name changes with its content, and nowhere else', async () => {
+  it('has immutable caching only for hashed file names', async () => {
     const { text, headers } = await home();
     expect(headers.get('cache-control')).toBe('no-cache');
     const script = /src="(\/assets\/[^"]+\.js)"/.exec(text)?.[1] ?? '';

@@ -11,7 +11,7 @@ const { site } = story;
 /** Its timer comes round once a minute, and looks at a payment 10 s after it was asked for. */
 const RECONCILED_MS = 140_000;
 
-/** What Stripe sends: the text and the signature over it. */
+/** Headers with Stripe's signature of the payload. */
 function signed(payload: string, { secret = '', age = 0 } = {}): Record<string, string> {
   const key = secret || secretOf(place, 'stripeWebhookSecret');
   const time = String(Math.floor(Date.now() / 1000) - age);
@@ -39,7 +39,7 @@ const eventOf = (intentId: string, changes: object = {}): string => {
 const storedEvents = async (id: string): Promise<number> =>
   (await query(place, 'billing', 'SELECT 1 FROM stripe_events WHERE id = $1', [id])).length;
 
-/** A paid booking whose webhook is lost, for the last test: it ripens while the others run. */
+/** A paid booking with a lost webhook for the last test, which waits while the others run. */
 const lost = (async () => {
   await story.standIn('POST', '/webhooks/hold');
   const { booking, secret } = await story.bookedAndAsked();
@@ -54,7 +54,7 @@ const lost = (async () => {
 lost.catch(() => undefined);
 
 describe('a payment', () => {
-  it('is asked for thirty times at once, and is one', async () => {
+  it('is created once for thirty concurrent requests', async () => {
     await lost;
     const booking = await story.booked();
     const answers = await Promise.all(Array.from({ length: 30 }, () => story.askToPay(booking)));
@@ -69,7 +69,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is made, and the booking is paid once', async () => {
+  it('pays the booking once', async () => {
     await lost;
     const { booking, secret } = await story.bookedAndAsked();
     const { status, body } = await story.pay(secret);
@@ -93,7 +93,7 @@ describe('a payment', () => {
     ]);
   });
 
-  it('is declined, and made with another card', async () => {
+  it('succeeds with another card after a decline', async () => {
     await lost;
     const { booking, secret } = await story.bookedAndAsked();
     expect((await story.pay(secret, '4000000000000002')).status).toBe(402);
@@ -104,7 +104,7 @@ describe('a payment', () => {
     expect(await story.ledger(booking.id)).toHaveLength(1);
   });
 
-  it('is heard of twice, late and in any order, and is booked once', async () => {
+  it('is recorded once for duplicate, late and unordered webhooks', async () => {
     await lost;
     await story.standIn('POST', '/webhooks/delay', { ms: 1500 });
     try {
@@ -131,12 +131,12 @@ describe('a payment', () => {
 });
 
 describe('a webhook', () => {
-  it('only hints: one that claims what Stripe does not confirm books nothing', async () => {
+  it('records nothing that Stripe does not confirm', async () => {
     await lost;
     const { booking, secret } = await story.bookedAndAsked();
     const claim = eventOf(intentIdOf(secret));
     expect((await deliver(claim, signed(claim))).body).toEqual({ received: true });
-    // The next event of the same payment is worked off after it.
+    // The next event of the same payment is processed after it.
     await story.pay(secret);
     await story.untilPaid(booking.id);
     expect(await story.ledger(booking.id)).toHaveLength(1);
@@ -150,7 +150,7 @@ describe('a webhook', () => {
     ['a time ten minutes ago', (payload) => signed(payload, { age: 600 })],
     ['a time in ten minutes', (payload) => signed(payload, { age: -600 })],
     ['rubbish', () => ({ 'content-type': 'application/json', 'stripe-signature': 't=1,v1=zz' })],
-  ])('with %s is refused and not stored', async (_name, headersOf) => {
+  ])('with %s is rejected and not stored', async (_name, headersOf) => {
     const payload = eventOf('pi_forged');
     const { status, body } = await deliver(payload, headersOf(payload));
     expect([status, body]).toMatchObject([400, { statusCode: 400, code: 'bad_request' }]);
@@ -158,10 +158,10 @@ describe('a webhook', () => {
   });
 
   it.each([
-    ['a payment of somebody else', { type: 'payment_intent.succeeded' }],
+    ['a payment of another application', { type: 'payment_intent.succeeded' }],
     ['something we do not listen to', { type: 'customer.created' }],
-    ['a type nobody knows', { type: 'x' }],
-  ])('about %s is taken and ignored', async (_name, changes) => {
+    ['an unknown type', { type: 'x' }],
+  ])('about %s is accepted and ignored', async (_name, changes) => {
     const payload = eventOf('pi_of_somebody_else', changes);
     expect((await deliver(payload, signed(payload))).status).toBe(200);
   });
@@ -175,13 +175,13 @@ describe('a webhook', () => {
     '{"id":"evt_x","type":null}',
     '{"id":"evt_x"}',
     'text',
-  ])('that is signed but no event is refused: %s', async (payload) => {
+  ])('that is signed but not an event is rejected: %s', async (payload) => {
     expect((await deliver(payload, signed(payload))).status).toBe(400);
   });
 });
 
-describe('when Stripe is in trouble', () => {
-  it('asking to pay answers in time, and works again afterwards', async () => {
+describe('when Stripe fails', () => {
+  it('payment requests time out and work again afterwards', async () => {
     await lost;
     const booking = await story.booked();
     await story.standIn('POST', '/faults', {

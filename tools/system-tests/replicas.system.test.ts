@@ -14,15 +14,15 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
 jest.setTimeout(120_000);
 
-/** In the order in which they die; the worker's work lies still the longest. */
+/** In the order in which they are killed; recovery of the worker's jobs takes longest. */
 const OURS = ['billing-worker', 'billing', 'booking', 'gateway', 'identity', 'catalog'] as const;
 type Ours = (typeof OURS)[number];
 
 const HEALED_MS = 60_000;
 const VISITORS = 3;
-/** Both replicas of everything get some of so many. */
+/** Enough visits for each replica to get some. */
 const VISITS = 30;
-/** One that nobody asks reads some hundred bytes meanwhile. */
+/** An idle replica reads only some hundred bytes. */
 const READ_AT_WORK = 10_000;
 const LOGINS = 6;
 
@@ -37,9 +37,9 @@ interface Made {
   readonly cents: number;
   readonly intentId: string;
 }
-/** Every booking that was answered and paid at Stripe. */
+/** Every booking that was created and paid at Stripe. */
 const made: Made[] = [];
-/** What a client had to ask again. */
+/** Requests that a client had to repeat. */
 const repeated: string[] = [];
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => system?.remove());
 
-/** Asks again when the answer was lost with who should have given it, as any client may. */
+/** Retries a request when its process was killed, like a client. */
 function persistently<T>(what: string, ask: () => Promise<Answer<T>>): Promise<T> {
   return until(
     what,
@@ -68,7 +68,7 @@ function persistently<T>(what: string, ask: () => Promise<Answer<T>>): Promise<T
   );
 }
 
-/** One visitor books and pays, while the owner looks on. */
+/** A visitor books and pays, and the owner views the booking. */
 async function visit(): Promise<void> {
   const key = randomUUID();
   const email = `${key}@example.com`;
@@ -86,10 +86,10 @@ async function visit(): Promise<void> {
   made.push({ id: booking.id, email, cents, intentId: intentIdOf(clientSecret) });
 }
 
-/** Visitors come one after the other, several at a time, until `isEnough`. */
-function visitWhile(goesOn: () => boolean): Promise<unknown> {
+/** Several concurrent visitors book and pay while the condition holds. */
+function visitWhile(shouldContinue: () => boolean): Promise<unknown> {
   const come = async (): Promise<void> => {
-    while (goesOn()) await visit();
+    while (shouldContinue()) await visit();
   };
   return Promise.all(Array.from({ length: VISITORS }, come));
 }
@@ -131,8 +131,8 @@ async function expectPaidOnce(): Promise<void> {
 
 const replicas = (part: Ours): number[] => findReplicas(system.pid, part);
 
-describe('two replicas of everything', () => {
-  it('run, and the site has one address', async () => {
+describe('two replicas of each process', () => {
+  it('run behind one address', async () => {
     for (const part of OURS) expect([part, replicas(part)]).toMatchObject([part, { length: 2 }]);
     for (const site of [story.site, ...gateways])
       expect((await site.get('/api/health')).status).toBe(200);
@@ -151,7 +151,7 @@ describe('two replicas of everything', () => {
     expect(repeated).toEqual([]);
   });
 
-  it('lose nothing when one of each dies while people book and pay', async () => {
+  it('lose nothing when one of each is killed during bookings and payments', async () => {
     let isOver = false;
     const kill = async (part: Ours): Promise<void> => {
       const [victim] = replicas(part);
@@ -167,7 +167,7 @@ describe('two replicas of everything', () => {
     expect(repeated.filter((line) => !/: 50[23] /.test(line))).toEqual([]);
   });
 
-  it('are whole again', async () => {
+  it('are all restarted', async () => {
     for (const part of OURS)
       await until(`${part} is twice there`, () => replicas(part).length === 2, HEALED_MS);
     for (const name of OURS.flatMap((part) => [`${part}-health`, `${part}-health-2`])) {
@@ -179,7 +179,7 @@ describe('two replicas of everything', () => {
       await until('a gateway is open', async () => (await site.get('/')).status === 200, HEALED_MS);
   });
 
-  it('count the attempts of a visitor together', async () => {
+  it('share rate limits', async () => {
     const attempt = async (site: Site): Promise<number> =>
       (await site.post('/api/auth/login', { username: 'nobody', password: 'wrong' })).status;
     const statuses: number[] = [];
@@ -189,7 +189,7 @@ describe('two replicas of everything', () => {
     for (const site of [...gateways, story.site]) expect(await attempt(site)).toBe(429);
   });
 
-  it('show what the owner changes, each of them', async () => {
+  it('all show changes of the owner', async () => {
     const shows = async (title: string): Promise<boolean> => {
       const pages = await Promise.all(gateways.map((site) => site.get('/')));
       return pages.every(({ text }) => text.includes(title));
@@ -205,6 +205,6 @@ describe('two replicas of everything', () => {
     }
   });
 
-  // At the end: the jobs of a dead worker are free again only after JOB_RECOVERY_SECONDS.
-  it('have booked and paid everything once', expectPaidOnce);
+  // Last, because the jobs of a killed worker are recovered after JOB_RECOVERY_SECONDS.
+  it('have recorded every booking and payment once', expectPaidOnce);
 });

@@ -15,13 +15,13 @@ const place = sharedSystem();
 const story = new Story(place);
 const { site } = story;
 
-/** Less than that Stripe takes by no card. */
-const LEAST_BY_CARD = 50;
+/** Stripe's minimum for card payments. */
+const MIN_CARD_CENTS = 50;
 
-/** With tax no more than an invoice may hold. */
-const MOST_TOGETHER = 9_200_000;
+/** With tax, below the maximum of an invoice. */
+const MAX_SUBTOTAL_CENTS = 9_200_000;
 
-/** What is typed into the dialog, what is put on top at the pay page, and how much goes back. */
+/** The prices entered in the dialog, the tip on the payment page and the refunded share. */
 interface Deal {
   prices: string[];
   tipCents: number;
@@ -30,10 +30,10 @@ interface Deal {
 
 const deals: fc.Arbitrary<Deal> = fc.record({
   prices: fc
-    .array(fc.integer({ min: 1, max: MOST_TOGETHER }), { minLength: 1, maxLength: 20 })
+    .array(fc.integer({ min: 1, max: MAX_SUBTOTAL_CENTS }), { minLength: 1, maxLength: 20 })
     .map((cents) => {
       const sum = cents.reduce((one, other) => one + other, 0);
-      const part = Math.min(1, MOST_TOGETHER / sum);
+      const part = Math.min(1, MAX_SUBTOTAL_CENTS / sum);
       return cents.map((price) => centsToDecimal(Math.max(1, Math.floor(price * part))));
     }),
   tipCents: fc.integer({ min: 0, max: 5_000 }),
@@ -58,7 +58,7 @@ async function asOwner<T>(method: string, path: string, body?: unknown): Promise
 const detail = (id: number) =>
   asOwner<InvoiceDetail>('GET', `/api/admin/invoices/${String(id)}/detail`);
 
-/** As the dialog reckons what is typed, and as the server keeps it. */
+/** The amounts as calculated by the dialog and by the server. */
 async function send({ prices }: Deal): Promise<{ dialog: Sums; invoice: Invoice }> {
   const services = prices.map((price) => ({ name: 'Detail', price: typedPrice(`$${price}`) }));
   const dialog = sumsOf(services);
@@ -87,7 +87,7 @@ async function printed(id: number): Promise<string> {
   return pdfProse(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Pays at the page behind the link; answers what Stripe took. */
+/** Pays on the payment page and returns the amount at Stripe. */
 async function payAt(link: string, { total }: Invoice, tipCents: number): Promise<StripeIntent> {
   const asked = await site.post<{ clientSecret: string }>(`/api${link}/payment-intent`, {
     amount: Number(total),
@@ -99,10 +99,10 @@ async function payAt(link: string, { total }: Invoice, tipCents: number): Promis
   return body;
 }
 
-/** By card where Stripe takes so little, else in cash; answers what was given on top. */
+/** Pays by card, or in cash below Stripe's minimum, and returns the tip. */
 async function pay(invoice: Invoice, link: string, tipCents: number): Promise<number> {
   const totalCents = decimalToCents(invoice.total)!;
-  if (totalCents + tipCents >= LEAST_BY_CARD) {
+  if (totalCents + tipCents >= MIN_CARD_CENTS) {
     const intent = await payAt(link, invoice, tipCents);
     expect(intent.amount).toBe(totalCents + tipCents);
     return tipCents;
@@ -163,11 +163,11 @@ async function isTheSameEverywhere(deal: Deal): Promise<void> {
   ]);
 }
 
-it('the same cent stands in dialog, API, paper, pay page, ledger and at Stripe', async () => {
+it('dialog, API, PDF, payment page, ledger and Stripe agree to the cent', async () => {
   await fc.assert(fc.asyncProperty(deals, isTheSameEverywhere), {
     numRuns: 13,
     examples: EDGES.map((deal): [Deal] => [deal]),
-    // A counterexample costs a whole story: as it was found will do.
+    // Each run takes long, so do not shrink a counterexample.
     endOnFailure: true,
   });
 }, 120_000);

@@ -7,7 +7,7 @@ const place = sharedSystem();
 const story = new Story(place);
 const { site } = story;
 
-/** Promised to the owner: what was saved stands on every page this soon. */
+/** The documented maximum until saved settings are on every page. */
 const WITHIN_MS = 2_000;
 
 const SITE_PAGES = [
@@ -32,7 +32,7 @@ async function save(changes: Partial<SiteSettings>): Promise<number> {
 
 const page = async (path: string): Promise<string> => (await site.get(path)).text;
 
-/** What still differs from what should be there; asked again until nothing does or the time is over. */
+/** Polls until no differences remain. */
 async function settled(since: number, wrong: () => Promise<string[]>): Promise<void> {
   let left = await wrong();
   while (left.length > 0 && performance.now() - since < WITHIN_MS) left = await wrong();
@@ -51,15 +51,15 @@ beforeAll(async () => {
   token = await story.owner();
   untouched = (await site.get<SiteSettings>('/api/settings')).body;
 });
-// Every page is kept as bytes, so that the change has something to drop.
+// Fills the cache, so that the change has to invalidate it.
 beforeEach(() => Promise.all(SITE_PAGES.map((path) => site.get(path))));
 afterAll(async () => {
   await save({});
   await forget();
 });
 
-describe('what the owner saves', () => {
-  it('shows on every page: name, phone, e-mail, hours, about and social links', async () => {
+describe('saved settings', () => {
+  it('appear on every page: name, phone, email, hours, about and social links', async () => {
     const since = await save({
       businessName: 'Mirror & Sons <Detailing>',
       businessPhone: '(702) 555-0177',
@@ -87,7 +87,7 @@ describe('what the owner saves', () => {
     }
   });
 
-  it('leads the home page: hero title and subtitle, as text', async () => {
+  it('set the hero title and subtitle of the home page as text', async () => {
     const heroTitle = 'Shine <b>&amp; "more"';
     const since = await save({ heroTitle, heroSubtitle: 'At your door' });
     await settled(since, lacking(['/'], ['Shine &lt;b&gt;&amp;amp; ', 'At your door']));
@@ -95,7 +95,7 @@ describe('what the owner saves', () => {
     expect(await page('/')).not.toContain('Shine <b>');
   });
 
-  it('is the whole: what is left out is empty, ids and dates are not listened to', async () => {
+  it('replace all fields: missing ones become empty, ids and dates are ignored', async () => {
     const posted = { businessName: 'X', id: 77, createdAt: '2000-01-01T00:00:00Z', aboutText: '' };
     const { body } = await site.post<SiteSettings>('/api/settings', posted, { token });
     expect(body).toMatchObject({ heroTitle: null, aboutText: null, enableBlog: true });
@@ -103,7 +103,7 @@ describe('what the owner saves', () => {
     expect(body.createdAt! > '2020').toBe(true);
   });
 
-  it('closes online booking: the call box stands where a form stood', async () => {
+  it('close online booking and show the phone number instead of the form', async () => {
     const withForm = ['/', '/areas/summerlin', '/services/trash-bin-cleaning'];
     const since = await save({ enableBooking: false });
     await settled(since, lacking(withForm, ['Book by phone']));
@@ -118,7 +118,7 @@ describe('what the owner saves', () => {
     expect((await story.book()).status).toBe(201);
   });
 
-  it('closes the blog: its pages are gone, and nothing leads there', async () => {
+  it('close the blog and remove its pages and links', async () => {
     const since = await save({ enableBlog: false });
     const blogPages = ['/blog', '/blog/what-ceramic-coating-does', '/blog/feed.xml'];
     await settled(since, async () => {

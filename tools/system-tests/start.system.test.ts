@@ -13,7 +13,7 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 jest.setTimeout(90_000);
 
 const STOPPED_MS = 10_000;
-/** On a built tree; far over the promise, because the machine runs other tests beside. */
+/** Far above the documented time, because other tests run on the same machine. */
 const HEALTHY_MS = 60_000;
 
 let system: RunningSystem;
@@ -24,9 +24,9 @@ const say = (line: string): boolean => process.stderr.write(`    ${line}\n`);
 const stillThere = (family: readonly FoundProcess[]): string[] =>
   family.filter(({ pid }) => isAlive(pid)).map(({ command }) => command);
 
-const nobodyLeft = (family: readonly FoundProcess[]): Promise<unknown> =>
+const untilAllExited = (family: readonly FoundProcess[]): Promise<unknown> =>
   until(
-    'nobody is left',
+    'all processes have exited',
     () => {
       const left = stillThere(family);
       if (left.length > 0) throw new Error(left.join('\n'));
@@ -56,7 +56,7 @@ afterAll(async () => {
 });
 
 describe('a system', () => {
-  it('stands whole beside another one', async () => {
+  it('runs beside another one', async () => {
     const other = sharedSystem();
     expect(other.url).not.toBe(system.url);
     for (const { url } of [system, other])
@@ -66,7 +66,7 @@ describe('a system', () => {
       });
     const mine = new Story(system);
     const { id } = await mine.booked({ email: 'only-here@example.com' });
-    // Read from its database: another suite is counting that system's rows, sessions among them.
+    // Read from the database, because another suite counts the sessions of that system.
     const [elsewhere] = await query<{ count: number }>(
       other,
       'booking',
@@ -76,12 +76,12 @@ describe('a system', () => {
     expect((await mine.booking(id)).status).toBe(200);
   });
 
-  it('runs each part as a process of its own, and keeps its name', () => {
+  it('runs each part as a separate process with a recognizable name', () => {
     for (const part of Object.keys(PARTS) as Part[])
       expect([part, findPart(system.pid, part)]).toEqual([part, expect.any(Number)]);
   });
 
-  it('says where it is and who may sign in, and not the password it was given', () => {
+  it('prints its address and sign-in, but not a configured password', () => {
     const said = system.lines.join('\n');
     expect(said).toContain(`http://localhost:${system.port}`);
     expect(said).toContain(`http://localhost:${system.port}/admin`);
@@ -90,7 +90,7 @@ describe('a system', () => {
     expect(said).not.toContain(system.adminPassword);
   });
 
-  it('stops those who try too often, and tells them when to come back', async () => {
+  it('limits sign-in attempts and sends Retry-After', async () => {
     const { site } = new Story(system);
     const tries = async (send: () => ReturnType<typeof site.post>) => {
       const answers = [];
@@ -102,7 +102,7 @@ describe('a system', () => {
       expect(Number(last.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     };
     await tries(() => site.post('/api/auth/login', { username: 'Eve', password: 'wrong' }));
-    // Another spelling is the same name; another name is another count.
+    // Another spelling counts as the same name; another name is counted separately.
     const again = await site.post('/api/auth/login', { username: ' eve', password: 'wrong' });
     expect(again.status).toBe(429);
     await tries(() => site.post('/api/bookings', {}));
@@ -112,8 +112,8 @@ describe('a system', () => {
   });
 });
 
-describe('a start that cannot be', () => {
-  it('says in one line that the data is in use', async () => {
+describe('a failing start', () => {
+  it('reports in one line that the data folder is in use', async () => {
     const { code, said } = await refusal({});
     expect(code).toBe(1);
     expect(said.split('\n')).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('a start that cannot be', () => {
     expect((await new Site(system.url).get('/api/health')).status).toBe(200);
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('reports in one line that the port is in use', async () => {
     const elsewhere = scratchFolder();
     const { code, said } = await refusal({ PORT: String(system.port), DATA_DIR: elsewhere });
     rmSync(elsewhere, { recursive: true, force: true });
@@ -136,13 +136,13 @@ describe('a start that cannot be', () => {
     // tools/start/config.test.ts has every variable.
     ['PORT', 'x'],
     ['TRUSTED_PROXIES', 'everyone'],
-  ])('names the bad variable %s=%s', async (name, value) => {
+  ])('reports the invalid variable %s=%s', async (name, value) => {
     const { code, said } = await refusal({ [name]: value });
     expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`\\b${name}\\b`))]);
     expect(said).not.toMatch(/\n\s+at /);
   });
 
-  it('names all bad variables at once', async () => {
+  it('reports all invalid variables at once', async () => {
     const { said } = await refusal({
       PORT: 'x',
       NATS_URL: 'x',
@@ -152,7 +152,7 @@ describe('a start that cannot be', () => {
       expect(said).toContain(name);
   });
 
-  it('says so when the data cannot be kept there', async () => {
+  it('reports that the data folder cannot be created', async () => {
     const file = `${dataDir}/a-file`;
     writeFileSync(file, '');
     const { code, said } = await refusal({ DATA_DIR: `${file}/data` });
@@ -161,8 +161,8 @@ describe('a start that cannot be', () => {
   });
 });
 
-describe('an end', () => {
-  it('by SIGKILL leaves no orphan, and the next start heals', async () => {
+describe('a shutdown', () => {
+  it('by SIGKILL leaves no orphans, and the next start recovers', async () => {
     const family = descendantsOf(system.pid);
     expect(family.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
     const { id } = await query<{ id: number }>(
@@ -175,8 +175,8 @@ describe('an end', () => {
     const begun = Date.now();
     system.signal('SIGKILL');
     await system.exited;
-    await nobodyLeft(family);
-    say(`SIGKILL: nobody left after ${Date.now() - begun} ms`);
+    await untilAllExited(family);
+    say(`SIGKILL: all processes gone after ${Date.now() - begun} ms`);
 
     const { port, adminUsername, adminPassword } = system;
     system = await startSystem({ dataDir, port });
@@ -186,7 +186,7 @@ describe('an end', () => {
     expect((await new Story(system).booking(id)).status).toBe(200);
   });
 
-  it('leaves the owner the password chosen in the back-office, and the next start says so', async () => {
+  it('keeps the password chosen in the back-office, and the next start does not print it', async () => {
     const { port, adminUsername: username, adminPassword: currentPassword } = system;
     const newPassword = 'chosen in the back-office';
     const mine = new Story(system);
@@ -195,7 +195,7 @@ describe('an end', () => {
     expect((await mine.site.post('/api/auth/password', change, { token })).status).toBe(200);
     await system.stop();
     system = await startSystem({ dataDir, port });
-    // The line comes just after the address, on which the start was waited for.
+    // This line is printed shortly after the address, which marks the end of the start.
     const { lines } = system;
     await until('the start says whose password it is', () =>
       lines.some((line) => line.includes('(the password you chose in the back-office)')),

@@ -8,7 +8,7 @@ import { sharedPlace } from '@desert-mirror/testing/system/config';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { query, secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 
-/** The system that the tests share. */
+/** The shared system. @throws Error when none is running */
 export function sharedSystem(): SystemPlace {
   const place = sharedPlace();
   if (!place) throw new Error('No system is running: run tests through jest');
@@ -35,7 +35,7 @@ export interface LedgerRow {
   stripe_id: string;
 }
 
-/** What a visitor, the owner and Stripe do with a system: the words in which the tests are told. */
+/** Actions of visitors, the owner and Stripe. */
 export class Story {
   readonly site: Site;
   readonly place: SystemPlace;
@@ -48,7 +48,7 @@ export class Story {
 
   async signIn(username: string, password: string): Promise<string> {
     const answer = await this.site.post<LoginResult>('/api/auth/login', { username, password });
-    if (answer.status !== 200) throw new Error(`Sign-in answered ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`Sign-in failed: ${answer.text}`);
     return answer.body.token;
   }
 
@@ -61,7 +61,7 @@ export class Story {
   async payableOffering(): Promise<Offering> {
     const { body } = await this.site.get<Offering[]>('/api/services');
     const found = body.find((offering) => offering.priceCents > 0);
-    if (!found) throw new Error('Nothing on the price list can be paid by card');
+    if (!found) throw new Error('No offering can be paid by card');
     return found;
   }
 
@@ -72,7 +72,7 @@ export class Story {
 
   async booked(changes: Record<string, unknown> = {}): Promise<Booking> {
     const answer = await this.book(changes);
-    if (answer.status !== 201) throw new Error(`Booking answered ${answer.text}`);
+    if (answer.status !== 201) throw new Error(`Booking failed: ${answer.text}`);
     return answer.body;
   }
 
@@ -83,7 +83,7 @@ export class Story {
     return this.site.post('/api/create-payment-intent', wanted);
   }
 
-  /** A draft of so many lines; answers its id. */
+  /** Creates a draft with this number of lines and returns its id. */
   async invoiced(lines = 3): Promise<number> {
     const cents = lines * 13_000;
     const tax = Math.floor((cents * 825 + 5_000) / 10_000);
@@ -101,19 +101,19 @@ export class Story {
     };
     const token = await this.owner();
     const answer = await this.site.post<{ id: number }>('/api/invoices', body, { token });
-    if (answer.status !== 201) throw new Error(`The invoice answered ${answer.text}`);
+    if (answer.status !== 201) throw new Error(`Creating the invoice failed: ${answer.text}`);
     return answer.body.id;
   }
 
-  /** Books and asks for the payment's secret. */
+  /** Creates a booking and starts its payment. */
   async bookedAndAsked(): Promise<{ booking: Booking; secret: string }> {
     const booking = await this.booked();
     const answer = await this.askToPay(booking);
-    if (answer.status !== 200) throw new Error(`Asking to pay answered ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`Starting the payment failed: ${answer.text}`);
     return { booking, secret: answer.body.clientSecret };
   }
 
-  /** What Stripe.js does in the visitor's browser: publishable key, form fields, no SDK. */
+  /** Confirms like Stripe.js: with the publishable key and without the SDK. */
   async pay(secret: string, card = '4242424242424242'): Promise<Answer<StripeIntent>> {
     const id = intentIdOf(secret);
     const form = new URLSearchParams({
@@ -132,12 +132,12 @@ export class Story {
     });
   }
 
-  /** A test control of the Stripe stand-in. */
+  /** Calls a test control of the Stripe stand-in. */
   async standIn<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const standIn = new Site(stripeUrlOf(this.place));
     const options = body === undefined ? {} : { body };
     const answer = await standIn.ask<T>(method, `/_stand-in${path}`, options);
-    if (answer.status !== 200) throw new Error(`${method} ${path} answered ${answer.text}`);
+    if (answer.status !== 200) throw new Error(`${method} ${path} failed: ${answer.text}`);
     return answer.body;
   }
 
@@ -174,7 +174,7 @@ export class Story {
 
 export const intentIdOf = (secret: string): string => secret.split('_secret_')[0]!;
 
-/** What a visitor sends; all of it good. */
+/** A valid booking request. */
 export const bookingRequest = (serviceId: unknown): Record<string, unknown> => ({
   firstName: 'Rosa',
   lastName: 'Quintero',
