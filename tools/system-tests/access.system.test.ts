@@ -141,7 +141,7 @@ describe('every route', () => {
   it.each([401, 403])('rejects with the error body of status %i', async (status) => {
     const token = status === 403 ? tokens.customer : undefined;
     const { body, headers } = await site.get('/api/invoices', { token });
-    const words = { 401: 'Please sign in', 403: 'You may not do this' }[status];
+    const words = { 401: 'Please sign in', 403: 'You do not have permission to do this' }[status];
     expect(body).toEqual({
       statusCode: status,
       code: status === 401 ? 'unauthorized' : 'forbidden',

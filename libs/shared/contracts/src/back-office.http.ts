@@ -76,7 +76,7 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
     summary: 'Search customers, bookings and invoices; returns up to five of each',
     access: ['admin'],
     query: z.object({
-      text: SearchText.check(z.minLength(2, 'Please type at least two letters')),
+      text: SearchText.check(z.minLength(2, 'Enter at least two characters')),
     }),
     answer: SearchResults,
   }),

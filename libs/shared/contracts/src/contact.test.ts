@@ -6,7 +6,7 @@ describe('emailKey', () => {
     ['rosa@example.com', 'rosa@example.com'],
     [' Rosa@Example.COM ', 'rosa@example.com'],
     ['', ''],
-  ])('of %j', (email, key) => {
+  ])('of %j is %j', (email, key) => {
     expect(emailKey(email)).toBe(key);
   });
 });
@@ -18,7 +18,7 @@ describe('phoneKey', () => {
     ['1-702-555-0199', '7025550199'],
     ['+44 20 7946 0958', '442079460958'],
     ['no digits', ''],
-  ])('of %j', (phone, key) => {
+  ])('of %j is %j', (phone, key) => {
     expect(phoneKey(phone)).toBe(key);
   });
 });
@@ -36,7 +36,7 @@ describe('searchedDigits', () => {
     ['rosa@example.com', undefined],
     ['INV-2026-0001', undefined],
     ['', undefined],
-  ])('of %j', (text, expected) => {
+  ])('of %j is %j', (text, expected) => {
     expect(searchedDigits(text)).toBe(expected);
   });
 });

@@ -6,12 +6,15 @@ export const ERRORS = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
   bad_request: { status: 400, message: 'The request could not be understood' },
   unauthorized: { status: 401, message: 'Please sign in' },
-  forbidden: { status: 403, message: 'You may not do this' },
-  password_change_required: { status: 403, message: 'Please choose a password of your own first' },
+  forbidden: { status: 403, message: 'You do not have permission to do this' },
+  password_change_required: { status: 403, message: 'Please change your one-time password first' },
   not_found: { status: 404, message: 'Not found' },
   method_not_allowed: { status: 405, message: 'This method is not allowed here' },
   request_timeout: { status: 408, message: 'The request took too long to arrive' },
-  conflict: { status: 409, message: 'This was changed in the meantime, please reload' },
+  conflict: {
+    status: 409,
+    message: 'This record was changed in the meantime. Reload it and try again.',
+  },
   price_changed: { status: 409, message: 'The price changed, please reload' },
   not_payable: { status: 409, message: 'There is nothing to pay for this booking' },
   idempotency_mismatch: {

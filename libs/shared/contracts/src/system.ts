@@ -2,18 +2,17 @@ import * as z from 'zod/mini';
 import { Instant, PageQuery, cleanText, pageOf } from './fields.js';
 import { OWNERS, rpc, type Owner } from './rpc.js';
 
-/** Every process of the system but the gateway, each answering for its own health. */
+/** Every process except the gateway; each reports its own health. */
 export const PROCESSES = ['catalog', 'booking', 'billing', 'billing-worker', 'identity'] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
-/** `checks` names each thing the process needs (database, redis, …) and whether it answers. */
+/** `checks` has an entry for each dependency of the process (database, redis, …). */
 export const ProcessHealth = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.record(z.string(), z.enum(['ok', 'unavailable'])),
 });
 export type ProcessHealth = z.infer<typeof ProcessHealth>;
 
-/** `GET /api/health`. */
 export const SystemHealth = z.object({
   status: z.enum(['ok', 'unavailable']),
   processes: z.record(z.string(), ProcessHealth),
@@ -44,19 +43,19 @@ export const deadLetterRpcs = (service: Owner) => ({
   replay: rpc(`${service}.dead-letters.replay`, z.object({ id: z.string() }), z.object({})),
 });
 
-/** Who changed what, as the service wrote it in the transaction of the change. */
+/** A change and its author, written in the transaction of the change. */
 export const AuditEntry = z.object({
   /** Unique within its service. */
   id: z.string(),
   service: z.enum(OWNERS),
   at: Instant,
-  /** Username; null: a visitor, or the system itself. */
+  /** Username; null for a visitor or the system. */
   actor: z.nullable(z.string()),
   /** Past tense in dots: `booking.status-changed`. */
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** The fields that changed, as they were and as they are. */
+  /** The changed fields before and after. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });

@@ -22,7 +22,7 @@ describe('a session with a one-time password', () => {
     for (const id of gateway.sessions.keys()) gateway.sessions.set(id, ONE_TIME);
   });
 
-  const REFUSED = [403, 'password_change_required', 'Please choose a password of your own first'];
+  const REFUSED = [403, 'password_change_required', 'Please change your one-time password first'];
   const refusalOf = async (options: TestRequest) => {
     const answer = await gateway.ask(options);
     const { code, message } = answer.json<ErrorBody>();

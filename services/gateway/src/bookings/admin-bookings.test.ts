@@ -123,7 +123,7 @@ describe('the owner’s bookings', () => {
     const added = await send('POST', '/api/admin/bookings/7/notes', { payload });
     expect([added.statusCode, added.json()]).toEqual([201, NOTE]);
     const empty = await send('POST', '/api/admin/bookings/7/notes', { payload: { text: ' ' } });
-    expect(empty.json<ErrorBody>().message).toBe('Please write something');
+    expect(empty.json<ErrorBody>().message).toBe('Note is required');
     const removed = await send('DELETE', '/api/admin/notes/5');
     expect([removed.statusCode, removed.body]).toEqual([204, '']);
     expect((await send('DELETE', '/api/admin/notes/6')).statusCode).toBe(404);

@@ -24,8 +24,8 @@ const NOISE_BLUR = 2;
 /** Behind what is transparent: pictures stand on dark and on light ground. */
 const GROUND = '#ffffff';
 
-const UNREADABLE = 'This picture cannot be read, please choose a JPEG, PNG or WebP';
-const TOO_LARGE = 'This picture is too large, please choose one of at most 50 megapixels';
+const UNREADABLE = 'This picture cannot be read. Choose a JPEG, PNG or WebP file.';
+const TOO_LARGE = 'This picture is too large. Choose one with at most 50 megapixels.';
 
 /** Makes of an uploaded picture what the site shows; nothing of the original remains. */
 @Injectable()

@@ -12,7 +12,7 @@ export async function readUpload(
 ): Promise<Buffer> {
   if (!(body instanceof Readable)) throw fieldError('picture', 'Please choose a picture');
   const tooLarge = () =>
-    new AppError('payload_too_large', `A picture may have ${maxBytes / 1024 / 1024} MB at most`);
+    new AppError('payload_too_large', `A picture can have at most ${maxBytes / 1024 / 1024} MB`);
   if (Number(announced) > maxBytes) throw tooLarge();
   const parts: Buffer[] = [];
   let length = 0;

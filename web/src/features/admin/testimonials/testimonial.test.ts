@@ -61,7 +61,7 @@ describe('the testimonial form', () => {
       ['name', 'Name is required'],
       ['initials', 'Initials are required'],
       ['location', 'Location is required'],
-      ['content', 'What they say is required'],
+      ['content', 'Testimonial is required'],
     ]);
   });
 });
