@@ -375,7 +375,7 @@ describe('content', () => {
     ['services', 'features', Array(51).fill('x'), 'features: At most 50 features'],
     ['services', 'imageUrl', 'https://example.com/a.webp', 'imageUrl: Unknown picture'],
     ['services', 'imageUrl', '/media/../secret.webp', 'imageUrl: Unknown picture'],
-    ['services', 'active', 'yes', 'active: Must be yes or no'],
+    ['services', 'active', 'yes', 'active: Must be true or false'],
     ['services', 'category', 'moon', 'category: Please select a category'],
     [
       'services',
@@ -387,7 +387,7 @@ describe('content', () => {
     ['service-areas', 'neighborhoods', [5], 'neighborhoods.0: Must be text'],
     ['testimonials', 'rating', 6, 'rating: Must be a whole number from 1 to 5'],
     ['testimonials', 'initials', 'LONGER', 'initials: At most 4 characters'],
-    ['testimonials', 'approved', null, 'approved: Must be yes or no'],
+    ['testimonials', 'approved', null, 'approved: Must be true or false'],
     ['blog', 'content', 'x'.repeat(40_001), 'content: At most 40000 characters'],
     ['blog', 'publishedAt', 'tomorrow', 'publishedAt: Must be a date and time'],
     ['blog', 'slug', 'what-ceramic-coating-does', 'slug: Another article already has this address'],

@@ -155,7 +155,7 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
 
   const notes = panel(page, 'Notes');
   await notes.getByRole('button', { name: 'Add note' }).click();
-  await expect(notes.getByText('Please write something')).toBeVisible();
+  await expect(notes.getByText('Note is required')).toBeVisible();
   await notes.getByLabel('New note').fill('Called twice\n<b>no answer</b>');
   await notes.getByRole('button', { name: 'Add note' }).click();
   await expect(notes.getByText('<b>no answer</b>')).toBeVisible();

@@ -204,7 +204,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   const dialog = page.getByRole('dialog', { name: 'Add testimonial' });
   await dialog.getByRole('button', { name: 'Save Testimonial' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
-  await expect(dialog.getByText('What they say is required')).toBeVisible();
+  await expect(dialog.getByText('Testimonial is required')).toBeVisible();
   await dialog.getByLabel('Name').fill(name);
   await expect(dialog.getByLabel('Initials')).toHaveValue(/^V[A-Z0-9]$/);
   await dialog.getByLabel('Location').fill('Boulder City');

@@ -64,7 +64,7 @@ export type RequestRefund = z.infer<typeof RequestRefund>;
 
 /** A payment that was not made by card. */
 export const RecordPayment = z.object({
-  method: z.enum(['cash', 'check', 'zelle'], 'Please select how it was paid'),
+  method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),
   amount: RequestRefund.shape.amount,
   /** Business day of the payment. */
   receivedOn: PlainDate,

@@ -21,7 +21,7 @@ export const Note = z.object({
 });
 export type Note = z.infer<typeof Note>;
 
-export const AddNote = z.object({ text: requiredText(5000, 'Please write something') });
+export const AddNote = z.object({ text: requiredText(5000, 'Note is required') });
 export type AddNote = z.infer<typeof AddNote>;
 
 export const AddCustomerNote = z.extend(Contact, AddNote.shape);

@@ -41,7 +41,7 @@ export const SaveOffering = z.object({
     .array(requiredText(200, 'Enter text or remove the line'))
     .check(z.maxLength(50, 'At most 50 features')),
   ...picture,
-  active: z.boolean('Must be yes or no'),
+  active: z.boolean('Must be true or false'),
   category: z.enum(CATEGORIES, 'Please select a category'),
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
@@ -55,7 +55,7 @@ export const SaveServiceArea = z.object({
     .check(z.maxLength(100, 'At most 100 neighborhoods')),
   responseHours: z.nullable(wholeNumber(1, 240)),
   ...picture,
-  active: z.boolean('Must be yes or no'),
+  active: z.boolean('Must be true or false'),
 });
 export type SaveServiceArea = z.infer<typeof SaveServiceArea>;
 
@@ -63,10 +63,10 @@ export const SaveTestimonial = z.object({
   name: requiredText(200, 'Name is required'),
   initials: requiredText(4, 'Initials are required'),
   location: requiredText(200, 'Location is required'),
-  content: requiredText(2000, 'What they say is required'),
+  content: requiredText(2000, 'Testimonial is required'),
   rating: wholeNumber(1, 5),
-  featured: z.boolean('Must be yes or no'),
-  approved: z.boolean('Must be yes or no'),
+  featured: z.boolean('Must be true or false'),
+  approved: z.boolean('Must be true or false'),
 });
 export type SaveTestimonial = z.infer<typeof SaveTestimonial>;
 
@@ -80,7 +80,7 @@ export const SaveBlogPost = z.object({
   category: requiredText(60, 'Category is required'),
   ...picture,
   /** False for a draft; otherwise visible from `publishedAt` on, which may be in the future. */
-  published: z.boolean('Must be yes or no'),
+  published: z.boolean('Must be true or false'),
   /** Null means now when publishing. */
   publishedAt: z.nullable(Instant),
 });

@@ -74,7 +74,7 @@ export const AddStaff = z.object({
   username: requiredText(60, 'Username is required').check(
     z.refine(
       (value) => value === '' || /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u.test(value),
-      'Letters, digits, dots and dashes only',
+      'Use only letters, digits, dots, dashes and underscores',
     ),
   ),
   email: requiredEmail('Email is required', 'Please enter a valid email address'),

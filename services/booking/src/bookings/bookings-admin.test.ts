@@ -115,7 +115,10 @@ describe('update', () => {
   it('accepts one of two concurrent updates of the same version', async () => {
     await harness.book();
     const both = await Promise.allSettled(['Ana', 'Eva'].map((firstName) => update({ firstName })));
-    expect(outcomes(both)).toEqual(['This was changed in the meantime, please reload', 'done']);
+    expect(outcomes(both)).toEqual([
+      'This record was changed in the meantime. Reload it and try again.',
+      'done',
+    ]);
     await expect(update({}, 1)).rejects.toMatchObject({ code: 'conflict' });
     expect((await detail()).version).toBe(2);
   });
