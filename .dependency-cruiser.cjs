@@ -65,7 +65,7 @@ const libraries = [
     from: { path: '^libs/shared/platform/', pathNot: TEST },
     to: {
       path: '^libs/shared/contracts/',
-      pathNot: '^libs/shared/contracts/src/(errors|fields|operations|rpc|time|transitions)\\.ts$',
+      pathNot: '^libs/shared/contracts/src/(errors|fields|rpc|system|time|transitions)\\.ts$',
     },
   },
   {
