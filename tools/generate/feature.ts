@@ -1,45 +1,49 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { CannotGenerate, type Draft } from './draft.ts';
-import { contractOf, databaseTest, nounNamed, ownerNamed, register, sourceOf } from './places.ts';
+import { contractOf, nounNamed, ownerNamed, register, sourceOf } from './places.ts';
 import type { Noun } from './words.ts';
 
-/** A kind of thing that a service keeps: contract, door, room, rules, table and their tests. */
+const TEMPLATES = join(import.meta.dirname, 'templates/feature');
+
+/** A record kind from the table to a page of the back-office, with its API and tests. */
 export function feature(draft: Draft, [serviceName = '', name = '']: string[]): string[] {
   const service = ownerNamed(serviceName);
   const thing = nounNamed(name);
-  const folder = `${sourceOf(service)}/${thing.many}`;
+  const stamp = String(Date.now());
 
   addContract(draft, service, thing);
-  draft.create(`${folder}/${thing.many}.controller.ts`, controller(service, thing));
-  draft.create(`${folder}/${thing.many}.service.ts`, room(service, thing));
-  draft.create(`${folder}/${thing.one}.rules.ts`, rules(thing));
-  draft.create(`${folder}/${thing.one}.entity.ts`, entity(service, thing));
-  draft.create(`${folder}/${thing.one}.rules.test.ts`, rulesTest(thing));
-  draft.create(`${folder}/${thing.many}.service.test.ts`, serviceTest(service, thing));
-
-  const place = { service, feature: thing };
-  for (const [kind, list] of [
-    ['Controller', 'controllers'],
-    ['Service', 'providers'],
-  ] as const)
-    register(draft, place, {
-      name: `${thing.Many}${kind}`,
-      file: `${thing.many}.${kind.toLowerCase()}`,
-      list,
-    });
-  const entities = `${sourceOf(service)}/entities.ts`;
-  draft.addImport(entities, `./${thing.many}/${thing.one}.entity.js`, `${thing.One}Entity`);
-  draft.addInside(entities, ['entities = '], `${thing.One}Entity,`);
-  addMigration(draft, service, thing);
+  fillTemplates(draft, { service, stamp, ...thing });
+  registerInService(draft, service, thing, stamp);
+  registerInWeb(draft, thing);
 
   return [
-    `Say in ${contractOf(service)} what a ${thing.spoken} is: its fields, its texts of refusal`,
-    'Give the migration, the entity and its to-function the same fields',
-    `Write what is allowed into ${thing.one}.rules.ts, with its table of cases`,
-    `Give it a route: services/gateway/src/${thing.many}, with who may call it`,
+    `Define the fields and messages of a ${thing.oneWords} in ${contractOf(service)}`,
+    'Use the same fields in the migration, the entity and its to-function, the list and the dialog',
+    `Replace the example in ${thing.one}.rules.ts and its test`,
+    'Choose an icon and a group for the page in web/src/app/admin/nav-entries.ts',
   ];
 }
 
-function addContract(draft: Draft, service: string, { One, Many, many, spoken }: Noun): void {
+/** Creates a file for each template. `__name__` stands for a value, also in paths. */
+function fillTemplates(draft: Draft, values: Readonly<Record<string, string>> & Noun): void {
+  const filled = (text: string): string =>
+    text.replace(/__([a-zA-Z]+)__/g, (_, name: string) => {
+      const value = values[name];
+      if (value === undefined) throw new Error(`A template uses the unknown name ${name}`);
+      return value;
+    });
+  for (const path of globSync('**/*.template', { cwd: TEMPLATES })) {
+    const text = readFileSync(join(TEMPLATES, path), 'utf8');
+    draft.create(filled(path.replace(/\.template$/, '')), filled(text));
+  }
+}
+
+function addContract(
+  draft: Draft,
+  service: string,
+  { One, Many, many, oneCamel, oneWords }: Noun,
+): void {
   const path = contractOf(service);
   if (new RegExp(`export const (Create)?${One}\\b`).test(draft.read(path)))
     throw new CannotGenerate(`${path} already has a ${One}`);
@@ -53,7 +57,7 @@ function addContract(draft: Draft, service: string, { One, Many, many, spoken }:
     });
     export type ${One} = z.infer<typeof ${One}>;
 
-    /** What a new ${spoken} needs. */
+    /** The fields of a new ${oneWords}. */
     export const Create${One} = z.object({ name: requiredText(200, 'Name is required') });
     export type Create${One} = z.infer<typeof Create${One}>;
     `,
@@ -67,156 +71,49 @@ function addContract(draft: Draft, service: string, { One, Many, many, spoken }:
   );
   draft.addImport(path, './fields.js', 'Id', 'Instant', 'PageQuery', 'pageOf', 'requiredText');
   draft.addImport(path, './rpc.js', 'rpc');
+
+  const all = 'libs/shared/contracts/src/all-operations.ts';
+  draft.addImport(all, `./${many}.http.js`, `${oneCamel}Operations`);
+  draft.addInside(all, ['allOperations: readonly Operation[] = '], `${oneCamel}Operations,`);
 }
 
-function addMigration(draft: Draft, service: string, { Many, many, table }: Noun): void {
-  const folder = `${sourceOf(service)}/migrations`;
-  const stamp = String(Date.now());
-  const name = `${Many}${stamp}`;
-  draft.create(
-    `${folder}/${stamp}-${many}.ts`,
-    `import type { MigrationInterface, QueryRunner } from 'typeorm';
+function registerInService(draft: Draft, service: string, thing: Noun, stamp: string): void {
+  const { One, Many, one, many } = thing;
+  const place = { service, feature: thing };
+  register(draft, place, {
+    name: `${Many}Controller`,
+    file: `${many}.controller`,
+    list: 'controllers',
+  });
+  register(draft, place, { name: `${Many}Service`, file: `${many}.service`, list: 'providers' });
 
-export class ${name} implements MigrationInterface {
-  async up(runner: QueryRunner): Promise<void> {
-    await runner.query(\`
-      CREATE TABLE ${table} (
-        id serial PRIMARY KEY,
-        name text NOT NULL,
-        created_at timestamptz(3) NOT NULL DEFAULT now()
-      );
-    \`);
-  }
-
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE ${table}');
-  }
+  const entities = `${sourceOf(service)}/entities.ts`;
+  draft.addImport(entities, `./${many}/${one}.entity.js`, `${One}Entity`);
+  draft.addInside(entities, ['entities = '], `${One}Entity,`);
+  const migrations = `${sourceOf(service)}/migrations/index.ts`;
+  draft.addImport(migrations, `./${stamp}-${many}.js`, `${Many}${stamp}`);
+  draft.addInside(migrations, ['migrations = '], `${Many}${stamp},`);
 }
-`,
+
+function registerInWeb(draft: Draft, { Many, many, manyCamel, ManyWords }: Noun): void {
+  const path = `${manyCamel}: '/admin/${many}',`;
+  draft.addInside('web/src/paths.ts', ['adminPatterns = '], path);
+  draft.addInside('web/src/admin-paths.ts', ['adminPaths = '], path);
+  draft.addInside('web/src/api/api.ts', ['TAGS = '], `'${Many}',`);
+  draft.addInside(
+    'web/src/app/admin/admin-pages.ts',
+    ['adminPages: readonly AdminPage[] = '],
+    `{
+      path: at.${manyCamel},
+      title: '${ManyWords}',
+      page: page(() => import('./pages/${many}.js')),
+    },`,
   );
-  draft.addImport(`${folder}/index.ts`, `./${stamp}-${many}.js`, name);
-  draft.addInside(`${folder}/index.ts`, ['migrations = '], `${name},`);
-}
-
-const controller = (service: string, { One, Many, many, manyCamel }: Noun): string => {
-  const rpcs = `${service}Rpcs`;
-  return `import { ${rpcs} } from '@desert-mirror/contracts/${service}';
-import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
-import { Controller } from '@nestjs/common';
-import { ${Many}Service } from './${many}.service.js';
-
-@Controller()
-export class ${Many}Controller {
-  constructor(private readonly ${manyCamel}: ${Many}Service) {}
-
-  @RpcHandler(${rpcs}.list${Many})
-  list(query: RpcInput<typeof ${rpcs}.list${Many}>) {
-    return this.${manyCamel}.list(query);
-  }
-
-  @RpcHandler(${rpcs}.create${One})
-  create(request: RpcInput<typeof ${rpcs}.create${One}>) {
-    return this.${manyCamel}.create(request);
-  }
-}
-`;
-};
-
-const room = (
-  service: string,
-  { One, Many, one, oneCamel }: Noun,
-): string => `import type { Create${One}, ${One} } from '@desert-mirror/contracts/${service}';
-import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage } from '@desert-mirror/platform/database/page';
-import { Injectable } from '@nestjs/common';
-import { ${One}Entity, to${One} } from './${one}.entity.js';
-import { assertReadable } from './${one}.rules.js';
-
-@Injectable()
-export class ${Many}Service {
-  constructor(private readonly database: Database) {}
-
-  async list(page: PageQuery): Promise<Page<${One}>> {
-    const builder = this.database.manager.createQueryBuilder(${One}Entity, '${oneCamel}');
-    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, to${One});
-  }
-
-  async create(request: Create${One}): Promise<${One}> {
-    assertReadable(request.name);
-    return this.database.transaction(async (tx) => {
-      const row = tx.manager.create(${One}Entity, request);
-      await tx.manager.insert(${One}Entity, row);
-      await tx.audit({
-        action: '${one}.created',
-        entity: '${one}',
-        entityId: row.id,
-        after: request,
-      });
-      return to${One}(row);
-    });
-  }
-}
-`;
-
-const rules = ({
-  spoken,
-}: Noun): string => `import { fieldError } from '@desert-mirror/contracts/errors';
-
-/** A ${spoken}'s name is there to be read: it has a letter or a digit. */
-export function assertReadable(name: string): void {
-  if (!/[\\p{L}\\p{N}]/u.test(name)) throw fieldError('name', 'Name must have letters or digits');
-}
-`;
-
-const entity = (
-  service: string,
-  { One, table }: Noun,
-): string => `import type { ${One} } from '@desert-mirror/contracts/${service}';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-
-@Entity('${table}')
-export class ${One}Entity {
-  @PrimaryGeneratedColumn() id: number;
-  @Column('text') name: string;
-  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
-}
-
-export function to${One}(row: ${One}Entity): ${One} {
-  return { id: row.id, name: row.name, createdAt: row.createdAt.toISOString() };
-}
-`;
-
-const rulesTest = ({ one }: Noun): string => `import { describe, expect, it } from '@jest/globals';
-import { assertReadable } from './${one}.rules.js';
-
-describe('assertReadable', () => {
-  it.each(['A', '7', 'Ñandú'])('lets %s pass', (name) => {
-    expect(() => {
-      assertReadable(name);
-    }).not.toThrow();
-  });
-
-  it.each(['-', '…', ' '])('refuses "%s"', (name) => {
-    expect(() => {
-      assertReadable(name);
-    }).toThrow('Name must have letters or digits');
-  });
-});
-`;
-
-const serviceTest = (service: string, { Many, many, manyCamel }: Noun): string =>
-  databaseTest(
-    service,
-    `import { ${Many}Service } from './${many}.service.js';`,
-    `describe('${many}', () => {
-  it('are listed, newest first', async () => {
-    const ${manyCamel} = new ${Many}Service(new Database(database.dataSource));
-    const first = await ${manyCamel}.create({ name: 'First' });
-    const second = await ${manyCamel}.create({ name: 'Second' });
-    expect(await ${manyCamel}.list({})).toEqual({ items: [second, first], next: null });
-  });
-});
-`,
+  const navigation = 'web/src/app/admin/nav-entries.ts';
+  draft.addImport(navigation, 'lucide-react', 'Shapes');
+  draft.addInside(
+    navigation,
+    ["name: 'Business'", 'entries: '],
+    `{ label: '${ManyWords}', to: adminPaths.${manyCamel}, icon: Shapes },`,
   );
+}

@@ -15,7 +15,13 @@ export interface Noun {
   /** review_notes */
   readonly table: string;
   /** review note */
-  readonly spoken: string;
+  readonly oneWords: string;
+  /** Review note */
+  readonly OneWords: string;
+  /** review notes */
+  readonly manyWords: string;
+  /** Review notes */
+  readonly ManyWords: string;
 }
 
 export const isKebab = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(text);
@@ -23,10 +29,11 @@ export const isKebab = (text: string): boolean => /^[a-z][a-z0-9]*(-[a-z0-9]+)*$
 export const camel = (kebab: string): string =>
   kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
-export const pascal = (kebab: string): string => {
-  const text = camel(kebab);
-  return text.charAt(0).toUpperCase() + text.slice(1);
-};
+export const pascal = (kebab: string): string => capitalized(camel(kebab));
+
+const words = (kebab: string): string => kebab.replaceAll('-', ' ');
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** From either number: `noun('reviews')` and `noun('review')` are the same. */
 export function noun(kebab: string): Noun {
@@ -40,7 +47,10 @@ export function noun(kebab: string): Noun {
     oneCamel: camel(one),
     manyCamel: camel(many),
     table: many.replaceAll('-', '_'),
-    spoken: one.replaceAll('-', ' '),
+    oneWords: words(one),
+    OneWords: capitalized(words(one)),
+    manyWords: words(many),
+    ManyWords: capitalized(words(many)),
   };
 }
 
