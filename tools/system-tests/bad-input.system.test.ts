@@ -74,7 +74,7 @@ describe('a booking', () => {
   it.each([
     [2_147_483_648, 'Unknown service'],
     [9_007_199_254_740_991, 'Unknown service'],
-    [2_147_483_647, 'This service is not available, please select another one'],
+    [2_147_483_647, 'This service is not available. Please select another one.'],
   ])('for the unknown service %d', async (chosen, words) => {
     expect(rejected(await send({ serviceId: chosen }), 400)).toEqual([`serviceId: ${words}`]);
   });

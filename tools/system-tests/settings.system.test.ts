@@ -111,7 +111,7 @@ describe('saved settings', () => {
     const { status, body } = await story.book();
     expect([status, body]).toMatchObject([
       409,
-      { message: 'Online booking is closed, please call us' },
+      { message: 'Online booking is closed. Please call us.' },
     ]);
     const opened = await save({ enableBooking: true });
     await settled(opened, lacking(withForm, ['name="firstName"']));

@@ -9,7 +9,7 @@ export const ERRORS = {
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   password_change_required: { status: 403, message: 'Please change your one-time password first' },
   not_found: { status: 404, message: 'Not found' },
-  method_not_allowed: { status: 405, message: 'This method is not allowed here' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed' },
   request_timeout: { status: 408, message: 'The request took too long to arrive' },
   conflict: {
     status: 409,
@@ -21,13 +21,13 @@ export const ERRORS = {
     status: 409,
     message: 'This Idempotency-Key was already used for another request',
   },
-  booking_disabled: { status: 409, message: 'Online booking is closed, please call us' },
+  booking_disabled: { status: 409, message: 'Online booking is closed. Please call us.' },
   payload_too_large: { status: 413, message: 'The request is too large' },
   unsupported_media_type: { status: 415, message: 'Please send JSON' },
-  too_many_requests: { status: 429, message: 'Too many attempts, please wait a moment' },
+  too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side' },
-  payment_provider: { status: 502, message: 'The card payment is not available right now' },
-  unavailable: { status: 503, message: 'This is not available right now, please try again' },
+  payment_provider: { status: 502, message: 'Card payments are not available right now' },
+  unavailable: { status: 503, message: 'This is not available right now. Please try again.' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -127,9 +127,9 @@ export class DocumentsService {
       });
       if (document.bytes) return document.bytes;
       if (document.status === 'failed')
-        throw notReady('The PDF of this invoice could not be created, please try again');
+        throw notReady('The PDF of this invoice could not be created. Please try again.');
       if (Date.now() + pollMs > deadline)
-        throw notReady('The PDF of this invoice is still being created, please try again');
+        throw notReady('The PDF of this invoice is still being created. Please try again shortly.');
       await pause(pollMs);
     }
   }

@@ -24,11 +24,11 @@ it.each([
   ['overdue', 0, 0, undefined],
   // Payments on its booking stay with the booking.
   ['partially_paid', 50, 0, undefined],
-  ['partially_paid', 50, 50, 'This invoice is partly paid: refund the payments first'],
+  ['partially_paid', 50, 50, 'This invoice is partly paid. Refund the payments first.'],
   // A tip that was not refunded.
-  ['paid', 0, 5, 'This invoice is partly paid: refund the payments first'],
+  ['paid', 0, 5, 'This invoice is partly paid. Refund the payments first.'],
   ['paid', 0, 0, undefined],
-  ['paid', 100, 0, 'A paid invoice cannot be voided: refund the payment first'],
+  ['paid', 100, 0, 'A paid invoice cannot be voided. Refund the payment first.'],
   ['void', 0, 0, 'This invoice has already been voided'],
 ] as const)('voiding a %s invoice with %i paid and %i kept gives the error %s', (...given) => {
   const [status, paidCents, keptCents, message] = given;

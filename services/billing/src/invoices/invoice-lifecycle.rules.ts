@@ -36,7 +36,7 @@ export function assertVoidable(
 ): void {
   assertAllowed('void', status);
   if (status === 'paid' && paidCents > 0)
-    throw new AppError('conflict', 'A paid invoice cannot be voided: refund the payment first');
+    throw new AppError('conflict', 'A paid invoice cannot be voided. Refund the payment first.');
   if (keptCents > 0)
-    throw new AppError('conflict', 'This invoice is partly paid: refund the payments first');
+    throw new AppError('conflict', 'This invoice is partly paid. Refund the payments first.');
 }

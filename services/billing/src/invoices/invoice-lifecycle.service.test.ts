@@ -162,7 +162,7 @@ describe('a void invoice', () => {
     const { id } = await send(await create());
     const part = await receive(id, '10.00');
     await expect(voidIt(part)).rejects.toMatchObject({
-      message: 'This invoice is partly paid: refund the payments first',
+      message: 'This invoice is partly paid. Refund the payments first.',
     });
     const { payments } = await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
     await harness.rpc.call(billingAdminRpcs.requestRefund, {

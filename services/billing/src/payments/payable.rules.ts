@@ -30,5 +30,5 @@ export const alreadyPaid = () => new AppError('not_payable', 'This booking is al
 
 function assertPayableByCard(amountCents: number): void {
   if (amountCents < MIN_CENTS || amountCents > MAX_CENTS)
-    throw new AppError('not_payable', 'This amount cannot be paid by card, please call us');
+    throw new AppError('not_payable', 'This amount cannot be paid by card. Please call us.');
 }

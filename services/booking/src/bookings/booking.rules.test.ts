@@ -110,7 +110,7 @@ describe('assertBookable', () => {
     ['unknown', null],
     ['inactive', buildOffering({ active: false })],
   ])('names the field when the offering is %s', (_, offering) => {
-    const message = 'This service is not available, please select another one';
+    const message = 'This service is not available. Please select another one.';
     expect(() => assertBookable(offering)).toThrow(
       expect.objectContaining({
         code: 'validation_failed',

@@ -40,7 +40,7 @@ export function assertVersion(current: number, expected: number): void {
 /** @throws AppError naming `serviceId` if the offering does not exist or is inactive */
 export function assertBookable(offering: Offering | null): Offering {
   if (!offering?.active)
-    throw fieldError('serviceId', 'This service is not available, please select another one');
+    throw fieldError('serviceId', 'This service is not available. Please select another one.');
   return offering;
 }
 

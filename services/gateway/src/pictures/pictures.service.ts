@@ -29,7 +29,7 @@ export class PicturesService {
     if (this.uploads >= MAX_UPLOADS)
       throw new AppError(
         'too_many_requests',
-        'Other pictures are still being processed, please wait a moment',
+        'Other pictures are still being processed. Please wait a moment.',
         { retryAfter: RETRY_AFTER_S },
       );
     this.uploads += 1;

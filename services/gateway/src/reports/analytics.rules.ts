@@ -34,7 +34,10 @@ export function bucketStarts({ from, to, unit }: Period): string[] {
   const starts = [startOf(unit, from)];
   for (let start = starts[0]!; start < last;) {
     if (starts.length === MAX_BUCKETS)
-      throw fieldError('unit', `At most ${MAX_BUCKETS} of them, please choose larger ones`);
+      throw fieldError(
+        'unit',
+        `At most ${MAX_BUCKETS} days, weeks or months. Choose a larger unit.`,
+      );
     start = NEXT[unit](start);
     starts.push(start);
   }

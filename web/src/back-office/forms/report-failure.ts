@@ -17,12 +17,14 @@ export function reportFailure(error: unknown, fallback: string): boolean {
       title: 'Your first attempt was saved',
       description: 'Nothing was recorded twice. The page now shows the latest version.',
     });
-  else
+  else {
+    const reason = serverMessage(error, 'The record has changed');
     toast({
       variant: 'destructive',
       title: 'Changed in the meantime',
-      description: `${serverMessage(error, 'The record has changed')}. The page now shows the latest version.`,
+      description: `${reason.replace(/\.?$/, '.')} The page now shows the latest version.`,
     });
+  }
   return true;
 }
 
