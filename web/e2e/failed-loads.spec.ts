@@ -14,7 +14,7 @@ import {
 } from './support/pages.js';
 import { test } from './support/test.js';
 
-const TOASTER = '**/assets/toaster-*.js';
+const TOASTER = '**/assets/toaster-*';
 
 /** Aborts requests: the first ones, or all of them. */
 async function abort(page: Page, url: string, times = Number.POSITIVE_INFINITY): Promise<void> {

@@ -17,3 +17,19 @@ export async function chunk<T>(load: () => Promise<T>): Promise<T> {
 
 /** Loads a chunk ahead of time and ignores failures. */
 export const prefetch = (load: () => Promise<unknown>): void => void load().catch(() => undefined);
+
+/**
+ * A loader that can be called again after a failure. Chrome caches the failure of a module by its URL,
+ * so a retry adds a query to it. The URL is in the error message, except in browsers that fetch a
+ * failed module again.
+ */
+export function retryable(load: () => Promise<unknown>): () => void {
+  let url: string | undefined;
+  let retries = 0;
+  const attempt = (): Promise<unknown> =>
+    url ? import(/* @vite-ignore */ `${url}?retry=${(retries += 1)}`) : load();
+  return () =>
+    void attempt().catch((error: unknown) => {
+      url ??= /https?:\S+\.js/.exec(String(error))?.[0];
+    });
+}

@@ -1,9 +1,13 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { prefetch } from './chunk.js';
+import { retryable } from './chunk.js';
 import { closeToast, toastStore, type ShownToast } from './toast.js';
 
+const loadToaster = retryable(() => import('./toaster.js'));
+
 /** Loads the toaster ahead of the first toast. A failed fetch is retried with the next toast. */
-export const preloadToaster = (): void => prefetch(() => import('./toaster.js'));
+export function preloadToaster(): void {
+  if (!toastStore.read().Toaster) loadToaster();
+}
 
 /** Shows toasts. Pages without a toast do not load the toaster. */
 export function ToastHost() {
