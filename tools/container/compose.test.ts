@@ -85,6 +85,15 @@ describe('docker-compose.yml', () => {
           expect(compose.services[needed]!.healthcheck).toBeDefined();
   });
 
+  it('checks the health of every service that keeps running', () => {
+    const stages = dockerfile.split(/^FROM /m);
+    for (const [name, { build, healthcheck, restart }] of all) {
+      const stage = stages.find((one) => one.includes(` AS ${build?.target}\n`)) ?? '';
+      const isChecked = build ? !stage.includes('HEALTHCHECK NONE') : healthcheck !== undefined;
+      expect([name, isChecked]).toEqual([name, restart !== 'on-failure']);
+    }
+  });
+
   it('uses public or locally built images only', () => {
     const known = ['caddy:2', 'postgres:17', 'redis:7', 'nats:2-alpine'];
     for (const [, { image, build }] of all)

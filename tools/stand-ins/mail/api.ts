@@ -25,6 +25,7 @@ interface MessageRequest {
 }
 
 export function registerApi(app: FastifyInstance, store: Store): void {
+  app.get('/ready', async () => ({ ready: true }));
   app.get<MessagesRequest>('/api/messages', async ({ query: { to, subject } }) => {
     const wanted = store.list().filter((mail) => isFor(mail, to) && isAbout(mail, subject));
     return Promise.all(wanted.map(toJson));

@@ -193,6 +193,10 @@ describe('page', () => {
   });
 });
 
+it('reports that it is ready', async () => {
+  expect((await fetch(`${catcher.url}/ready`)).status).toBe(200);
+});
+
 describe('test recipients', () => {
   it('are rejected permanently or temporarily', async () => {
     const failureFor = (to: string) =>

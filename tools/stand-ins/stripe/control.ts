@@ -35,6 +35,7 @@ export function registerControl(app: FastifyInstance, parts: ControlParts): void
   void app.register(
     async (control) => {
       control.addHook('onRequest', rejectForeignPages);
+      control.get('/ready', async () => ({ ready: true }));
       registerWebhookControls(control, parts);
       registerStateControls(control, parts);
     },

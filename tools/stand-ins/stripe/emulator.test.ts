@@ -194,6 +194,10 @@ describe('API keys', () => {
   });
 });
 
+it('reports that it is ready', async () => {
+  expect(await control(standIn, 'GET', '/ready')).toEqual({ ready: true });
+});
+
 describe('injected faults', () => {
   it.each([
     { order: { kind: 'status', status: 503 }, type: 'StripeAPIError' },
