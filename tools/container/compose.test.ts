@@ -30,14 +30,14 @@ const SET_FOR_STAND_INS = [
 
 describe('docker-compose.yml', () => {
   it.each([...services(settings), ...standIns(settings), migration(settings)])(
-    'tells $name what npm start tells it, and nothing else',
+    'gives $name the variables of npm start and no others',
     ({ name, env }) => {
       const { environment = {} } = compose.services[name]!;
-      const given = Object.keys(env).filter(
+      const expected = Object.keys(env).filter(
         (key) => ![...SET_BY_IMAGE, ...SET_FOR_STAND_INS, 'OWNER_STATE_FILE'].includes(key),
       );
-      const told = Object.keys(environment).filter((key) => key !== 'DOMAIN');
-      expect(told.toSorted()).toEqual(given.toSorted());
+      const configured = Object.keys(environment).filter((key) => key !== 'DOMAIN');
+      expect(configured.toSorted()).toEqual(expected.toSorted());
     },
   );
 
@@ -46,8 +46,8 @@ describe('docker-compose.yml', () => {
     const stage = dockerfile
       .split(/^FROM /m)
       .find((part) => part.startsWith(`runtime AS ${build!.target}\n`));
-    const ofTheImage = JSON.parse(/^CMD (.+)$/m.exec(stage!)![1]!) as string[];
-    expect((command ?? ofTheImage).at(-1)).toBe(script);
+    const imageCommand = JSON.parse(/^CMD (.+)$/m.exec(stage!)![1]!) as string[];
+    expect((command ?? imageCommand).at(-1)).toBe(script);
   });
 
   it('publishes ports of the proxy only', () => {

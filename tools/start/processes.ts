@@ -46,7 +46,10 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
     SMTP_URL: settings.smtpUrl,
-    JOB_RECOVERY_SECONDS: config.JOB_RECOVERY_SECONDS?.toString(),
+    // For tests; production uses the default.
+    ...(config.JOB_RECOVERY_SECONDS && {
+      JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
+    }),
   };
   const gateway: ProcessPlan['env'] = {
     PORT: String(settings.gatewayPort),
