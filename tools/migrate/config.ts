@@ -10,7 +10,7 @@ const MigrateConfig = z.object({
   IDENTITY_DATABASE_URL: postgresUrl,
   ADMIN_USERNAME: z.string('is required').check(z.minLength(1)),
   ADMIN_PASSWORD: z.string('is required').check(z.minLength(8, 'must have 8 characters or more')),
-  ADMIN_EMAIL: z.email('must be an e-mail address'),
+  ADMIN_EMAIL: z.email('must be an email address'),
   /** Written for `npm start`, which prints the password only while it is valid. */
   OWNER_STATE_FILE: z.optional(z.string()),
 });

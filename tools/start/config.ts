@@ -61,7 +61,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   ADMIN_USERNAME: z.string().trim().min(1, 'must not be blank').default('admin'),
   ADMIN_PASSWORD: atLeast(8).optional(),
-  ADMIN_EMAIL: z.email('must be an e-mail address').default('hello@desertmirror.example'),
+  ADMIN_EMAIL: z.email('must be an email address').default('hello@desertmirror.example'),
   DATABASE_URL: postgresUrl,
   CATALOG_DATABASE_URL: postgresUrl,
   BOOKING_DATABASE_URL: postgresUrl,

@@ -80,7 +80,7 @@ const DEATHS: readonly (readonly [string, Partial<Record<When, Part[]>>])[] = [
   ['one that learns of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
   ['the services that were asked', { booked: ['booking', 'billing'], asked: ['catalog'] }],
   ['NATS and the queue', { booked: ['nats'], paid: ['redis'] }],
-  ['Stripe, the mail and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
+  ['Stripe, the mail server and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
   ['NATS and booking, when the money is in', { paid: ['nats', 'booking'] }],
 ];
 

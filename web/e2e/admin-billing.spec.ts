@@ -77,7 +77,7 @@ test('an invoice without an email is handed over, paid in cash in parts, and ref
   await open(page, invoice);
   await button(page, 'Send').click();
   await expect(page.getByRole('radio')).toHaveCount(1);
-  await expect(page.getByText('There is no e-mail address on this invoice.')).toBeVisible();
+  await expect(page.getByText('This invoice has no email address.')).toBeVisible();
   await inDialog(page, 'Send').click();
   await expect(toastTitle(page, 'Invoice marked as sent')).toBeVisible();
   await expect(button(page, 'Send again')).toHaveCount(0);

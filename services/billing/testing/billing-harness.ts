@@ -45,7 +45,7 @@ type CheckoutOpened = EventPayload<typeof billingEvents.checkoutOpened>;
 type CustomerKnown = EventPayload<typeof billingEvents.stripeCustomerKnown>;
 
 /**
- * Both processes of billing on real servers, with the Stripe stand-in, which delivers webhooks, a mail
+ * Both processes of billing on real servers, with the Stripe stand-in, which delivers webhooks, an email
  * server, and fakes of the booking, catalog and identity services.
  */
 export class BillingHarness {

@@ -289,7 +289,7 @@ describe('the numbers', () => {
     });
   });
 
-  it('of the report count each e-mail address once', async () => {
+  it('of the report count each email address once', async () => {
     gateway.backOffice.emails = [['a@x.com', 'new@x.com'], [], ['newer@x.com']];
     expect(await body('/api/admin/reports')).toEqual({
       totalRevenue: '975.25',

@@ -1,4 +1,4 @@
-// HTML of the pages. All text from mails is escaped with `escaped`.
+// HTML of the pages. All text from emails is escaped with `escaped`.
 
 export const escaped = (text: string): string =>
   text.replace(/[&<>"']/g, (sign) => `&#${String(sign.charCodeAt(0))};`);

@@ -57,7 +57,7 @@ function ask(path: string, method: string, headers: Record<string, string>): Pro
 }
 
 describe('mail catcher', () => {
-  it('returns a mail with attachments as JSON', async () => {
+  it('returns an email with attachments as JSON', async () => {
     await transport.send(mail);
     const [caught, ...others] = await messages();
     expect(others).toEqual([]);
@@ -94,7 +94,7 @@ describe('mail catcher', () => {
     expect(await messages('?to=carl@example.com')).toEqual([]);
   });
 
-  it('stores a mail in a private file until it is deleted', async () => {
+  it('stores an email in a private file until it is deleted', async () => {
     await transport.send(mail);
     await transport.send({ ...mail, subject: 'Second' });
     expect(files()).toHaveLength(2);
@@ -109,7 +109,7 @@ describe('mail catcher', () => {
     expect((await fetch(`${catcher.url}/api/messages/${second!.id}`)).status).toBe(404);
   });
 
-  it('keeps mails over a restart', async () => {
+  it('keeps emails over a restart', async () => {
     await transport.send(mail);
     const before = await messages();
     const again = await startMailCatcher({ dir });
@@ -120,7 +120,7 @@ describe('mail catcher', () => {
     }
   });
 
-  it('drops the oldest mails', async () => {
+  it('drops the oldest emails', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'mail-catcher-'));
     const store = await Store.open(folder);
     const envelope = { from: 'a@example.com', to: ['b@example.com'] };
@@ -135,7 +135,7 @@ describe('mail catcher', () => {
 });
 
 describe('page', () => {
-  it('lists mails and shows one, with its content escaped', async () => {
+  it('lists emails and shows one, with its content escaped', async () => {
     await transport.send(mail);
     const [{ id } = { id: '' }] = await messages();
     const list = await (await fetch(catcher.url)).text();

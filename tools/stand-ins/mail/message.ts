@@ -1,4 +1,4 @@
-// The parsed content of a mail.
+// The parsed content of an email.
 
 import PostalMime, { type Address } from 'postal-mime';
 
@@ -8,7 +8,7 @@ export interface Content {
   messageId: string;
   headers: { name: string; value: string }[];
   text: string;
-  /** Empty if the mail has no HTML part. */
+  /** Empty if the email has no HTML part. */
   html: string;
   attachments: Attachment[];
 }
@@ -19,7 +19,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-/** Parses a mail. An unparsable mail is returned as plain text, so that it can be inspected. */
+/** Parses an email. An unparsable email is returned as plain text, so that it can be inspected. */
 export async function readContent(raw: Buffer): Promise<Content> {
   const mail = await PostalMime.parse(raw).catch(() => undefined);
   if (!mail) {

@@ -1,4 +1,4 @@
-// The pages: the list, a mail and its parts.
+// The pages: the list, an email and its parts.
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped, page, STYLE } from './html.ts';
@@ -22,7 +22,7 @@ const POLICY = [
   "base-uri 'none'",
 ];
 
-/** Links in a mail can open a new tab; scripts, forms and navigation are blocked. */
+/** Links in an email can open a new tab; scripts, forms and navigation are blocked. */
 const MAIL_SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 const MAIL_POLICY = [
   `sandbox ${MAIL_SANDBOX}`,
@@ -85,7 +85,7 @@ function notFound(reply: FastifyReply): FastifyReply {
   return send(reply.code(404), page('Mail not found', text));
 }
 
-/** Content of a mail is always downloaded, so that it cannot run on this origin. */
+/** Content of an email is always downloaded, so that it cannot run on this origin. */
 function download(
   reply: FastifyReply,
   filename: string,

@@ -1,4 +1,4 @@
-// The mail catcher: an SMTP server that delivers no mail and a page that shows received mails.
+// The mail catcher: an SMTP server that delivers no email and a page that shows received emails.
 
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -12,7 +12,7 @@ export interface CatcherOptions {
   /** 0, the default, uses a free port. */
   smtpPort?: number | undefined;
   pagePort?: number | undefined;
-  /** Without a folder, mails are kept only in memory. */
+  /** Without a folder, emails are kept only in memory. */
   dir?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function startMailCatcher(options: CatcherOptions = {}): Promise<Ma
 }
 
 /**
- * Mails contain links with access tokens. A website in the same browser must not read them (with DNS
+ * Emails contain links with access tokens. A website in the same browser must not read them (with DNS
  * rebinding) or delete them.
  */
 function guard(app: FastifyInstance, host: string): void {

@@ -71,7 +71,7 @@ async function readAll(stream: SMTPServerDataStream): Promise<Buffer> {
   const parts: Buffer[] = [];
   // Read the whole stream even if it is too large: SMTP responds after the last byte.
   for await (const part of stream) if (!stream.sizeExceeded) parts.push(part as Buffer);
-  if (stream.sizeExceeded) throw new Error('The mail is too large');
+  if (stream.sizeExceeded) throw new Error('The email is too large');
   return Buffer.concat(parts);
 }
 

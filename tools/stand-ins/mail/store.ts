@@ -1,4 +1,4 @@
-// Keeps the newest mails in memory and, if a folder is set, as .eml files. A mail is acknowledged only after
+// Keeps the newest emails in memory and, if a folder is set, as .eml files. An email is acknowledged only after
 // its file is written.
 
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -22,7 +22,7 @@ export interface KeptMail {
 }
 
 const MAX_MAILS = 500;
-/** Limits memory, independent of the number of mails. */
+/** Limits memory, independent of the number of emails. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const FILE = /^(\d{8}T\d{9}Z-\d{6})\.eml$/;
 const MAX_TO_IN_FILE = 100;
@@ -36,7 +36,7 @@ export class Store {
     this.#dir = dir;
   }
 
-  /** Loads existing mails from the folder. */
+  /** Loads existing emails from the folder. */
   static async open(dir?: string): Promise<Store> {
     const store = new Store(dir);
     if (dir !== undefined) await store.#load(dir);
@@ -60,7 +60,7 @@ export class Store {
     const mail = await describe(id, raw);
     if (this.#dir !== undefined) {
       const file = join(this.#dir, `${id}.eml`);
-      // Mails contain links with access tokens.
+      // Emails contain links with access tokens.
       await writeFile(`${file}.new`, raw, { mode: 0o600 });
       await rename(`${file}.new`, file);
     }

@@ -58,7 +58,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'customers are found by their e-mail, newest first',
+    name: 'customers are found by their email, newest first',
     run: async (stripe) => {
       const email = `${crypto.randomUUID()}@example.com`;
       const made: string[] = [];
@@ -87,7 +87,7 @@ const others: Check[] = [
     },
   },
   {
-    name: 'a customer is refused an e-mail that is none, and a phone number that is too long',
+    name: 'a customer is refused an email that is none, and a phone number that is too long',
     run: async (stripe) => {
       const noEmail = await failure(stripe.customers.create({ email: 'test' }));
       expectFields(noEmail, { statusCode: 400, param: 'email' });

@@ -59,7 +59,7 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
     list: true,
   }),
   getCustomer: operation({
-    summary: 'Get the bookings, invoices, payments and notes of an e-mail address or phone number',
+    summary: 'Get the bookings, invoices, payments and notes of an email address or phone number',
     access: ['admin'],
     query: Contact,
     answer: Customer,

@@ -95,7 +95,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     rpc: billingAdminRpcs.duplicateInvoice,
   }),
   getInvoiceDetail: operation({
-    summary: 'Get an invoice with its payments, refunds, mails and PDF status',
+    summary: 'Get an invoice with its payments, refunds, emails and PDF status',
     access: ['admin'],
     params: IdParam,
     answer: InvoiceDetail,
@@ -103,7 +103,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     rpc: billingAdminRpcs.invoiceDetail,
   }),
   sendInvoice: operation({
-    summary: 'Mark an invoice as sent, optionally by mail; its amounts can no longer change',
+    summary: 'Mark an invoice as sent, optionally by email; its amounts can no longer change',
     access: ['admin'],
     params: IdParam,
     body: SendInvoice,
@@ -178,7 +178,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     rpc: billingAdminRpcs.createFromBooking,
   }),
   retryMail: operation({
-    summary: 'Send a failed mail again',
+    summary: 'Send a failed email again',
     access: ['admin'],
     params: IdParam,
     answer: Mail,

@@ -141,7 +141,7 @@ describe('the analytics', () => {
   });
 });
 
-describe('the e-mail addresses', () => {
+describe('the email addresses', () => {
   const page = (cursor?: string, limit?: number) =>
     harness.rpc.call(billingAdminRpcs.listEmails, { cursor, limit });
 
@@ -197,7 +197,7 @@ describe('a customer', () => {
     harness.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
   const nothing = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
 
-  it('is found by e-mail or phone in any spelling', async () => {
+  it('is found by email or phone in any spelling', async () => {
     const byEmail = await addInvoice({ email: 'Rosa@Example.com', at: '2026-01-01T00:00:00Z' });
     const byPhone = await addInvoice({ phone: '+1 702 555 0199', at: '2026-02-01T00:00:00Z' });
     await addInvoice({ email: 'else@example.com', phone: '702 555 0000' });
@@ -212,7 +212,7 @@ describe('a customer', () => {
     [null, null],
     ['', ''],
     [' ', 'none'],
-  ])('is not found by e-mail %j and phone %j', async (email, phone) => {
+  ])('is not found by email %j and phone %j', async (email, phone) => {
     await addInvoice({ email: null, phone: null });
     await addInvoice({ email: '', phone: 'none' });
     expect(await customer(email, phone)).toEqual(nothing);

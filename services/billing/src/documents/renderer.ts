@@ -16,7 +16,7 @@ interface Options {
 }
 
 /**
- * Renders PDFs in a worker thread, so that payments and mails are not blocked. The thread is started for
+ * Renders PDFs in a worker thread, so that payments and emails are not blocked. The thread is started for
  * the first document and kept. If it dies, the current document fails and the next one starts a new
  * thread.
  */

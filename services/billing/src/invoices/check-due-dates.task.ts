@@ -45,7 +45,7 @@ export class CheckDueDatesTask extends ScheduledTask {
       });
   }
 
-  /** The mail's occasion prevents duplicates. Delivery checks again whether the reminder applies. */
+  /** The email's occasion prevents duplicates. Delivery checks again whether the reminder applies. */
   private async remind(now: Date): Promise<void> {
     const today = businessDate(now);
     let after = 0;

@@ -61,7 +61,7 @@ describe('a sent invoice', () => {
     expect(await send(sent)).toMatchObject({ sentAt: sent.sentAt, paymentLink: sent.paymentLink });
   });
 
-  it('is not sent from an older version, nor by mail without an address', async () => {
+  it('is not sent from an older version, nor by email without an address', async () => {
     const draft = await create();
     await expect(send({ ...draft, updatedAt: '2026-01-01T00:00:00.000Z' })).rejects.toMatchObject({
       code: 'conflict',

@@ -34,13 +34,13 @@ export class InvoiceLifecycleService {
     private readonly site: PublicSite,
   ) {}
 
-  /** Freezes the amounts when it is first sent. Sending again mails the invoice again. */
+  /** Freezes the amounts when it is first sent. Sending again emails the invoice again. */
   send(id: number, { updatedAt, byMail }: SendInvoice): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
       assertAllowed('send', row.status);
       assertSeen(row, updatedAt);
       if (byMail && row.customerEmail === null)
-        throw fieldError('customerEmail', 'This invoice has no e-mail address to send it to');
+        throw fieldError('customerEmail', 'This invoice has no email address to send it to');
       await this.save(tx, row, now, {
         sentAt: row.sentAt ?? now,
         paymentLink: row.paymentLink ?? newLink(),

@@ -31,8 +31,8 @@ const mails = (from: Sender) => ({
   receipt: receiptMail(from, payment),
 });
 
-describe.each(['invoice', 'reminder', 'receipt'] as const)('a mail of kind %s', (kind) => {
-  it('is signed with name, phone and e-mail address', () => {
+describe.each(['invoice', 'reminder', 'receipt'] as const)('an email of kind %s', (kind) => {
+  it('is signed with name, phone and email address', () => {
     const { text, html } = mails(sender)[kind];
     expect(text).toMatch(/Mojave Shine\n\(702\) 555-0100\nhi@mojave\.example$/);
     expect(html).toContain('<h1 style="margin:0 0 24px;font-size:20px">Mojave Shine</h1>');

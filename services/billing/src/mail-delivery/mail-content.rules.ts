@@ -2,14 +2,14 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
-/** The business as it signs its mails. */
+/** The business as it signs its emails. */
 export interface Sender {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** A mail as plain text and as HTML. */
+/** An email as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;
@@ -121,7 +121,7 @@ function write(sender: Sender, parts: Parts): MailContent {
   };
 }
 
-/** Line breaks in the subject would start another mail header. */
+/** Line breaks in the subject would start another email header. */
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 const signatureOf = ({ name, phone, email }: Sender): string[] =>

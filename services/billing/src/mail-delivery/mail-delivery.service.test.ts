@@ -40,11 +40,11 @@ async function sent(
 const mailsOf = async (id: number) =>
   (await harness.rpc.call(billingAdminRpcs.invoiceDetail, { id })).mails;
 const arrived = async (address: string, index = 0) => {
-  const raw = await until(`a mail to ${address}`, () => harness.mailServer.to(address)[index]);
+  const raw = await until(`an email to ${address}`, () => harness.mailServer.to(address)[index]);
   return PostalMime.parse(raw, { attachmentEncoding: 'base64' });
 };
 
-describe('the mail with an invoice', () => {
+describe('the email with an invoice', () => {
   it('has the PDF attached and the payment link in it, and is recorded as sent', async () => {
     const customerEmail = newAddress();
     const invoice = await sent({ customerEmail, customerName: 'Dana <b>Reyes</b>' }, true);
@@ -61,7 +61,7 @@ describe('the mail with an invoice', () => {
     ]);
     const content = mail.attachments[0]!.content as string;
     expect(Buffer.from(content, 'base64').toString('latin1', 0, 5)).toBe('%PDF-');
-    await until('the mail to be recorded as sent', async () => {
+    await until('the email to be recorded as sent', async () => {
       const [mail] = await mailsOf(invoice.id);
       return mail?.status === 'sent';
     });
@@ -101,7 +101,7 @@ describe('the mail with an invoice', () => {
     );
     expect(retried.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     await arrived(customerEmail);
-    await until('the mail to be sent', async () => (await mailsOf(id))[0]?.status === 'sent');
+    await until('the email to be sent', async () => (await mailsOf(id))[0]?.status === 'sent');
     expect(harness.mailServer.to(customerEmail)).toHaveLength(1);
   });
 
@@ -226,7 +226,7 @@ describe('a receipt', () => {
     ).toEqual([expect.anything()]);
   });
 
-  it('is not sent without an e-mail address', async () => {
+  it('is not sent without an email address', async () => {
     const invoice = await sent({ customerEmail: null }, false);
     await payInvoice(invoice, 140.73);
     await paid(invoice.id);

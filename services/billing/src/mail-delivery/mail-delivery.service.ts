@@ -22,7 +22,7 @@ interface Message extends MailContent {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Composes queued mails from current data and sends them. */
+/** Composes queued emails from current data and sends them. */
 @Injectable()
 export class MailDeliveryService {
   constructor(
@@ -35,7 +35,7 @@ export class MailDeliveryService {
   ) {}
 
   /**
-   * Sends a queued mail. A crash after the mail server accepted it sends it twice, with the same
+   * Sends a queued email. A crash after the mail server accepted it sends it twice, with the same
    * Message-ID, so that mail programs show it once.
    */
   async send(id: number, isLast: boolean): Promise<void> {
@@ -60,7 +60,7 @@ export class MailDeliveryService {
     await this.mails.markSent(id);
   }
 
-  /** Undefined if there is no reason left to send the mail. */
+  /** Undefined if there is no reason left to send the email. */
   private async compose(mail: QueuedMail): Promise<Message | undefined> {
     const business = await this.profile.read();
     const from = senderOf(business);
@@ -107,7 +107,7 @@ export class MailDeliveryService {
   }
 }
 
-/** Replies reach the e-mail address in the business settings. */
+/** Replies reach the email address in the business settings. */
 const senderOf = ({ name, email }: BusinessProfile): MailSender => ({
   name,
   address: email ?? BRAND.email,

@@ -6,7 +6,7 @@ import { sendMail } from './mails.jobs.js';
 type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
   Partial<Pick<MailEntity, 'invoiceId' | 'paymentId' | 'occasion'>>;
 
-/** Queues a mail for the worker; only once if it has an occasion. */
+/** Queues an email for the worker; only once if it has an occasion. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   const inserted: { raw: unknown } = await tx.manager
     .createQueryBuilder()
@@ -20,7 +20,7 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   if (row) await tx.enqueue(sendMail, { mailId: row.id }, `${row.id}-1`);
 }
 
-/** Which of the occasions have a mail already. */
+/** Which of the occasions have an email already. */
 export async function queuedOccasions(
   manager: EntityManager,
   occasions: readonly string[],

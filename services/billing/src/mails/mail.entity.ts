@@ -1,7 +1,7 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A mail to a customer. Its text is composed from current data when it is sent. */
+/** An email to a customer. Its text is composed from current data when it is sent. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryGeneratedColumn() id: number;
@@ -12,7 +12,7 @@ export class MailEntity {
   @Column('text') recipient: string;
   @Column('text') recipientName: string;
   @Column('text', { default: 'queued' }) status: Mail['status'];
-  /** Identifies what the mail is about, so that it is queued once. */
+  /** Identifies what the email is about, so that it is queued once. */
   @Column('text', { nullable: true, unique: true }) occasion: string | null;
   /** Counts manual retries; part of the job's key. */
   @Column('integer', { default: 1 }) attempt: number;

@@ -7,13 +7,13 @@ import { MailEntity, toMail } from './mail.entity.js';
 import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
-/** A queued mail, as the code that composes and sends it needs it. */
+/** A queued email, as the code that composes and sends it needs it. */
 export type QueuedMail = Pick<
   MailEntity,
   'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'paymentId'
 >;
 
-/** The queue of mails to customers: a row per mail, sent by a job. */
+/** The queue of emails to customers: a row per email, sent by a job. */
 @Injectable()
 export class MailsService {
   constructor(private readonly database: Database) {}
@@ -33,8 +33,8 @@ export class MailsService {
   }
 
   /**
-   * Queues a failed mail again.
-   * @throws AppError `conflict` if the mail has not failed
+   * Queues a failed email again.
+   * @throws AppError `conflict` if the email has not failed
    */
   retry(id: number): Promise<Mail> {
     return this.database.transaction(async (tx) => {
@@ -42,9 +42,9 @@ export class MailsService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row) throw new AppError('not_found', 'E-mail not found');
+      if (!row) throw new AppError('not_found', 'Email not found');
       if (!mailTransitions.allows(row.status, 'queued'))
-        throw new AppError('conflict', 'Only a failed e-mail can be sent again');
+        throw new AppError('conflict', 'Only a failed email can be sent again');
       row.status = 'queued';
       row.attempt += 1;
       await tx.manager.save(row);

@@ -31,7 +31,7 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   await updateRefundStatus(tx, payment);
 }
 
-/** Queues a receipt if the customer of the booking or the invoice has an e-mail address. */
+/** Queues a receipt if the customer of the booking or the invoice has an email address. */
 async function queueReceipt(
   tx: Transaction,
   { stripeId }: NewEntry,

@@ -10,8 +10,8 @@ const PERSON = { emailKey: 'dana@example.com', name: 'Dana Reyes', phone: '(702)
 
 it.each([
   ['with all fields', {}, PERSON],
-  ['without an e-mail address', { customerEmail: null }, undefined],
-  ['with an empty e-mail address', { customerEmail: ' ' }, undefined],
+  ['without an email address', { customerEmail: null }, undefined],
+  ['with an empty email address', { customerEmail: ' ' }, undefined],
   ['without a phone number', { customerPhone: null }, { ...PERSON, phone: null }],
   ['with an empty phone number', { customerPhone: ' ' }, { ...PERSON, phone: null }],
   [

@@ -18,7 +18,7 @@ export interface Person {
 const NAME_MAX = 150;
 const PHONE_MAX = 20;
 
-/** Undefined without an e-mail address, which identifies a payer. */
+/** Undefined without an email address, which identifies a payer. */
 export function personOf(payer: Payer): Person | undefined {
   const key = emailKey(payer.customerEmail ?? '');
   if (key === '') return undefined;

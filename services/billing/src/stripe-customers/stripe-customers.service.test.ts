@@ -92,7 +92,7 @@ describe('the customer of a payment', () => {
     ]);
   });
 
-  it('does not exist without an e-mail address', async () => {
+  it('does not exist without an email address', async () => {
     expect(await customerIn(await createInvoiceIntent(null))).toBeNull();
     expect(await customerOf('')).toBeNull();
   });
@@ -184,7 +184,7 @@ describe('a customer whose answer was lost', () => {
     expect(await harness.customersAtStripe(email)).toHaveLength(1);
   });
 
-  it('is never another customer with the same e-mail address', async () => {
+  it('is never another customer with the same email address', async () => {
     const email = newAddress();
     await harness.stripe.customers.create({ email, name: 'By hand' });
     const api = harness.main.get(StripeCustomersApi);

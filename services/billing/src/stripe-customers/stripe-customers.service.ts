@@ -14,7 +14,7 @@ const TIMEOUT_MS = 2_000;
 const BUSY_PAUSE_MS = 100;
 
 /**
- * One customer at Stripe for each e-mail address. Never updated, because anyone can enter anyone's
+ * One customer at Stripe for each email address. Never updated, because anyone can enter anyone's
  * address into a form.
  */
 @Injectable()
@@ -26,7 +26,7 @@ export class StripeCustomersService {
     private readonly stripe: StripeCustomersApi,
   ) {}
 
-  /** Null without an e-mail address, and if Stripe fails: payments work without a customer. */
+  /** Null without an email address, and if Stripe fails: payments work without a customer. */
   async idOf(payer: Payer): Promise<string | null> {
     const person = personOf(payer);
     if (!person) return null;

@@ -75,7 +75,7 @@ export class StripeApi {
 
   /**
    * All parameters come from `intent`, because Stripe rejects a key that comes with other parameters.
-   * The customer is only informative: the payer may have entered anyone's e-mail address, so no cards
+   * The customer is only informative: the payer may have entered anyone's email address, so no cards
    * are saved or offered (no `setup_future_usage`, customer session or ephemeral key).
    */
   async createIntent(intent: NewIntent): Promise<CreatedIntent> {

@@ -16,7 +16,7 @@ const entry = (name: string, email: string | null, phone: string | null) => ({
 });
 
 describe('people', () => {
-  it('are told apart by e-mail, else by phone, and named as they first appear', () => {
+  it('are told apart by email, else by phone, and named as they first appear', () => {
     const entries = [
       entry('Rosa Q.', 'Rosa@Example.com', null),
       entry('Rosa', 'rosa@example.com ', '702'),

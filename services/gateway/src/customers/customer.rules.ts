@@ -38,7 +38,7 @@ export const newestFirst = (entries: readonly CustomerEntry[]): CustomerEntry[] 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Whom entries are about, each person once by the e-mail address, else by the phone, as the first
+ * Whom entries are about, each person once by the email address, else by the phone, as the first
  * entry has it. Who left neither cannot be told from others and is left out.
  */
 export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Person[] {

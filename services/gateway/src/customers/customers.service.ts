@@ -41,7 +41,7 @@ export class CustomersService {
   /** Calls booking first, because the ledger finds payments of bookings by booking id. */
   async get(contact: Contact): Promise<Customer> {
     if (contact.email === null && contact.phone === null)
-      throw fieldError('email', 'An e-mail address or a phone number is required');
+      throw fieldError('email', 'An email address or a phone number is required');
     const booked = await this.rpc.call(bookingAdminRpcs.customer, contact);
     const { bookingIds } = booked;
     const billed = await this.rpc.call(billingAdminRpcs.customer, { ...contact, bookingIds });

@@ -53,7 +53,7 @@ export class ReportsService {
     return analyticsOf(starts, booked, billed);
   }
 
-  /** E-mail addresses that stand on an invoice and on no booking. A page of them fits a message. */
+  /** Email addresses that stand on an invoice and on no booking. A page of them fits a message. */
   private async countInvoicedOnly(): Promise<number> {
     let count = 0;
     let cursor: string | undefined;

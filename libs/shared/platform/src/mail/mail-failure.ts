@@ -1,20 +1,20 @@
 import type { NodemailerError } from 'nodemailer';
 import { oneLine } from './mail-text.js';
 
-/** A permanent failure: the mail server will never accept this mail, so it must not be retried. */
+/** A permanent failure: the mail server will never accept this email, so it must not be retried. */
 export class MailRejectedError extends Error {
   override readonly name = 'MailRejectedError';
 }
 
 const MAX_REPLY = 200;
 
-/** 5xx replies about the session or the sign-in, not about this mail. */
+/** 5xx replies about the session or the sign-in, not about this email. */
 const SESSION_REPLIES = [503, 530, 534, 535, 538];
 
 /** Matches the codes of certificate and handshake errors in OpenSSL and Node. */
 const TLS = /CERT|TLS|SSL/;
 
-/** Failures before the server replied to the mail itself. */
+/** Failures before the server replied to the email itself. */
 const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'The mail server did not respond',
   EABORT: 'The mail server took too long, or this process is shutting down',
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /**
  * Maps an error of nodemailer to one that logs and users may see. It contains none of the library's
- * text, and the server's text only if it is about the mail itself.
+ * text, and the server's text only if it is about the email itself.
  */
 export function failureOf(error: unknown): Error {
   const { code, command, response, responseCode, originalCode, timeoutType } =
@@ -49,10 +49,10 @@ export function failureOf(error: unknown): Error {
     : new Error(`The mail server temporarily rejected ${part}: ${reply}`);
 }
 
-/** A rejected sender is a configuration problem that the operator can fix, so the mail is retried. */
+/** A rejected sender is a configuration problem that the operator can fix, so the email is retried. */
 const SENDER = 'MAIL FROM';
 const PART_BY_COMMAND: Readonly<Record<string, string>> = {
   [SENDER]: 'the sender',
   'RCPT TO': 'the recipient',
-  DATA: 'the mail',
+  DATA: 'the email',
 };

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** A real SMTP server that records its mails. */
+/** A real SMTP server that records its emails. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -92,13 +92,13 @@ const header = (message: Received, name: string): string | undefined =>
 async function failure(sending: Promise<void>): Promise<Error> {
   return sending.then(
     () => {
-      throw new Error('the mail was sent');
+      throw new Error('the email was sent');
     },
     (error: unknown) => error as Error,
   );
 }
 
-describe('a mail', () => {
+describe('an email', () => {
   it('arrives with both texts and its attachment', async () => {
     const { received, port } = await startServer();
     await transportTo(port).send({
@@ -180,7 +180,7 @@ describe('a header', () => {
   });
 });
 
-describe('a mail is rejected permanently', () => {
+describe('an email is rejected permanently', () => {
   const rejecting = (responseCode: number) =>
     startServer({
       onRcptTo: (_address, _session, done) => {
@@ -311,7 +311,7 @@ describe('during a shutdown', () => {
     }).compile();
   };
 
-  it('a mail under way is delivered, and no other is started', async () => {
+  it('an email under way is delivered, and no other is started', async () => {
     const { promise: answer, resolve: isRead } = Promise.withResolvers<() => void>();
     const { received, port } = await startServer({
       onRcptTo: (_address, _session, done) => isRead(done),
@@ -327,7 +327,7 @@ describe('during a shutdown', () => {
     expect((await failure(transport.send(mail))).message).toMatch(/shutting down/);
   });
 
-  it('a mail that makes no progress is aborted', async () => {
+  it('an email that makes no progress is aborted', async () => {
     const transport = transportTo(await startSilent(), { ...ENDLESS, shutdown: 100 });
     const sending = failure(transport.send(mail));
     const app = await appOf(transport, sending);

@@ -19,7 +19,7 @@ export interface MailAttachment {
 }
 
 export interface OutgoingMail {
-  /** Identifies the mail. Sent again after a crash, it has the same Message-ID. */
+  /** Identifies the email. Sent again after a crash, it has the same Message-ID. */
   key: string;
   from: MailSender;
   to: string;
@@ -37,14 +37,14 @@ export const MAIL_LIMITS = {
   silence: 20_000,
   /** Limit of the whole session, so that a slow server cannot block a worker forever. */
   session: 60_000,
-  /** Time to finish a mail during shutdown. */
+  /** Time to finish an email during shutdown. */
   shutdown: 4_000,
 };
 export type MailLimits = typeof MAIL_LIMITS;
 
 /**
- * Sends each mail over a separate SMTP connection. The mail server is not part of the readiness check,
- * because its outage delays only mails.
+ * Sends each email over a separate SMTP connection. The mail server is not part of the readiness check,
+ * because its outage delays only emails.
  */
 export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
   private readonly limits: MailLimits;
@@ -94,7 +94,7 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
     this.close();
   }
 
-  /** Aborts mails under way; they fail with an error that may be retried. */
+  /** Aborts emails under way; they fail with an error that may be retried. */
   close(): void {
     clearTimeout(this.shutdownTimer);
     this.closing.abort();
@@ -115,7 +115,7 @@ function createMailer(url: string, limits: MailLimits) {
       dnsTimeout: limits.connection,
       greetingTimeout: limits.greeting,
       socketTimeout: limits.silence,
-      // Mails contain text from users, in which a path or URL must stay text.
+      // Emails contain text from users, in which a path or URL must stay text.
       disableFileAccess: true,
       disableUrlAccess: true,
     },

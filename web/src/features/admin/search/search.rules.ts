@@ -37,7 +37,7 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
     {
       name: 'Customers',
       hits: found.customers
-        // Whom neither an e-mail nor a phone tells apart has no page.
+        // Whom neither an email nor a phone tells apart has no page.
         .filter(({ email, phone }) => email !== null || phone !== null)
         .map(({ name, email, phone }) => ({
           key: `customer ${email ?? ''} ${phone ?? ''} ${name}`,
