@@ -12,7 +12,6 @@ const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 interface Options {
   /** The thread's entry file. */
   entry?: URL;
-  limitMs?: number;
 }
 
 /**
@@ -23,13 +22,11 @@ interface Options {
 export class Renderer implements OnApplicationShutdown {
   private readonly logger = new Logger(Renderer.name);
   private readonly entry: URL;
-  private readonly limitMs: number;
   private thread: Worker | undefined;
   private queue: Promise<unknown> = Promise.resolve();
 
-  constructor({ entry, limitMs }: Options = {}) {
+  constructor({ entry }: Options = {}) {
     this.entry = entry ?? new URL('./render-thread.js', import.meta.url);
-    this.limitMs = limitMs ?? LIMIT_MS;
   }
 
   /** Renders one document at a time, so that the time limit applies to each. */
@@ -49,10 +46,10 @@ export class Renderer implements OnApplicationShutdown {
     const { promise, resolve, reject } = Promise.withResolvers<Rendered>();
     const onExit = () => reject(new Error('The rendering thread exited'));
     const timer = setTimeout(() => {
-      reject(new Error(`Rendering took longer than ${this.limitMs / 1_000} s`));
+      reject(new Error(`Rendering took longer than ${LIMIT_MS / 1_000} s`));
       this.drop(thread);
       void thread.terminate();
-    }, this.limitMs);
+    }, LIMIT_MS);
     thread.once('message', resolve).once('error', reject).once('exit', onExit);
     try {
       thread.postMessage(invoice);
