@@ -157,7 +157,7 @@ const get = (url: string, statuses: Statuses): Row => [
 ];
 
 const two = { params: { id: 2 }, status: 404 };
-/** Further answers that depend on the role, and routes that are not API operations. */
+/** Other statuses of operations, and routes that are not API operations. */
 const SPECIAL_ROWS: Row[] = [
   get('/api/services/hidden', [404, 404, 404, 200]),
   variant('getPublicInvoice', { params: { token: 'short' }, status: 404 }),

@@ -5,7 +5,7 @@ import { type Booking, bookingRpcs } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
-import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/system';
+import { type AuditEntry, type DeadLetter, auditRpcs } from '@desert-mirror/contracts/system';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
 import { decodeCursor, encodeCursor } from '@desert-mirror/platform/cursor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -40,7 +40,7 @@ const invoices = (...minutes: number[]): Invoice[] =>
 
 const RowKey = z.tuple([z.string(), z.int()]);
 
-/** As a service pages: rows behind the cursor, `size` at a time. */
+/** Pages like a service: `size` rows after the cursor. */
 function page<T>(
   rows: readonly T[],
   placeOf: (row: T) => [string, number],
@@ -70,7 +70,7 @@ async function linked<T>(path: string): Promise<T[][]> {
 }
 
 describe('the list of invoices', () => {
-  it('passes on what it is narrowed to; an empty value narrows nothing', async () => {
+  it('forwards its filter and ignores empty values', async () => {
     await get('/api/invoices?status=draft&from=2026-11-01&to=2026-11-30&text=%20rosa%20');
     await get('/api/invoices?status=&from=&to=&text=');
     expect(asked(billingRpcs.listInvoices)).toEqual([
@@ -86,13 +86,13 @@ describe('the list of invoices', () => {
     ['text', `text=${'x'.repeat(101)}`],
     ['text', 'text=a&text=b'],
     ['limit', 'limit=0'],
-  ])('names a wrong %s', async (path, query) => {
+  ])('rejects an invalid %s', async (path, query) => {
     const answer = await get(`/api/invoices?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
   });
 
-  it('links to the next page of the same question', async () => {
+  it('repeats the filter in the link to the next page', async () => {
     gateway.backOffice.invoices = (query) => page(invoices(9, 8, 7), made, query);
     const pages = await linked<Invoice>('/api/invoices?status=draft&text=a%3Fb%26c&limit=2');
     expect(pages.map((rows) => rows.map(({ id }) => id))).toEqual([[9, 8], [7]]);
@@ -104,7 +104,7 @@ describe('the list of invoices', () => {
 });
 
 describe('an invoice of the owner', () => {
-  it('is changed as a whole', async () => {
+  it('is updated as a whole', async () => {
     const payload = { ...INVOICE, customerEmail: '', notes: 'As ever' };
     const answer = await gateway.ask({
       method: 'PUT',
@@ -124,7 +124,7 @@ describe('an invoice of the owner', () => {
   it.each([
     ['updatedAt', { ...INVOICE, updatedAt: undefined }],
     ['customerName', { ...INVOICE, customerName: '' }],
-  ])('is not changed without its %s', async (path, payload) => {
+  ])('is not updated without its %s', async (path, payload) => {
     const url = `/api/admin/invoices/${INVOICE.id}`;
     const answer = await gateway.ask({ method: 'PUT', url, headers, payload });
     expect(answer.statusCode).toBe(400);
@@ -157,13 +157,13 @@ describe('the list of customers', () => {
     expect(ids(answer.json())).toEqual(whole);
   });
 
-  it.each([1, 2, 3, 5, 8, 500])('leads from page to page by %i', async (limit) => {
+  it.each([1, 2, 3, 5, 8, 500])('links from page to page with limit %i', async (limit) => {
     const pages = await linked<CustomerEntry>(`/api/admin/customers?limit=${limit}`);
     expect(ids(pages.flat())).toEqual(whole);
     for (const full of pages.slice(0, -1)) expect(full).toHaveLength(limit);
   });
 
-  it('says of each what one knows a customer by', async () => {
+  it('contains name, contact and amount of each entry', async () => {
     const [booking, invoice] = await body<CustomerEntry[]>('/api/admin/customers?limit=2');
     expect(booking).toEqual({
       source: 'booking',
@@ -178,7 +178,7 @@ describe('the list of customers', () => {
     expect(invoice).toMatchObject({ source: 'invoice', status: 'draft', amount: '108.25' });
   });
 
-  it('is narrowed by a text in both', async () => {
+  it('filters both kinds by a text', async () => {
     await get('/api/admin/customers?text=rosa&limit=1');
     await get('/api/admin/customers?text=');
     for (const contract of [bookingRpcs.list, billingRpcs.listInvoices]) {
@@ -189,7 +189,7 @@ describe('the list of customers', () => {
 });
 
 describe('one customer', () => {
-  it('is put together from bookings first, then from the books', async () => {
+  it('combines bookings and their ledger entries', async () => {
     expect(await body('/api/admin/customers/one?email=rosa%40example.com')).toEqual({
       email: 'rosa@example.com',
       phone: null,
@@ -211,7 +211,7 @@ describe('one customer', () => {
   });
 
   it.each(['', '?email=', '?email=&phone=%20'])(
-    'is not asked for by nothing: %s',
+    'requires an e-mail address or a phone number: %s',
     async (query) => {
       const answer = await get(`/api/admin/customers/one${query}`);
       expect(answer.statusCode).toBe(400);
@@ -231,7 +231,7 @@ describe('one customer', () => {
 });
 
 describe('the search', () => {
-  it('shows a few of each and people once', async () => {
+  it('returns a few of each and every customer once', async () => {
     gateway.state.bookings = () => ({ items: bookings(9, 8, 7, 6, 5, 4), next: null });
     gateway.backOffice.invoices = () => ({ items: invoices(30, 20), next: null });
     const found = await body<Record<'bookings' | 'invoices' | 'customers', object[]>>(
@@ -260,14 +260,17 @@ describe('the search', () => {
     expect(asked(bookingRpcs.list)).toEqual([{ text: 'rosa', limit: 20 }]);
   });
 
-  it.each(['', '?text=', '?text=r', '?text=%20r%20'])('needs two letters: %s', async (query) => {
-    const answer = await get(`/api/admin/search${query}`);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path: 'text' })]);
-  });
+  it.each(['', '?text=', '?text=r', '?text=%20r%20'])(
+    'requires two characters: %s',
+    async (query) => {
+      const answer = await get(`/api/admin/search${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path: 'text' })]);
+    },
+  );
 });
 
-describe('the numbers', () => {
+describe('metrics', () => {
   beforeEach(() => {
     gateway.backOffice.bookingTotals = { count: 3, totalCents: 86_700, pending: 2, completed: 1 };
     gateway.backOffice.billingTotals = {
@@ -305,7 +308,7 @@ describe('the numbers', () => {
     ]);
   });
 
-  it('of a period fill every day of it', async () => {
+  it('of a period have a bucket for every day', async () => {
     gateway.backOffice.billingAnalytics = {
       buckets: [{ start: '2026-11-02', count: 1, cents: 100 }],
       collected: [],
@@ -325,7 +328,7 @@ describe('the numbers', () => {
     ['to', 'from=2026-11-03&to=2026-11-02&unit=day'],
     ['unit', 'from=2026-11-03&to=2026-11-04&unit=year'],
     ['unit', 'from=2026-01-01&to=2027-12-31&unit=day'],
-  ])('of a period name a wrong %s', async (path, query) => {
+  ])('of a period reject an invalid %s', async (path, query) => {
     const answer = await get(`/api/admin/analytics?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
@@ -333,7 +336,7 @@ describe('the numbers', () => {
 });
 
 describe('the books', () => {
-  it('are those of the days that were asked for', async () => {
+  it('cover the requested days', async () => {
     expect(await body('/api/admin/reports/books?from=2026-11-01&to=2026-11-30')).toEqual(NO_BOOKS);
     expect(asked(billingAdminRpcs.books)).toEqual([{ from: '2026-11-01', to: '2026-11-30' }]);
   });
@@ -346,14 +349,14 @@ describe('the books', () => {
     ['to', 'from=2026-11-03&to='],
     ['to', 'from=2026-11-03&to=2026-11-02'],
     ['to', 'from=2016-11-03&to=2026-11-03'],
-  ])('name a wrong %s: %s', async (path, query) => {
+  ])('reject an invalid %s: %s', async (path, query) => {
     const answer = await get(`/api/admin/reports/books?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
   });
 
   it.each(['from=2016-11-03&to=2026-11-02', 'from=2016-02-29&to=2026-02-27'])(
-    'go back ten years: %s',
+    'accept ten years: %s',
     async (query) => {
       expect((await get(`/api/admin/reports/books?${query}`)).statusCode).toBe(200);
     },
@@ -387,11 +390,11 @@ describe('the audit log', () => {
   ]);
   const names = (entries: AuditEntry[]) => entries.map(({ service, id }) => `${service} ${id}`);
 
-  it('is that of all services, newest first', async () => {
+  it('combines all services, newest first', async () => {
     expect(names(await body('/api/admin/audit'))).toEqual(whole);
   });
 
-  it.each([1, 3, 4])('leads from page to page by %i', async (limit) => {
+  it.each([1, 3, 4])('links from page to page with limit %i', async (limit) => {
     const pages = await linked<AuditEntry>(`/api/admin/audit?limit=${limit}&entity=invoice`);
     expect(names(pages.flat())).toEqual(whole);
     for (const data of asked(auditRpcs('identity').list))
@@ -403,9 +406,46 @@ describe('the audit log', () => {
     ['cursor', 'cursor=x'],
     ['entity', `entity=${'x'.repeat(101)}`],
     ['entityId', 'entityId=%00'],
-  ])('names a wrong %s', async (path, query) => {
+  ])('rejects an invalid %s', async (path, query) => {
     const answer = await get(`/api/admin/audit?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path })]);
+  });
+});
+
+describe('the dead letters', () => {
+  const deadLetter = (service: DeadLetter['service'], minute: number): DeadLetter => ({
+    id: String(minute),
+    service,
+    event: `${service}.fact.v1`,
+    destination: 'billing',
+    payload: {},
+    lastError: 'refused',
+    occurredAt: at(0),
+    deadAt: at(minute),
+  });
+  beforeEach(() => {
+    const stored: Partial<Record<DeadLetter['service'], DeadLetter[]>> = {
+      booking: [8, 4].map((minute) => deadLetter('booking', minute)),
+      billing: [9, 5, 3].map((minute) => deadLetter('billing', minute)),
+    };
+    gateway.backOffice.deadLetters = (owner, query) =>
+      page(stored[owner] ?? [], ({ deadAt, id }) => [deadAt, Number(id)], query, 2);
+  });
+  const names = (letters: DeadLetter[]) => letters.map(({ service, id }) => `${service} ${id}`);
+  const all = ['billing 9', 'booking 8', 'billing 5', 'booking 4', 'billing 3'];
+
+  it('combine all services, newest first', async () => {
+    expect(names(await body('/api/admin/dead-letters'))).toEqual(all);
+  });
+
+  it.each([1, 2, 3])('link from page to page with limit %i', async (limit) => {
+    const pages = await linked<DeadLetter>(`/api/admin/dead-letters?limit=${limit}`);
+    expect(pages[0]).toHaveLength(limit);
+    expect(names(pages.flat())).toEqual(all);
+  });
+
+  it('reject an unknown cursor', async () => {
+    expect((await get('/api/admin/dead-letters?cursor=x')).statusCode).toBe(400);
   });
 });

@@ -15,7 +15,7 @@ const perMinute = z.coerce
   .number()
   .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 
-/** An address ("10.0.0.4") or a network ("10.0.0.0/8"). */
+/** Accepts an address ("10.0.0.4") or a network ("10.0.0.0/8"). */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const family = isIP(address);
@@ -40,12 +40,12 @@ const fields = z.object({
   NATS_URL: natsUrl,
   PORT: z._default(portField, 3000),
   HOST: z._default(z.string(), '127.0.0.1'),
-  /** Where visitors find the site; decides about Secure cookies, HSTS and canonical addresses. */
+  /** Public origin; determines Secure cookies, HSTS and canonical URLs. */
   PUBLIC_URL: z.optional(httpUrl),
   REDIS_URL: redisUrl,
   JWT_SECRET: secretField,
   STRIPE_PUBLISHABLE_KEY: z.string('is required').check(z.minLength(1, 'is required')),
-  /** Script of the local Stripe stand-in; the real one is loaded by the web client itself. */
+  /** Script of the local Stripe stand-in; the web client loads the real one itself. */
   STRIPE_JS_URL: z.optional(httpUrl),
   LOGINS_PER_MINUTE: z._default(perMinute, 10),
   PUBLIC_WRITES_PER_MINUTE: z._default(perMinute, 30),
@@ -56,7 +56,7 @@ const fields = z.object({
 
 type Fields = z.infer<typeof fields>;
 
-/** `PUBLIC_URL` is an origin, no slash at the end. */
+/** `PUBLIC_URL` is an origin without a trailing slash. */
 export type GatewayConfig = Omit<Fields, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
 /** DI token of the configuration. */

@@ -14,6 +14,6 @@ const app = await createGateway(config, logger);
 app.enableShutdownHooks();
 listenForHints(app, config);
 await app.listen({ port: config.PORT, host: config.HOST });
-// Nothing to be checked: without Redis or NATS it still serves what it can (docs/adr/0005).
+// Ready without any check: without Redis or NATS the gateway still serves cached responses (docs/adr/0005).
 port.setHealth(new Health({}));
 logger.log('ready', 'bootstrap');

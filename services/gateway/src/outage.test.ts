@@ -5,7 +5,7 @@ import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startGateway, type Gateway } from './testing/harness.js';
 
-describe('while NATS is away', () => {
+describe('during a NATS outage', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway();
@@ -18,7 +18,7 @@ describe('while NATS is away', () => {
     return { answer, ms: performance.now() - started };
   };
 
-  it('serves what is ready, answers 503 soon, and heals by itself', async () => {
+  it('serves cached responses, answers 503 quickly, and recovers', async () => {
     const headers = await gateway.bearer('owner');
     await gateway.ask({ url: '/api/services' });
     const asked = gateway.askedOf(catalogRpcs.listOfferings.name);
@@ -37,12 +37,12 @@ describe('while NATS is away', () => {
 
     const port = Number(new URL(gateway.nats.url).port);
     gateway.nats = await startPrivateNats(port);
-    await until('healed', async () => {
+    await until('recovered', async () => {
       const again = await gateway.ask({ url: '/api/bookings/7' });
       return again.statusCode === 200;
     });
-    // What was cached may have missed a hint: it is asked for anew.
-    await until('asked anew', async () => {
+    // Cached responses may have missed a hint, so they are dropped.
+    await until('loaded again', async () => {
       await gateway.ask({ url: '/api/services' });
       return gateway.askedOf(catalogRpcs.listOfferings.name) > asked;
     });

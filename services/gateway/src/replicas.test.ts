@@ -33,7 +33,7 @@ describe('two gateways', () => {
     await redis?.stop();
   });
 
-  /** What is kept as ready bytes: an answer, a rendered page, a document for other machines. */
+  /** Cached responses: an API answer, a rendered page and a discovery file. */
   const shown = async (name: string) => {
     const paths = ['/api/settings', '/', '/manifest.webmanifest'];
     const bodies = both.flatMap(({ ask }) => paths.map(async (url) => (await ask({ url })).body));
@@ -44,7 +44,7 @@ describe('two gateways', () => {
   };
   const NEW_EVERYWHERE = Array.from({ length: 6 }, () => true);
 
-  it('both show what has changed', async () => {
+  it('both show a change', async () => {
     rename('First Name');
     expect(await shown('First Name')).toEqual(NEW_EVERYWHERE);
     rename('Second Name');
@@ -55,7 +55,7 @@ describe('two gateways', () => {
     await catalog.close();
   });
 
-  it('both show what changed while NATS was away, once it is back', async () => {
+  it('both show a change that happened during a NATS outage', async () => {
     rename('Before');
     await one.hint();
     await until('it shows', async () => (await shown('Before')).every(Boolean));
@@ -66,7 +66,7 @@ describe('two gateways', () => {
     await until('it shows', async () => (await shown('Meanwhile')).every(Boolean));
   });
 
-  it('count the tries of a visitor together', async () => {
+  it('share the rate limits of a visitor', async () => {
     const login = ({ ask }: Replica) =>
       ask({
         method: 'POST',
@@ -92,7 +92,7 @@ describe('two gateways', () => {
     }
   });
 
-  it('refuse a session from the moment when the other has ended it', async () => {
+  it('reject a session as soon as the other one has ended it', async () => {
     const headers = await one.bearer('owner');
     const asked = ({ ask }: Replica) => ask({ url: '/api/bookings', headers });
     for (const gateway of both) expect((await asked(gateway)).statusCode).toBe(200);

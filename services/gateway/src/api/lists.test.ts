@@ -10,7 +10,7 @@ const TOTAL = 950;
 const PAGE = 200;
 const row = (id: number): Booking => ({ ...BOOKING, id });
 
-/** As a service does it: at most PAGE rows a message, the cursor is the next row. */
+/** Pages like a service: at most PAGE rows; the cursor is the next row. */
 function pages(cursor: string | undefined, limit = PAGE) {
   const from = Number(cursor ?? 1);
   const count = Math.min(limit, PAGE, TOTAL - from + 1);
@@ -36,7 +36,7 @@ describe('lists', () => {
   const ids = (rows: Booking[]) => rows.map(({ id }) => id);
   const get = (query = '') => gateway.ask({ url: `/api/bookings${query}`, headers });
 
-  it('streams everything as one array, page after page', async () => {
+  it('streams every item as one array, page by page', async () => {
     const answer = await get();
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -44,14 +44,14 @@ describe('lists', () => {
     expect(ids(answer.json())).toEqual(Array.from({ length: TOTAL }, (_, index) => index + 1));
   });
 
-  it('carries the request through every page', async () => {
+  it('requests every page once', async () => {
     const before = gateway.askedOf(bookingRpcs.list.name);
     await get();
     expect(gateway.askedOf(bookingRpcs.list.name) - before).toBe(5);
   });
 
   it.each([
-    ['nothing', () => ({ items: [], next: null }), []],
+    ['no items', () => ({ items: [], next: null }), []],
     ['empty pages', (cursor?: string) => ({ items: [], next: cursor ? null : '2' }), []],
     [
       'an empty page between',
@@ -63,12 +63,12 @@ describe('lists', () => {
         })[cursor ?? 'first']!,
       [1, 2],
     ],
-  ])('makes an array of %s', async (_what, given, expected) => {
+  ])('returns an array for %s', async (_what, given, expected) => {
     gateway.state.bookings = given;
     expect(ids((await get()).json())).toEqual(expected);
   });
 
-  it('links from page to page, filling each', async () => {
+  it('links each full page to the next', async () => {
     const seen: number[] = [];
     let next: string | undefined = '?limit=300';
     while (next !== undefined) {
@@ -82,18 +82,18 @@ describe('lists', () => {
     expect(seen).toHaveLength(TOTAL);
   });
 
-  it('links to the next page of what is filtered', async () => {
+  it('repeats the filter in the link to the next page', async () => {
     const { headers: answered } = await get('?status=pending&text=a%3E%20b%22&limit=10&cursor=5');
     expect(answered['link']).toBe(
       '</api/bookings?status=pending&text=a%3E+b%22&limit=10&cursor=15>; rel="next"',
     );
   });
 
-  it('answers everything after a cursor', async () => {
+  it('returns every item after a cursor', async () => {
     expect(ids((await get('?cursor=900')).json())).toHaveLength(51);
   });
 
-  it('gives the first failure its proper status', async () => {
+  it('sets the status if the first page fails', async () => {
     gateway.state.bookings = () => {
       throw new AppError('unavailable');
     };
@@ -101,7 +101,7 @@ describe('lists', () => {
     expect([answer.statusCode, answer.json<ErrorBody>().code]).toEqual([503, 'unavailable']);
   });
 
-  it('breaks the connection when a later page fails', async () => {
+  it('closes the connection if a later page fails', async () => {
     gateway.state.bookings = (cursor, limit) => {
       if (cursor === '401') throw new AppError('internal');
       return pages(cursor, limit);
@@ -119,7 +119,7 @@ describe('lists', () => {
     expect(() => JSON.parse(outcome.text) as unknown).toThrow();
   });
 
-  it('asks for no page before the reader took the one before', async () => {
+  it('does not load a page before the client has read the previous one', async () => {
     const big = 'x'.repeat(4_900);
     let asked = 0;
     gateway.state.bookings = (cursor) => {

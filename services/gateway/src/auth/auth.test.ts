@@ -9,7 +9,7 @@ import { startGateway, type Gateway } from '../testing/harness.js';
 const SECRET = 'the-secret-of-this-very-test-file';
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A token as an attacker would make one. */
+/** A forged token. */
 function forge(claims: object, { alg = 'HS256', secret = SECRET } = {}): string {
   const text = `${base64({ alg, typ: 'JWT' })}.${base64(claims)}`;
   const hash = alg === 'HS512' ? 'sha512' : 'sha256';
@@ -34,7 +34,7 @@ describe('sign-in', () => {
   const me = async (authorization: string) =>
     (await gateway.ask({ url: '/api/auth/me', headers: { authorization } })).statusCode;
 
-  it('answers token and user exactly, and sets the document cookie for documents only', async () => {
+  it('returns token and user, and sets the document cookie for its path only', async () => {
     const answer = await login();
     expect(answer.json()).toEqual({ token: expect.any(String), user: ADMIN });
     expect(answer.headers['set-cookie']).toEqual([
@@ -55,7 +55,7 @@ describe('sign-in', () => {
     aud: 'desert-mirror-web',
     exp: now + 600,
   };
-  it('takes a token of its own making', async () => {
+  it('accepts a token that it signed', async () => {
     expect(await me(`Bearer ${forge(claims)}`)).toBe(200);
   });
   it.each([
@@ -68,19 +68,19 @@ describe('sign-in', () => {
     ['an unknown session', forge({ ...claims, sid: 'unknown' })],
     ['no session', forge({ ...claims, sid: undefined })],
     ['a session that is no text', forge({ ...claims, sid: { $ne: 1 } })],
-    ['a role of its own wish', forge({ ...claims, sid: undefined, role: 'admin' })],
+    ['a self-assigned role', forge({ ...claims, sid: undefined, role: 'admin' })],
     ['nonsense', 'nonsense'],
     ['nothing', ''],
-  ])('refuses a token with %s', async (_what, token) => {
+  ])('rejects a token with %s', async (_what, token) => {
     expect(await me(`Bearer ${token}`)).toBe(401);
     const url = '/api/services';
     const read = await gateway.ask({ url, headers: { authorization: `Bearer ${token}` } });
-    // On a public route its bearer is a visitor.
+    // A public route treats the caller as a visitor.
     expect(read.statusCode).toBe(200);
     expect(read.json()).toHaveLength(1);
   });
 
-  it('ends a session at once, and clears the cookie', async () => {
+  it('ends the session at once and clears the cookie', async () => {
     const { token } = (await login()).json<{ token: string }>();
     const headers = { authorization: `Bearer ${token}` };
     const answer = await gateway.ask({ method: 'POST', url: '/api/auth/logout', headers });
@@ -89,7 +89,7 @@ describe('sign-in', () => {
     expect(await me(headers.authorization)).toBe(401);
   });
 
-  it('reads the role now: a demotion acts on the next request', async () => {
+  it('reads the role on each request, so that a demotion takes effect', async () => {
     const headers = { authorization: `Bearer ${forge({ ...claims, sid: 's2', role: 'admin' })}` };
     const list = async () => (await gateway.ask({ url: '/api/bookings', headers })).statusCode;
     gateway.sessions.set('s2', ADMIN);
@@ -105,7 +105,7 @@ describe('sign-in', () => {
     const pdf = (headers = {}, method: 'GET' | 'HEAD' = 'GET', jar = cookies) =>
       gateway.ask({ method, url: '/api/invoices/3/pdf', headers, cookies: jar });
 
-    it('opens a PDF', async () => {
+    it('gives access to a PDF', async () => {
       const answer = await pdf();
       expect(answer.statusCode).toBe(200);
       expect(answer.headers).toMatchObject({
@@ -119,7 +119,7 @@ describe('sign-in', () => {
       expect((await pdf({ 'sec-fetch-site': 'none' })).statusCode).toBe(200);
     });
 
-    it('opens nothing from another site, and nothing with a wrong key', async () => {
+    it('is rejected from another site and with a wrong key', async () => {
       expect((await pdf({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(401);
       expect((await pdf({}, 'GET', { document_key: 'wrong' })).statusCode).toBe(401);
       expect((await pdf({}, 'GET', { document_key: 'x'.repeat(500) })).statusCode).toBe(401);
@@ -133,11 +133,11 @@ describe('sign-in', () => {
       ['POST', '/api/invoices'],
       ['POST', '/api/settings'],
       ['POST', '/api/auth/logout'],
-    ] as const)('means nothing to %s %s', async (method, url) => {
+    ] as const)('is ignored by %s %s', async (method, url) => {
       expect((await gateway.ask({ method, url, cookies })).statusCode).toBe(401);
     });
 
-    it('says when to come again while the document is being made', async () => {
+    it('answers with Retry-After while the document is rendered', async () => {
       const answer = await gateway.ask({ url: '/api/invoices/4/pdf', cookies });
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     });
@@ -158,7 +158,7 @@ describe('sign-in', () => {
     };
     const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
 
-    it('is set for that booking alone and shows it whole', async () => {
+    it('is limited to its booking and shows every field', async () => {
       const made = await gateway.ask({ method: 'POST', url: '/api/bookings', payload: booking });
       expect(made.headers['set-cookie']).toEqual([
         expect.stringMatching(
@@ -171,14 +171,14 @@ describe('sign-in', () => {
       expect(await read({ query: `?token=${BOOKING_TOKEN}` })).toContain('email');
     });
 
-    it('is needed: anyone else sees enough to pay', async () => {
+    it('is required: other visitors see the public fields', async () => {
       expect((await read({})).sort()).toEqual(PUBLIC);
       expect((await read({ query: '?token=guess' })).sort()).toEqual(PUBLIC);
       expect((await read({ query: `?token=${'x'.repeat(300)}` })).sort()).toEqual(PUBLIC);
     });
   });
 
-  it('tells the services who asks, and in which request, body or not', async () => {
+  it('sends actor and request id with each RPC, also for a request with a body', async () => {
     const spy: NatsConnection = await connect({ servers: [gateway.nats.url] });
     const seen: MessageMeta[] = [];
     spy.subscribe(bookingRpcs.create.name, {

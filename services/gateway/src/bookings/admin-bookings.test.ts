@@ -17,8 +17,11 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop());
 
 const get = (url: string) => gateway.ask({ url, headers });
-const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, options: Omit<TestRequest, 'url'> = {}) =>
-  gateway.ask({ method, url, ...options, headers: { ...headers, ...options.headers } });
+const send = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  options: Omit<TestRequest, 'url'> = {},
+) => gateway.ask({ method, url, ...options, headers: { ...headers, ...options.headers } });
 const lastAsked = ({ name }: { name: string }) =>
   gateway.responder.asked.findLast(({ subject }) => subject === name)?.data;
 
@@ -35,7 +38,7 @@ const nothingElse = {
   message: null,
 };
 
-describe('the filters of bookings', () => {
+describe('booking filters', () => {
   it.each([
     ['', {}],
     ['?status=&paymentStatus=&serviceId=&dateOf=&from=&to=&text=', {}],
@@ -47,7 +50,7 @@ describe('the filters of bookings', () => {
     ],
     ['?text=%20100%25%20rosa%20&limit=5', { text: '100% rosa', limit: 5 }],
     ['?unknown=1', {}],
-  ])('of %j', async (query, expected) => {
+  ])('accept %j', async (query, expected) => {
     expect((await get(`/api/bookings${query}`)).statusCode).toBe(200);
     expect(lastAsked(bookingRpcs.list)).toEqual(expected);
   });
@@ -65,20 +68,20 @@ describe('the filters of bookings', () => {
     ['to=0000-01-01', 'to', 'Must be a date like 2026-11-20'],
     [`text=${'x'.repeat(101)}`, 'text', 'At most 100 characters'],
     ['text=a%00b', 'text', 'Contains characters that cannot be stored'],
-  ])('refuse %j', async (query, path, message) => {
+  ])('reject %j', async (query, path, message) => {
     const answer = await get(`/api/bookings?${query}`);
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toEqual([{ path, message }]);
   });
 });
 
-describe('the owner’s bookings', () => {
-  it('are written down by hand, once for a key', async () => {
+describe('bookings of the owner', () => {
+  it('are created manually, once per idempotency key', async () => {
     const payload = { ...wanted, serviceId: '1', amount: '250.00' };
     const key = { 'idempotency-key': 'a-key-of-the-form' };
     const answer = await send('POST', '/api/admin/bookings', { payload, headers: key });
     expect([answer.statusCode, answer.json()]).toEqual([201, BOOKING]);
-    // The cookie of a visitor's own booking is none of the owner's.
+    // Only a visitor's booking sets a cookie.
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(lastAsked(bookingAdminRpcs.createByHand)).toEqual({
       booking: { ...wanted, ...nothingElse, serviceId: 1, amount: '250.00' },
@@ -92,14 +95,14 @@ describe('the owner’s bookings', () => {
     [{ amount: 'a lot' }, 'amount'],
     [{ amount: '-1' }, 'amount'],
     [{ phone: '' }, 'phone'],
-  ])('name what is wrong in %j', async (changes, path) => {
+  ])('reject %j', async (changes, path) => {
     const payload = { ...wanted, serviceId: 1, ...changes };
     const answer = await send('POST', '/api/admin/bookings', { payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json<ErrorBody>().errors).toMatchObject([{ path }]);
   });
 
-  it('are shown and changed', async () => {
+  it('are read and updated', async () => {
     expect((await get('/api/admin/bookings/7')).json()).toEqual(DETAIL);
     expect((await get('/api/admin/bookings/8')).statusCode).toBe(404);
     const payload = { ...wanted, version: 3, serviceId: 9, status: 'completed' };
@@ -110,7 +113,7 @@ describe('the owner’s bookings', () => {
     expect(unversioned.json<ErrorBody>().errors).toMatchObject([{ path: 'version' }]);
   });
 
-  it('change their status, for a reason', async () => {
+  it('change their status with a reason', async () => {
     const payload = { status: 'cancelled', reason: ' Rain ' };
     const answer = await send('POST', '/api/admin/bookings/7/status', { payload });
     expect([answer.statusCode, answer.json()]).toEqual([200, DETAIL]);
@@ -130,25 +133,25 @@ describe('the owner’s bookings', () => {
   });
 });
 
-describe('the schedule', () => {
+describe('the schedule list', () => {
   it.each([
     ['', { undated: false }],
     ['?undated=', { undated: false }],
     ['?undated=false&limit=5', { undated: false, limit: 5 }],
     ['?undated=true', { undated: true }],
-  ])('of %j', async (query, expected) => {
+  ])('accept %j', async (query, expected) => {
     const answer = await get(`/api/schedule${query}`);
     expect([answer.statusCode, answer.json()]).toEqual([200, [SCHEDULE_ENTRY]]);
     expect(lastAsked(bookingAdminRpcs.schedule)).toEqual(expected);
   });
 
-  it('knows no other answer', async () => {
+  it('rejects another value of `undated`', async () => {
     const answer = await get('/api/schedule?undated=maybe');
     const errors = [{ path: 'undated', message: 'Must be true or false' }];
     expect(answer.json<ErrorBody>()).toMatchObject({ statusCode: 400, errors });
   });
 
-  it('takes a change of status', async () => {
+  it('changes a status', async () => {
     const payload = { status: 'confirmed' };
     const answer = await send('POST', '/api/schedule/7/status', { payload });
     expect([answer.statusCode, answer.json()]).toEqual([200, SCHEDULE_ENTRY]);

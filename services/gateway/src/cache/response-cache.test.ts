@@ -22,18 +22,18 @@ describe('ResponseCache', () => {
     cache = new ResponseCache();
   });
 
-  it('loads once for everybody who asks meanwhile', async () => {
+  it('loads once for concurrent calls', async () => {
     const load = jest.fn(() => Promise.resolve(loaded('one')));
     await Promise.all(Array.from({ length: 20 }, () => cache.getOrLoad('/a', load)));
     expect(load).toHaveBeenCalledTimes(1);
     expect(cache.get('/a')?.identity.toString()).toBe('one');
   });
 
-  it('keeps nothing that was read before a hint came', async () => {
+  it('does not cache a load that started before a drop', async () => {
     const slow = Promise.withResolvers<LoadedResponse>();
     const early = cache.getOrLoad('/a', () => slow.promise);
     cache.drop();
-    // Whoever asks after the hint must not join the fill from before it.
+    // A call after the drop must not share the load from before it.
     const late = fill('/a', 'new');
     slow.resolve(loaded('old'));
     expect((await early).identity.toString()).toBe('old');
@@ -41,7 +41,7 @@ describe('ResponseCache', () => {
     expect(cache.get('/a')?.identity.toString()).toBe('new');
   });
 
-  it('lets the late end of an old fill not disturb the new one', async () => {
+  it('keeps a new load in progress when an old one ends late', async () => {
     const [old, fresh] = [
       Promise.withResolvers<LoadedResponse>(),
       Promise.withResolvers<LoadedResponse>(),
@@ -58,14 +58,14 @@ describe('ResponseCache', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('forgets failures', async () => {
+  it('does not cache errors', async () => {
     await expect(cache.getOrLoad('/a', () => Promise.reject(new Error('no')))).rejects.toThrow(
       'no',
     );
     expect(await fill('/a', 'yes')).toBe('yes');
   });
 
-  it('drops the longest unused when it is full, and never keeps a giant', async () => {
+  it('evicts the least recently used response, and never stores a huge one', async () => {
     for (let i = 0; i < 10; i += 1) {
       await fill(`/${i}`, 'x'.repeat(6 * MB));
       cache.get('/0');
@@ -77,17 +77,17 @@ describe('ResponseCache', () => {
     expect(cache.get('/giant')).toBeUndefined();
   });
 
-  it('keeps made-up addresses in a room of their own', async () => {
+  it('keeps not-found responses in a separate partition', async () => {
     await fill('/', 'home');
-    for (let i = 0; i < 50; i += 1) await fill(`/rubbish/${i}`, 'x'.repeat(MB / 4), 'not-found');
+    for (let i = 0; i < 50; i += 1) await fill(`/unknown/${i}`, 'x'.repeat(MB / 4), 'not-found');
     expect(cache.get('/')).toBeDefined();
-    expect(cache.get('/rubbish/0')).toBeUndefined();
-    expect(cache.get('/rubbish/49')).toBeDefined();
+    expect(cache.get('/unknown/0')).toBeUndefined();
+    expect(cache.get('/unknown/49')).toBeDefined();
     await fill('/never', 'x', 'uncached');
     expect(cache.get('/never')).toBeUndefined();
   });
 
-  describe('when time passes', () => {
+  describe('after a minute', () => {
     beforeEach(() => {
       jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     });
@@ -103,18 +103,18 @@ describe('ResponseCache', () => {
       return [served, cache.get('/a')?.identity.toString()];
     };
 
-    it('renews behind the back of the reader', async () => {
+    it('serves the stale response once and refreshes it', async () => {
       const texts = ['old', 'new'];
       expect(await again(() => Promise.resolve(loaded(texts.shift()!)))).toEqual(['old', 'new']);
     });
 
-    it('serves on while the owner of the data is away', async () => {
+    it('keeps a stale response during an outage', async () => {
       const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
       load.mockRejectedValue(new AppError('unavailable'));
       expect(await again(load)).toEqual(['old', 'old']);
     });
 
-    it('lets go of what is gone', async () => {
+    it('removes a response that no longer exists', async () => {
       const load = jest.fn<() => Promise<LoadedResponse>>().mockResolvedValueOnce(loaded('old'));
       load.mockRejectedValue(new AppError('not_found'));
       expect(await again(load)).toEqual(['old', undefined]);

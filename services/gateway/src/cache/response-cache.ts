@@ -6,7 +6,7 @@ import type { CachedResponse } from './cached-response.js';
 const MB = 1024 * 1024;
 
 /**
- * `not-found` is a small partition of its own for paths that a visitor can invent, so that they never
+ * `not-found` is a small separate partition for paths that a visitor can invent, so that they never
  * evict real pages.
  */
 export type Partition = 'pages' | 'not-found';

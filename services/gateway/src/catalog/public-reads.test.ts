@@ -23,7 +23,7 @@ describe('public reads', () => {
     return gateway.askedOf(LIST) - before;
   };
 
-  it('costs one hop until something changes', async () => {
+  it('calls the catalog once until it changes', async () => {
     const many = () => Promise.all(Array.from({ length: 10 }, () => get('/api/services')));
     expect(await asks(many)).toBe(1);
     expect(await asks(many)).toBe(0);
@@ -31,7 +31,7 @@ describe('public reads', () => {
     expect(await asks(many)).toBe(1);
   });
 
-  it('hides from a visitor what the owner sees, in whatever order they ask', async () => {
+  it('hides from visitors what the owner sees, in any order of requests', async () => {
     const owner = await gateway.bearer('owner');
     const customer = await gateway.bearer('rosa');
     const count = async (headers: Record<string, string>) =>
@@ -43,7 +43,7 @@ describe('public reads', () => {
     expect(await count({})).toBe(1);
   });
 
-  it('answers 304 to who has it, and brotli to who takes it', async () => {
+  it('answers 304 to a matching ETag and brotli to a client that accepts it', async () => {
     const plain = await get('/api/settings');
     const etag = String(plain.headers['etag']);
     expect(plain.headers).toMatchObject({
@@ -75,19 +75,19 @@ describe('public reads', () => {
     }
   });
 
-  it('keeps nothing of a question with a query', async () => {
+  it('does not cache a request with a query', async () => {
     await get('/api/services');
     expect(await asks(() => get('/api/services?limit=1'))).toBe(1);
     expect(await asks(() => get('/api/services?cursor=x'))).toBe(1);
   });
 
-  it('keeps no unknown address', async () => {
+  it('does not cache an unknown slug', async () => {
     for (let i = 0; i < 2; i += 1)
       expect((await get('/api/services/not-there')).statusCode).toBe(404);
     expect((await get('/api/services/full-detail')).statusCode).toBe(200);
   });
 
-  it('shows saved settings to who saved them at once', async () => {
+  it('shows saved settings at once', async () => {
     const headers = await gateway.bearer('owner');
     await get('/api/settings');
     gateway.state.settings = buildSettings({ heroTitle: 'New' });
@@ -100,7 +100,7 @@ describe('public reads', () => {
     expect((await get('/api/settings')).json()).toMatchObject({ heroTitle: 'New' });
   });
 
-  it('hides the blog that is switched off, but not from the owner', async () => {
+  it('hides a disabled blog from visitors but not from the owner', async () => {
     const headers = await gateway.bearer('owner');
     const statuses = async () => {
       const urls = ['/api/blog', '/api/blog?limit=5', '/api/blog/wax-or-coating'];

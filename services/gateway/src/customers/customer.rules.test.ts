@@ -15,8 +15,8 @@ const entry = (name: string, email: string | null, phone: string | null) => ({
   phone,
 });
 
-describe('people', () => {
-  it('are told apart by email, else by phone, and named as they first appear', () => {
+describe('peopleOf', () => {
+  it('are identified by email, else by phone, and have the name of their first entry', () => {
     const entries = [
       entry('Rosa Q.', 'Rosa@Example.com', null),
       entry('Rosa', 'rosa@example.com ', '702'),
@@ -34,13 +34,13 @@ describe('people', () => {
   });
 });
 
-it('entries stand newest first, bookings and invoices alike', () => {
+it('newestFirst mixes bookings and invoices', () => {
   const old = entryOfBooking({ ...BOOKING, createdAt: '2025-01-01T00:00:00.000Z' });
   const fresh = entryOfInvoice({ ...INVOICE, createdAt: '2026-12-01T00:00:00.000Z' });
   expect(newestFirst([old, fresh])).toEqual([fresh, old]);
 });
 
-describe('one customer', () => {
+describe('customerOf', () => {
   const contact = { email: 'rosa@example.com', phone: null };
   const booked = {
     bookings: [BOOKING],
@@ -53,14 +53,14 @@ describe('one customer', () => {
   it.each([
     ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 'On the invoice'],
     ['2026-01-03T00:00:00.000Z', '2026-01-02T00:00:00.000Z', 'Rosa Quintero'],
-  ])('booked %s, invoiced %s is called %s', (bookedAt, invoicedAt, name) => {
+  ])('booked %s and invoiced %s has the name %s', (bookedAt, invoicedAt, name) => {
     const bookings = [{ ...BOOKING, createdAt: bookedAt }];
     const invoices = [{ ...INVOICE, createdAt: invoicedAt, customerName: 'On the invoice' }];
     const found = customerOf(contact, { ...booked, bookings }, { ...billed, invoices });
     expect(found.name).toBe(name);
   });
 
-  it('has the cars of bookings and of invoices, each once', () => {
+  it('has each vehicle of bookings and invoices once', () => {
     const invoices = ['Bicycle', ' 2021 TACOMA', null, ''].map((vehicleInfo) => ({
       ...INVOICE,
       vehicleInfo,
@@ -69,7 +69,7 @@ describe('one customer', () => {
     expect(found.vehicles).toEqual(['2021 Tacoma', 'Bicycle']);
   });
 
-  it('is somebody asked for, also when nothing is known', () => {
+  it('is empty for an unknown contact', () => {
     const none = { bookings: [], vehicles: [], notes: [] };
     const unbilled = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
     expect(customerOf(contact, { ...none, bookingIds: [] }, unbilled)).toEqual({

@@ -31,15 +31,15 @@ export const entryOfInvoice = (invoice: Invoice): CustomerEntry => ({
   createdAt: invoice.createdAt,
 });
 
-/** Newest first; of the same time in the order given. */
+/** Newest first; entries of the same time keep their order. */
 export const newestFirst = (entries: readonly CustomerEntry[]): CustomerEntry[] =>
   entries.toSorted((one, other) => compare(other.createdAt, one.createdAt));
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
- * Whom entries are about, each person once by the email address, else by the phone, as the first
- * entry has it. Who left neither cannot be told from others and is left out.
+ * The distinct people of the entries, identified by email address or else by phone number, with the
+ * data of their first entry. Entries with neither are omitted.
  */
 export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Person[] {
   const people = new Map<string, Person>();
@@ -50,7 +50,7 @@ export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Per
   return [...people.values()].slice(0, atMost);
 }
 
-/** What booking and billing know of one person, as one. */
+/** Combines the answers of booking and billing. */
 export function customerOf(
   { email, phone }: Contact,
   { vehicles, bookingIds, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
@@ -72,7 +72,7 @@ export function customerOf(
   };
 }
 
-/** The same words in other letters are the same car. */
+/** Ignores case and surrounding space. */
 function distinct(vehicles: readonly (string | null)[]): string[] {
   const known = new Map<string, string>();
   for (const vehicle of vehicles) {

@@ -26,7 +26,7 @@ const area: ServiceArea = {
 };
 
 describe('element', () => {
-  it('takes any text', () => {
+  it('accepts any text', () => {
     expect(element('title', HOSTILE)).toBe(
       '<title>Wax &amp; &lt;b&gt;&quot;clay&quot;&lt;/b&gt;, it&apos;s ]]&gt;\ufffd done</title>',
     );
@@ -36,7 +36,7 @@ describe('element', () => {
 describe('sitemap', () => {
   const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url]) => url);
 
-  it('lists every public page, articles with the day they came', () => {
+  it('lists every public page, with the publication date of blog posts', () => {
     const xml = sitemap(ORIGIN, {
       offerings: [buildOffering()],
       areas: [area],
@@ -57,7 +57,7 @@ describe('sitemap', () => {
     ]);
   });
 
-  it('knows no blog that is closed, and an empty one', () => {
+  it('omits a disabled blog and lists an empty one', () => {
     const nothing = { offerings: [], areas: [] };
     expect(addresses(sitemap(ORIGIN, { ...nothing, articles: null }))).toEqual([`${ORIGIN}/`]);
     expect(addresses(sitemap(ORIGIN, { ...nothing, articles: [] }))).toEqual([
@@ -68,7 +68,7 @@ describe('sitemap', () => {
 });
 
 describe('feed', () => {
-  it('is RSS with everything escaped', () => {
+  it('is RSS with escaped text', () => {
     const settings = buildSettings({ businessName: 'Mirror & Sons' });
     const xml = feed(ORIGIN, settings, [article({ title: HOSTILE })]);
     expect(xml).toContain('<title>Mirror &amp; Sons blog</title>');
@@ -91,7 +91,7 @@ describe('manifest', () => {
     return [name, short_name];
   };
 
-  it('is called as the owner calls the business', () => {
+  it('has the business name of the settings', () => {
     expect(names('Mirror & Sons')).toEqual(['Mirror & Sons', 'Mirror & Sons']);
     expect(names('Desert Mirror Mobile Detailing')).toEqual([
       'Desert Mirror Mobile Detailing',
@@ -100,7 +100,7 @@ describe('manifest', () => {
   });
 });
 
-describe('what machines ask for', () => {
+describe('discovery files', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway({ PUBLIC_URL: ORIGIN });
@@ -134,20 +134,20 @@ describe('what machines ask for', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('keeps robots out of what is nobody’s business', async () => {
+  it('excludes private pages for robots', async () => {
     const { body } = await get('/robots.txt');
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(['/admin', '/checkout', '/pay', '/api']);
     expect(body).toContain('Allow: /\n');
   });
 
-  it('hides what visitors do not see, also after the owner asked', async () => {
+  it('hides what visitors do not see, also after a request of the owner', async () => {
     const headers = await gateway.bearer('owner');
     expect((await get('/sitemap.xml', headers)).body).not.toContain('hidden');
     expect((await get('/sitemap.xml')).body).not.toContain('hidden');
   });
 
-  it('is made once, until something changes', async () => {
+  it('is built once until the catalog changes', async () => {
     const asks = async () => {
       await Promise.all(Array.from({ length: 5 }, () => get('/sitemap.xml')));
       return gateway.askedOf(catalogRpcs.listOfferings.name);
@@ -167,7 +167,7 @@ describe('what machines ask for', () => {
     expect((await get('/blog/feed.xml')).body).toContain('<title>Mirror &amp; Sons blog</title>');
   });
 
-  it('says nothing of a blog that is closed', async () => {
+  it('does not mention a disabled blog', async () => {
     await Promise.all(['/sitemap.xml', '/blog/feed.xml'].map((url) => get(url)));
     gateway.state.settings = buildSettings({ enableBlog: false });
     await gateway.hint();
@@ -178,11 +178,11 @@ describe('what machines ask for', () => {
     expect(map.body).toContain('/services/full-detail');
   });
 
-  it('asks to come back while the catalog is away, and keeps nothing of it', async () => {
+  it('answers 503 with Retry-After while the catalog is unavailable, uncached', async () => {
     gateway.state.isPriceListAway = true;
-    const away = await get('/sitemap.xml');
-    expect([away.statusCode, away.headers['retry-after']]).toEqual([503, '10']);
-    expect(away.headers['cache-control']).toBe('no-store');
+    const unavailable = await get('/sitemap.xml');
+    expect([unavailable.statusCode, unavailable.headers['retry-after']]).toEqual([503, '10']);
+    expect(unavailable.headers['cache-control']).toBe('no-store');
     gateway.state.isPriceListAway = false;
     expect((await get('/sitemap.xml')).statusCode).toBe(200);
   });

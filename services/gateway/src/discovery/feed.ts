@@ -2,7 +2,7 @@ import type { BlogPost, SiteSettings } from '@desert-mirror/contracts/catalog';
 import { sitePaths } from './site-paths.js';
 import { XML_HEAD, element, xmlText } from './xml.js';
 
-/** A reader keeps what it has seen; the newest ones are enough for whoever comes new. */
+/** Feed readers keep older items themselves. */
 export const FEED_ITEMS = 30;
 
 /** RSS 2.0. */

@@ -6,11 +6,11 @@ const icon = (size: number) => ({
   src: `/icon-${size}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
-  // Not `maskable`: the horizon of the mark runs past the circle that a phone may cut out.
+  // Not `maskable`: a phone's circular mask would cut off the horizon of the logo.
   purpose: 'any',
 });
 
-/** A website that may stand on a home screen: it opens in the browser, bank pages and all. */
+/** Opens in the browser from a home screen, because payments may lead to a bank's page. */
 export const manifest = ({ businessName }: SiteSettings): string =>
   JSON.stringify({
     id: '/',

@@ -1,4 +1,4 @@
-/** Public pages as `web/src/paths.ts` names them; `web/e2e/discovery.spec.ts` opens each one. */
+/** Public pages, as in `web/src/paths.ts`; `web/e2e/discovery.spec.ts` opens each one. */
 export const sitePaths = {
   home: '/',
   offering: (slug: string) => `/services/${slug}`,
@@ -9,5 +9,5 @@ export const sitePaths = {
   sitemap: '/sitemap.xml',
 } as const;
 
-/** Nothing for a search engine: the back-office, one person's payment, the API. */
+/** Excluded from search engines: back-office, payment pages and the API. */
 export const CLOSED_TO_ROBOTS = ['/admin', '/checkout', '/pay', '/api'] as const;

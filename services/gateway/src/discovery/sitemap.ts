@@ -5,7 +5,7 @@ import { XML_HEAD, element } from './xml.js';
 interface Content {
   offerings: readonly Offering[];
   areas: readonly ServiceArea[];
-  /** Newest first; null: there is no blog. */
+  /** Newest first; null if the blog is disabled. */
   articles: readonly BlogPost[] | null;
 }
 

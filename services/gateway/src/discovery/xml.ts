@@ -1,5 +1,5 @@
-/** What XML 1.0 cannot hold, not even as a reference. */
-// eslint-disable-next-line no-control-regex -- the control characters are the point
+/** Characters that XML 1.0 does not allow, not even as references. */
+// eslint-disable-next-line no-control-regex -- matches control characters on purpose
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Any text as XML, in an element or in an attribute. */
+/** Escapes text for an element or an attribute. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -18,7 +18,7 @@ const FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** A file of its own, because the content security policy forbids inline scripts. */
+/** A separate file, because the content security policy forbids inline scripts. */
 const START = `window.addEventListener('load', () => {
   window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });
 });

@@ -14,7 +14,8 @@ describe('addressMatcher', () => {
     ['nonsense', false],
   ])('%s -> %s', (address, trusted) => expect(isTrusted(address)).toBe(trusted));
 
-  it('trusts nobody without networks', () => expect(addressMatcher([])('127.0.0.1')).toBe(false));
+  it('matches no address without networks', () =>
+    expect(addressMatcher([])('127.0.0.1')).toBe(false));
 });
 
 describe('visitorKey', () => {

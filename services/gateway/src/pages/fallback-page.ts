@@ -1,6 +1,6 @@
 import { BRAND, telephoneLink } from '@desert-mirror/contracts/brand';
 
-/** For the minute in which a page cannot be made: still the one thing that a visitor may need. */
+/** Shown when rendering fails; contains the phone number. */
 export const FALLBACK_PAGE = `<!doctype html>
 <html lang="en">
 <head>

@@ -15,7 +15,7 @@ import { WebBundle } from './web-bundle.js';
 const HTML = 'text/html; charset=utf-8';
 /** Paths whose last segment has a file extension; no page has one. */
 const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
-/** Shells without content of their own, hidden from search engines and too many to cache as pages. */
+/** Empty shells with many paths, hidden from search engines and not cached among the pages. */
 const PRIVATE = /^\/(admin|checkout|pay)(\/|$)/;
 /** The path contains a secret token, which must not be sent to other sites as a referrer. */
 const SECRET = /^\/pay(\/|$)/;

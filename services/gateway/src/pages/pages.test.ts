@@ -27,7 +27,7 @@ describe('pages', () => {
   const facts = async (url: string): Promise<Facts> =>
     JSON.parse(/<p>(.*)<\/p>/.exec((await get(url)).body)![1]!) as Facts;
 
-  it('hands the bundle what it needs', async () => {
+  it('passes data and configuration to the bundle', async () => {
     expect(await facts('/')).toMatchObject({
       url: '/',
       services: { status: 200, body: [{ slug: 'full-detail' }] },
@@ -38,14 +38,14 @@ describe('pages', () => {
     });
   });
 
-  it('renders a page once for all, whatever the query, until something changes', async () => {
+  it('renders a page once for all visitors and queries until the catalog changes', async () => {
     const first = await facts('/');
     expect(await facts('/?redirect_status=succeeded')).toEqual(first);
     await gateway.hint();
     expect((await facts('/')).renderings).toBe(first.renderings + 1);
   });
 
-  it('sends every page under one policy', async () => {
+  it('sends every page with the same content security policy', async () => {
     const { headers } = await get('/');
     const policy = String(headers['content-security-policy']);
     expect(policy).toContain(
@@ -67,23 +67,23 @@ describe('pages', () => {
   });
 
   it.each(['/admin', '/admin/login', '/checkout', '/checkout/7', '/pay/some-token'])(
-    'keeps %s out of search engines',
+    'excludes %s from search engines',
     async (url) => {
       const answer = await get(url);
       expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
     },
   );
 
-  it('tells no other site the address of a link to pay', async () => {
+  it('sends no referrer from a payment page', async () => {
     expect((await get('/pay/some-token')).headers['referrer-policy']).toBe('no-referrer');
     expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
   });
 
-  it('keeps the status of a page that is not there', async () => {
+  it('answers 404 for a page that does not exist, also from the cache', async () => {
     const answer = await get('/nothing-here');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch('text/html');
-    // A page that is not there is never "unchanged".
+    // A 404 is never answered with 304.
     const headers = { 'if-none-match': String(answer.headers['etag']) };
     expect((await get('/nothing-here', headers)).statusCode).toBe(404);
   });
@@ -93,7 +93,7 @@ describe('pages', () => {
     expect([head.statusCode, head.body]).toEqual([200, '']);
   });
 
-  it('serves files, packed and for ever where their name says so', async () => {
+  it('serves files compressed, and as immutable if their name has a hash', async () => {
     const url = '/assets/app-1.js';
     await until('the file is packed', async () => {
       const { headers } = await get(url, { 'accept-encoding': 'br' });
@@ -123,13 +123,13 @@ describe('pages', () => {
     '/.vite/manifest.json',
     '/assets/../../server/entry-server.js',
     '/..%2f..%2fetc/passwd.txt',
-  ])('has no file %s', async (url) => {
+  ])('does not serve %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toMatch('text/plain');
   });
 
-  it('answers a broken page with the phone number and nothing internal', async () => {
+  it('answers a rendering error with the phone number and no internals', async () => {
     const answer = await get('/broken');
     expect(answer.statusCode).toBe(500);
     expect(answer.body).toContain('(702) 555-0142');
@@ -138,7 +138,7 @@ describe('pages', () => {
     expect(answer.headers['content-security-policy']).toBeDefined();
   });
 
-  it('shows a page without its data, but does not keep it', async () => {
+  it('serves a page without its data, but does not cache it', async () => {
     gateway.state.isPriceListAway = true;
     const lacking = await facts('/');
     expect(lacking.services).toMatchObject({ status: 503, body: { code: 'unavailable' } });

@@ -25,7 +25,7 @@ async function made(original: Sharp | Buffer) {
   return { hash, shapes, full: files.at(-1)!.bytes };
 }
 
-/** Red, green and blue at a place of a picture. */
+/** Red, green and blue of a pixel. */
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })
@@ -40,7 +40,7 @@ const NOISE_BYTES = NOISE.width * NOISE.height * NOISE.channels;
 
 describe('an uploaded picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif', 'tiff'] as const)(
-    'of the kind %s is kept as WebP in three sizes',
+    'in format %s is stored as WebP in three sizes',
     async (format) => {
       const { hash, shapes } = await made(plain(1600, 1200)[format]());
       expect(hash).toMatch(/^[0-9a-f]{32}$/);
@@ -52,7 +52,7 @@ describe('an uploaded picture', () => {
     },
   );
 
-  it('is named by what it shows', async () => {
+  it('is named by a hash of its content', async () => {
     const hashOf = async (color: string) => (await made(plain(300, 200, color).png())).hash;
     expect(await hashOf('red')).toBe(await hashOf('red'));
     expect(await hashOf('red')).not.toBe(await hashOf('blue'));
@@ -63,12 +63,12 @@ describe('an uploaded picture', () => {
     ['small', 100, 90, [0, 100, 67]],
     ['tiny', 1, 1, [0, 1, 1]],
     ['narrow', 30, 3000, [0, 30, 20]],
-  ])('that is %s is never enlarged', async (_what, width, height, full) => {
+  ])('that is %s is not enlarged', async (_what, width, height, full) => {
     expect((await made(plain(width, height).jpeg())).shapes.at(-1)).toEqual(full);
   });
 
-  it('stands as the camera was held, and tells nothing of the camera', async () => {
-    // Lying on its side: its left half is red, which orientation 6 turns to the top.
+  it('is rotated by its orientation and loses its metadata', async () => {
+    // The left half is red; orientation 6 rotates it to the top.
     const lying = await plain(800, 1200, 'blue')
       .composite([{ input: await plain(400, 1200, 'red').png().toBuffer(), left: 0, top: 0 }])
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '36/1 10/1 0/1' } })
@@ -82,14 +82,14 @@ describe('an uploaded picture', () => {
     expect(bottom[2]).toBeGreaterThan(200);
   });
 
-  it('gets a white ground where it is transparent', async () => {
+  it('gets a white background where it is transparent', async () => {
     const glass = { r: 0, g: 0, b: 0, alpha: 0 };
     const png = sharp({ create: { width: 600, height: 400, channels: 4, background: glass } });
     const { full } = await made(png.png());
     for (const value of await pixel(full, 300, 200)) expect(value).toBeGreaterThan(250);
   });
 
-  it('of hard noise still becomes small enough', async () => {
+  it('of pure noise still fits the size limit', async () => {
     const bytes = Buffer.from(randomBytes(NOISE_BYTES).map((value) => (value & 1) * 255));
     expect((await made(noise(bytes))).shapes).toHaveLength(3);
   });

@@ -6,34 +6,34 @@ import type { Sharp, default as sharp } from 'sharp';
 import { fullFrame, smallerFrames } from './picture.rules.js';
 
 export interface MadePicture {
-  /** Of the full size. */
+  /** Hash of the full size. */
   hash: string;
   /** WebP; the full size has width 0 and comes last. */
   files: { width: number; bytes: Buffer }[];
 }
 
-/** What may be opened: pictures made of pixels, no documents and no drawings. */
+/** Accepted formats: bitmaps only, no documents or vector graphics. */
 const READERS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif', 'Tiff'].map(
   (format) => `VipsForeignLoad${format}Buffer`,
 );
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_S = 20;
-/** Tried in this order until the file is small enough. */
+/** Tried in this order until the file fits the size limit. */
 const QUALITIES = [82, 68, 52, 34, 14, 1];
 const NOISE_BLUR = 2;
-/** Behind what is transparent: pictures stand on dark and on light ground. */
-const GROUND = '#ffffff';
+/** Behind transparent areas, because pictures appear on dark and light backgrounds. */
+const BACKGROUND = '#ffffff';
 
 const UNREADABLE = 'This picture cannot be read. Choose a JPEG, PNG or WebP file.';
 const TOO_LARGE = 'This picture is too large. Choose one with at most 50 megapixels.';
 
-/** Makes of an uploaded picture what the site shows; nothing of the original remains. */
+/** Converts an uploaded picture to the sizes of the site, without its metadata. */
 @Injectable()
 export class PictureMaker {
   private readonly logger = new Logger(PictureMaker.name);
   private loading: Promise<typeof sharp> | undefined;
 
-  /** @throws AppError naming `picture` when it is none, or one that cannot be used */
+  /** @throws AppError naming `picture` if it is not a usable picture */
   async make(original: Buffer): Promise<MadePicture> {
     const open = await this.load();
     const full = await this.read(open, original);
@@ -45,7 +45,7 @@ export class PictureMaker {
     return { hash, files: [...files, { width: 0, bytes }] };
   }
 
-  /** Turned as its camera was held, cropped, in pixels: each size and quality is made from these. */
+  /** Decodes, rotates and crops once; every size and quality is encoded from these pixels. */
   private async read(open: typeof sharp, original: Buffer) {
     try {
       const image = open(original, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
@@ -54,7 +54,7 @@ export class PictureMaker {
       const { data, info } = await image
         .autoOrient()
         .resize(width, height, { fit: 'cover' })
-        .flatten({ background: GROUND })
+        .flatten({ background: BACKGROUND })
         .timeout({ seconds: TIMEOUT_S })
         .raw()
         .toBuffer({ resolveWithObject: true });
@@ -66,12 +66,12 @@ export class PictureMaker {
     }
   }
 
-  /** With the first picture, not at the start: most gateways never see one. */
+  /** Loaded with the first upload, because most gateways never process one. */
   private load(): Promise<typeof sharp> {
     this.loading ??= import('sharp').then(({ default: loaded }) => {
       loaded.block({ operation: ['VipsForeignLoad'] });
       loaded.unblock({ operation: READERS });
-      // Memory counts here, not speed.
+      // Prefers low memory to speed.
       loaded.cache(false);
       loaded.concurrency(1);
       return loaded;
@@ -85,7 +85,7 @@ async function encode(image: Sharp): Promise<Buffer> {
     const bytes = await image.clone().webp({ quality }).toBuffer();
     if (bytes.length <= PICTURE_MAX_BYTES) return bytes;
   }
-  // Nothing but hard noise comes here, and a blur takes nothing from it.
+  // Only pure noise reaches this point, and a blur does not make it worse.
   return image
     .clone()
     .blur(NOISE_BLUR)

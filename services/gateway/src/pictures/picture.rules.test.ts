@@ -3,7 +3,7 @@ import { fullFrame, parseFileName, smallerFrames } from './picture.rules.js';
 
 const HASH = '0123456789abcdef0123456789abcdef';
 
-describe('the sizes of a picture', () => {
+describe('fullFrame and smallerFrames', () => {
   it.each([
     [8000, 6000, 1248, 832, [480, 832]],
     [1248, 832, 1248, 832, [480, 832]],
@@ -21,7 +21,7 @@ describe('the sizes of a picture', () => {
   });
 });
 
-describe('the name of a picture’s file', () => {
+describe('parseFileName', () => {
   it.each([
     [`${HASH}.webp`, { hash: HASH, width: 0 }],
     [`${HASH}-480.webp`, { hash: HASH, width: 480 }],

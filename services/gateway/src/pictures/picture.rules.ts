@@ -1,8 +1,8 @@
 import { PICTURE_WIDTHS, PictureHash } from '@desert-mirror/contracts/catalog-admin';
 
-/** The full size; a smaller picture is not enlarged. */
+/** Maximum width; a smaller picture is not enlarged. */
 const FULL_WIDTH = 1248;
-/** Every picture of the site is 3:2. */
+/** All pictures of the site have this ratio. */
 const RATIO = 3 / 2;
 
 export interface Frame {
@@ -15,22 +15,22 @@ const frameOf = (width: number): Frame => ({
   height: Math.max(1, Math.round(width / RATIO)),
 });
 
-/** The largest 3:2 frame that a picture fills. */
+/** The largest 3:2 frame within a picture. */
 export const fullFrame = (given: Frame): Frame =>
   frameOf(Math.max(1, Math.min(FULL_WIDTH, given.width, Math.floor(given.height * RATIO))));
 
-/** The sizes kept beside the full one. */
+/** The sizes stored in addition to the full one. */
 export const smallerFrames = (full: Frame): Frame[] =>
   PICTURE_WIDTHS.filter((width) => width < full.width).map(frameOf);
 
 const FILE = /^([0-9a-f]+)(?:-(\d+))?\.webp$/;
 
-/** `<hash>.webp` and `<hash>-<width>.webp`; undefined for what no picture of ours is called. */
+/** Parses `<hash>.webp` and `<hash>-<width>.webp`; undefined for any other name. */
 export function parseFileName(file: string): { hash: string; width: number } | undefined {
   const [, hash, given] = FILE.exec(file) ?? [];
   if (hash === undefined || !PictureHash.safeParse(hash).success) return undefined;
   if (given === undefined) return { hash, width: 0 };
-  // No other widths: each would be a copy of the full size in the cache.
+  // Any other width would add a copy of the full size to the cache.
   const width = PICTURE_WIDTHS.find((known) => String(known) === given);
   return width === undefined ? undefined : { hash, width };
 }

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 
 /**
- * The whole of a body that no parser has read.
- * @throws AppError `payload_too_large`, or one naming `picture` when there is nothing in it
+ * Reads a body that was not parsed.
+ * @throws AppError `payload_too_large`, or naming `picture` if there is no body
  */
 export async function readUpload(
   body: unknown,
@@ -17,7 +17,7 @@ export async function readUpload(
   const parts: Buffer[] = [];
   let length = 0;
   try {
-    // A stream that is destroyed takes the connection along, and the answer with it.
+    // Destroying the stream would close the connection before the answer is sent.
     for await (const part of body.iterator({ destroyOnReturn: false })) {
       length += (part as Buffer).length;
       if (length > maxBytes) throw tooLarge();

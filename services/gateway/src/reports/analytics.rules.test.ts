@@ -2,7 +2,7 @@ import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { describe, expect, it } from '@jest/globals';
 import { analyticsOf, bucketStarts, startOf } from './analytics.rules.js';
 
-describe('the units of a period', () => {
+describe('bucketStarts', () => {
   it.each<[PeriodUnit, string, string]>([
     ['day', '2026-11-21', '2026-11-21'],
     ['week', '2026-11-16', '2026-11-16'],
@@ -18,7 +18,7 @@ describe('the units of a period', () => {
 
   it.each<[PeriodUnit, string, string, string[]]>([
     ['day', '2026-11-21', '2026-11-21', ['2026-11-21']],
-    // Days of 23 and of 25 hours are days.
+    // Days of 23 and 25 hours, when daylight saving time changes.
     ['day', '2026-03-07', '2026-03-09', ['2026-03-07', '2026-03-08', '2026-03-09']],
     ['day', '2026-10-31', '2026-11-02', ['2026-10-31', '2026-11-01', '2026-11-02']],
     ['day', '2026-12-31', '2027-01-01', ['2026-12-31', '2027-01-01']],
@@ -38,7 +38,7 @@ describe('the units of a period', () => {
     ['week', '2020-01-01', '2027-08-29', 400],
     ['month', '2000-01-01', '2033-04-30', 400],
     ['day', '2026-01-01', '2026-12-31', 365],
-  ])('by %s from %s to %s are %i', (unit, from, to, count) => {
+  ])('by %s from %s to %s returns %i', (unit, from, to, count) => {
     expect(bucketStarts({ unit, from, to })).toHaveLength(count);
   });
 
@@ -48,16 +48,16 @@ describe('the units of a period', () => {
     ['month', '2000-01-01', '2033-05-01', 'unit'],
     ['day', '0001-01-01', '9999-12-31', 'unit'],
     ['day', '2026-11-21', '2026-11-20', 'to'],
-    // In one month, and still the wrong way round.
+    // Reversed within one month.
     ['month', '2026-11-21', '2026-11-20', 'to'],
-  ])('by %s from %s to %s are refused', (unit, from, to, path) => {
+  ])('by %s from %s to %s is rejected', (unit, from, to, path) => {
     expect(() => bucketStarts({ unit, from, to })).toThrow(
       expect.objectContaining({ status: 400, errors: [expect.objectContaining({ path })] }),
     );
   });
 });
 
-describe('the analytics', () => {
+describe('analyticsOf', () => {
   const booked = {
     buckets: [
       { start: '2026-11-01', count: 2, cents: 57_800 },
@@ -76,7 +76,7 @@ describe('the analytics', () => {
     collected: [{ start: '2026-11-03', count: 0, cents: -28_900 }],
   };
 
-  it('stand on one line of time without holes', () => {
+  it('has a bucket for every unit, including empty ones', () => {
     const starts = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
     expect(analyticsOf(starts, booked, billed)).toEqual({
       buckets: [

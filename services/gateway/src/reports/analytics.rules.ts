@@ -9,7 +9,7 @@ import { addDays } from '@desert-mirror/contracts/time';
 
 const MAX_BUCKETS = 400;
 
-/** First day of the unit that a day belongs to; weeks begin on Monday. */
+/** First day of the unit that contains a day; weeks start on Monday. */
 export function startOf(unit: PeriodUnit, date: string): string {
   if (unit === 'day') return date;
   if (unit === 'month') return `${date.slice(0, 8)}01`;
@@ -17,7 +17,7 @@ export function startOf(unit: PeriodUnit, date: string): string {
   return addDays(date, -sinceMonday);
 }
 
-/** 31 days after the first of a month it is the next month, whatever month it is. */
+/** 31 days after the first day of a month are always in the next month. */
 const NEXT: Readonly<Record<PeriodUnit, (start: string) => string>> = {
   day: (start) => addDays(start, 1),
   week: (start) => addDays(start, 7),
@@ -25,8 +25,8 @@ const NEXT: Readonly<Record<PeriodUnit, (start: string) => string>> = {
 };
 
 /**
- * First days of all units of a period, oldest first.
- * @throws AppError naming the field when the period ends before it begins, or has too many of them
+ * The first days of all units of a period, oldest first.
+ * @throws AppError naming the field if the period is reversed or has too many units
  */
 export function bucketStarts({ from, to, unit }: Period): string[] {
   if (from > to) throw fieldError('to', 'Must not be before the first day');
@@ -44,7 +44,7 @@ export function bucketStarts({ from, to, unit }: Period): string[] {
   return starts;
 }
 
-/** What booking and billing counted, on one line of time without holes. */
+/** Combines the metrics of booking and billing, with a bucket for each unit. */
 export function analyticsOf(
   starts: readonly string[],
   booked: BookingAnalytics,

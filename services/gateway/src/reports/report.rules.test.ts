@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { averageCents, reportOf } from './report.rules.js';
 
-describe('the average', () => {
+describe('average', () => {
   it.each([
     [0, 0, 0],
     [100, 1, 100],
@@ -16,7 +16,7 @@ describe('the average', () => {
   });
 });
 
-it('a report adds bookings and invoices', () => {
+it('reportOf adds bookings and invoices', () => {
   expect(
     reportOf(
       { count: 2, totalCents: 57_800, pending: 1, completed: 0 },

@@ -4,7 +4,7 @@ import type { BookingTotals } from '@desert-mirror/contracts/booking-admin';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type * as z from 'zod/mini';
 
-/** Half-up to a cent; of nothing it is 0. */
+/** Rounded half-up to a cent; 0 without transactions. */
 export const averageCents = (cents: number, count: number): number =>
   count === 0 ? 0 : Math.floor((2 * cents + count) / (2 * count));
 

@@ -53,7 +53,7 @@ export class ReportsService {
     return analyticsOf(starts, booked, billed);
   }
 
-  /** Email addresses that stand on an invoice and on no booking. A page of them fits a message. */
+  /** Counts the email addresses with an invoice but no booking, page by page. */
   private async countInvoicedOnly(): Promise<number> {
     let count = 0;
     let cursor: string | undefined;

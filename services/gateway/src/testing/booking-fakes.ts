@@ -44,7 +44,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   next: ['confirmed', 'cancelled'],
 };
 
-/** The booking service as the owner and the technicians meet it: it knows one booking and one note. */
+/** The back-office RPCs of booking, with one booking and one note. */
 export function fakeBookingAdmin(responder: Responder): void {
   const known = <T>(id: number, wanted: number, answer: T): T => {
     if (id !== wanted) throw new AppError('not_found');

@@ -17,6 +17,7 @@ import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { type BookingAnalytics, bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
 import {
   type AuditEntry,
+  type DeadLetter,
   PROCESSES,
   type ProcessHealth,
   auditRpcs,
@@ -39,7 +40,7 @@ export const TECHNICIAN: User = {
 };
 export const PASSWORD = 'right-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
-/** An admin who has not replaced the one-time password yet, and the key to that one's documents. */
+/** An admin who still has a one-time password, and the document key of that session. */
 export const ONE_TIME: User = {
   id: 5,
   username: 'nora',
@@ -110,15 +111,15 @@ export const NO_BOOKS: Books = {
   ...{ services: [], areas: [], sources: [] },
 };
 
-/** Of the link that INVOICE is paid by. */
-export const PAY_TOKEN = 'a-token-that-nobody-guesses-0001';
+/** Token of the payment link of INVOICE. */
+export const PAY_TOKEN = 'a-token-that-is-hard-to-guess-0001';
 
 function payable(token: string): Invoice {
   if (token === PAY_TOKEN) return INVOICE;
   throw new AppError('not_found', 'This link is no longer valid');
 }
 
-/** Open sessions by id; tests may close them or change a role under way. */
+/** Open sessions by id; tests may close them or change a role. */
 export type Sessions = Map<string, User>;
 
 interface CatalogState {
@@ -168,10 +169,10 @@ const AREA: ServiceArea = {
   ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
   ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
 };
-/** A picture that is there from the beginning. */
+/** A stored picture. */
 export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
 
-/** What the owner changes in the catalog; of row 1 of each kind. */
+/** Changes of the catalog; only row 1 of each kind exists. */
 export function fakeCatalogAdmin(responder: Responder): void {
   const known = (id: number) => {
     if (id !== 1) throw new AppError('not_found');
@@ -303,12 +304,9 @@ export function fakeRest(responder: Responder): void {
     });
   for (const process of PROCESSES) responder.on(healthRpc(process), () => HEALTHY);
   for (const owner of OWNERS)
-    responder
-      .on(deadLetterRpcs(owner).page, () => ({ items: [], next: null }))
-      .on(deadLetterRpcs(owner).list, () => [])
-      .on(deadLetterRpcs(owner).replay, () => {
-        throw new AppError('not_found');
-      });
+    responder.on(deadLetterRpcs(owner).replay, () => {
+      throw new AppError('not_found');
+    });
 }
 
 const found = (id: number): Invoice => {
@@ -324,11 +322,12 @@ const BOOKING_ANALYTICS: BookingAnalytics = {
   customers: { count: 0, returning: 0 },
 };
 
-/** What the services tell the owner of themselves; tests change it under way. */
+/** Back-office answers of the services; tests may change them. */
 export class BackOfficeState {
   invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
-  /** Pages of addresses on invoices. */
+  deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
+  /** Pages of e-mail addresses on invoices. */
   emails: string[][] = [];
   bookingTotals = { count: 0, totalCents: 0, pending: 0, completed: 0 };
   billingTotals = { collectedCents: 0, refundedCents: 0, invoiceCount: 0, invoiceCents: 0 };
@@ -400,6 +399,8 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(bookingAdminRpcs.addCustomerNote, () => note)
     .on(catalogAdminRpcs.countActiveOfferings, () => ({ count: 12 }));
   for (const owner of OWNERS)
-    responder.on(auditRpcs(owner).list, (query) => state.audit(owner, query));
+    responder
+      .on(auditRpcs(owner).list, (query) => state.audit(owner, query))
+      .on(deadLetterRpcs(owner).page, (query) => state.deadLetters(owner, query));
   return state;
 }

@@ -35,7 +35,7 @@ export interface Gateway {
   nats: TestServer;
   responder: Responder;
   sessions: Sessions;
-  /** What the fake services answer; change it as the owner or a failure would. */
+  /** Answers of the fake services; tests may change them. */
   state: {
     settings: ReturnType<typeof buildSettings>;
     bookings: BookingPages;
@@ -43,12 +43,12 @@ export interface Gateway {
   };
   backOffice: BackOfficeState;
   ask(request: TestRequest): Promise<TestResponse>;
-  /** Signs in and answers the header to send along. */
+  /** Signs in and returns the request header. */
   bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
   /** Sends `catalog.changed` as the catalog does. */
   hint(): Promise<void>;
   askedOf(subject: string): number;
-  /** One more gateway between the same servers, for tests of what replicas share. */
+  /** Starts another gateway on the same servers. */
   replica(): Promise<Replica>;
   stop(): Promise<void>;
 }
@@ -57,15 +57,15 @@ export type Replica = Pick<Gateway, 'app' | 'server' | 'ask' | 'stop'>;
 
 type BookingPages = (cursor: string | undefined, limit: number | undefined) => Page<Booking>;
 
-const MARK = '/mark-of-the-test';
-/** Something to be dropped, so that a test can see that it was. */
+const MARK = '/cache-marker';
+/** Stores a response whose disappearance shows that the cache was dropped. */
 const mark = (cache: ResponseCache) =>
   cache.getOrLoad(MARK, async () => ({
     response: await jsonResponse('mark'),
     partition: 'pages',
   }));
 
-/** `prepare` sees the server before it has any route. */
+/** @param prepare receives the server before it has any route */
 export async function startGateway(
   overrides: Partial<GatewayConfig> = {},
   prepare?: (server: FastifyInstance) => void,
@@ -96,7 +96,7 @@ export async function startGateway(
     PORT: 3000,
     HOST: '127.0.0.1',
     PUBLIC_URL: 'http://localhost:3000',
-    // Nobody listens there: limits are counted in memory.
+    // No server listens there, so limits are counted in memory.
     REDIS_URL: 'redis://127.0.0.1:1',
     JWT_SECRET: 'a-secret-for-tests-of-32-letters',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',
@@ -130,7 +130,7 @@ export async function startGateway(
     hint: async () => {
       await mark(cache);
       hints.hint(CATALOG_CHANGED);
-      await until('the hint has arrived', () => cache.get(MARK) === undefined);
+      await until('the hint arrives', () => cache.get(MARK) === undefined);
     },
     askedOf: (subject) => responder.asked.filter((one) => one.subject === subject).length,
     replica: () => startReplica(config),
@@ -156,7 +156,7 @@ async function startReplica(
   await mark(cache);
   listenForHints(app, config);
   await app.init();
-  await until('hints are heard', () => cache.get(MARK) === undefined);
+  await until('the gateway receives hints', () => cache.get(MARK) === undefined);
   await app.listen(0, '127.0.0.1');
   return {
     app,

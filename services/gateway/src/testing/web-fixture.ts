@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Counts its renderings, asks the API as the real client does, and fails on demand. */
+/** Counts its renderings, calls the API like the real client, and fails on demand. */
 const ENTRY = `
 let renderings = 0;
 export async function render(url, { fetch, config, manifest, css, headScriptUrl }) {
@@ -16,7 +16,7 @@ export async function render(url, { fetch, config, manifest, css, headScriptUrl 
 }
 `;
 
-/** A web build in a throw-away folder. */
+/** A web build in a temporary folder. */
 export function webFixture(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
   for (const name of ['client/assets', 'client/pictures', 'client/.vite', 'server'])

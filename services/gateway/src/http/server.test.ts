@@ -15,7 +15,7 @@ const booking = {
   serviceId: 1,
 };
 
-describe('the edge', () => {
+describe('the HTTP server', () => {
   let gateway: Gateway;
   beforeAll(async () => {
     gateway = await startGateway({ TRUSTED_PROXIES: ['127.0.0.2'] });
@@ -31,7 +31,12 @@ describe('the edge', () => {
     ['malformed JSON', '{"firstName":', 400, 'bad_request'],
     ['a poisoned prototype', '{"__proto__":{"admin":true}}', 400, 'bad_request'],
     ['a poisoned constructor', '{"constructor":{"prototype":{}}}', 400, 'bad_request'],
-    ['too much', JSON.stringify({ message: 'x'.repeat(66_000) }), 413, 'payload_too_large'],
+    [
+      'an oversized body',
+      JSON.stringify({ message: 'x'.repeat(66_000) }),
+      413,
+      'payload_too_large',
+    ],
     ['an array', '[]', 400, 'validation_failed'],
     ['a text', '"hello"', 400, 'validation_failed'],
     ['a deep nesting', '['.repeat(30_000) + ']'.repeat(30_000), 400, 'validation_failed'],
@@ -53,12 +58,12 @@ describe('the edge', () => {
     ['application/x-www-form-urlencoded', 'firstName=Rosa'],
     ['text/plain', '{}'],
     ['multipart/form-data; boundary=x', '--x--'],
-  ])('takes no %s', async (type, payload) => {
+  ])('rejects a body of type %s', async (type, payload) => {
     const answer = await post(payload, { 'content-type': type });
     expect([answer.status, answer.body.code]).toEqual([415, 'unsupported_media_type']);
   });
 
-  it('names the missing fields of a missing body in the documented words', async () => {
+  it('answers a missing body with the documented messages', async () => {
     for (const headers of [{}, JSON_TYPE]) {
       const answer = await gateway.ask({ method: 'POST', url: '/api/auth/login', headers });
       expect(answer.statusCode).toBe(400);
@@ -73,7 +78,7 @@ describe('the edge', () => {
     }
   });
 
-  it('passes on what the schema knows and nothing else', async () => {
+  it('forwards only the fields of the schema', async () => {
     await post(JSON.stringify({ ...booking, id: 99, isAdmin: true, status: 'completed' }));
     const asked = gateway.responder.asked.filter((one) => one.subject === bookingRpcs.create.name);
     const sent = (asked.at(-1)?.data as { booking: object }).booking;
@@ -113,14 +118,14 @@ describe('the edge', () => {
     if (status === 405) expect(answer.headers['allow']).toMatch(/GET|POST/);
   });
 
-  it('names the id that is wrong', async () => {
+  it('names an invalid id', async () => {
     const answer = await gateway.ask({ url: '/api/bookings/abc' });
     expect(answer.json<ErrorBody>().errors).toEqual([
       { path: 'id', message: 'Must be a whole number' },
     ]);
   });
 
-  it('names a bad Idempotency-Key and passes a good one on', async () => {
+  it('rejects an invalid Idempotency-Key and forwards a valid one', async () => {
     const headers = { ...JSON_TYPE, 'idempotency-key': 'short' };
     const bad = await post(JSON.stringify(booking), headers);
     expect(bad.body.errors?.[0]?.path).toBe('Idempotency-Key');
@@ -131,7 +136,7 @@ describe('the edge', () => {
     });
   });
 
-  it('takes a request id from its own proxy and from nobody else', async () => {
+  it('accepts a request id only from a trusted proxy', async () => {
     const headers = { 'x-request-id': 'given-by-proxy-1' };
     const url = '/api/health/live';
     const from = async (remoteAddress: string, given = headers) =>
@@ -141,7 +146,7 @@ describe('the edge', () => {
     expect(await from('127.0.0.2', { 'x-request-id': 'bad id' })).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('keeps webhook bodies as they came, up to 256 KB', async () => {
+  it('forwards raw webhook bodies of up to 256 KB', async () => {
     const text = `{ "id" :  "evt_1", "x": "${'é'.repeat(50_000)}" }`;
     const send = (payload: string, signature = 'good') =>
       gateway.ask({
@@ -159,7 +164,7 @@ describe('the edge', () => {
     expect((await send(`"${'x'.repeat(262_144)}"`)).statusCode).toBe(413);
   });
 
-  it('answers what is not HTTP', async () => {
+  it('answers 400 to a connection that is not HTTP', async () => {
     const { port } = gateway.server.server.address() as { port: number };
     const answer = await new Promise<string>((resolve) => {
       const socket = connect(port, '127.0.0.1', () => socket.write('HELO there\r\n\r\n'));
@@ -168,7 +173,7 @@ describe('the edge', () => {
     expect(answer).toMatch(/^HTTP\/1.1 400 .*"code":"bad_request"/s);
   });
 
-  it('tells the state of every process, and 503 while one is missing', async () => {
+  it('reports the health of every process, with 503 while one is unavailable', async () => {
     const answer = await gateway.ask({ url: '/api/health' });
     const { status, processes } = answer.json<{ status: string; processes: object }>();
     expect([answer.statusCode, status]).toEqual([503, 'unavailable']);
@@ -179,7 +184,7 @@ describe('the edge', () => {
     });
   });
 
-  it('is measured by pattern, not by path, and tells no visitor', async () => {
+  it('measures by route, not by path, and does not publish the metrics', async () => {
     for (const slug of ['full-detail', 'made-up-1', 'made-up-2'])
       await gateway.ask({ url: `/api/services/${slug}` });
     const text = await gateway.app.get(Health).metrics();
