@@ -211,7 +211,7 @@ describe('one customer', () => {
   });
 
   it.each(['', '?email=', '?email=&phone=%20'])(
-    'requires an e-mail address or a phone number: %s',
+    'requires an email address or a phone number: %s',
     async (query) => {
       const answer = await get(`/api/admin/customers/one${query}`);
       expect(answer.statusCode).toBe(400);

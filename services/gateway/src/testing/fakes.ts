@@ -327,7 +327,7 @@ export class BackOfficeState {
   invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
-  /** Pages of e-mail addresses on invoices. */
+  /** Pages of email addresses on invoices. */
   emails: string[][] = [];
   bookingTotals = { count: 0, totalCents: 0, pending: 0, completed: 0 };
   billingTotals = { collectedCents: 0, refundedCents: 0, invoiceCount: 0, invoiceCents: 0 };
