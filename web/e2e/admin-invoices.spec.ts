@@ -186,7 +186,9 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
     vehicleInfo: 'Another car',
   });
   await save.click();
-  await expect(page.getByRole('alert')).toContainText('Somebody changed this invoice');
+  await expect(page.getByRole('alert')).toContainText(
+    'This invoice was changed while you were editing it',
+  );
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('By the side gate.');
   await save.click();
   await expect(toastTitle(page, 'Invoice saved')).toBeVisible();

@@ -28,6 +28,9 @@ export function serverMessage(error: unknown, fallback: string): string {
   return typeof message === 'string' && message !== '' ? message : fallback;
 }
 
+/** Ends a message with a period, so that another sentence can follow. */
+export const asSentence = (message: string): string => message.replace(/\.?$/, '.');
+
 /** The wrong fields the server named. */
 export function fieldErrors(error: unknown): FieldError[] {
   return asApiError(error)?.body?.errors ?? [];

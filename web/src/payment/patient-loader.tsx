@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
+import { asSentence } from '../api/api-error.js';
 import { useSite } from '../site/use-site.js';
 import { Button, buttonLook } from '../ui/button.js';
 import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
 
-/** A loader that reports a problem after a while and offers a retry and the phone number. */
 interface PatientLoaderProps {
   label: string;
   /** What stays safe in any case: "booking". */
@@ -15,6 +15,7 @@ interface PatientLoaderProps {
   onRetry: () => void;
 }
 
+/** A loader that reports a problem after a while and offers a retry and the phone number. */
 export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderProps) {
   const { phone, phoneHref } = useSite();
   const [late, setLate] = useState(false);
@@ -28,8 +29,8 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
       {(late || reason) && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
           <p className="max-w-sm text-body text-mist">
-            {reason ?? 'This is taking longer than expected'}. Your {what} is safe. Please try again
-            or call us.
+            {asSentence(reason ?? 'This is taking longer than expected')} Your {what} is safe.
+            Please try again or call us.
           </p>
           <div className="flex flex-wrap justify-center gap-3">
             <Button onClick={onRetry}>Try again</Button>

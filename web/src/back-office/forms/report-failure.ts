@@ -1,4 +1,4 @@
-import { asApiError, serverMessage } from '../../api/api-error.js';
+import { asApiError, asSentence, serverMessage } from '../../api/api-error.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { toast } from '../../ui/toast.js';
 
@@ -22,7 +22,7 @@ export function reportFailure(error: unknown, fallback: string): boolean {
     toast({
       variant: 'destructive',
       title: 'Changed in the meantime',
-      description: `${reason.replace(/\.?$/, '.')} The page now shows the latest version.`,
+      description: `${asSentence(reason)} The page now shows the latest version.`,
     });
   }
   return true;

@@ -35,7 +35,7 @@ export function Analytics({ today }: AnalyticsProps) {
         title="Revenue over time"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
       >
-        <ListFrame query={frame} what="figures" isEmpty={false} empty={null}>
+        <ListFrame query={frame} what="analytics" isEmpty={false} empty={null}>
           {metrics && <RevenueChart buckets={metrics.buckets} unit={period.unit} />}
         </ListFrame>
         <Meaning />
