@@ -45,7 +45,7 @@ export function documentHtml(parts: DocumentParts): string {
 function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
   const entry = fileOf(manifest, ENTRY);
   const chunks = chunksOf(manifest, [ENTRY, ...sources]).map((file) => `/${file}`);
-  const told = {
+  const data = {
     src: fileOf(manifest, BOOT),
     // Loaded before the client: the local Stripe stand-in sets window.Stripe, which Stripe's loader
     // then uses.
@@ -53,7 +53,7 @@ function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
     'data-entry': entry,
     'data-chunks': chunks.filter((file) => file !== entry).join(' '),
   };
-  const attributes = Object.entries(told).map(([name, value]) => `${name}="${attribute(value)}"`);
+  const attributes = Object.entries(data).map(([name, value]) => `${name}="${attribute(value)}"`);
   return `<script type="module" ${attributes.join(' ')}></script>`;
 }
 

@@ -14,16 +14,16 @@ export function stayAt(id: string): () => void {
     const section = document.getElementById(id);
     if (!section) return;
     section.scrollIntoView({ behavior: 'instant' });
-    timer ??= setTimeout(letGo, SETTLE_MS);
+    timer ??= setTimeout(stop, SETTLE_MS);
   });
-  function letGo(): void {
+  function stop(): void {
     clearTimeout(timer);
     observer.disconnect();
-    for (const sign of INTERACTIONS) removeEventListener(sign, letGo, true);
+    for (const sign of INTERACTIONS) removeEventListener(sign, stop, true);
   }
-  for (const sign of INTERACTIONS) addEventListener(sign, letGo, true);
+  for (const sign of INTERACTIONS) addEventListener(sign, stop, true);
   observer.observe(document.body);
-  return letGo;
+  return stop;
 }
 
 /** Longer than a smooth scroll takes. */
@@ -37,16 +37,16 @@ const ARRIVED_MS = 2000;
 export function goTo(id: string): () => void {
   const section = document.getElementById(id);
   const arrive = () => {
-    letGo();
+    stop();
     const { top } = section!.getBoundingClientRect();
     if (Math.abs(top) < window.innerHeight / 4) section!.scrollIntoView({ behavior: 'instant' });
   };
-  const timer = setTimeout(letGo, ARRIVED_MS);
-  function letGo(): void {
+  const timer = setTimeout(stop, ARRIVED_MS);
+  function stop(): void {
     clearTimeout(timer);
     document.removeEventListener('scrollend', arrive);
   }
   if (section) document.addEventListener('scrollend', arrive);
   section?.scrollIntoView();
-  return letGo;
+  return stop;
 }

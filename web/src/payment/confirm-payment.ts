@@ -1,7 +1,9 @@
 import type { Stripe, StripeElements } from '@stripe/stripe-js';
 import { paymentOutcome, type PaymentOutcome } from './payment.rules.js';
 
-const LOST = { error: { message: 'The connection was lost. Please check it and try again.' } };
+const CONNECTION_LOST = {
+  error: { message: 'The connection was lost. Please check it and try again.' },
+};
 
 interface Confirmation {
   stripe: Stripe | null;
@@ -18,9 +20,9 @@ export async function confirmPayment({
   clientSecret,
   returnUrl,
 }: Confirmation): Promise<PaymentOutcome> {
-  if (!stripe || !elements || !clientSecret) return paymentOutcome(LOST);
+  if (!stripe || !elements || !clientSecret) return paymentOutcome(CONNECTION_LOST);
   // The fields were created before the intent, so they must be validated first.
-  const { error } = await elements.submit().catch(() => LOST);
+  const { error } = await elements.submit().catch(() => CONNECTION_LOST);
   if (error) return paymentOutcome({ error });
   const answer = await stripe
     .confirmPayment({
@@ -30,6 +32,6 @@ export async function confirmPayment({
       // Most cards need no redirect and stay on this page.
       redirect: 'if_required',
     })
-    .catch(() => LOST);
+    .catch(() => CONNECTION_LOST);
   return paymentOutcome(answer as Parameters<typeof paymentOutcome>[0]);
 }

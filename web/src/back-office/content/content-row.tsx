@@ -16,9 +16,9 @@ interface ContentRowProps {
 /** A row of an ordered content list, with a switch that shows or hides it on the website. */
 export function ContentRow({ content, to, facts, aside, onActive }: ContentRowProps) {
   const { name, imageUrl, active } = content;
-  const change = async (wanted: boolean) => {
+  const change = async (isActive: boolean) => {
     try {
-      await onActive(wanted);
+      await onActive(isActive);
     } catch (error) {
       toastFailure(error, `${name} was not changed.`);
     }
@@ -46,7 +46,7 @@ export function ContentRow({ content, to, facts, aside, onActive }: ContentRowPr
           label="Active"
           about={name}
           checked={active}
-          onCheckedChange={(wanted) => void change(wanted)}
+          onCheckedChange={(isActive) => void change(isActive)}
         />
       </span>
     </>

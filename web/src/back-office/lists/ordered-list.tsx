@@ -20,12 +20,12 @@ export function OrderedList<T extends { id: number }>({
   nameOf,
   children,
 }: OrderedListProps<T>) {
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const drag = useDrag(rows, setOrder);
   const shown = drag.ids ? inOrder(rows, drag.ids) : rows;
   const move = (row: T, from: number, by: -1 | 1) => {
     setOrder(moved(rows, from, from + by).map(({ id }) => id));
-    setSaid(`${nameOf(row)}: position ${from + by + 1} of ${rows.length}`);
+    setAnnouncement(`${nameOf(row)}: position ${from + by + 1} of ${rows.length}`);
   };
   return (
     <>
@@ -57,7 +57,7 @@ export function OrderedList<T extends { id: number }>({
         ))}
       </ol>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -14,23 +14,23 @@ interface SearchFieldProps {
 /** Searches after a typing pause, or immediately on Enter. */
 export function SearchField({ label, placeholder, value, onSearch, wrap }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [seen, setSeen] = useState(value);
-  if (value !== seen) {
-    setSeen(value);
+  const [searched, setSearched] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
     // Changed from outside: filters were cleared, or the user went back.
-    if (value !== asked) {
-      setAsked(value);
+    if (value !== searched) {
+      setSearched(value);
       setTyped(value);
     }
   }
   const text = typed.trim();
   const search = () => {
-    setAsked(text);
+    setSearched(text);
     onSearch(text);
   };
   useEffect(() => {
-    if (text === asked) return undefined;
+    if (text === searched) return undefined;
     const timer = setTimeout(search, TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   });
@@ -44,7 +44,7 @@ export function SearchField({ label, placeholder, value, onSearch, wrap }: Searc
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => {
-        if (key === 'Enter' && text !== asked) search();
+        if (key === 'Enter' && text !== searched) search();
       }}
     />
   );

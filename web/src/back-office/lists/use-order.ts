@@ -17,7 +17,7 @@ export function useOrder<T extends { id: number }>(
   items: readonly T[],
   save: (ids: number[]) => Promise<unknown>,
 ): Order<T> {
-  const [wanted, setWanted] = useState<readonly number[]>();
+  const [pendingIds, setPendingIds] = useState<readonly number[]>();
   const last = useRef<readonly number[]>([]);
   const busy = useRef(false);
 
@@ -29,21 +29,21 @@ export function useOrder<T extends { id: number }>(
     } while (sent !== last.current);
   };
   const setOrder = (ids: readonly number[]): void => {
-    setWanted(ids);
+    setPendingIds(ids);
     last.current = ids;
     if (busy.current) return;
     busy.current = true;
     void send()
-      .catch(sayWhy)
+      .catch(showError)
       .finally(() => {
         busy.current = false;
-        setWanted(undefined);
+        setPendingIds(undefined);
       });
   };
-  return { rows: wanted ? inOrder(items, wanted) : items, setOrder };
+  return { rows: pendingIds ? inOrder(items, pendingIds) : items, setOrder };
 }
 
-function sayWhy(error: unknown): void {
+function showError(error: unknown): void {
   if (asApiError(error)?.status !== 409) toastFailure(error, 'The new order was not saved.');
   else
     toast({

@@ -86,17 +86,19 @@ export function movementsOf(payments: readonly Payment[], refunds: readonly Refu
   const pending = new Set(
     refunds.filter(({ status }) => status === 'pending').map(({ paymentId }) => paymentId),
   );
-  const moved = payments.map((payment): Movement => ({
+  const ledgerRows = payments.map((payment): Movement => ({
     kind: 'payment',
     payment,
     at: payment.occurredAt,
     canRefund:
       payment.kind === 'capture' && cents(payment.refundable) > 0 && !pending.has(payment.id),
   }));
-  const asked = refunds
+  const requests = refunds
     .filter(({ status }) => status !== 'succeeded')
     .map((refund): Movement => ({ kind: 'request', refund, at: refund.createdAt }));
-  return [...asked, ...moved].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return [...requests, ...ledgerRows].sort(
+    (one, other) => Date.parse(other.at) - Date.parse(one.at),
+  );
 }
 
 type Unsettled = Pick<InvoiceDetail, 'refunds'> &

@@ -20,7 +20,7 @@ interface PaymentsPanelProps {
 
 /** The payments and refunds of a booking or an invoice. */
 export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsPanelProps) {
-  const [asked, setAsked] = useState<Payment>();
+  const [refunding, setRefunding] = useState<Payment>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const movements = movementsOf(payments, refunds);
   return (
@@ -32,25 +32,25 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
         <ul>
           {movements.map((movement) =>
             movement.kind === 'payment' ? (
-              <Moved
+              <LedgerRow
                 key={movement.payment.id}
                 {...movement}
                 title={paymentTitle(movement.payment, payments)}
-                onRefund={setAsked}
+                onRefund={setRefunding}
               />
             ) : (
-              <Asked key={movement.refund.id} refund={movement.refund} />
+              <RefundRequestRow key={movement.refund.id} refund={movement.refund} />
             ),
           )}
         </ul>
       </div>
-      {asked && (
+      {refunding && (
         <RefundDialog
-          payment={asked}
+          payment={refunding}
           invoice={invoice}
           onClose={() => {
             expect();
-            setAsked(undefined);
+            setRefunding(undefined);
           }}
         />
       )}
@@ -58,16 +58,16 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
   );
 }
 
-interface LineProps {
+interface RowProps {
   title: ReactNode;
   amount: ReactNode;
-  about: string;
+  detail: string;
   /** Reason or error. */
   note?: string | null;
   children?: ReactNode;
 }
 
-const Line = ({ title, amount, about, note, children }: LineProps) => (
+const Row = ({ title, amount, detail, note, children }: RowProps) => (
   <li className="border-t border-line px-5 py-4 text-small">
     <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">{title}</span>
@@ -75,7 +75,7 @@ const Line = ({ title, amount, about, note, children }: LineProps) => (
     </div>
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <p className="text-fine text-dusk">{about}</p>
+        <p className="text-fine text-dusk">{detail}</p>
         {note && <p className="mt-1 wrap-anywhere whitespace-pre-line text-mist">{note}</p>}
       </div>
       {children}
@@ -83,20 +83,20 @@ const Line = ({ title, amount, about, note, children }: LineProps) => (
   </li>
 );
 
-type MovedProps = Extract<Movement, { kind: 'payment' }> & {
+type LedgerRowProps = Extract<Movement, { kind: 'payment' }> & {
   title: string;
   onRefund: (payment: Payment) => void;
 };
 
-function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
+function LedgerRow({ payment, title, canRefund, onRefund }: LedgerRowProps) {
   const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
   const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
   const effectText = kind === 'refund' && !owedAgain ? ', not due again' : '';
   return (
-    <Line
+    <Row
       title={title}
       amount={formatAmount(kind === 'refund' ? `-${amount}` : amount)}
-      about={`${formatDateTime(occurredAt)}${tipText}${effectText}`}
+      detail={`${formatDateTime(occurredAt)}${tipText}${effectText}`}
       note={reasonText(reason)}
     >
       {canRefund && (
@@ -113,17 +113,17 @@ function Moved({ payment, title, canRefund, onRefund }: MovedProps) {
           </span>
         </Button>
       )}
-    </Line>
+    </Row>
   );
 }
 
 /** A refund request that is pending or has failed. */
-function Asked({ refund }: { refund: Refund }) {
+function RefundRequestRow({ refund }: { refund: Refund }) {
   const { amount, reason, status, error, requestedBy, createdAt } = refund;
   const isFailed = status === 'failed';
   const text = formatAmount(`-${amount}`);
   return (
-    <Line
+    <Row
       title={
         <>
           Refund
@@ -131,7 +131,7 @@ function Asked({ refund }: { refund: Refund }) {
         </>
       }
       amount={isFailed ? <s className="text-dusk">{text}</s> : text}
-      about={`Requested by ${requestedBy} on ${formatDateTime(createdAt)}`}
+      detail={`Requested by ${requestedBy} on ${formatDateTime(createdAt)}`}
       note={isFailed && error ? `${reason}\nThe refund failed: ${error}` : reason}
     />
   );

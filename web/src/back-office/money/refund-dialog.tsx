@@ -44,8 +44,8 @@ function useRefund({ payment, onClose }: Omit<RefundDialogProps, 'invoice'>) {
     form,
     onError: closeIfOutdated(onClose),
     failure: 'The refund could not be created. Please try again.',
-    send: async (wanted) => {
-      await refund({ paymentId: payment.id, ...wanted, idempotencyKey }).unwrap();
+    send: async (request) => {
+      await refund({ paymentId: payment.id, ...request, idempotencyKey }).unwrap();
       toast(
         payment.method === 'card'
           ? { title: 'Refund started', description: 'Banks take up to ten days to process it.' }

@@ -57,7 +57,7 @@ function NoteForm({ onAdd }: Pick<NotesPanelProps, 'onAdd'>) {
 }
 
 function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove'>) {
-  const [asked, setAsked] = useState<Note>();
+  const [removing, setRemoving] = useState<Note>();
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const remove = ({ id }: Note) =>
@@ -69,7 +69,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
       } catch (error) {
         toastFailure(error, 'The note could not be removed. Please try again.');
       }
-      setAsked(undefined);
+      setRemoving(undefined);
     });
   return (
     <div ref={place} role="group" aria-label="Saved notes" tabIndex={-1}>
@@ -92,7 +92,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
                 size="sm"
                 className="-mr-3 min-h-10"
                 aria-describedby={`note-${note.id}`}
-                onClick={() => setAsked(note)}
+                onClick={() => setRemoving(note)}
               >
                 Remove
               </Button>
@@ -101,14 +101,14 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
         ))}
       </ul>
       <ConfirmDialog
-        open={asked !== undefined}
-        onOpenChange={() => setAsked(undefined)}
+        open={removing !== undefined}
+        onOpenChange={() => setRemoving(undefined)}
         title="Remove this note?"
         confirm="Remove note"
         pending={pending}
-        onConfirm={() => asked && void remove(asked)}
+        onConfirm={() => removing && void remove(removing)}
       >
-        <p className="line-clamp-4 break-words whitespace-pre-line">{asked?.text}</p>
+        <p className="line-clamp-4 break-words whitespace-pre-line">{removing?.text}</p>
       </ConfirmDialog>
     </div>
   );

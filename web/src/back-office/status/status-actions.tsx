@@ -37,12 +37,12 @@ export function StatusActions({
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
 
-  const change = (wanted: BookingStatus, reason: string | null = null) =>
+  const change = (status: BookingStatus, reason: string | null = null) =>
     run(async () => {
       expect();
       try {
-        await onChange({ status: wanted, reason });
-        toast({ title: `Booking ${wanted}` });
+        await onChange({ status, reason });
+        toast({ title: `Booking ${status}` });
       } catch (error) {
         const isGone = reportFailure(error, 'The status could not be changed. Please try again.');
         if (!isGone) return;
@@ -58,15 +58,15 @@ export function StatusActions({
       tabIndex={-1}
       className={className}
     >
-      {next.map((wanted) => (
+      {next.map((status) => (
         <Button
-          key={wanted}
-          variant={wanted === 'cancelled' ? 'secondary' : 'primary'}
+          key={status}
+          variant={status === 'cancelled' ? 'secondary' : 'primary'}
           disabled={pending}
           {...(describedBy && { 'aria-describedby': describedBy })}
-          onClick={() => (wanted === 'cancelled' ? setIsCancelling(true) : void change(wanted))}
+          onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}
         >
-          {labels[wanted]}
+          {labels[status]}
         </Button>
       ))}
       {(next.includes('cancelled') || isCancelling) && (

@@ -21,23 +21,24 @@ export function usePreset(
 ): () => void {
   const { search, key } = useLocation();
   const linked = new URLSearchParams(search).get('service');
-  const wanted = offerings.find(({ slug }) => slug === (linked ?? service))?.id;
+  const offeringId = offerings.find(({ slug }) => slug === (linked ?? service))?.id;
   const isFirst = useRef(true);
 
   const fill = useCallback(() => {
-    if (wanted !== undefined && !getValues('serviceId')) setValue('serviceId', String(wanted));
+    if (offeringId !== undefined && !getValues('serviceId'))
+      setValue('serviceId', String(offeringId));
     if (location && !getValues('serviceLocation')) setValue('serviceLocation', location);
-  }, [wanted, location, getValues, setValue]);
+  }, [offeringId, location, getValues, setValue]);
 
   useEffect(() => {
-    if (linked && wanted !== undefined && !isFirst.current) {
-      setValue('serviceId', String(wanted), { shouldValidate: false });
+    if (linked && offeringId !== undefined && !isFirst.current) {
+      setValue('serviceId', String(offeringId), { shouldValidate: false });
       onChoice();
     }
     isFirst.current = false;
     fill();
     // `key`: the same link again is another choice.
-  }, [key, linked, wanted, fill, setValue, onChoice]);
+  }, [key, linked, offeringId, fill, setValue, onChoice]);
 
   const addPlan = useCallback(() => {
     if (plan) setValue('message', withPlan(getValues('message'), plan));

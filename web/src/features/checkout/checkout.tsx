@@ -11,7 +11,7 @@ import { Receipt } from './receipt.js';
 export function Checkout({ bookingId }: { bookingId: number }) {
   const [paidHere, setPaidHere] = useState(false);
   /** The amount that the server rejected. */
-  const [refused, setRefused] = useState<string>();
+  const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(
     { id: bookingId },
@@ -23,7 +23,7 @@ export function Checkout({ bookingId }: { bookingId: number }) {
   );
   const state = data && checkoutState(data);
   // The booking service learns about a payment a moment after billing.
-  const isBehind = state === 'payable' && (paidHere || data?.totalAmount === refused);
+  const isBehind = state === 'payable' && (paidHere || data?.totalAmount === rejectedAmount);
   useWhileBehind(isBehind, setPolling);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
@@ -37,7 +37,7 @@ export function Checkout({ bookingId }: { bookingId: number }) {
       booking={data}
       onPaid={() => setPaidHere(true)}
       onOutdated={() => {
-        setRefused(data.totalAmount);
+        setRejectedAmount(data.totalAmount);
         void refetch();
       }}
     />

@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.js';
 import { BookingFacts } from './booking-summary.js';
 import { checkoutState, type CheckoutState } from './checkout.rules.js';
 
-interface Words {
+interface Text {
   title: string;
   text: string;
   badge: string;
@@ -17,10 +17,10 @@ interface Words {
 }
 
 /** `payable` here means paid a moment ago, but not yet confirmed by the server. */
-const WORDS: Record<CheckoutState, Words> = {
+const TEXTS: Record<CheckoutState, Text> = {
   payable: {
     title: 'Thank you',
-    text: 'Your payment was received and is being confirmed.',
+    text: 'We received your payment. The confirmation takes a moment.',
     badge: 'being confirmed',
     tone: 'warm',
   },
@@ -53,7 +53,7 @@ const WORDS: Record<CheckoutState, Words> = {
 export function Receipt({ booking }: { booking: ReadBooking }) {
   const { phone, phoneHref } = useSite();
   const state = checkoutState(booking);
-  const { title, text, badge, tone } = WORDS[state];
+  const { title, text, badge, tone } = TEXTS[state];
   return (
     <div className="mx-auto w-full max-w-lg px-5 py-10 sm:py-16">
       <Card className="p-6 sm:p-8">

@@ -16,7 +16,7 @@ export function PayInvoice({ token }: { token: string }) {
   /** Amount charged on this page including the tip, before the server knows about it. */
   const [chargedCents, setChargedCents] = useState<number>();
   /** The amount that the server rejected. */
-  const [refused, setRefused] = useState<string>();
+  const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetPublicInvoiceQuery(
     { token },
@@ -28,7 +28,7 @@ export function PayInvoice({ token }: { token: string }) {
   );
   const state = data && payState(data);
   const paidHere = chargedCents !== undefined;
-  const isBehind = state === 'payable' && (paidHere || data?.amountDue === refused);
+  const isBehind = state === 'payable' && (paidHere || data?.amountDue === rejectedAmount);
   useWhileBehind(isBehind, setPolling);
 
   if (asApiError(error)?.status === 404 || state === 'hidden') return <LinkNotValid />;
@@ -49,7 +49,7 @@ export function PayInvoice({ token }: { token: string }) {
           token={token}
           onPaid={setChargedCents}
           onOutdated={() => {
-            setRefused(data.amountDue);
+            setRejectedAmount(data.amountDue);
             void refetch();
           }}
         />

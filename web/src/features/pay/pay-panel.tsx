@@ -24,8 +24,8 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
   const [typed, setTyped] = useState('');
   const [isPaying, setPaying] = useState(false);
   const dueCents = centsOf(invoice.amountDue);
-  const wanted = tipCents(choice, typed, dueCents);
-  const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, wanted);
+  const chosenTip = tipCents(choice, typed, dueCents);
+  const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, chosenTip);
   const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);
   const isOtherPrice = asApiError(error)?.body?.code === 'price_changed';
   useEffect(() => {
@@ -38,7 +38,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
     // Once per refusal: the caller's function is a new one on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOutdated]);
-  const totalCents = dueCents + (wanted ?? 0);
+  const totalCents = dueCents + (chosenTip ?? 0);
 
   return (
     <Card className="min-w-0 p-5 sm:p-8">
@@ -53,17 +53,17 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
       />
       <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
         <SumLine name="Amount due">{formatCents(dueCents)}</SumLine>
-        <SumLine name="Tip">{formatCents(wanted ?? 0)}</SumLine>
+        <SumLine name="Tip">{formatCents(chosenTip ?? 0)}</SumLine>
         <SumLine name="You pay" isTotal>
           {formatCents(totalCents)}
         </SumLine>
       </dl>
       <CardPayment
-        clientSecret={tip === wanted ? clientSecret : undefined}
+        clientSecret={tip === chosenTip ? clientSecret : undefined}
         what="invoice"
         error={error}
         amountCents={totalCents}
-        hold={wanted === undefined ? 'Please correct the tip to continue.' : undefined}
+        hold={chosenTip === undefined ? 'Please correct the tip to continue.' : undefined}
         returnUrl={() => `${window.location.origin}${window.location.pathname}`}
         onBusy={setPaying}
         onRetry={() => {

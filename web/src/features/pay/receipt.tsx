@@ -20,7 +20,7 @@ interface Look {
 }
 
 /** `payable` here means paid a moment ago, but not yet confirmed by the server. */
-const LOOKS: Record<'payable' | 'paid' | 'refunded', Look> = {
+const VARIANTS: Record<'payable' | 'paid' | 'refunded', Look> = {
   payable: { icon: Clock, color: 'text-amber-400', badge: 'being confirmed', tone: 'warm' },
   paid: { icon: CircleCheck, color: 'text-good', badge: 'paid', tone: 'good' },
   refunded: { icon: Undo2, color: 'text-glass', badge: 'refunded', tone: 'cool' },
@@ -30,7 +30,7 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
   const { phone, phoneHref } = useSite();
   const state = payState(invoice);
   if (state === 'hidden') return null;
-  const { icon: Icon, color, badge, tone } = LOOKS[state];
+  const { icon: Icon, color, badge, tone } = VARIANTS[state];
   const isRefunded = state === 'refunded';
   return (
     <Card className="min-w-0 p-5 sm:p-8">

@@ -7,20 +7,20 @@ const TYPING_MS = 500;
 /**
  * Client secret for the amount due plus the tip. Requests run one after another, because two
  * concurrent ones could finish in the wrong order and leave the wrong payment open.
- * @param wanted tip in cents; undefined while the typed amount is invalid
+ * @param chosenTip tip in cents; undefined while the typed amount is invalid
  */
-export function useInvoiceSecret(token: string, dueCents: number, wanted: number | undefined) {
-  const [tip, setTip] = useState(wanted ?? 0);
+export function useInvoiceSecret(token: string, dueCents: number, chosenTip: number | undefined) {
+  const [tip, setTip] = useState(chosenTip ?? 0);
   const query = useCreateInvoicePaymentIntentQuery(
     { token, amount: dueCents / 100, tip: tip / 100 },
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, error, isFetching, refetch } = query;
   useEffect(() => {
-    if (wanted === undefined || wanted === tip || isFetching) return undefined;
-    const timer = setTimeout(() => setTip(wanted), TYPING_MS);
+    if (chosenTip === undefined || chosenTip === tip || isFetching) return undefined;
+    const timer = setTimeout(() => setTip(chosenTip), TYPING_MS);
     return () => clearTimeout(timer);
-  }, [wanted, tip, isFetching]);
+  }, [chosenTip, tip, isFetching]);
   return {
     clientSecret: error || isFetching ? undefined : currentData?.clientSecret,
     tip,

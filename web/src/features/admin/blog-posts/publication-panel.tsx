@@ -43,7 +43,7 @@ export function PublicationPanel({
       <div className="space-y-4 px-5 pb-5">
         <div className="space-y-2 text-small text-mist">
           <StateBadge state={state} />
-          <Standing blogPost={blogPost} state={state} />
+          <PublicationState blogPost={blogPost} state={state} />
         </div>
         {state === 'published' ? (
           <Button variant="secondary" className="w-full" {...press('unpublish')}>
@@ -77,7 +77,7 @@ export function PublicationPanel({
   );
 }
 
-function Standing({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 'state'>) {
+function PublicationState({ blogPost, state }: Pick<PublicationPanelProps, 'blogPost' | 'state'>) {
   if (!blogPost) return <p>Visitors cannot see it until you publish it.</p>;
   const { publishedAt, createdAt } = blogPost;
   switch (state) {

@@ -31,12 +31,12 @@ export function BookingDetail({ id }: { id: number | undefined }) {
   if (id === undefined || asApiError(query.error)?.status === 404) return <BookingNotFound />;
   return (
     <RecordFrame query={query} record={query.currentData} what="booking" list={LIST}>
-      {(booking) => <Found booking={booking} onMoved={() => void query.refetch()} />}
+      {(booking) => <Found booking={booking} onPaymentsChange={() => void query.refetch()} />}
     </RecordFrame>
   );
 }
 
-function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
+function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChange: () => void }) {
   const { id, next, status, paymentStatus } = booking;
   const [change] = useChangeBookingStatusMutation();
   const [addNote] = useAddBookingNoteMutation();
@@ -56,7 +56,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
             next={next}
             name={name}
             className="flex flex-wrap gap-3"
-            onChange={(wanted) => change({ id, ...wanted }).unwrap()}
+            onChange={(update) => change({ id, ...update }).unwrap()}
           />
         </div>
         {booking.cancelReason !== null && (
@@ -71,7 +71,7 @@ function Found({ booking, onMoved }: { booking: Detail; onMoved: () => void }) {
           <CustomerPanel booking={booking} />
           <AppointmentPanel booking={booking} />
           <PricePanel booking={booking} />
-          <MoneyPanel key={id} bookingId={id} onMoved={onMoved} />
+          <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
         </div>
         <div className="grid min-w-0 gap-6">
           <NotesPanel

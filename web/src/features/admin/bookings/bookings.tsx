@@ -79,11 +79,11 @@ export function Bookings() {
     refetchOnMountOrArgChange: true,
   });
   const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isOld = query.isFetching && query.currentData === undefined;
+  const isStale = query.isFetching && query.currentData === undefined;
   return (
     <Panel title="All bookings" lead="Newest first" actions={<NewBooking />}>
       <BookingFilters {...filters} />
-      <div aria-busy={isOld} className={cn('transition-opacity', isOld && 'opacity-60')}>
+      <div aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-60')}>
         <ListFrame
           query={query}
           what="bookings"

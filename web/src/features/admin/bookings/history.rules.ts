@@ -41,11 +41,11 @@ function accountChanged(before: Fields, after: Fields): string {
   const more = (field: string) => centsOf(after[field]) - centsOf(before[field]);
   const paid = more('capturedCents');
   const returned = more('refundedCents');
-  const said = [
+  const parts = [
     ...(paid > 0 ? [`Paid ${formatCents(paid)}`] : []),
     ...(returned > 0 ? [`Refunded ${formatCents(returned)}`] : []),
   ];
-  return said.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
+  return parts.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
 
 /** A line of a booking's history. Unknown actions show their name. */

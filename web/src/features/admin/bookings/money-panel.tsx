@@ -18,15 +18,15 @@ import { toast } from '../../../ui/toast.js';
 
 const POLL_MS = 2000;
 /** Delay until the booking service has received the event from billing. */
-const TOLD_MS = 1500;
+const PROPAGATION_MS = 1500;
 
 interface MoneyPanelProps {
   bookingId: number;
   /** Called when money moved, so that the booking's own amounts are outdated. */
-  onMoved: () => void;
+  onPaymentsChange: () => void;
 }
 
-export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
+export function MoneyPanel({ bookingId, onPaymentsChange }: MoneyPanelProps) {
   const [isPolling, setPolling] = useState(false);
   const { currentData, error, refetch } = useGetBookingMoneyQuery(
     { bookingId },
@@ -38,7 +38,7 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   );
   const shouldPoll = currentData !== undefined && isPending(currentData);
   if (shouldPoll !== isPolling) setPolling(shouldPoll);
-  useMoved(currentData?.payments.length, onMoved);
+  usePaymentsChange(currentData?.payments.length, onPaymentsChange);
 
   if (!currentData)
     return error === undefined ? (
@@ -61,17 +61,17 @@ export function MoneyPanel({ bookingId, onMoved }: MoneyPanelProps) {
   );
 }
 
-/** Calls `onMoved` for each ledger row that appears while the page is open. */
-function useMoved(lines: number | undefined, onMoved: () => void): void {
-  const seen = useRef(lines);
+/** Calls `onPaymentsChange` for each ledger row that appears while the page is open. */
+function usePaymentsChange(rowCount: number | undefined, onPaymentsChange: () => void): void {
+  const previous = useRef(rowCount);
   useEffect(() => {
-    const before = seen.current;
-    seen.current = lines;
-    if (before === undefined || lines === undefined || before === lines) return undefined;
-    const timer = setTimeout(onMoved, TOLD_MS);
+    const before = previous.current;
+    previous.current = rowCount;
+    if (before === undefined || rowCount === undefined || before === rowCount) return undefined;
+    const timer = setTimeout(onPaymentsChange, PROPAGATION_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onMoved` is new on every render
-  }, [lines]);
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPaymentsChange` is new on every render
+  }, [rowCount]);
 }
 
 const OpenInvoice = ({ invoice }: { invoice: Invoice }) => (

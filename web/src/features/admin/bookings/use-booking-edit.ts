@@ -24,7 +24,7 @@ const resolver = formResolver<BookingValues, EditedBooking>(editBookingForm);
 export function useBookingEdit(booking: BookingDetail) {
   const [open, setOpen] = useState(false);
   /** The booking the form was filled from. Its version is sent, even if the page has loaded a newer one. */
-  const [seen, setSeen] = useState(booking);
+  const [base, setBase] = useState(booking);
   const [conflict, setConflict] = useState<Change[]>();
   const [update] = useUpdateBookingMutation();
   const [read] = useLazyGetBookingDetailQuery();
@@ -37,7 +37,7 @@ export function useBookingEdit(booking: BookingDetail) {
 
   /** Fills the form from a newer booking and keeps the edited fields. */
   const rebase = (newer: BookingDetail) => {
-    setSeen(newer);
+    setBase(newer);
     form.reset(valuesOf(newer), { keepDirtyValues: true, keepErrors: true });
   };
   const close = () => setOpen(false);
@@ -47,7 +47,7 @@ export function useBookingEdit(booking: BookingDetail) {
     close();
   };
   const send = async (typed: EditedBooking): Promise<void> => {
-    const { id, version } = seen;
+    const { id, version } = base;
     try {
       const saved = await update({ id, ...typed, version }).unwrap();
       form.reset(valuesOf(saved));
@@ -57,7 +57,7 @@ export function useBookingEdit(booking: BookingDetail) {
     } catch (error) {
       if (asApiError(error)?.status !== 409) throw error;
       const newer = await read({ id }).unwrap();
-      setConflict(changesBetween(seen, newer));
+      setConflict(changesBetween(base, newer));
       rebase(newer);
     }
   };

@@ -14,12 +14,12 @@ interface RowProps {
   to?: string | undefined;
   title: string;
   /** Line below the title. */
-  about: string;
+  detail: string;
   amount: string;
   children?: ReactNode;
 }
 
-function Row({ to, title, about, amount, children }: RowProps) {
+function Row({ to, title, detail, amount, children }: RowProps) {
   const look = 'min-w-0 font-medium wrap-anywhere';
   return (
     <li className="relative border-t border-line px-5 py-3.5 text-small hover:bg-night-800/60">
@@ -34,7 +34,7 @@ function Row({ to, title, about, amount, children }: RowProps) {
         <span className="tabular-nums">{amount}</span>
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-fine text-dusk">{about}</p>
+        <p className="text-fine text-dusk">{detail}</p>
         {children}
       </div>
     </li>
@@ -67,7 +67,7 @@ export const CustomerBookings = ({ customer: { bookings, bookingCount } }: ListP
         key={booking.id}
         to={adminPaths.booking(booking.id)}
         title={booking.serviceName}
-        about={`Booked ${formatDate(booking.createdAt)}`}
+        detail={`Booked ${formatDate(booking.createdAt)}`}
         amount={formatAmount(booking.totalAmount)}
       >
         <BookingBadges {...booking} />
@@ -83,7 +83,7 @@ export const CustomerInvoices = ({ customer: { invoices, invoiceCount } }: ListP
         key={invoice.id}
         to={adminPaths.invoice(invoice.id)}
         title={invoice.invoiceNumber}
-        about={`Created ${formatDate(invoice.createdAt)}`}
+        detail={`Created ${formatDate(invoice.createdAt)}`}
         amount={formatAmount(invoice.total)}
       >
         <InvoiceBadges {...invoice} />
@@ -104,7 +104,7 @@ export const CustomerPayments = ({ customer: { payments } }: ListProps) => (
         key={payment.id}
         to={paidFor(payment)}
         title={paymentTitle(payment, payments)}
-        about={formatDateTime(payment.occurredAt)}
+        detail={formatDateTime(payment.occurredAt)}
         amount={formatAmount(payment.kind === 'refund' ? `-${payment.amount}` : payment.amount)}
       />
     ))}

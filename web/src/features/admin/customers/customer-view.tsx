@@ -24,10 +24,10 @@ const LIST = { label: 'All customers', to: adminPaths.customers };
 
 /** One customer, identified by email, phone or both. */
 export function CustomerView({ contact }: { contact: Contact }) {
-  const isNobody = contact.email === null && contact.phone === null;
-  const query = useGetCustomerQuery(contact, { skip: isNobody, refetchOnMountOrArgChange: true });
+  const isEmpty = contact.email === null && contact.phone === null;
+  const query = useGetCustomerQuery(contact, { skip: isEmpty, refetchOnMountOrArgChange: true });
   const customer = query.currentData;
-  if (isNobody || (customer && isUnknown(customer))) return <UnknownCustomer />;
+  if (isEmpty || (customer && isUnknown(customer))) return <UnknownCustomer />;
   return (
     <RecordFrame query={query} record={customer} what="customer" list={LIST}>
       {(known) => <Found customer={known} contact={contact} />}

@@ -15,9 +15,9 @@ interface CreateInvoiceProps {
 
 /** Loads the dialog when it first opens and keeps its values afterwards. */
 export function CreateInvoice({ open, onOpenChange }: CreateInvoiceProps) {
-  const [isWanted, setWanted] = useState(open);
-  if (open && !isWanted) setWanted(true);
-  if (!isWanted) return null;
+  const [hasOpened, setHasOpened] = useState(open);
+  if (open && !hasOpened) setHasOpened(true);
+  if (!hasOpened) return null;
   return (
     <Suspense>
       <CreateInvoiceDialog open={open} onOpenChange={onOpenChange} />

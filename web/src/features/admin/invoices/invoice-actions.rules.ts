@@ -1,9 +1,9 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 
-type Standing = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
+type InvoiceState = Pick<Invoice, 'status' | 'customerEmail' | 'amountPaid'>;
 
 /** Actions to offer for an invoice. Billing makes the final decision. */
-export function allowedActions({ status, customerEmail, amountPaid }: Standing) {
+export function allowedActions({ status, customerEmail, amountPaid }: InvoiceState) {
   const isOpen = status === 'sent' || status === 'partially_paid' || status === 'overdue';
   return {
     edit: status === 'draft',

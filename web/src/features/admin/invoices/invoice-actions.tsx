@@ -22,10 +22,10 @@ const DIALOGS: Record<
 
 /** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
-  const [asked, setAsked] = useState<keyof typeof DIALOGS>();
+  const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
   const may = allowedActions(invoice);
-  const Asked = asked && DIALOGS[asked];
+  const OpenDialog = dialog && DIALOGS[dialog];
   return (
     <div
       ref={place}
@@ -34,12 +34,12 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       tabIndex={-1}
       className="flex flex-wrap gap-2 border-t border-line px-5 py-4"
     >
-      {may.send && <Act icon={Send} label="Send" onClick={() => setAsked('send')} />}
+      {may.send && <Act icon={Send} label="Send" onClick={() => setDialog('send')} />}
       {may.recordPayment && (
-        <Act icon={HandCoins} label="Record payment" onClick={() => setAsked('record')} />
+        <Act icon={HandCoins} label="Record payment" onClick={() => setDialog('record')} />
       )}
       {may.sendAgain && (
-        <Act icon={Send} label="Send again" variant="secondary" onClick={() => setAsked('send')} />
+        <Act icon={Send} label="Send again" variant="secondary" onClick={() => setDialog('send')} />
       )}
       {may.edit && <Act icon={Pencil} label="Edit" variant="secondary" onClick={onEdit} />}
       <a
@@ -52,13 +52,15 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
         Open PDF
       </a>
       <DuplicateButton id={invoice.id} />
-      {may.void && <Act icon={Ban} label="Void" variant="ghost" onClick={() => setAsked('void')} />}
-      {Asked && (
-        <Asked
+      {may.void && (
+        <Act icon={Ban} label="Void" variant="ghost" onClick={() => setDialog('void')} />
+      )}
+      {OpenDialog && (
+        <OpenDialog
           invoice={invoice}
           onClose={() => {
             expect();
-            setAsked(undefined);
+            setDialog(undefined);
           }}
         />
       )}

@@ -18,12 +18,12 @@ interface InvoiceEditorProps {
 }
 
 export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
-  const { form, pending, submit, isOutdated, takeTheirs } = useInvoiceEditor(invoice, onDone);
+  const { form, pending, submit, isOutdated, discardChanges } = useInvoiceEditor(invoice, onDone);
   const { isDirty } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   return (
     <Panel title={`Edit ${invoice.invoiceNumber}`}>
-      {isOutdated && <Outdated onTakeTheirs={takeTheirs} />}
+      {isOutdated && <Outdated onDiscard={discardChanges} />}
       <form
         method="post"
         noValidate
@@ -92,7 +92,7 @@ function DraftFields({ form }: { form: DraftForm }) {
 }
 
 /** Takes the focus when it appears, because the submit button is far below. */
-function Outdated({ onTakeTheirs }: { onTakeTheirs: () => void }) {
+function Outdated({ onDiscard }: { onDiscard: () => void }) {
   const own = useRef<HTMLDivElement>(null);
   useEffect(() => own.current?.focus(), []);
   return (
@@ -107,7 +107,7 @@ function Outdated({ onTakeTheirs }: { onTakeTheirs: () => void }) {
         Your changes are still here. Save again to replace the saved version, or discard your
         changes and load it.
       </p>
-      <Button variant="secondary" className="mt-3" onClick={onTakeTheirs}>
+      <Button variant="secondary" className="mt-3" onClick={onDiscard}>
         Load the saved version
       </Button>
     </div>

@@ -7,7 +7,7 @@ import { useLines, type InvoiceForm } from './use-lines.js';
 
 /** Adds lines by quick price or custom amount. */
 export function LinePicker({ form }: { form: InvoiceForm }) {
-  const { lines, refused, addQuick, addCustom, remove } = useLines(form);
+  const { lines, rejected, addQuick, addCustom, remove } = useLines(form);
   const { errors } = form.formState;
   return (
     <div className="space-y-5">
@@ -26,7 +26,7 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
           ))}
         </div>
         <p role="status" className="mt-1.5 text-fine font-medium text-bad empty:hidden">
-          {refused}
+          {rejected}
         </p>
       </div>
       <div className="flex items-start gap-3">

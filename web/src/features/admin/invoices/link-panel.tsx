@@ -16,7 +16,7 @@ import { copyLink } from './copy-link.js';
 
 type Change = 'renew' | 'revoke';
 
-const QUESTIONS: Record<Change, { title: string; confirm: string; done: string }> = {
+const CONFIRMATIONS: Record<Change, { title: string; confirm: string; done: string }> = {
   renew: { title: 'Create a new link?', confirm: 'Create link', done: 'New link created' },
   revoke: {
     title: 'Revoke the link?',
@@ -27,21 +27,21 @@ const QUESTIONS: Record<Change, { title: string; confirm: string; done: string }
 
 /** The public payment link, and the actions that replace or revoke it. */
 export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink'>) {
-  const [asked, setAsked] = useState<Change>();
+  const [confirming, setConfirming] = useState<Change>();
   const [renew] = useRenewPaymentLinkMutation();
   const [revoke] = useRevokePaymentLinkMutation();
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const change = (wanted: Change) =>
+  const change = (kind: Change) =>
     run(async () => {
       expect();
       try {
-        await (wanted === 'renew' ? renew({ id }) : revoke({ id })).unwrap();
-        toast({ title: QUESTIONS[wanted].done });
+        await (kind === 'renew' ? renew({ id }) : revoke({ id })).unwrap();
+        toast({ title: CONFIRMATIONS[kind].done });
       } catch (error) {
         reportFailure(error, 'The link could not be changed. Please try again.');
       }
-      setAsked(undefined);
+      setConfirming(undefined);
     });
   return (
     <Panel title="Payment link" lead="Anyone with this link can view and pay the invoice.">
@@ -55,19 +55,19 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
         <p className="mb-4 break-all text-mist">{paymentLink ?? 'No link: it was revoked.'}</p>
         <LinkButtons
           paymentLink={paymentLink}
-          pending={pending && asked === undefined}
-          onRenew={() => (paymentLink ? setAsked('renew') : void change('renew'))}
-          onRevoke={() => setAsked('revoke')}
+          pending={pending && confirming === undefined}
+          onRenew={() => (paymentLink ? setConfirming('renew') : void change('renew'))}
+          onRevoke={() => setConfirming('revoke')}
         />
       </div>
-      {asked && (
+      {confirming && (
         <ConfirmDialog
           open
-          onOpenChange={() => pending || setAsked(undefined)}
-          title={QUESTIONS[asked].title}
-          confirm={QUESTIONS[asked].confirm}
+          onOpenChange={() => pending || setConfirming(undefined)}
+          title={CONFIRMATIONS[confirming].title}
+          confirm={CONFIRMATIONS[confirming].confirm}
           pending={pending}
-          onConfirm={() => void change(asked)}
+          onConfirm={() => void change(confirming)}
         >
           The current link stops working immediately.
         </ConfirmDialog>

@@ -56,19 +56,23 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         }}
         onDiscard={onClose}
       >
-        <Ways invoice={invoice} byMail={byMail} onChoose={setByMail} />
+        <DeliveryChoice invoice={invoice} byMail={byMail} onChoose={setByMail} />
       </DialogForm>
     </Dialog>
   );
 }
 
-interface WaysProps {
+interface DeliveryChoiceProps {
   invoice: Invoice;
   byMail: boolean;
   onChoose: (byMail: boolean) => void;
 }
 
-const Ways = ({ invoice: { customerEmail, status }, byMail, onChoose }: WaysProps) => (
+const DeliveryChoice = ({
+  invoice: { customerEmail, status },
+  byMail,
+  onChoose,
+}: DeliveryChoiceProps) => (
   <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
     <legend className="sr-only">How to send it</legend>
     {customerEmail !== null && (

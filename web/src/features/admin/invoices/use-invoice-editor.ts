@@ -36,10 +36,10 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   useUnsaved(form.formState.isDirty);
 
   /** After a conflict: keeps the form's values and loads the newer version. */
-  const loadTheirs = async (conflict: unknown): Promise<void> => {
-    const theirs = await read({ id: base.id }).unwrap();
-    if (theirs.status === 'draft') {
-      setBase(theirs);
+  const loadLatest = async (conflict: unknown): Promise<void> => {
+    const latest = await read({ id: base.id }).unwrap();
+    if (latest.status === 'draft') {
+      setBase(latest);
       setOutdated(true);
     } else {
       toastFailure(conflict, 'This invoice is no longer a draft', 'Not saved');
@@ -57,15 +57,15 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
         onDone();
       } catch (error) {
         if (asApiError(error)?.status !== 409) throw error;
-        await loadTheirs(error);
+        await loadLatest(error);
       }
     },
   });
 
-  const takeTheirs = () => {
+  const discardChanges = () => {
     form.reset(draftValues(base));
     setOutdated(false);
   };
 
-  return { form, pending, submit, isOutdated, takeTheirs };
+  return { form, pending, submit, isOutdated, discardChanges };
 }

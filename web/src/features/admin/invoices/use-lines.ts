@@ -18,25 +18,25 @@ export function useLines({
 }: InvoiceForm) {
   const { field } = useController({ control, name: 'services' });
   /** Why the last quick price was rejected. */
-  const [refused, setRefused] = useState('');
+  const [rejected, setRejected] = useState('');
   const lines = field.value;
 
   const set = (next: string[]) => {
-    setRefused('');
+    setRejected('');
     clearErrors(['services', 'customAmount']);
     setValue('services', next, { shouldDirty: true });
   };
 
   const addQuick = (dollars: number) => {
     const line = lineText(dollars);
-    if (lines.includes(line)) setRefused(alreadyThere(line));
+    if (lines.includes(line)) setRejected(alreadyThere(line));
     else set([...lines, line]);
   };
 
   const addCustom = () => {
     const dollars = customDollars(getValues('customAmount'));
     const line = dollars !== undefined && lineText(dollars);
-    setRefused('');
+    setRejected('');
     if (!line) setError('customAmount', { message: 'Enter a whole dollar amount greater than 0' });
     else if (lines.includes(line)) setError('customAmount', { message: alreadyThere(line) });
     else {
@@ -52,5 +52,5 @@ export function useLines({
     setFocus('customAmount');
   };
 
-  return { lines, refused, addQuick, addCustom, remove };
+  return { lines, rejected, addQuick, addCustom, remove };
 }

@@ -28,13 +28,13 @@ export function Books({ today }: BooksProps) {
   const query = useGetBooksQuery(period, { refetchOnMountOrArgChange: true });
   const { data, currentData, isFetching, error, refetch } = query;
   // The previous period stays visible until the new one has loaded.
-  const isOld = isFetching && currentData === undefined;
+  const isStale = isFetching && currentData === undefined;
   return (
     <section aria-label="Books" className="grid gap-6">
       <Panel
         title="Books"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
-        actions={<ExportBooks books={isOld ? undefined : currentData} period={period} />}
+        actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
       >
         <BooksPeriodChoice choice={choice} />
         <Meaning />
@@ -43,8 +43,8 @@ export function Books({ today }: BooksProps) {
         <LoadFailed what="The books" error={error} onRetry={() => void refetch()} />
       ) : (
         <div
-          aria-busy={isOld}
-          className={cn('grid min-w-0 gap-6 transition-opacity', isOld && data && 'opacity-60')}
+          aria-busy={isStale}
+          className={cn('grid min-w-0 gap-6 transition-opacity', isStale && data && 'opacity-60')}
         >
           <BooksMetrics totals={data?.totals} to={period.to} today={today} />
           <BooksTable books={data} />

@@ -43,14 +43,14 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
       {message && (
         <p className="mt-2 text-small break-words whitespace-pre-line text-mist">{message}</p>
       )}
-      <Reach {...entry} />
+      <ContactLinks {...entry} />
       <StatusActions
         next={entry.next}
         name={name}
         describedBy={titleId}
         className="mt-3 grid grid-cols-2 gap-3 empty:mt-0"
-        onChange={(wanted) =>
-          change({ id, ...wanted })
+        onChange={(update) =>
+          change({ id, ...update })
             .unwrap()
             .catch((error: unknown) => {
               onStale();
@@ -63,7 +63,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
 }
 
 /** Links to call and to navigate. */
-function Reach({ phone, serviceLocation }: ScheduleEntry) {
+function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
   const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);
   return (

@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 
 /** Refetches at midnight and when the page becomes visible again. */
 export function useRefresh(today: string, refetch: () => void): void {
-  const asked = useRef(today);
+  const fetchedFor = useRef(today);
   useEffect(() => {
-    const look = () => {
+    const refetchIfVisible = () => {
       if (document.visibilityState === 'visible') refetch();
     };
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    document.addEventListener('visibilitychange', refetchIfVisible);
+    return () => document.removeEventListener('visibilitychange', refetchIfVisible);
   }, [refetch]);
   useEffect(() => {
-    if (asked.current === today) return;
-    asked.current = today;
+    if (fetchedFor.current === today) return;
+    fetchedFor.current = today;
     refetch();
   }, [today, refetch]);
 }

@@ -15,9 +15,9 @@ const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent)
 /** Opens the search by button or Ctrl+K. The dialog's code loads on first use. */
 export function SearchButton({ pages }: { pages: readonly Destination[] }) {
   const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const show = () => {
-    setWanted(true);
+    setHasOpened(true);
     setOpen(true);
   };
   useEffect(() => {
@@ -48,7 +48,7 @@ export function SearchButton({ pages }: { pages: readonly Destination[] }) {
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {wanted && (
+      {hasOpened && (
         <Suspense>
           <SearchDialog open={open} onOpenChange={setOpen} pages={pages} />
         </Suspense>

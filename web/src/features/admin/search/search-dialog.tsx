@@ -40,7 +40,7 @@ function QuickSearch({ pages, onDone }: QuickSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
   const text = typed.trim();
-  const search = useSettledSearch(text);
+  const search = useDebouncedSearch(text);
   const groups = search.found ? hitGroups(search.found, adminPaths) : [];
   const goTo = matchingPages(pages, text);
   const choose = (to: string) => {
@@ -62,25 +62,25 @@ function QuickSearch({ pages, onDone }: QuickSearchProps) {
 }
 
 /** Searches after a typing pause. Returns no results of an earlier query. */
-function useSettledSearch(text: string) {
-  const [settled, setSettled] = useState('');
+function useDebouncedSearch(text: string) {
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), TYPING_PAUSE_MS);
+    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const isWanted = text.length >= MIN_LETTERS;
+  const isLongEnough = text.length >= MIN_LETTERS;
   const { currentData, isFetching, error } = useSearchQuery(
-    settled.length < MIN_LETTERS ? skipToken : { text: settled },
+    debounced.length < MIN_LETTERS ? skipToken : { text: debounced },
     {
       refetchOnMountOrArgChange: true,
     },
   );
-  const isPending = isWanted && (settled !== text || isFetching);
+  const isPending = isLongEnough && (debounced !== text || isFetching);
   return {
     isPending,
-    found: isWanted ? currentData : undefined,
+    found: isLongEnough ? currentData : undefined,
     failure:
-      isWanted && !isPending && error !== undefined
+      isLongEnough && !isPending && error !== undefined
         ? serverMessage(error, 'The search failed. Please try again.')
         : undefined,
   };

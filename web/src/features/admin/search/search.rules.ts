@@ -70,6 +70,6 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
 
 /** Pages with a word that starts with the query. All pages if the query is empty. */
 export function matchingPages(pages: readonly Destination[], typed: string): Destination[] {
-  const wanted = typed.trim().toLowerCase();
-  return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${wanted}`));
+  const query = typed.trim().toLowerCase();
+  return pages.filter(({ label }) => ` ${label.toLowerCase()}`.includes(` ${query}`));
 }

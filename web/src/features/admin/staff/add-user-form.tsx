@@ -14,11 +14,11 @@ const ROLE_NAMES: Record<AddStaff['role'], string> = {
 };
 
 interface AddUserFormProps {
-  onMade: (made: OneTimePassword) => void;
+  onCreated: (created: OneTimePassword) => void;
   onCancel: () => void;
 }
 
-export function AddUserForm({ onMade, onCancel }: AddUserFormProps) {
+export function AddUserForm({ onCreated, onCancel }: AddUserFormProps) {
   const [add] = useAddStaffMutation();
   const form = useForm<AddStaff, unknown, AddStaff>({
     resolver,
@@ -29,7 +29,7 @@ export function AddUserForm({ onMade, onCancel }: AddUserFormProps) {
   const { pending, submit } = useSubmit({
     form,
     failure: 'The user could not be added',
-    send: async (values) => onMade(await add(values).unwrap()),
+    send: async (values) => onCreated(await add(values).unwrap()),
   });
   return (
     <DialogForm

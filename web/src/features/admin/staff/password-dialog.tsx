@@ -18,23 +18,23 @@ interface PasswordDialogProps {
 
 /** One dialog for the form and its result, so that the focus stays inside. */
 export function PasswordDialog({ task, onClose }: PasswordDialogProps) {
-  const [made, setMade] = useState<OneTimePassword | null>(null);
+  const [created, setCreated] = useState<OneTimePassword | null>(null);
   const close = () => {
-    setMade(null);
+    setCreated(null);
     onClose();
   };
   return (
     <Dialog
       open={task !== null}
       onOpenChange={(open) => !open && close()}
-      title={made ? 'One-time password' : titleOf(task)}
+      title={created ? 'One-time password' : titleOf(task)}
     >
-      {made ? (
-        <PasswordShown made={made} onDone={close} />
+      {created ? (
+        <PasswordShown created={created} onDone={close} />
       ) : task?.kind === 'reset' ? (
-        <ResetQuestion member={task.member} onMade={setMade} onCancel={close} />
+        <ResetQuestion member={task.member} onCreated={setCreated} onCancel={close} />
       ) : (
-        <AddUserForm onMade={setMade} onCancel={close} />
+        <AddUserForm onCreated={setCreated} onCancel={close} />
       )}
     </Dialog>
   );
@@ -45,15 +45,15 @@ const titleOf = (task: PasswordTask | null): string =>
 
 interface ResetQuestionProps {
   member: StaffMember;
-  onMade: (made: OneTimePassword) => void;
+  onCreated: (created: OneTimePassword) => void;
   onCancel: () => void;
 }
 
-function ResetQuestion({ member, onMade, onCancel }: ResetQuestionProps) {
+function ResetQuestion({ member, onCreated, onCancel }: ResetQuestionProps) {
   const [reset, { isLoading }] = useResetStaffPasswordMutation();
   const confirm = useSingle(async () => {
     try {
-      onMade(await reset({ id: member.id }).unwrap());
+      onCreated(await reset({ id: member.id }).unwrap());
     } catch (error) {
       toastFailure(error, 'The password could not be reset');
     }

@@ -5,12 +5,12 @@ import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 
 interface PasswordShownProps {
-  made: OneTimePassword;
+  created: OneTimePassword;
   onDone: () => void;
 }
 
 /** The password cannot be shown again. */
-export function PasswordShown({ made: { staff, password }, onDone }: PasswordShownProps) {
+export function PasswordShown({ created: { staff, password }, onDone }: PasswordShownProps) {
   const start = useRef<HTMLDivElement>(null);
   // The form that had the focus is gone.
   useEffect(() => start.current?.focus(), []);

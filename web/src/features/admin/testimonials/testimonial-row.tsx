@@ -52,7 +52,7 @@ const Stars = ({ rating }: { rating: number }) => (
 
 function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
-  const mark = useMark(testimonial);
+  const mark = useToggle(testimonial);
   return (
     <div className="flex items-start gap-1 max-lg:w-full sm:gap-2 sm:max-lg:pl-15">
       <Button
@@ -87,10 +87,10 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
 const About = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
 /** Toggles approved or featured optimistically. */
-function useMark(testimonial: Testimonial) {
+function useToggle(testimonial: Testimonial) {
   const [save] = useSaveTestimonialMutation();
-  return async (marks: Partial<Pick<Testimonial, 'approved' | 'featured'>>): Promise<void> => {
-    const content = { ...contentOf(testimonial), ...marks };
+  return async (flags: Partial<Pick<Testimonial, 'approved' | 'featured'>>): Promise<void> => {
+    const content = { ...contentOf(testimonial), ...flags };
     try {
       const { approved, featured, name } = await save({ id: testimonial.id, content }).unwrap();
       toast({

@@ -15,9 +15,9 @@ export type Shown = keyof typeof SHOWN;
 export const isShown = (text: string | undefined): text is Shown =>
   text !== undefined && Object.hasOwn(SHOWN, text);
 
-type Marks = Pick<Testimonial, 'approved' | 'featured'>;
+type Flags = Pick<Testimonial, 'approved' | 'featured'>;
 
-const belongs: Readonly<Record<Shown, (testimonial: Marks) => boolean>> = {
+const belongs: Readonly<Record<Shown, (testimonial: Flags) => boolean>> = {
   all: () => true,
   pending: ({ approved }) => !approved,
   approved: ({ approved }) => approved,
@@ -25,7 +25,7 @@ const belongs: Readonly<Record<Shown, (testimonial: Marks) => boolean>> = {
 };
 
 /** Applies a filter. Pending testimonials come first. */
-export const shownOf = <T extends Marks>(testimonials: readonly T[], shown: Shown): T[] =>
+export const shownOf = <T extends Flags>(testimonials: readonly T[], shown: Shown): T[] =>
   testimonials
     .filter(belongs[shown])
     .toSorted((one, other) => Number(one.approved) - Number(other.approved));
