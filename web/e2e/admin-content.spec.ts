@@ -208,7 +208,7 @@ test('a testimonial: added, approved for the home page, reverted when rejected, 
   await dialog.getByLabel('Name').fill(name);
   await expect(dialog.getByLabel('Initials')).toHaveValue(/^V[A-Z0-9]$/);
   await dialog.getByLabel('Location').fill('Boulder City');
-  await dialog.getByLabel('What they say').fill(`They came twice. ${name}`);
+  await dialog.getByLabel('Testimonial text').fill(`They came twice. ${name}`);
   await dialog.getByRole('switch', { name: 'Featured' }).click();
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save Testimonial' }).click();

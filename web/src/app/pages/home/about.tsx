@@ -33,7 +33,7 @@ const reasons = [
   },
   {
     icon: Handshake,
-    title: 'An answer within 24 hours',
+    title: 'A reply within 24 hours',
     text: 'Every request is answered by the people who do the work.',
   },
 ];

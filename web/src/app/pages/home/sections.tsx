@@ -16,7 +16,7 @@ export default function HomeSections() {
       <Section
         id="services"
         title="Services and prices"
-        lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we send you a quote."
+        lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we will send you a quote."
       >
         <PriceList />
       </Section>

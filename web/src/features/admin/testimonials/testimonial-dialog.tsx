@@ -99,7 +99,7 @@ function TestimonialFields({ form }: { form: TestimonialForm }) {
         </Select>
       </div>
       <Textarea
-        label="What they say"
+        label="Testimonial text"
         required
         rows={5}
         error={errors.content?.message}
