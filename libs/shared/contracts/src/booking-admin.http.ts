@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Booking, BookingFilter, ChangeBookingStatus, bookingRpcs } from './booking.js';
 import {
   AddNote,
-  BookByHand,
+  CreateManualBooking,
   BookingDetail,
   Note,
   ScheduleEntry,
@@ -44,12 +44,12 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
   createManualBooking: operation({
     summary: 'Create a booking for a caller, even while online booking is disabled',
     access: ['admin'],
-    body: BookByHand,
+    body: CreateManualBooking,
     idempotent: true,
     answer: Booking,
     status: 201,
     errors: ['idempotency_mismatch'],
-    rpc: bookingAdminRpcs.createByHand,
+    rpc: bookingAdminRpcs.createManualBooking,
     rpcInput: ({ idempotencyKey, ...booking }) => ({ idempotencyKey, booking }),
   }),
   getBookingDetail: operation({

@@ -56,14 +56,14 @@ export const UpdateBooking = z.extend(z.omit(CreateBooking, { serviceId: true })
 export type UpdateBooking = z.infer<typeof UpdateBooking>;
 
 /** A booking that the owner creates for a caller. */
-export const BookByHand = z.extend(CreateBooking, {
+export const CreateManualBooking = z.extend(CreateBooking, {
   /** The agreed price; default: the list price. */
   amount: z.pipe(
     z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
     z.nullable(Decimal),
   ),
 });
-export type BookByHand = z.infer<typeof BookByHand>;
+export type CreateManualBooking = z.infer<typeof CreateManualBooking>;
 
 /** A technician's view of a booking, without amounts. */
 export const ScheduleEntry = z.object({
@@ -125,10 +125,10 @@ export const bookingAdminRpcs = {
     BookingDetail,
   ),
   /** Works while online booking is closed. Idempotent by `idempotencyKey`. */
-  createByHand: rpc(
+  createManualBooking: rpc(
     'booking.create-by-hand',
     z.object({
-      booking: BookByHand,
+      booking: CreateManualBooking,
       idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
     }),
     Booking,

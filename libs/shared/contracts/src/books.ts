@@ -33,7 +33,7 @@ export const BooksPeriod = z.pick(Period, { from: true, to: true }).check(
 );
 export type BooksPeriod = z.infer<typeof BooksPeriod>;
 
-export const BooksFigures = z.object({
+export const BooksAmounts = z.object({
   /** Money received, including tips. */
   received: Sum,
   /** Money refunded, by the day of the refund, minus refunds that failed later. */
@@ -55,9 +55,9 @@ export const BooksFigures = z.object({
    */
   outstanding: Sum,
 });
-export type BooksFigures = z.infer<typeof BooksFigures>;
+export type BooksAmounts = z.infer<typeof BooksAmounts>;
 
-export const BooksRow = z.extend(BooksFigures, {
+export const BooksRow = z.extend(BooksAmounts, {
   /** Unique within its table; names are not. */
   key: z.string(),
   name: z.string(),
@@ -69,9 +69,9 @@ export type BooksRow = z.infer<typeof BooksRow>;
  * outstanding amounts of months. Rows without any amount are omitted, except for months.
  */
 export const Books = z.object({
-  totals: BooksFigures,
+  totals: BooksAmounts,
   /** Every month of the period; `start` is its first day, `outstanding` the amount at its end. */
-  months: z.array(z.extend(BooksFigures, { start: PlainDate })),
+  months: z.array(z.extend(BooksAmounts, { start: PlainDate })),
   /**
    * Highest collected amount first. Amounts of an invoice are allocated to its lines by price; a price at
    * the end of a line's name is not part of the service name. Tips are a separate row. If there are very

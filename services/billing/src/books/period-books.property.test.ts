@@ -1,4 +1,4 @@
-import type { Books, BooksFigures } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts } from '@desert-mirror/contracts/books';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { Database } from '@desert-mirror/platform/database/database';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
@@ -167,7 +167,7 @@ function expected(state: Ledger, from: number, to: number) {
 const KEYS = ['received', 'refunded', 'collected', 'tips', 'tax', 'outstanding'] as const;
 const inCents = (sum: string): number => Number(sum.replace('.', ''));
 
-const sumsIn = (table: readonly BooksFigures[]): number[] =>
+const sumsIn = (table: readonly BooksAmounts[]): number[] =>
   KEYS.map((key) => table.reduce((sum, row) => sum + inCents(row[key]), 0));
 
 /** The outstanding amount is not a sum over months but that of the last month. */

@@ -1,5 +1,5 @@
 import { type BookingSource, LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
-import type { Books, BooksFigures, BooksRow } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts, BooksRow } from '@desert-mirror/contracts/books';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 
 export const SUMS = ['received', 'refunded', 'tips', 'tax', 'outstanding'] as const;
@@ -62,7 +62,7 @@ const rowsOf = (row: BooksSums, name: string): BooksRow[] =>
 
 const collected = ({ received, refunded }: BooksSums): number => received - refunded;
 
-const figuresOf = (row: BooksSums): BooksFigures => ({
+const figuresOf = (row: BooksSums): BooksAmounts => ({
   received: centsToDecimal(row.received),
   refunded: centsToDecimal(row.refunded),
   collected: centsToDecimal(collected(row)),

@@ -1,4 +1,4 @@
-import type { Books, BooksFigures } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts } from '@desert-mirror/contracts/books';
 import { Database } from '@desert-mirror/platform/database/database';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -20,11 +20,11 @@ beforeEach(() => rows.empty());
 const books = (from = '2026-05-01', to = '2026-05-31'): Promise<Books> =>
   new PeriodBooksService(new Database(own.dataSource)).ofPeriod({ from, to });
 
-const NOTHING: BooksFigures = {
+const NOTHING: BooksAmounts = {
   ...{ received: '0.00', refunded: '0.00', collected: '0.00' },
   ...{ tips: '0.00', tax: '0.00', outstanding: '0.00' },
 };
-const figures = (changes: Partial<BooksFigures>): BooksFigures => ({ ...NOTHING, ...changes });
+const figures = (changes: Partial<BooksAmounts>): BooksAmounts => ({ ...NOTHING, ...changes });
 
 /** $130.00 plus $10.73 tax. */
 const DETAIL = [{ name: 'Detail Service - $130', price: 130 }];
@@ -178,7 +178,7 @@ describe('the outstanding amount', () => {
 });
 
 describe('by service', () => {
-  const amounts = async (key: keyof BooksFigures) =>
+  const amounts = async (key: keyof BooksAmounts) =>
     (await books()).services.map((row) => [row.name, row[key]]);
 
   it('an invoice is divided among its lines by price, to the cent', async () => {
@@ -191,7 +191,7 @@ describe('by service', () => {
     const invoiceId = await rows.invoice({ lines, sentAt: MAY });
     await rows.entry({ cents: 1_000, at: MAY, invoiceId });
     // $10.00 of $32.48 was paid, of which $2.48 is tax.
-    const shares = async (key: keyof BooksFigures) =>
+    const shares = async (key: keyof BooksAmounts) =>
       (await amounts(key)).map(([, amount]) => amount).toSorted();
     expect(await shares('received')).toEqual(['3.33', '3.33', '3.34']);
     expect(await shares('tax')).toEqual(['0.25', '0.25', '0.26']);

@@ -5,7 +5,7 @@ import type {
   CreateBooking,
   bookingRpcs,
 } from '@desert-mirror/contracts/booking';
-import type { BookByHand } from '@desert-mirror/contracts/booking-admin';
+import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { catalogRpcs, type Offering } from '@desert-mirror/contracts/catalog';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
@@ -48,7 +48,10 @@ export class BookingCreationService {
   }
 
   /** A booking that staff enter for a customer on the phone. */
-  async createByHand(request: BookByHand, idempotencyKey: string | null): Promise<Booking> {
+  async createManualBooking(
+    request: CreateManualBooking,
+    idempotencyKey: string | null,
+  ): Promise<Booking> {
     const { amount, ...booking } = request;
     const requestHash = hashOf(request);
     return toBooking(
@@ -123,7 +126,7 @@ export class BookingCreationService {
 }
 
 /** Does not depend on the order of the fields. */
-function hashOf(request: CreateBooking | BookByHand): string {
+function hashOf(request: CreateBooking | CreateManualBooking): string {
   const text = JSON.stringify(request, Object.keys(request).sort());
   return createHash('sha256').update(text).digest('hex');
 }

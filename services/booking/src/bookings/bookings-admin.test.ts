@@ -1,5 +1,5 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs, type BookByHand } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs, type CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -171,10 +171,12 @@ describe('changeStatus', () => {
   });
 });
 
-describe('createByHand', () => {
-  const write = (changes: Partial<BookByHand> = {}, idempotencyKey?: string) => {
+describe('createManualBooking', () => {
+  const write = (changes: Partial<CreateManualBooking> = {}, idempotencyKey?: string) => {
     const booking = { ...buildBookingRequest(), amount: null, ...changes };
-    return asOwner(() => rpc.call(bookingAdminRpcs.createByHand, { booking, idempotencyKey }));
+    return asOwner(() =>
+      rpc.call(bookingAdminRpcs.createManualBooking, { booking, idempotencyKey }),
+    );
   };
 
   it('uses the agreed price, otherwise the list price', async () => {

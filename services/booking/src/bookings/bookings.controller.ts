@@ -18,9 +18,12 @@ export class BookingsController {
     return this.creation.create(booking, idempotencyKey ?? null);
   }
 
-  @RpcHandler(bookingAdminRpcs.createByHand)
-  createByHand({ booking, idempotencyKey }: RpcInput<typeof bookingAdminRpcs.createByHand>) {
-    return this.creation.createByHand(booking, idempotencyKey ?? null);
+  @RpcHandler(bookingAdminRpcs.createManualBooking)
+  createManualBooking({
+    booking,
+    idempotencyKey,
+  }: RpcInput<typeof bookingAdminRpcs.createManualBooking>) {
+    return this.creation.createManualBooking(booking, idempotencyKey ?? null);
   }
 
   @RpcHandler(bookingRpcs.get)

@@ -83,12 +83,14 @@ describe('bookings of the owner', () => {
     expect([answer.statusCode, answer.json()]).toEqual([201, BOOKING]);
     // Only a visitor's booking sets a cookie.
     expect(answer.headers['set-cookie']).toBeUndefined();
-    expect(lastAsked(bookingAdminRpcs.createByHand)).toEqual({
+    expect(lastAsked(bookingAdminRpcs.createManualBooking)).toEqual({
       booking: { ...wanted, ...nothingElse, serviceId: 1, amount: '250.00' },
       idempotencyKey: 'a-key-of-the-form',
     });
     await send('POST', '/api/admin/bookings', { payload: { ...payload, amount: '' } });
-    expect(lastAsked(bookingAdminRpcs.createByHand)).toMatchObject({ booking: { amount: null } });
+    expect(lastAsked(bookingAdminRpcs.createManualBooking)).toMatchObject({
+      booking: { amount: null },
+    });
   });
 
   it.each([

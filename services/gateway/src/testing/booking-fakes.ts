@@ -51,7 +51,7 @@ export function fakeBookingAdmin(responder: Responder): void {
     return answer;
   };
   responder
-    .on(bookingAdminRpcs.createByHand, () => BOOKING)
+    .on(bookingAdminRpcs.createManualBooking, () => BOOKING)
     .on(bookingAdminRpcs.detail, ({ id }) => known(id, BOOKING.id, DETAIL))
     .on(bookingAdminRpcs.update, ({ id }) => known(id, BOOKING.id, DETAIL))
     .on(bookingAdminRpcs.changeStatus, ({ id }) => known(id, BOOKING.id, DETAIL))

@@ -1,5 +1,5 @@
 import { LOCATIONS, type Booking } from '@desert-mirror/contracts/booking';
-import { BookByHand, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import { CreateManualBooking, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import * as z from 'zod/mini';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
 
@@ -39,7 +39,7 @@ const checked = {
 };
 
 /** The owner may record past dates. */
-export const newBookingForm = z.pipe(fromControls, z.extend(BookByHand, checked));
+export const newBookingForm = z.pipe(fromControls, z.extend(CreateManualBooking, checked));
 
 export const editBookingForm = z.pipe(
   fromControls,

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { BookByHand } from '@desert-mirror/contracts/booking-admin';
+import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
@@ -19,7 +19,7 @@ import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
-const resolver = formResolver<BookingValues, BookByHand>(newBookingForm);
+const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
 
 /** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
 export function NewBooking() {
@@ -27,7 +27,7 @@ export function NewBooking() {
   const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const navigate = useNavigate();
-  const form = useForm<BookingValues, unknown, BookByHand>({
+  const form = useForm<BookingValues, unknown, CreateManualBooking>({
     resolver,
     defaultValues: EMPTY_VALUES,
   });

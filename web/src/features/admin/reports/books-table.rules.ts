@@ -1,4 +1,4 @@
-import type { Books, BooksFigures, BooksRow } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts, BooksRow } from '@desert-mirror/contracts/books';
 import { monthName } from '../../../back-office/dates/months.rules.js';
 
 /** Groupings of the books, by their URL parameter. */
@@ -36,4 +36,4 @@ export const METRICS = [
   ['tips', 'Tips'],
   ['tax', 'Tax'],
   ['outstanding', 'Outstanding'],
-] as const satisfies readonly (readonly [keyof BooksFigures, string])[];
+] as const satisfies readonly (readonly [keyof BooksAmounts, string])[];

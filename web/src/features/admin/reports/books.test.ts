@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Books, BooksFigures } from '@desert-mirror/contracts/books';
+import type { Books, BooksAmounts } from '@desert-mirror/contracts/books';
 import { booksFile, booksFileName } from './books-csv.rules.js';
 import { periodOf } from './books-period.rules.js';
 import { GROUPINGS, groupingOf } from './books-table.rules.js';
 
-const metrics = (received: string, refunded = '0.00', collected = received): BooksFigures => ({
+const metrics = (received: string, refunded = '0.00', collected = received): BooksAmounts => ({
   ...{ received, refunded, collected },
   ...{ tips: '1.00', tax: '-0.50', outstanding: '0.00' },
 });
