@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { format } from 'prettier';
 
-/** Something about the request, or about the code it meets, that a person has to settle. */
+/** The request or the existing code prevents generation; the message is for the developer. */
 export class CannotGenerate extends Error {}
 
-/** Files as they shall be. Nothing is written before everything is known to fit. */
+/** New and changed files in memory, so that a failing generator writes nothing. */
 export class Draft {
   readonly #root: string;
   readonly #texts = new Map<string, string>();
@@ -23,12 +23,12 @@ export class Draft {
   }
 
   read(path: string): string {
-    if (!this.has(path)) throw new CannotGenerate(`${path} is not there`);
+    if (!this.has(path)) throw new CannotGenerate(`${path} does not exist`);
     return this.#texts.get(path) ?? readFileSync(join(this.#root, path), 'utf8');
   }
 
   create(path: string, text: string): void {
-    if (this.has(path)) throw new CannotGenerate(`${path} is already there`);
+    if (this.has(path)) throw new CannotGenerate(`${path} already exists`);
     this.#texts.set(path, text);
   }
 
@@ -65,7 +65,7 @@ export class Draft {
     this.#texts.set(path, changed);
   }
 
-  /** Puts text before the end of the first bracket that opens after all of the marks, in turn. */
+  /** Finds the marks one after the other and adds text at the end of the next pair of brackets. */
   addInside(path: string, marks: readonly string[], addition: string): void {
     const text = this.read(path);
     let at = 0;
@@ -115,7 +115,7 @@ export class Draft {
     this.#texts.set(path, `${this.read(path)}\n${addition}`);
   }
 
-  /** Writes everything, laid out as the house does. */
+  /** Formats and writes all files. */
   async write(): Promise<void> {
     const files = await Promise.all(
       [...this.#texts].map(async ([path, text]) => ({ path, text: await laidOut(path, text) })),
@@ -127,10 +127,10 @@ export class Draft {
   }
 }
 
-/** Any import at a line's beginning; its list of names, where it has one. */
+/** An import statement and its list of names, if it has one. */
 const IMPORT = /^import (type )?(?:\{([^}]*)\}|[^{}']+) from '([^']+)';$/gm;
 
-/** Packages come first, files of ours after them. */
+/** Sorts packages before our own files. */
 const rank = (module: string): string => (module.startsWith('.') ? `~${module}` : module);
 
 function importLine(names: readonly string[], from: string): string {
@@ -146,7 +146,7 @@ const bare = (name: string): string => name.trim().replace(/^type /, '');
 const laidOut = (path: string, text: string): Promise<string> =>
   format(text, { filepath: path, printWidth: 100, singleQuote: true, trailingComma: 'all' });
 
-/** Where the bracket at `open` closes. */
+/** The index of the bracket that closes the one at `open`. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -154,5 +154,5 @@ function closing(text: string, open: number): number {
     if (']})'.includes(text.charAt(at))) depth -= 1;
     if (depth === 0) return at;
   }
-  throw new CannotGenerate('a bracket that never closes');
+  throw new CannotGenerate('A bracket is never closed');
 }

@@ -18,11 +18,11 @@ interface Fact {
   readonly key: string;
   /** billingEvents.paymentCaptured */
   readonly contract: string;
-  /** What it is about: the fact's first word. */
+  /** The first word of the name. */
   readonly subject: Noun;
 }
 
-/** A past fact that one service announces and another acts upon. */
+/** An event that one service publishes and another handles. */
 export function event(draft: Draft, [fullName = '', to = '']: string[]): string[] {
   const fact = factNamed(fullName);
   const place = placeNamed(to, fact.subject.many);
@@ -31,10 +31,14 @@ export function event(draft: Draft, [fullName = '', to = '']: string[]): string[
 
   addContract(draft, fact, service);
   const { created } = addToService(draft, place, reaction(fact), { needsDatabase: false });
-  const room = `${sourceOf(service)}/${feature.many}/${feature.many}.service.ts`;
-  draft.addImport(room, `@desert-mirror/contracts/${fact.owner}`, `type ${fact.owner}Events`);
-  draft.addImport(room, '@desert-mirror/contracts/rpc', 'type EventPayload');
-  draft.addImport(room, '@desert-mirror/platform/database/database', 'type Transaction');
+  const servicePath = `${sourceOf(service)}/${feature.many}/${feature.many}.service.ts`;
+  draft.addImport(
+    servicePath,
+    `@desert-mirror/contracts/${fact.owner}`,
+    `type ${fact.owner}Events`,
+  );
+  draft.addImport(servicePath, '@desert-mirror/contracts/rpc', 'type EventPayload');
+  draft.addImport(servicePath, '@desert-mirror/platform/database/database', 'type Transaction');
   if (created) {
     register(draft, place, {
       name: `${feature.Many}Service`,
@@ -46,11 +50,11 @@ export function event(draft: Draft, [fullName = '', to = '']: string[]): string[
       test(service, feature, fact),
     );
   }
-  addDoor(draft, service, feature, fact);
+  addHandler(draft, service, feature, fact);
   return [
-    `Say in ${contractOf(fact.owner)} what the fact carries: all its hearers need, no more`,
-    `Announce it in ${fact.owner}, in the transaction of the change: await tx.publish(${fact.contract}, …)`,
-    `Say in ${room} what ${service} does about it; it may come late and in any order`,
+    `Define the payload in ${contractOf(fact.owner)}: only what its consumers need`,
+    `Publish it in ${fact.owner} in the transaction of the change: await tx.publish(${fact.contract}, …)`,
+    `Implement the effect in ${servicePath}; events may arrive late and in any order`,
     ...(created ? [] : [`Add its test to ${feature.many}.events.test.ts`]),
   ];
 }
@@ -95,7 +99,7 @@ const reaction = ({
   key,
   contract,
   subject,
-}: Fact): string => `/** In the inbox's transaction, so once; in whatever order facts arrive. */
+}: Fact): string => `/** Runs once per event, in the inbox transaction; events may arrive in any order. */
   async ${key}(
     { ${subject.oneCamel}Id }: EventPayload<typeof ${contract}>,
     tx: Transaction,
@@ -107,7 +111,7 @@ const reaction = ({
     });
   }`;
 
-function addDoor(draft: Draft, service: string, feature: Noun, fact: Fact): void {
+function addHandler(draft: Draft, service: string, feature: Noun, fact: Fact): void {
   const { Many, many, manyCamel } = feature;
   const path = `${sourceOf(service)}/${many}/${many}.events.ts`;
   if (!draft.has(path)) {
@@ -148,7 +152,7 @@ const test = (service: string, { Many, many, manyCamel }: Noun, fact: Fact): str
     service,
     `import { ${Many}Service } from './${many}.service.js';`,
     `describe('${fact.owner}.${fact.name}', () => {
-  it('is acted upon', async () => {
+  it('writes an audit entry', async () => {
     const ${manyCamel} = new ${Many}Service();
     await new Database(database.dataSource).transaction((tx) =>
       ${manyCamel}.${fact.key}({ ${fact.subject.oneCamel}Id: 1 }, tx),

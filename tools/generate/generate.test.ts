@@ -20,7 +20,7 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { generate } from './generate.ts';
 import { noun } from './words.ts';
 
-/* A copy of the sources, with one of everything generated into it. */
+/* Each generator writes into one copy of the sources. */
 
 const copy = realpathSync(mkdtempSync(join(tmpdir(), 'desert-mirror-generate-')));
 const made = new Set<string>();
@@ -81,7 +81,7 @@ describe('generated code', () => {
     expect(testResults).toHaveLength(tests.length + 1);
   }, 120_000);
 
-  it('is known to its service', () => {
+  it('is registered with its service', () => {
     const source = (path: string) => readFileSync(join(copy, 'services/billing/src', path), 'utf8');
     const billing = source('billing.module.ts');
     const [main = '', worker = ''] = billing.split('worker: [');
@@ -99,10 +99,10 @@ describe('generated code', () => {
   });
 });
 
-describe('what cannot be generated', () => {
+describe('an impossible request', () => {
   it.each([
     ['nothing', 'Usage'],
-    ['feature garage cars', '"garage" is no service'],
+    ['feature garage cars', '"garage" is not a service'],
     ['feature catalog Gift_Cards', 'words-with-hyphens'],
     ['feature catalog gift-cards', 'already has a GiftCard'],
     ['event billing.invoice-sent booking', "add 'booking' to its destinations"],

@@ -17,11 +17,11 @@ const kinds = new Map([
 
 export interface Generated {
   readonly paths: readonly string[];
-  /** What a person does next. */
+  /** The remaining steps for the developer. */
   readonly next: readonly string[];
 }
 
-/** Writes all of it, or nothing and throws. */
+/** Writes all files, or throws and writes none. */
 export async function generate(root: string, words: readonly string[]): Promise<Generated> {
   const [kind = '', ...rest] = words;
   const make = kinds.get(kind);

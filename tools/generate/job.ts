@@ -14,14 +14,14 @@ interface Work {
   readonly name: string;
   /** sendReceipt */
   readonly key: string;
-  /** What it is done to: the name's last word. */
+  /** The last word of the name. */
   readonly subject: Noun;
 }
 
 /** Background work of a service that has a worker. */
 export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   if (!isKebab(name) || !name.includes('-'))
-    throw new CannotGenerate(`"${name}" must say what is done to what, like send-receipt`);
+    throw new CannotGenerate(`"${name}" must be a verb and an object, like send-receipt`);
   const subject = noun(name.split('-').at(-1) ?? name);
   const work: Work = { name, key: camel(name), subject };
   const place = placeNamed(where, subject.many);
@@ -29,7 +29,7 @@ export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   const list = `${sourceOf(service)}/jobs.ts`;
   if (!draft.has(list))
     throw new CannotGenerate(
-      `${service} has no worker yet: give it worker.ts, jobs.ts and the role in its module, as billing has`,
+      `${service} has no worker yet: add worker.ts, jobs.ts and the role in its module, as in billing`,
     );
 
   const folder = `${sourceOf(service)}/${feature.many}`;
@@ -38,17 +38,17 @@ export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   draft.addInside(list, ['jobs = '], `${work.key},`);
 
   const { created } = addToService(draft, place, method(work), { needsDatabase: true });
-  const room = `${folder}/${feature.many}.service.ts`;
-  draft.addImport(room, '@desert-mirror/contracts/rpc', 'type JobPayload');
-  draft.addImport(room, `./${feature.many}.jobs.js`, `type ${work.key}`);
-  addDoor(draft, service, feature, work);
-  provideRoom(draft, place);
+  const servicePath = `${folder}/${feature.many}.service.ts`;
+  draft.addImport(servicePath, '@desert-mirror/contracts/rpc', 'type JobPayload');
+  draft.addImport(servicePath, `./${feature.many}.jobs.js`, `type ${work.key}`);
+  addWorker(draft, service, feature, work);
+  provideService(draft, place);
   if (created)
     draft.create(`${folder}/${feature.many}.worker.test.ts`, test(service, feature, work));
   return [
-    `Say in ${feature.many}.jobs.ts what it needs and how often it is tried`,
-    `Leave it to the worker in the transaction of the change: await tx.enqueue(${work.key}, …)`,
-    `Say in ${room} what is done; it may run more than once for one job`,
+    `Define the payload and the number of attempts in ${feature.many}.jobs.ts`,
+    `Enqueue it in the transaction of the change: await tx.enqueue(${work.key}, …)`,
+    `Implement it in ${servicePath}; it may run more than once per job`,
     ...(created ? [] : ['Add its test']),
   ];
 }
@@ -62,13 +62,13 @@ function addDefinition(draft: Draft, path: string, { name, key, subject }: Work)
   draft.addImport(path, '@desert-mirror/contracts/fields', 'Id');
   draft.append(
     path,
-    `/** Tried eight times, from half a second on. */
+    `/** Eight attempts, the first retry after half a second. */
 export const ${key} = job('${name}', z.object({ ${subject.oneCamel}Id: Id }));
 `,
   );
 }
 
-const method = ({ name, key, subject }: Work): string => `/** May run more than once for one job. */
+const method = ({ name, key, subject }: Work): string => `/** May run more than once per job. */
   async ${key}({ ${subject.oneCamel}Id }: JobPayload<typeof ${key}>): Promise<void> {
     await this.database.transaction((tx) =>
       tx.audit({
@@ -79,7 +79,7 @@ const method = ({ name, key, subject }: Work): string => `/** May run more than 
     );
   }`;
 
-function addDoor(draft: Draft, service: string, feature: Noun, { key }: Work): void {
+function addWorker(draft: Draft, service: string, feature: Noun, { key }: Work): void {
   const { Many, many, manyCamel } = feature;
   const path = `${sourceOf(service)}/${many}/${many}.worker.ts`;
   if (!draft.has(path)) {
@@ -111,7 +111,7 @@ export class ${Many}Worker {
 }
 
 /** Provides the feature's service in the worker process too. */
-function provideRoom(draft: Draft, place: Place): void {
+function provideService(draft: Draft, place: Place): void {
   const { service, feature } = place;
   const path = `${sourceOf(service)}/${feature.many}/${feature.many}.module.ts`;
   const workers = draft.read(path).match(/@Module\((?:(?!@Module)[\s\S])*class \w*WorkerModule/g);
@@ -134,7 +134,7 @@ const test = (service: string, { Many, many, manyCamel }: Noun, work: Work): str
     service,
     `import { ${Many}Service } from './${many}.service.js';`,
     `describe('${work.name}', () => {
-  it('is done', async () => {
+  it('writes an audit entry', async () => {
     const ${manyCamel} = new ${Many}Service(new Database(database.dataSource));
     await ${manyCamel}.${work.key}({ ${work.subject.oneCamel}Id: 1 });
     expect(await database.dataSource.query('SELECT action, entity_id FROM audit_log')).toEqual([

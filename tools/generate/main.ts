@@ -1,4 +1,4 @@
-// `npm run generate`: the house style as the easy path.
+// `npm run generate`: creates code in the style of the existing code.
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { complain, say } from '../start/terminal.ts';
 import { CannotGenerate } from './draft.ts';

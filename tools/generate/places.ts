@@ -5,7 +5,7 @@ export const OWNERS = ['catalog', 'booking', 'billing', 'identity'];
 
 export function ownerNamed(name: string): string {
   if (!OWNERS.includes(name))
-    throw new CannotGenerate(`"${name}" is no service: ${OWNERS.join(', ')}`);
+    throw new CannotGenerate(`"${name}" is not a service: ${OWNERS.join(', ')}`);
   return name;
 }
 
@@ -14,7 +14,7 @@ export function nounNamed(name: string): Noun {
   return noun(name);
 }
 
-/** `booking`, or `booking/bookings` with the feature that shall do it. */
+/** Parses `booking` or `booking/bookings`; the feature defaults to the given name. */
 export function placeNamed(text: string, feature: string): Place {
   const [service = '', given = feature] = text.split('/');
   return { service: ownerNamed(service), feature: nounNamed(given) };
@@ -62,7 +62,7 @@ export function register(
   draft.addToDecorator(path, 'Module', module, list, name);
 }
 
-/** Gives a feature's service a method, and a feature without a service one. */
+/** Adds a method to a feature's service, and the service if the feature has none. */
 export function addToService(
   draft: Draft,
   { service, feature }: Place,
@@ -97,7 +97,7 @@ export class ${name} {
   return { created };
 }
 
-/** The head of a test on a database of its own. */
+/** A test file with an empty, migrated database. */
 export const databaseTest = (
   service: string,
   imports: string,

@@ -8,13 +8,13 @@ const refused = apiError(400, {
   errors: [{ path: 'email', message: 'Please enter a valid email address' }],
 });
 
-describe('api errors', () => {
-  it('say STATUS: body', () => {
+describe('API errors', () => {
+  it('have the message `STATUS: body`', () => {
     expect(apiError(503, 'Service Unavailable').message).toBe('503: Service Unavailable');
     expect(refused.message).toMatch(/^400: \{"statusCode":400/);
   });
 
-  it('give the server’s sentence, or the fallback where there is none', () => {
+  it('show the server’s message, or the fallback without one', () => {
     expect(serverMessage(refused, 'fallback')).toBe('email: Please enter a valid email address');
     expect(serverMessage(apiError(0, 'Failed to fetch'), 'fallback')).toBe('fallback');
     expect(serverMessage(apiError(502, '<html>'), 'fallback')).toBe('fallback');
@@ -22,14 +22,14 @@ describe('api errors', () => {
     expect(serverMessage(new TypeError('bug'), 'fallback')).toBe('fallback');
   });
 
-  it('give the wrong fields', () => {
+  it('return the field errors', () => {
     expect(fieldErrors(refused)).toEqual([
       { path: 'email', message: 'Please enter a valid email address' },
     ]);
     expect(fieldErrors(apiError(0, 'Failed to fetch'))).toEqual([]);
   });
 
-  it('are told apart from bugs', () => {
+  it('are distinguished from other errors', () => {
     expect(asApiError(refused)).toBe(refused);
     expect(asApiError(new Error('bug'))).toBeUndefined();
     expect(asApiError(null)).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { ErrorBody, FieldError } from '@desert-mirror/contracts/errors';
 
-/** A failed call. `status` is 0 when no answer came. `message` is `STATUS: body`. */
+/** A failed request. `status` is 0 without a response. `message` is `STATUS: body`. */
 export interface ApiError {
   status: number;
   message: string;
@@ -16,13 +16,13 @@ export function apiError(status: number, body: unknown): ApiError {
   };
 }
 
-/** What RTK Query hands to a catch block: ours, or something that is a bug. */
+/** The API error that RTK Query throws; undefined for any other error. */
 export function asApiError(error: unknown): ApiError | undefined {
   const known = typeof error === 'object' && error !== null && 'status' in error && 'body' in error;
   return known ? (error as ApiError) : undefined;
 }
 
-/** The server's sentence for people; the fallback where it gave none, as on a lost connection. */
+/** The server's message, or the fallback if there is none, as on a lost connection. */
 export function serverMessage(error: unknown, fallback: string): string {
   const message = asApiError(error)?.body?.message;
   return typeof message === 'string' && message !== '' ? message : fallback;
@@ -31,7 +31,7 @@ export function serverMessage(error: unknown, fallback: string): string {
 /** Ends a message with a period, so that another sentence can follow. */
 export const asSentence = (message: string): string => message.replace(/\.?$/, '.');
 
-/** The wrong fields the server named. */
+/** The server's field errors. */
 export function fieldErrors(error: unknown): FieldError[] {
   return asApiError(error)?.body?.errors ?? [];
 }

@@ -2,10 +2,10 @@ import { createAction } from '@reduxjs/toolkit';
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.js';
 
-/** Fulfilled queries of a rendered page, as they travel in its data block. */
+/** Fulfilled queries of a rendered page, embedded in its data block. */
 export type QueryCache = Record<string, unknown>;
 
-/** Puts the queries that the server already answered into the browser's cache. */
+/** Fills the browser's cache with the queries that the server has answered. */
 export const hydrateQueries = createAction<QueryCache>('api/hydrate');
 
 const TAGS = [
@@ -24,8 +24,8 @@ const TAGS = [
 export type TagType = (typeof TAGS)[number];
 
 /**
- * The one door to the server; features add their endpoints to it. Nothing goes stale by itself:
- * no refetch on focus, reconnect or mount, no polling, no retry.
+ * The one RTK Query API; the files beside it inject their endpoints. Answers stay fresh until a tag
+ * invalidates them: no refetch on focus, reconnect or mount, no polling, no retry.
  */
 export const api = createApi({
   reducerPath: 'api',
@@ -36,7 +36,7 @@ export const api = createApi({
   refetchOnReconnect: false,
   refetchOnMountOrArgChange: false,
   extractRehydrationInfo: (action) =>
-    // RTK Query reads nothing but `queries` and `provided` of it.
+    // RTK Query reads only `queries` and `provided`.
     hydrateQueries.match(action)
       ? ({ queries: action.payload, provided: { tags: {}, keys: {} }, mutations: {} } as never)
       : undefined,

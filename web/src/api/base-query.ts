@@ -4,12 +4,12 @@ import { apiError, type ApiError } from './api-error.js';
 import { forgetSession, readToken } from './session.js';
 import type { ApiRequest, Transport } from './transport.js';
 
-/** What the store carries for its queries. */
+/** The thunk argument of the store. */
 export interface ApiExtra {
   transport: Transport;
 }
 
-/** Someone signed in or out, or a token died: whatever was read as somebody else has to go. */
+/** The user changed, so all cached answers must be dropped. */
 export const sessionChanged = createAction('session/changed');
 
 export interface AnswerMeta {
@@ -34,7 +34,7 @@ export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, opti
     // RTK Query passes undefined where an endpoint has no options.
     if (answer.status === 404 && (options as ApiOptions | undefined)?.nullIfMissing)
       return { data: null };
-    // Only a token that the server itself refused is dead, and only if it is still the current one.
+    // The server rejected the token; another tab may have stored a newer one in the meantime.
     if (answer.status === 401 && answer.token && answer.token === readToken()) {
       forgetSession();
       dispatch(sessionChanged());

@@ -5,7 +5,7 @@ const USER_KEY = 'user';
 
 const listeners = new Set<() => void>();
 
-/** The stored bearer token; null without one, and where storage is forbidden. */
+/** The stored bearer token; null if there is none or the browser blocks storage. */
 export function readToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY);
@@ -28,7 +28,7 @@ export function forgetSession(): void {
   });
 }
 
-/** Tells of a sign-in or sign-out, also of one in another tab. */
+/** Calls the listener on each sign-in and sign-out, including those in other tabs. */
 export function watchSession(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('storage', listener);
@@ -42,7 +42,7 @@ function write(change: () => void): void {
   try {
     change();
   } catch {
-    // A browser that forbids storage: the visitor signs in again on the next page.
+    // The browser blocks storage, so the visitor has to sign in again on the next page.
   }
   for (const listener of listeners) listener();
 }

@@ -3,7 +3,7 @@ import { readToken } from './session.js';
 export interface ApiRequest {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Sent as JSON; a Blob as it is. */
+  /** Sent as JSON, a Blob unchanged. */
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
@@ -11,20 +11,20 @@ export interface ApiRequest {
 
 export interface ApiAnswer {
   status: number;
-  /** Parsed JSON, or the text when it is not JSON. */
+  /** Parsed JSON, or text if it is not JSON. */
   body: unknown;
-  /** The `Link` header: where a list goes on. */
+  /** The `Link` header, which names the next page of a list. */
   link?: string | null;
-  /** The token that went along, if any. */
+  /** The bearer token of the request, if any. */
   token?: string | null;
 }
 
-/** How the API is reached: over HTTP in the browser, in process while a page is rendered. */
+/** Sends a request to the API: over HTTP in the browser, in process during server rendering. */
 export type Transport = (request: ApiRequest) => Promise<ApiAnswer>;
 
-/** A read that hangs, on a road without a network, must not keep the others waiting for ever. */
+/** Without a limit, a read that hangs on a lost connection would block the page forever. */
 const READ_TIMEOUT_MS = 30_000;
-/** A phone that changes its network drops what is on its way, and has the next one by then. */
+/** A phone that switches networks drops open requests and is usually back online by then. */
 const AGAIN_AFTER_MS = 300;
 
 export const browserTransport: Transport = async (request) => {
@@ -32,7 +32,7 @@ export const browserTransport: Transport = async (request) => {
   const token = readToken();
   const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(method, signal) });
   const answer = await send().catch(async (error: unknown) => {
-    // Only a read may be asked for twice, and only what the network lost is worth it.
+    // Only reads are safe to repeat, and only a network error is worth a retry.
     if (method !== 'GET' || !(error instanceof TypeError)) throw error;
     await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
     return send();
