@@ -59,7 +59,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   await expect(field('Address')).toHaveAccessibleDescription(new RegExp(`/services/${slug}$`));
   await field('Category').selectOption({ label: 'Wheels and tires' });
   await field('Price').fill('From $25');
-  await expect(field('Price')).toHaveAccessibleDescription(/^No exact amount/);
+  await expect(field('Price')).toHaveAccessibleDescription(/^Not an exact amount/);
   await field('Price').fill('$1,129');
   await expect(field('Price')).toHaveAccessibleDescription(/^Customers can pay \$1,129 by card/);
   await field('Minutes').fill('an hour');

@@ -55,7 +55,7 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await field('Hero title').fill(title);
     await field('Instagram').fill('instagram.com/desert');
     await field('Yelp').fill('javascript:alert(1)');
-    await expect(field('Yelp')).toHaveAccessibleDescription(/^This is no web address/);
+    await expect(field('Yelp')).toHaveAccessibleDescription(/^Not a valid web address/);
     await field('Yelp').fill('');
     await page.getByRole('switch', { name: 'Blog' }).click();
 

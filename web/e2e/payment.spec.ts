@@ -37,7 +37,7 @@ test('a webhook that arrives late and three times records one payment', async ({
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
-  await expect(page.getByText('being confirmed')).toBeVisible();
+  await expect(page.getByText('being confirmed', { exact: true })).toBeVisible();
 
   await standIn.releaseWebhooks();
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
@@ -54,7 +54,7 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
   const bookingId = await book(page, visitor());
   await fillCard(page, CARDS.good);
   await payButton(page).click();
-  await expect(page.getByText('being confirmed')).toBeVisible();
+  await expect(page.getByText('being confirmed', { exact: true })).toBeVisible();
   // The booking service learns about the payment with a delay: two more responses are outdated.
   let behind = 2;
   await page.route(`**/api/bookings/${bookingId}`, async (route) => {

@@ -22,7 +22,7 @@ const when = ({ issues }: { issues: readonly unknown[] }): boolean => issues.len
 export const BooksPeriod = z.pick(Period, { from: true, to: true }).check(
   z.refine(({ from, to }) => from <= to, {
     path: ['to'],
-    message: 'Must not be before the first day',
+    message: 'Must not be before the start date',
     when,
   }),
   z.refine(({ from, to }) => to < yearsLater(from, MAX_YEARS), {

@@ -29,7 +29,7 @@ const NEXT: Readonly<Record<PeriodUnit, (start: string) => string>> = {
  * @throws AppError naming the field if the period is reversed or has too many units
  */
 export function bucketStarts({ from, to, unit }: Period): string[] {
-  if (from > to) throw fieldError('to', 'Must not be before the first day');
+  if (from > to) throw fieldError('to', 'Must not be before the start date');
   const last = startOf(unit, to);
   const starts = [startOf(unit, from)];
   for (let start = starts[0]!; start < last;) {
