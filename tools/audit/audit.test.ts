@@ -104,78 +104,78 @@ describe('reports when', () => {
     [
       'a line',
       `UPDATE invoices SET services = '[{"name": "D", "price": 99.99}]'`,
-      'an invoice adds up: subtotal',
+      'invoice subtotal is correct',
     ],
-    ['the tax', 'UPDATE invoices SET tax_amount = 8.24, total = 108.24', 'an invoice adds up: tax'],
-    ['the total', 'UPDATE invoices SET total = 108.26', 'an invoice adds up: total'],
-    ['a number', 'UPDATE invoice_counters SET last_number = 2', 'invoice numbers have no gap'],
+    ['the tax', 'UPDATE invoices SET tax_amount = 8.24, total = 108.24', 'invoice tax is correct'],
+    ['the total', 'UPDATE invoices SET total = 108.26', 'invoice total is correct'],
+    ['a number', 'UPDATE invoice_counters SET last_number = 2', 'invoice numbers have no gaps'],
     [
-      'what is paid',
+      'the paid amount',
       'UPDATE invoices SET paid_cents = 826',
-      'what an invoice says is paid is in the ledger',
+      "an invoice's paid amount matches the ledger",
     ],
     [
-      'what was given back for good',
+      'the credited amount',
       'UPDATE invoices SET credited_cents = 0',
-      'what an invoice says was given back for good is in the ledger',
+      "an invoice's credited amount matches the ledger",
     ],
     [
-      'what becomes of a refund',
+      'the effect of a refund',
       'UPDATE payments SET owed_again = false WHERE owed_again',
-      'what an invoice says was given back for good is in the ledger',
+      "an invoice's credited amount matches the ledger",
     ],
     [
-      'the standing of one that was given back',
+      'the status of a refunded invoice',
       `UPDATE invoices SET subtotal = 5, tax_amount = 0, total = 5;
        UPDATE payments SET amount_cents = 500, tip_cents = 0 WHERE id = 3;
        DELETE FROM payments WHERE id > 4`,
-      'an invoice stands as ledger and calendar say',
+      "an invoice's status follows from ledger and due date",
     ],
     [
-      'what came back of a refund',
+      'a failed refund',
       `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
          refund_of, owed_again, occurred_at)
        SELECT booking_id, 'capture', amount_cents, currency, stripe_id || ' failed',
          payment_intent_id, refund_of, true, now() FROM payments WHERE id = 2`,
-      'a refund that came back undoes just what it did',
+      'a failed refund reverses exactly its refund',
     ],
     [
       'the status',
       `UPDATE invoices SET status = 'sent'`,
-      'an invoice stands as ledger and calendar say',
+      "an invoice's status follows from ledger and due date",
     ],
     [
-      'the calendar',
+      'the due date',
       `UPDATE invoices SET due_date = '2026-01-01'`,
-      'an invoice stands as ledger and calendar say',
+      "an invoice's status follows from ledger and due date",
     ],
     [
       'a capture',
       `UPDATE payments SET amount_cents = 29899 WHERE stripe_id = 'ch_1'`,
-      'a payment that succeeded is in the ledger once, in full',
+      'a succeeded payment is in the ledger once, with its full amount',
     ],
     [
       'an intent',
       `UPDATE payment_intents SET status = 'canceled'`,
-      'only a payment that succeeded is in the ledger',
+      'only succeeded payments are in the ledger',
     ],
     [
       'a refund',
       `UPDATE payments SET amount_cents = 29901 WHERE id = 2`,
-      'no more is given back than came in',
+      'refunds do not exceed payments',
     ],
     [
-      'a refund that is through',
+      'a completed refund',
       `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, stripe_refund_id, requested_by)
        VALUES (gen_random_uuid(), 1, 100, 'Rain', 'succeeded', 're_nowhere', 'owner')`,
-      'a refund that is through is in the ledger',
+      'a completed refund is in the ledger',
     ],
     [
-      'a booking of the ledger',
+      'the booking of a ledger entry',
       'UPDATE payments SET booking_id = 2 WHERE booking_id = 1',
-      'a booking knows how it is paid',
+      "a booking's payment status matches the ledger",
     ],
-  ])('%s is wrong in billing', async (_what, sql, rule) => {
+  ])('billing has an error in %s', async (_what, sql, rule) => {
     await billing.query(sql);
     expect((await differences(false)).map((one) => one.rule)).toContain(rule);
   });
@@ -184,7 +184,7 @@ describe('reports when', () => {
     await booking.query(`UPDATE bookings SET payment_status = 'refunded'`);
     expect(await differences()).toEqual([
       {
-        rule: 'a booking knows how it is paid',
+        rule: "a booking's payment status matches the ledger",
         about: 'booking 1',
         expected: 'paid',
         found: 'refunded',

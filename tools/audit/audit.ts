@@ -37,7 +37,7 @@ interface Standing {
 
 /** Bookings are updated by event, so one that was just paid can differ for a moment. */
 async function* bookingsAgainstLedger({ billing, booking }: Books): AsyncGenerator<Difference> {
-  const rule = 'a booking knows how it is paid';
+  const rule = "a booking's payment status matches the ledger";
   for (let after = 0; ;) {
     const { rows: bookings } = await booking.query<Standing>(
       `SELECT id, payment_status AS status FROM bookings WHERE id > $1 ORDER BY id LIMIT $2`,

@@ -41,19 +41,19 @@ const differing = (about: string, expected: string, found: string, from: string)
 
 export const CHECKS: readonly Check[] = [
   {
-    name: 'an invoice adds up: subtotal',
+    name: 'invoice subtotal is correct',
     sql: differing('invoice_number', `${LINES}::bigint`, '(subtotal * 100)::bigint', 'invoices'),
   },
   {
-    name: 'an invoice adds up: tax',
+    name: 'invoice tax is correct',
     sql: differing('invoice_number', `${TAX}::bigint`, '(tax_amount * 100)::bigint', 'invoices'),
   },
   {
-    name: 'an invoice adds up: total',
+    name: 'invoice total is correct',
     sql: differing('invoice_number', 'subtotal + tax_amount', 'total', 'invoices'),
   },
   {
-    name: 'invoice numbers have no gap',
+    name: 'invoice numbers have no gaps',
     sql: `SELECT 'INV-' || year || '-' || lpad(number::text, greatest(4, length(number::text)), '0')
         AS about, 'an invoice' AS expected, 'none' AS found
       FROM invoice_counters, generate_series(1, last_number) AS number
@@ -62,15 +62,15 @@ export const CHECKS: readonly Check[] = [
       ORDER BY about`,
   },
   {
-    name: 'what an invoice says is paid is in the ledger',
+    name: "an invoice's paid amount matches the ledger",
     sql: differing('invoice_number', `${PAID}::bigint`, 'paid_cents', 'invoices'),
   },
   {
-    name: 'what an invoice says was given back for good is in the ledger',
+    name: "an invoice's credited amount matches the ledger",
     sql: differing('invoice_number', `${CREDITED}::bigint`, 'credited_cents', 'invoices'),
   },
   {
-    name: 'a refund that came back undoes just what it did',
+    name: 'a failed refund reverses exactly its refund',
     sql: `SELECT undone.id::text AS about,
         concat_ws(' ', back.amount_cents, back.tip_cents, back.owed_again) AS expected,
         concat_ws(' ', undone.amount_cents, undone.tip_cents, undone.owed_again) AS found
@@ -81,11 +81,11 @@ export const CHECKS: readonly Check[] = [
       ORDER BY about`,
   },
   {
-    name: 'an invoice stands as ledger and calendar say',
+    name: "an invoice's status follows from ledger and due date",
     sql: differing('invoice_number', STATUS, 'status', 'invoices'),
   },
   {
-    name: 'a payment that succeeded is in the ledger once, in full',
+    name: 'a succeeded payment is in the ledger once, with its full amount',
     sql: differing(
       'id::text',
       'amount_cents::bigint',
@@ -95,13 +95,13 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
-    name: 'only a payment that succeeded is in the ledger',
+    name: 'only succeeded payments are in the ledger',
     sql: `SELECT payments.id::text AS about, 'succeeded' AS expected, intent.status AS found
       FROM payments JOIN payment_intents AS intent ON intent.id = payment_intent_id
       WHERE intent.status <> 'succeeded' ORDER BY about`,
   },
   {
-    name: 'no more is given back than came in',
+    name: 'refunds do not exceed payments',
     sql: `SELECT capture.id::text AS about, 'at most ' || capture.amount_cents AS expected,
         sum(${SIGNED.replace('kind', 'back.kind')} * -back.amount_cents)::text AS found
       FROM payments AS capture JOIN payments AS back ON back.refund_of = capture.id
@@ -111,7 +111,7 @@ export const CHECKS: readonly Check[] = [
       ORDER BY about`,
   },
   {
-    name: 'a refund that is through is in the ledger',
+    name: 'a completed refund is in the ledger',
     sql: `SELECT refunds.id::text AS about, amount_cents::text AS expected, 'nothing' AS found
       FROM refunds WHERE status = 'succeeded' AND NOT EXISTS (
         SELECT 1 FROM payments WHERE stripe_id = refunds.stripe_refund_id

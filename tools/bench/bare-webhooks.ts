@@ -23,16 +23,16 @@ export function bareWebhooks(server: FastifyInstance, billing: Pool, secret: str
     hooks.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) =>
       done(null, text),
     );
-    const door = (path: string, store: (event: Event) => Promise<void>) =>
+    const route = (path: string, store: (event: Event) => Promise<void>) =>
       hooks.post<{ Body: string }>(path, async ({ body, headers }, reply) => {
         if (!isSigned(body, String(headers['stripe-signature']), secret)) return reply.code(400);
         await store(JSON.parse(body) as Event);
         return { received: true };
       });
-    door('/api/stripe/webhook', async (event) => {
+    route('/api/stripe/webhook', async (event) => {
       await billing.query(KEEP, valuesOf(event));
     });
-    door('/api/stripe/webhook-with-all', (event) => keepWithJob(billing, event));
+    route('/api/stripe/webhook-with-all', (event) => keepWithJob(billing, event));
   });
 }
 

@@ -195,9 +195,9 @@ const betweenFiles: Case[] = [
   imports('libs/shared/platform/src/errors.ts', '@desert-mirror/contracts/errors'),
 
   keeps('services/billing/src/c/thing.entity.ts', `export class Thing {\n  id: number;\n}`),
-  ...['things.controller.ts', 'things.events.ts', 'things.worker.ts'].map((door) =>
+  ...['things.controller.ts', 'things.events.ts', 'things.worker.ts'].map((handler) =>
     breaks(
-      `services/billing/src/c/${door}`,
+      `services/billing/src/c/${handler}`,
       `import type { Thing } from './thing.entity.js';\nexport const a = (b: Thing): Thing => b;`,
       'handlers-import-no-entities',
     ),

@@ -1,7 +1,6 @@
 /**
- * From renderings to what the site serves: `node tools/pictures/sizes.ts [folder]` reads NAME.png (or
- * .webp) and writes `web/public/pictures/NAME-WIDTH.avif`, `NAME.webp`, the card for sharing and the
- * icons.
+ * Creates the site's image files: `node tools/pictures/sizes.ts [folder]` reads NAME.png (or .webp) and writes
+ * `web/public/pictures/NAME-WIDTH.avif`, `NAME.webp`, the link preview card and the icons.
  */
 import { mkdir, readdir } from 'node:fs/promises';
 import { join, parse } from 'node:path';
@@ -11,11 +10,11 @@ const FOLDER = process.argv[2] ?? join(import.meta.dirname, 'out');
 const PUBLIC = join(import.meta.dirname, '../../web/public');
 const PICTURES = join(PUBLIC, 'pictures');
 
-/** As `web/src/ui/picture.tsx` asks for them. */
+/** The sizes that `web/src/ui/picture.tsx` requests. */
 const FILLS = { widths: [480, 640, 832, 1248], ratio: 3 / 2 };
-/** The hero fills a screen: as it is on a desk, a part of it on a phone held upright. */
+/** The hero fills the screen: the full picture on a desktop, a cropped part on a phone in portrait mode. */
 const HERO = { widths: [1080, 1600, 2400], ratio: 16 / 9 };
-const TALL = { widths: [540, 900], ratio: 3 / 4, centre: 0.66 };
+const TALL = { widths: [540, 900], ratio: 3 / 4, center: 0.66 };
 
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' } as const;
 const WEBP = { quality: 74, effort: 6, smartSubsample: true } as const;
@@ -41,11 +40,11 @@ async function sizesOf(file: string): Promise<void> {
   if (name === 'hero') await Promise.all([card(file), tall(file)]);
 }
 
-/** The part of the hero where the water stands. */
+/** The part of the hero with the water beads. */
 async function tall(file: string): Promise<void> {
   const { width: whole, height } = await sharp(file).metadata();
   const width = Math.round(height * TALL.ratio);
-  const left = Math.round(whole * TALL.centre - width / 2);
+  const left = Math.round(whole * TALL.center - width / 2);
   for (const size of TALL.widths)
     await sharp(file)
       .extract({ left, top: 0, width, height })
@@ -54,7 +53,7 @@ async function tall(file: string): Promise<void> {
       .toFile(join(PICTURES, `hero-tall-${size}.avif`));
 }
 
-/** What stands beside a link that somebody shares. */
+/** The preview of shared links. */
 async function card(file: string): Promise<void> {
   const mark = await sharp(join(PUBLIC, 'favicon.svg'), { density: 600 }).resize(180).toBuffer();
   await cut(file, 1200, 1200 / 630)

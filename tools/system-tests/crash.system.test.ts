@@ -78,7 +78,7 @@ type When = 'booked' | 'asked' | 'paid';
 const DEATHS: readonly (readonly [string, Partial<Record<When, Part[]>>])[] = [
   // First, because the job of a killed worker is recovered only after a while.
   ['one that learns of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
-  ['the services that were asked', { booked: ['booking', 'billing'], asked: ['catalog'] }],
+  ['the called services', { booked: ['booking', 'billing'], asked: ['catalog'] }],
   ['NATS and the queue', { booked: ['nats'], paid: ['redis'] }],
   ['Stripe, the mail server and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
   ['NATS and booking, when the money is in', { paid: ['nats', 'booking'] }],
@@ -208,7 +208,7 @@ describe('while a server is unavailable', () => {
   }
 
   it.each(['nats', 'redis', 'postgres'] as const)(
-    '%s hangs: every answer comes in time, and all heals by itself',
+    '%s hangs: requests end in time, and everything recovers',
     async (part) => {
       await story.owner();
       await healed();
@@ -231,7 +231,7 @@ describe('while a server is unavailable', () => {
   );
 
   it.each(['nats', 'redis', 'postgres'] as const)(
-    '%s dies: every answer comes in time, and all heals by itself',
+    '%s is killed: requests end in time, and everything recovers',
     async (part) => {
       await healed();
       const before = pidsOfServices();

@@ -8,7 +8,7 @@ const place = sharedSystem();
 const story = new Story(place);
 const { site } = story;
 
-/** Its timer comes round once a minute, and looks at a payment 10 s after it was asked for. */
+/** The task runs once a minute and checks payments that are at least 10 s old. */
 const RECONCILED_MS = 140_000;
 
 /** Headers with Stripe's signature of the payload. */
