@@ -33,7 +33,7 @@ test('the activity log shows who changed what, with old and new values', async (
     ['Approved', 'No', 'Yes'],
   ] as const) {
     const line = updated.locator('dl > div').filter({ hasText: field });
-    await expect(line.getByRole('definition')).toHaveText(`${before} became ${after}`);
+    await expect(line.getByRole('definition')).toHaveText(`${before} changed to ${after}`);
   }
   await expect(updated.getByText('The end.')).toBeHidden();
   await updated.getByText('Show all').click();
