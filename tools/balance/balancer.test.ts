@@ -13,12 +13,12 @@ async function listen(server: Server): Promise<number> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   return (server.address() as AddressInfo).port;
 }
-const gateway = (answer: RequestListener): Promise<number> => listen(createServer(answer));
+const gateway = (response: RequestListener): Promise<number> => listen(createServer(response));
 /** Responds with its name and the received request. */
 const named = (name: string): Promise<number> =>
-  gateway((asked, answer) => {
-    void text(asked).then((body) =>
-      answer.writeHead(201, { 'x-name': name }).end(`${String(asked.method)} ${body}`),
+  gateway((request, response) => {
+    void text(request).then((body) =>
+      response.writeHead(201, { 'x-name': name }).end(`${String(request.method)} ${body}`),
     );
   });
 const balanced = async (...ports: number[]): Promise<string> =>
@@ -42,9 +42,9 @@ describe('load balancer', () => {
 
   it('forwards the client address and connects from its own address', async () => {
     const url = await balanced(
-      await gateway((asked, answer) => {
-        const { remoteAddress } = asked.socket;
-        answer.end(`${asked.headers['x-forwarded-for'] as string} by ${String(remoteAddress)}`);
+      await gateway((request, response) => {
+        const { remoteAddress } = request.socket;
+        response.end(`${request.headers['x-forwarded-for'] as string} by ${String(remoteAddress)}`);
       }),
     );
     const headers = { 'x-forwarded-for': '203.0.113.7' };
@@ -57,16 +57,16 @@ describe('load balancer', () => {
     const url = await balanced(await reservePort(), await named('there'), await reservePort());
     const body = 'x'.repeat(300_000);
     for (let request = 0; request < 3; request += 1) {
-      const answer = await fetch(url, { method: 'POST', body });
-      expect([answer.status, await answer.text()]).toEqual([201, `POST ${body}`]);
+      const response = await fetch(url, { method: 'POST', body });
+      expect([response.status, await response.text()]).toEqual([201, `POST ${body}`]);
     }
   });
 
   it('retries only safe requests when a gateway closes the connection', async () => {
     let heard = 0;
-    const broken = await gateway((asked) => {
+    const broken = await gateway((request) => {
       heard += 1;
-      asked.socket.destroy();
+      request.socket.destroy();
     });
     // The second gateway in the list gets the first request.
     const ask = async (method: string): Promise<number> =>
@@ -78,16 +78,19 @@ describe('load balancer', () => {
   });
 
   it('responds with 503 when all gateways are down', async () => {
-    const answer = await fetch(await balanced(await reservePort()), { method: 'POST', body: 'x' });
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1']);
+    const response = await fetch(await balanced(await reservePort()), {
+      method: 'POST',
+      body: 'x',
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1']);
   });
 
   it('closes the connection to the gateway when the client disconnects', async () => {
     const gone = Promise.withResolvers<undefined>();
     const patience = new AbortController();
     const url = await balanced(
-      await gateway((_asked, answer) => {
-        answer.once('close', () => gone.resolve(undefined));
+      await gateway((_request, response) => {
+        response.once('close', () => gone.resolve(undefined));
         patience.abort();
       }),
     );

@@ -109,12 +109,12 @@ describe('containers match Compose', () => {
       key,
       name === 'proxy' ? defaultOf(value) : value.replace(/^\$\{([A-Z_]+).*\}$/, '${$1}'),
     ]);
-    const told = (container(name).env ?? []).map(({ name: key, value, valueFrom }) => {
+    const configured = (container(name).env ?? []).map(({ name: key, value, valueFrom }) => {
       const from = valueFrom?.secretKeyRef ?? valueFrom?.configMapKeyRef;
       return [key, from ? `\${${from.key}}` : value];
     });
-    expect(Object.fromEntries(told)).toEqual({ ...Object.fromEntries(wanted), ...OWN[name] });
-    expect(told).toHaveLength(new Set(told.map(([key]) => key)).size);
+    expect(Object.fromEntries(configured)).toEqual({ ...Object.fromEntries(wanted), ...OWN[name] });
+    expect(configured).toHaveLength(new Set(configured.map(([key]) => key)).size);
   });
 
   it.each(all)('in image, command, memory and grace period of %s', (name) => {

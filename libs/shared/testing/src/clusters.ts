@@ -98,7 +98,7 @@ export async function startRedisCluster(): Promise<StartedServer> {
 
 /** Polls until the response contains the expected text. */
 async function untilResponse(port: number, question: string, expected: string): Promise<void> {
-  for (let asked = 0; asked < 300; asked += 1) {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await askPort(port, Buffer.from(question));
     if (answer?.toString('latin1').includes(expected)) return;
     await delay(50);

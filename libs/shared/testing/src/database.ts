@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 type Migrations = NonNullable<DatabaseOptions['migrations']>;
 
-/** A migrated database of a service, empty and nobody else's. */
+/** Creates an empty, migrated database of a service for one test file. */
 export async function testDatabase(
   service: Owner,
   migrations: Migrations,

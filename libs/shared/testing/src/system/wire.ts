@@ -15,7 +15,7 @@ export function askAsIs(
 ): Promise<WireAnswer> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request(
+    const outgoing = request(
       { hostname, port, path, agent: false, timeout: 20_000, ...options },
       (response) => {
         const parts: Buffer[] = [];
@@ -30,9 +30,9 @@ export function askAsIs(
         );
       },
     );
-    asked.once('timeout', () => asked.destroy(new Error(`${path}: no answer`)));
-    asked.once('error', reject);
-    asked.end();
+    outgoing.once('timeout', () => outgoing.destroy(new Error(`${path}: no answer`)));
+    outgoing.once('error', reject);
+    outgoing.end();
   });
 }
 
