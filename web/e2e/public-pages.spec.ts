@@ -44,7 +44,7 @@ for (const [path, status] of PAGES) {
   test(`${path} is complete and accessible`, ({ page }) => stands(page, path, status));
 }
 
-test.describe('for who does not mind motion', () => {
+test.describe('without reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
   test('the home page is complete after its splash', ({ page }) => stands(page, '/', 200));

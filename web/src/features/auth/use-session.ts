@@ -6,7 +6,7 @@ import { readToken, watchSession } from '../../api/session.js';
 export type Session =
   | { status: 'loading' }
   | { status: 'anonymous' }
-  /** The server could not be asked: the token stays, and nobody is sent away. */
+  /** The server is unreachable: keep the token and do not redirect. */
   | { status: 'unreachable'; retry: () => void }
   | { status: 'signed-in'; user: User };
 

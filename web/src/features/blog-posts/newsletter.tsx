@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.js';
 import { Card } from '../../ui/card.js';
 import { Input } from '../../ui/field.js';
 
-/** Display only, and it says so, so that nobody believes they have subscribed. */
+/** Display only. The hint keeps visitors from believing that they have subscribed. */
 export function Newsletter() {
   return (
     <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
