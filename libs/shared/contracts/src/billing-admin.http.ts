@@ -13,7 +13,7 @@ import {
   VoidInvoice,
   billingAdminRpcs,
 } from './billing-admin.js';
-import { IdParam, ListQuery, PathId, queryText } from './http-fields.js';
+import { BookingParam, IdParam, ListQuery, PathId, queryText } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
 export const billingAdminRoutes = {
@@ -34,8 +34,6 @@ export const billingAdminRoutes = {
   createInvoiceFromBooking: 'POST /api/admin/bookings/:bookingId/invoice',
   retryMail: 'POST /api/admin/mails/:id/retry',
 } as const;
-
-const BookingParam = z.object({ bookingId: PathId });
 
 export const billingAdminOperations = defineOperations(billingAdminRoutes, () => ({
   createInvoice: operation({

@@ -6,6 +6,7 @@ import {
   PublicInvoice,
   billingRpcs,
 } from './billing.js';
+import { TokenParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
 export const billingRoutes = {
@@ -15,9 +16,6 @@ export const billingRoutes = {
   getPublicInvoicePdf: 'GET /api/pay/:token/pdf',
   receiveStripeWebhook: 'POST /api/stripe/webhook',
 } as const;
-
-/** Not checked here: the handler answers 404 for a token that cannot exist. */
-const TokenParam = z.object({ token: z.string() });
 
 export const billingOperations = defineOperations(billingRoutes, () => ({
   createPaymentIntent: operation({

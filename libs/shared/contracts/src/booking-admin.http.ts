@@ -9,7 +9,14 @@ import {
   UpdateBooking,
   bookingAdminRpcs,
 } from './booking-admin.js';
-import { IdParam, ListQuery, PathId, QueryFlag, queryNumber, queryText } from './http-fields.js';
+import {
+  BookingParam,
+  IdParam,
+  ListQuery,
+  QueryFlag,
+  queryNumber,
+  queryText,
+} from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
 export const bookingAdminRoutes = {
@@ -82,7 +89,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
   addBookingNote: operation({
     summary: 'Add a note to a booking',
     access: ['admin'],
-    params: z.object({ bookingId: PathId }),
+    params: BookingParam,
     body: AddNote,
     answer: Note,
     status: 201,

@@ -15,8 +15,11 @@ export const PathId = z.pipe(
 );
 
 export const IdParam = z.object({ id: PathId });
+export const BookingParam = z.object({ bookingId: PathId });
 /** Not validated, because the handler responds with 404 for an unknown slug. */
 export const SlugParam = z.object({ slug: z.string() });
+/** Not validated, because the handler responds with 404 for an unknown token. */
+export const TokenParam = z.object({ token: z.string() });
 
 const LIMIT_RANGE = 'Must be a whole number from 1 to 500';
 

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
 import { allOperations } from './all-operations.js';
@@ -93,6 +95,18 @@ describe('all operations', () => {
       if (isList) expect(keysOf(query)).toEqual(expect.arrayContaining(['limit', 'cursor']));
       if (method === 'GET' || method === 'DELETE') expect(body).toBeUndefined();
       else expect(query).toBeUndefined();
+    },
+  );
+});
+
+describe('a file of operations', () => {
+  // A bundler keeps other statements, so public pages would load the schemas with the routes.
+  it.each(globSync('*.http.ts', { cwd: import.meta.dirname }))(
+    '%s declares only routes and operations',
+    (file) => {
+      const text = readFileSync(join(import.meta.dirname, file), 'utf8');
+      const names = [...text.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)];
+      for (const [, name] of names) expect(name).toMatch(/(Routes|Operations)$/);
     },
   );
 });
