@@ -83,7 +83,7 @@ test('a service: created with a picture, published, reordered, hidden', async ({
     mimeType: 'application/pdf',
     buffer: Buffer.from('%PDF'),
   });
-  await expect(page.getByRole('alert')).toHaveText(/^This file is no picture we can read/);
+  await expect(page.getByRole('alert')).toHaveText(/^This file type is not supported/);
   await field('Picture description').fill('An orange field');
 
   await save.click();
