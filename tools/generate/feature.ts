@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CannotGenerate, type Draft } from './draft.ts';
-import { contractOf, nounNamed, ownerNamed, register, sourceOf } from './places.ts';
+import type { Draft } from './draft.ts';
+import { nounNamed, ownerNamed, register, sourceOf } from './places.ts';
 import type { Noun } from './words.ts';
 
 const TEMPLATES = join(import.meta.dirname, 'templates/feature');
@@ -12,13 +12,13 @@ export function feature(draft: Draft, [serviceName = '', name = '']: string[]): 
   const thing = nounNamed(name);
   const stamp = String(Date.now());
 
-  addContract(draft, service, thing);
   fillTemplates(draft, { service, stamp, ...thing });
+  registerContract(draft, service, thing);
   registerInService(draft, service, thing, stamp);
   registerInWeb(draft, thing);
 
   return [
-    `Define the fields and messages of a ${thing.oneWords} in ${contractOf(service)}`,
+    `Define the fields and messages of a ${thing.oneWords} in libs/shared/contracts/src/${thing.many}.ts`,
     'Use the same fields in the migration, the entity and its to-function, the list and the dialog',
     `Replace the example in ${thing.one}.rules.ts and its test`,
     'Choose an icon and a group for the page in web/src/app/admin/nav-entries.ts',
@@ -39,42 +39,13 @@ function fillTemplates(draft: Draft, values: Readonly<Record<string, string>> & 
   }
 }
 
-function addContract(
-  draft: Draft,
-  service: string,
-  { One, Many, many, oneCamel, oneWords }: Noun,
-): void {
-  const path = contractOf(service);
-  if (new RegExp(`export const (Create)?${One}\\b`).test(draft.read(path)))
-    throw new CannotGenerate(`${path} already has a ${One}`);
-  draft.addBefore(
-    path,
-    `export const ${service}Rpcs`,
-    `export const ${One} = z.object({
-      id: Id,
-      name: z.string(),
-      createdAt: Instant,
-    });
-    export type ${One} = z.infer<typeof ${One}>;
-
-    /** The fields of a new ${oneWords}. */
-    export const Create${One} = z.object({ name: requiredText(200, 'Name is required') });
-    export type Create${One} = z.infer<typeof Create${One}>;
-    `,
-  );
-  draft.addInside(
-    path,
-    [`${service}Rpcs = `],
-    `/** Newest first. */
-    list${Many}: rpc('${service}.${many}.list', PageQuery, pageOf(${One})),
-    create${One}: rpc('${service}.${many}.create', Create${One}, ${One}),`,
-  );
-  draft.addImport(path, './fields.js', 'Id', 'Instant', 'PageQuery', 'pageOf', 'requiredText');
-  draft.addImport(path, './rpc.js', 'rpc');
-
+function registerContract(draft: Draft, service: string, { many, oneCamel }: Noun): void {
   const all = 'libs/shared/contracts/src/all-operations.ts';
-  draft.addImport(all, `./${many}.http.js`, `${oneCamel}Operations`);
+  draft.addImport(all, `./${many}.operations.js`, `${oneCamel}Operations`);
   draft.addInside(all, ['allOperations: readonly Operation[] = '], `${oneCamel}Operations,`);
+  const module = `${sourceOf(service)}/${service}.module.ts`;
+  draft.addImport(module, `@desert-mirror/contracts/${many}.operations`, `${oneCamel}Rpcs`);
+  draft.addInside(module, ['rpcs: '], `...${oneCamel}Rpcs,`);
 }
 
 function registerInService(draft: Draft, service: string, thing: Noun, stamp: string): void {

@@ -104,7 +104,7 @@ describe('an impossible request', () => {
     ['nothing', 'Usage'],
     ['feature garage cars', '"garage" is not a service'],
     ['feature catalog Gift_Cards', 'words-with-hyphens'],
-    ['feature catalog gift-cards', 'already has a GiftCard'],
+    ['feature catalog gift-cards', 'already exists'],
     ['event billing.invoice-sent booking', "add 'booking' to its destinations"],
     ['event billing.invoice-lost billing', 'needs no event to itself'],
     ['job catalog send-flyer', 'catalog has no worker yet'],

@@ -1,4 +1,4 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { Responder } from '@desert-mirror/testing/responder';

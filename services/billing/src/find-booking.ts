@@ -1,4 +1,5 @@
-import { type BookingAccount, bookingRpcs } from '@desert-mirror/contracts/booking';
+import { type BookingAccount } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 

@@ -1,10 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { AddressInfo } from 'node:net';
-import { billingEvents, billingRpcs } from '@desert-mirror/contracts/billing';
-import { bookingRpcs, type BookingAccount } from '@desert-mirror/contracts/booking';
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { type BookingAccount } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';

@@ -1,5 +1,5 @@
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';

@@ -1,8 +1,10 @@
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
-import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
-import { type Booking, bookingRpcs } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { type Invoice } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { type Booking } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
 import { type AuditEntry, type DeadLetter, auditRpcs } from '@desert-mirror/contracts/system';

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

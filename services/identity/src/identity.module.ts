@@ -1,5 +1,5 @@
 import { allEvents } from '@desert-mirror/contracts/events';
-import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { IdentityConfig } from './config.js';
@@ -24,7 +24,7 @@ export class IdentityModule {
           databaseUrl: config.IDENTITY_DATABASE_URL,
           entities,
           migrations,
-          rpcs: identityRpcs,
+          rpcs: { ...identityRpcs },
           events: allEvents,
         }),
         UsersModule,

@@ -1,4 +1,7 @@
-import { identityRoutes, type identityOperations } from '@desert-mirror/contracts/identity.http';
+import {
+  identityRoutes,
+  type identityOperations,
+} from '@desert-mirror/contracts/identity.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 

@@ -1,5 +1,5 @@
 import type { Booking, PublicBooking } from '@desert-mirror/contracts/booking';
-import { bookingRoutes, type bookingOperations } from '@desert-mirror/contracts/booking.http';
+import { bookingRoutes, type bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 

@@ -1,5 +1,5 @@
 import type { BlogPost, Offering } from '@desert-mirror/contracts/catalog';
-import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.http';
+import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 

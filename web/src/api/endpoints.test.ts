@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { staffRoutes, type staffOperations } from '@desert-mirror/contracts/staff.http';
+import { staffRoutes, type staffOperations } from '@desert-mirror/contracts/staff.operations';
 import { describe, expect, it } from '@jest/globals';
 import { api } from './api.js';
 import { listsOf } from './admin/lists.js';

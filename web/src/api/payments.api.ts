@@ -1,4 +1,4 @@
-import { billingRoutes, type billingOperations } from '@desert-mirror/contracts/billing.http';
+import { billingRoutes, type billingOperations } from '@desert-mirror/contracts/billing.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 import { pathOf } from './request.js';

@@ -1,14 +1,14 @@
-import { backOfficeOperations } from './back-office.http.js';
-import { billingAdminOperations } from './billing-admin.http.js';
-import { billingOperations } from './billing.http.js';
-import { bookingAdminOperations } from './booking-admin.http.js';
-import { bookingOperations } from './booking.http.js';
-import { catalogAdminOperations } from './catalog-admin.http.js';
-import { catalogOperations } from './catalog.http.js';
+import { backOfficeOperations } from './back-office.operations.js';
+import { billingAdminOperations } from './billing-admin.operations.js';
+import { billingOperations } from './billing.operations.js';
+import { bookingAdminOperations } from './booking-admin.operations.js';
+import { bookingOperations } from './booking.operations.js';
+import { catalogAdminOperations } from './catalog-admin.operations.js';
+import { catalogOperations } from './catalog.operations.js';
 import type { Operation } from './http.js';
-import { identityOperations } from './identity.http.js';
-import { systemOperations } from './system.http.js';
-import { staffOperations } from './staff.http.js';
+import { identityOperations } from './identity.operations.js';
+import { systemOperations } from './system.operations.js';
+import { staffOperations } from './staff.operations.js';
 
 /** Every operation of the API: routes, OpenAPI document and access test derive from this list. */
 export const allOperations: readonly Operation[] = [

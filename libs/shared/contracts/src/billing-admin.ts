@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
-import { Books, BooksPeriod } from './books.js';
-import { Contact } from './contact.js';
-import { Decimal, Id, Instant, PageQuery, PlainDate, pageOf, requiredText } from './fields.js';
+import { Decimal, Id, Instant, PlainDate, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
-import { Bucket, Period } from './period.js';
-import { rpc } from './rpc.js';
+import { Bucket } from './period.js';
 
 /** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
 export const UpdateInvoice = z.extend(CreateInvoice, { updatedAt: Instant });
@@ -102,7 +99,6 @@ export const BookingMoney = z.object({
 });
 export type BookingMoney = z.infer<typeof BookingMoney>;
 
-const RequestKey = requiredText(200, 'Must not be empty');
 /** Id of a ledger entry: a bigint, which a number cannot represent exactly. */
 export const PaymentId = z.string().check(z.regex(/^[1-9]\d{0,17}$/, 'Unknown payment'));
 
@@ -135,65 +131,3 @@ export const BillingAnalytics = z.object({
   collected: z.array(Bucket),
 });
 export type BillingAnalytics = z.infer<typeof BillingAnalytics>;
-
-export const billingAdminRpcs = {
-  getInvoice: rpc('billing.invoices.get', z.object({ id: Id }), Invoice),
-  /** 409 if it is not a draft or was changed since `updatedAt`. The number is kept. */
-  updateInvoice: rpc(
-    'billing.invoices.update',
-    z.object({ id: Id, invoice: UpdateInvoice }),
-    Invoice,
-  ),
-  /** Creates a draft with a new number and due date and the same customer, lines and notes. */
-  duplicateInvoice: rpc('billing.invoices.duplicate', z.object({ id: Id }), Invoice),
-  invoiceDetail: rpc('billing.invoices.detail', z.object({ id: Id }), InvoiceDetail),
-  /** Freezes the amounts when first sent. `byMail` requires an email address, otherwise 400. */
-  sendInvoice: rpc('billing.invoices.send', z.extend(SendInvoice, { id: Id }), Invoice),
-  /** 409 unless all payments were refunded. */
-  voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
-  /** Replaces or revokes the payment link. */
-  changePayLink: rpc(
-    'billing.invoices.change-link',
-    z.object({ id: Id, link: z.enum(['renewed', 'revoked']) }),
-    Invoice,
-  ),
-  /** Returns the booking's non-void invoice; creates it if there is none. */
-  createFromBooking: rpc(
-    'billing.invoices.create-from-booking',
-    z.object({ bookingId: Id }),
-    Invoice,
-  ),
-  /** Records a payment that was not made by card. Idempotent by `requestKey`. */
-  recordPayment: rpc(
-    'billing.payments.record',
-    z.extend(RecordPayment, { invoiceId: Id, requestKey: z.optional(RequestKey) }),
-    Invoice,
-  ),
-  /** Idempotent by `requestKey`; 409 while another refund of the payment is pending. */
-  requestRefund: rpc(
-    'billing.refunds.request',
-    z.extend(RequestRefund, { paymentId: PaymentId, requestKey: z.optional(RequestKey) }),
-    Refund,
-  ),
-  /** The payments, refunds and invoice of a booking. */
-  bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
-  /** Retries a failed email. */
-  retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
-  totals: rpc('billing.totals', z.object({}), BillingTotals),
-  analytics: rpc('billing.analytics', Period, BillingAnalytics),
-  books: rpc('billing.books', BooksPeriod, Books),
-  /** The unique email addresses of non-void invoices, normalized by `emailKey`. */
-  listEmails: rpc('billing.emails.list', PageQuery, pageOf(z.string())),
-  /** A customer's invoices, and the payments for them and for the given bookings, newest first. */
-  customer: rpc(
-    'billing.customer',
-    z.extend(Contact, { bookingIds: z.array(Id) }),
-    z.object({
-      invoices: z.array(Invoice),
-      invoiceCount: z.int(),
-      payments: z.array(Payment),
-      /** Captures minus refunds, over all of them. */
-      spentCents: z.int(),
-    }),
-  ),
-};

@@ -4,19 +4,14 @@ import {
   Decimal,
   Id,
   Instant,
-  PageQuery,
   PlainDate,
   SearchText,
   optionalEmail,
   optionalText,
-  pageOf,
   requiredText,
 } from './fields.js';
 import { dollarsToCents } from './money.js';
-import { event, rpc, rpcStream } from './rpc.js';
-
-/** Stripe's timeout is 8 s with one retry, so payment calls get a longer timeout. */
-const PAYMENT_TIMEOUT_MS = 12_000;
+import { event } from './rpc.js';
 
 const dollars = (what: string) =>
   z
@@ -176,45 +171,6 @@ export const InvoiceFilter = z.object({
   text: z.optional(SearchText),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
-
-export const billingRpcs = {
-  createPaymentIntent: rpc(
-    'billing.payments.create-intent',
-    CreatePaymentIntent,
-    PaymentIntentSecret,
-    { timeoutMs: PAYMENT_TIMEOUT_MS },
-  ),
-  /** The raw body and its `Stripe-Signature`; responds once the event is stored. */
-  receiveWebhook: rpc(
-    'billing.stripe-events.receive',
-    z.object({ payload: z.string(), signature: z.string() }),
-    z.object({ received: z.literal(true) }),
-  ),
-  /** An unknown or revoked token is `not_found`. */
-  getPublicInvoice: rpc('billing.pay.get', z.object({ token: PayToken }), PublicInvoice),
-  createInvoicePayment: rpc(
-    'billing.pay.create-intent',
-    CreateInvoicePayment,
-    PaymentIntentSecret,
-    {
-      timeoutMs: PAYMENT_TIMEOUT_MS,
-    },
-  ),
-  getPublicInvoicePdf: rpcStream('billing.pay.pdf', z.object({ token: PayToken }), FileChunk, {
-    timeoutMs: 17_000,
-  }),
-  createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
-  /** Newest first. */
-  listInvoices: rpc(
-    'billing.invoices.list',
-    z.extend(PageQuery, InvoiceFilter.shape),
-    pageOf(Invoice),
-  ),
-  /** Waits up to 15 s for the rendering, then fails with `unavailable` and a Retry-After. */
-  getInvoicePdf: rpcStream('billing.invoices.pdf', z.object({ id: Id }), FileChunk, {
-    timeoutMs: 17_000,
-  }),
-};
 
 export const billingEvents = {
   /** A visitor opened the checkout of a booking for the first time. */

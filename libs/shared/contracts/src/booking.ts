@@ -3,15 +3,13 @@ import {
   Decimal,
   Id,
   Instant,
-  PageQuery,
   PlainDate,
   SearchText,
   optionalText,
-  pageOf,
   requiredEmail,
   requiredText,
 } from './fields.js';
-import { event, rpc } from './rpc.js';
+import { event } from './rpc.js';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
 export type BookingStatus = (typeof BOOKING_STATUSES)[number];
@@ -147,32 +145,6 @@ export const ChangeBookingStatus = z.object({
   reason: optionalText(500),
 });
 export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
-
-export const bookingRpcs = {
-  /** Idempotent by `idempotencyKey`; 409 if the key was used with a different body. */
-  create: rpc(
-    'booking.create',
-    z.object({
-      booking: CreateBooking,
-      idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
-    }),
-    /** `accessToken` gives the visitor access to all fields of the booking. */
-    z.object({ booking: Booking, accessToken: z.string() }),
-  ),
-  /** All fields for `viewer: 'owner'` or a valid token, otherwise the public fields. */
-  get: rpc(
-    'booking.get',
-    z.object({
-      id: Id,
-      viewer: z.enum(['owner', 'visitor']),
-      token: z.optional(z.string().check(z.maxLength(200))),
-    }),
-    z.union([Booking, PublicBooking]),
-  ),
-  /** Newest first. */
-  list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
-  getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
-};
 
 export const bookingEvents = {
   /** It can no longer be paid, and late payments are refunded. */

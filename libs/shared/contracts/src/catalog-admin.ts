@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { BlogPost, CATEGORIES, Offering, ServiceArea, Testimonial } from './catalog.js';
+import { CATEGORIES } from './catalog.js';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
-import { rpc } from './rpc.js';
 
 /** The slug of a page's URL. */
 const OwnSlug = requiredText(100, 'Address is required').check(
@@ -104,55 +103,3 @@ export const PictureWidth = z.int().check(z.minimum(0), z.maximum(10_000));
 /** Response to an upload, with the value for an `imageUrl`. */
 export const UploadedPicture = z.object({ imageUrl: z.string() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;
-
-const ById = z.object({ id: Id });
-const Nothing = z.object({});
-
-/** A duplicate slug is rejected as a validation error of its field. */
-export const catalogAdminRpcs = {
-  createOffering: rpc('catalog.offerings.create', SaveOffering, Offering),
-  updateOffering: rpc(
-    'catalog.offerings.update',
-    z.object({ id: Id, offering: SaveOffering }),
-    Offering,
-  ),
-  /** 409 unless `ids` contains all rows. */
-  orderOfferings: rpc('catalog.offerings.order', NewOrder, Nothing),
-  createServiceArea: rpc('catalog.service-areas.create', SaveServiceArea, ServiceArea),
-  updateServiceArea: rpc(
-    'catalog.service-areas.update',
-    z.object({ id: Id, area: SaveServiceArea }),
-    ServiceArea,
-  ),
-  orderServiceAreas: rpc('catalog.service-areas.order', NewOrder, Nothing),
-  createTestimonial: rpc('catalog.testimonials.create', SaveTestimonial, Testimonial),
-  updateTestimonial: rpc(
-    'catalog.testimonials.update',
-    z.object({ id: Id, testimonial: SaveTestimonial }),
-    Testimonial,
-  ),
-  removeTestimonial: rpc('catalog.testimonials.remove', ById, Nothing),
-  createBlogPost: rpc('catalog.blog-posts.create', SaveBlogPost, BlogPost),
-  updateBlogPost: rpc(
-    'catalog.blog-posts.update',
-    z.object({ id: Id, post: SaveBlogPost }),
-    BlogPost,
-  ),
-  removeBlogPost: rpc('catalog.blog-posts.remove', ById, Nothing),
-  /** WebP in base64; idempotent. */
-  savePicture: rpc(
-    'catalog.pictures.save',
-    z.object({ hash: PictureHash, width: PictureWidth, data: z.string() }),
-    Nothing,
-  ),
-  getPicture: rpc(
-    'catalog.pictures.get',
-    z.object({ hash: PictureHash, width: PictureWidth }),
-    z.object({ data: z.string() }),
-  ),
-  countActiveOfferings: rpc(
-    'catalog.offerings.count-active',
-    Nothing,
-    z.object({ count: z.int() }),
-  ),
-};

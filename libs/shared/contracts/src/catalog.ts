@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Instant, PageQuery, Slug, optionalText, pageOf, requiredText } from './fields.js';
-import { rpc } from './rpc.js';
+import { Id, Instant, optionalText, requiredText } from './fields.js';
 
 /** The ten categories of the price list. */
 export const CATEGORIES = [
@@ -122,39 +121,8 @@ export const SiteSettings = z.object({
 export type SiteSettings = z.infer<typeof SiteSettings>;
 
 /** `public`: only active, published or approved rows. `all`: the owner's view. */
-const Scope = z.enum(['public', 'all']);
+export const Scope = z.enum(['public', 'all']);
 export type Scope = z.infer<typeof Scope>;
-
-const List = z.extend(PageQuery, { scope: Scope });
-const BySlug = z.object({ slug: Slug, scope: Scope });
-const Nothing = z.object({});
-
-export const catalogRpcs = {
-  /** In the owner's order. */
-  listOfferings: rpc('catalog.offerings.list', List, pageOf(Offering)),
-  getOffering: rpc('catalog.offerings.get', BySlug, Offering),
-  /** Everything a booking needs in one call; null for an unknown id. Includes inactive offerings. */
-  getForBooking: rpc(
-    'catalog.offerings.get-for-booking',
-    z.object({ id: Id }),
-    z.object({ offering: z.nullable(Offering), bookingEnabled: z.boolean() }),
-  ),
-  /** In the owner's order. */
-  listServiceAreas: rpc('catalog.service-areas.list', List, pageOf(ServiceArea)),
-  getServiceArea: rpc('catalog.service-areas.get', BySlug, ServiceArea),
-  /** Newest first. `featured` returns only featured and approved ones. */
-  listTestimonials: rpc(
-    'catalog.testimonials.list',
-    z.extend(List, { featured: z.optional(z.boolean()) }),
-    pageOf(Testimonial),
-  ),
-  /** Newest first. */
-  listBlogPosts: rpc('catalog.blog-posts.list', List, pageOf(BlogPost)),
-  getBlogPost: rpc('catalog.blog-posts.get', BySlug, BlogPost),
-  /** The stored settings, or the documented defaults. */
-  getSettings: rpc('catalog.settings.get', Nothing, SiteSettings),
-  saveSettings: rpc('catalog.settings.save', SaveSettings, SiteSettings),
-};
 
 /**
  * Hint to every gateway, as a plain NATS publish: public content changed, so cached responses are stale.

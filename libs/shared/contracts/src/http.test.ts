@@ -101,12 +101,12 @@ describe('all operations', () => {
 
 describe('a file of operations', () => {
   // A bundler keeps other statements, so public pages would load the schemas with the routes.
-  it.each(globSync('*.http.ts', { cwd: import.meta.dirname }))(
-    '%s declares only routes and operations',
+  it.each(globSync('*.operations.ts', { cwd: import.meta.dirname }))(
+    '%s declares only RPCs, routes and operations',
     (file) => {
       const text = readFileSync(join(import.meta.dirname, file), 'utf8');
       const names = [...text.matchAll(/^(?:export )?(?:const|let|function|class) (\w+)/gm)];
-      for (const [, name] of names) expect(name).toMatch(/(Routes|Operations)$/);
+      for (const [, name] of names) expect(name).toMatch(/(Rpcs|Routes|Operations)$/);
     },
   );
 });

@@ -1,14 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  Id,
-  Instant,
-  PageQuery,
-  cleanText,
-  pageOf,
-  requiredEmail,
-  requiredText,
-} from './fields.js';
-import { rpc } from './rpc.js';
+import { Id, Instant, cleanText, requiredEmail, requiredText } from './fields.js';
 
 export const ROLES = ['admin', 'technician', 'customer'] as const;
 
@@ -99,39 +90,3 @@ export const ChangePassword = z.object({
     ),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
-
-const Session = z.object({ sessionId: z.string(), user: User });
-
-export const identityRpcs = {
-  /** `documentKey` is a second secret that only allows reading invoice PDFs. */
-  openSession: rpc(
-    'identity.sessions.open',
-    Login,
-    z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
-  ),
-  /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
-  checkSession: rpc('identity.sessions.check', z.object({ sessionId: z.string() }), Session),
-  checkDocumentKey: rpc(
-    'identity.sessions.check-document-key',
-    z.object({ documentKey: z.string().check(z.maxLength(200)) }),
-    // Not the session id, which must not be derivable from the weaker secret.
-    z.object({ user: User }),
-  ),
-  closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
-
-  /** Admins and technicians, by name. */
-  listStaff: rpc('identity.staff.list', PageQuery, pageOf(StaffMember)),
-  addStaff: rpc('identity.staff.add', AddStaff, OneTimePassword),
-  /** Replaces the password with a one-time password and ends all sessions. */
-  resetPassword: rpc('identity.staff.reset-password', z.object({ id: Id }), OneTimePassword),
-  /** Signs a user out everywhere. */
-  endSessions: rpc('identity.staff.end-sessions', z.object({ id: Id }), StaffMember),
-  /** Removes an account, except the caller's and the owner's. */
-  removeStaff: rpc('identity.staff.remove', z.object({ id: Id }), z.object({})),
-  /** Changes the caller's password and ends the caller's other sessions. */
-  changePassword: rpc(
-    'identity.sessions.change-password',
-    z.extend(ChangePassword, { sessionId: z.string() }),
-    z.object({ user: User }),
-  ),
-};

@@ -30,6 +30,15 @@ export function rpc<I extends Schema, O extends Schema>(
   return { kind: 'rpc', name, input, output, timeoutMs: options.timeoutMs ?? RPC_TIMEOUT_MS };
 }
 
+/**
+ * Declares the RPCs of a service. `declare` is a function so that bundlers can drop the schemas from
+ * browser chunks that import only the routes of the same file.
+ */
+/* @__NO_SIDE_EFFECTS__ */
+export function defineRpcs<R extends Readonly<Record<string, Rpc>>>(declare: () => R): R {
+  return declare();
+}
+
 /** Declares a streaming RPC; `output` is the schema of one part, each below 256 KB. */
 export function rpcStream<I extends Schema, O extends Schema>(
   name: string,

@@ -1,4 +1,4 @@
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { BillingHarness } from '../../testing/billing-harness.js';

@@ -1,5 +1,5 @@
-import { billingRpcs } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,5 @@
-import type { BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
+import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { cleanText, type Page, type PageQuery } from '@desert-mirror/contracts/fields';

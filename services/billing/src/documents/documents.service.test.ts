@@ -1,4 +1,4 @@
-import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';

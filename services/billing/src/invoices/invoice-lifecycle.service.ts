@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';

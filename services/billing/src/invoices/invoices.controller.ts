@@ -1,5 +1,5 @@
-import { billingRpcs } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,7 @@
-import { billingRpcs, type InvoiceFilter } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs, type UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import { type InvoiceFilter } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { type UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { runInContext } from '@desert-mirror/platform/context';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

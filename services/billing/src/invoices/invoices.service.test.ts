@@ -1,4 +1,5 @@
-import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
+import { type Invoice } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { businessDate, addDays } from '@desert-mirror/contracts/time';

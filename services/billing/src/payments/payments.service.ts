@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CreatePaymentIntent, PaymentIntentSecret } from '@desert-mirror/contracts/billing';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { dollarsToCents } from '@desert-mirror/contracts/money';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';

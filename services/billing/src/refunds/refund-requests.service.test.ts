@@ -1,5 +1,5 @@
-import { billingRpcs } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import type { BookingSource } from '@desert-mirror/contracts/booking';
-import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { Bucket, Period } from '@desert-mirror/contracts/period';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';

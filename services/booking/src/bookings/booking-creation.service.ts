@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type {
-  Booking,
-  BookingSource,
-  CreateBooking,
-  bookingRpcs,
-} from '@desert-mirror/contracts/booking';
+import type { Booking, BookingSource, CreateBooking } from '@desert-mirror/contracts/booking';
+import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
-import { catalogRpcs, type Offering } from '@desert-mirror/contracts/catalog';
+import { type Offering } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';

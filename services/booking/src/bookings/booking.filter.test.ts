@@ -1,4 +1,5 @@
-import { type BookingFilter, bookingRpcs } from '@desert-mirror/contracts/booking';
+import { type BookingFilter } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
 

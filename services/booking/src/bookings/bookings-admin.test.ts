@@ -1,5 +1,6 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs, type CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { type CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';

@@ -1,5 +1,5 @@
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { billingEvents } from '@desert-mirror/contracts/billing';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

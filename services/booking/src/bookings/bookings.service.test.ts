@@ -1,4 +1,4 @@
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, startBooking, type BookingHarness } from '../testing/harness.js';

@@ -1,4 +1,5 @@
-import { bookingAdminRpcs, CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';

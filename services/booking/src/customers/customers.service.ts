@@ -1,4 +1,5 @@
-import { CUSTOMER_ROWS, type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
+import { type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';

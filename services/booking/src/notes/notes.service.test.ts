@@ -1,4 +1,4 @@
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 

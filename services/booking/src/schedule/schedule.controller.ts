@@ -1,4 +1,4 @@
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

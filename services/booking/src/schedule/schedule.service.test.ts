@@ -1,5 +1,5 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { as, startBooking, type BookingHarness } from '../testing/harness.js';

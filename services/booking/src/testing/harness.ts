@@ -1,5 +1,6 @@
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { catalogRpcs, type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';

@@ -1,5 +1,6 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { catalogAdminRpcs, type SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { type SaveBlogPost } from '@desert-mirror/contracts/catalog-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCatalog, type Catalog } from '../testing/catalog.js';

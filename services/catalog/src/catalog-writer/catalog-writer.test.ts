@@ -1,11 +1,11 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import {
-  catalogAdminRpcs,
   type SaveBlogPost,
   type SaveOffering,
   type SaveServiceArea,
   type SaveTestimonial,
 } from '@desert-mirror/contracts/catalog-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCatalog, type Catalog } from '../testing/catalog.js';
 

@@ -1,4 +1,5 @@
-import type { Offering, Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
+import type { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';

@@ -1,4 +1,5 @@
-import { PICTURE_MAX_BYTES, catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { PICTURE_MAX_BYTES } from '@desert-mirror/contracts/catalog-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startCatalog, type Catalog } from '../testing/catalog.js';
 

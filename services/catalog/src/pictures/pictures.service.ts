@@ -1,4 +1,4 @@
-import type { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import type { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';

@@ -1,5 +1,5 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';

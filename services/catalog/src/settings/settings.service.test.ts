@@ -1,6 +1,7 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
-import { CATALOG_CHANGED, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';

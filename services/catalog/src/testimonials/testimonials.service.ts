@@ -1,4 +1,5 @@
-import type { Testimonial, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import type { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { SaveTestimonial } from '@desert-mirror/contracts/catalog-admin';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BOOKING } from '../testing/fakes.js';

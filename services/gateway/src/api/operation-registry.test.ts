@@ -1,4 +1,4 @@
-import { systemOperations } from '@desert-mirror/contracts/system.http';
+import { systemOperations } from '@desert-mirror/contracts/system.operations';
 import { describe, expect, it } from '@jest/globals';
 import { type DiscoveryService, MetadataScanner } from '@nestjs/core';
 import { Handle } from './handle.js';

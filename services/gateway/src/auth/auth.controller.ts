@@ -1,5 +1,5 @@
 import type { OperationInput } from '@desert-mirror/contracts/http';
-import { identityOperations } from '@desert-mirror/contracts/identity.http';
+import { identityOperations } from '@desert-mirror/contracts/identity.operations';
 import type { LoginResult, User } from '@desert-mirror/contracts/identity';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';

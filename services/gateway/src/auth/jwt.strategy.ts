@@ -1,5 +1,5 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';

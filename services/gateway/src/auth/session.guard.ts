@@ -1,5 +1,5 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { toAppError } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { type ExecutionContext, Injectable } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { billingAdminOperations } from '@desert-mirror/contracts/billing-admin.http';
-import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingAdminOperations } from '@desert-mirror/contracts/billing-admin.operations';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';

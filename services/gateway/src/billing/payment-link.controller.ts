@@ -2,9 +2,9 @@ import {
   type PaymentIntentSecret,
   type PublicInvoice,
   PayToken,
-  billingRpcs,
 } from '@desert-mirror/contracts/billing';
-import { billingOperations } from '@desert-mirror/contracts/billing.http';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingOperations } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';

@@ -1,5 +1,5 @@
-import { billingOperations } from '@desert-mirror/contracts/billing.http';
-import { billingRpcs } from '@desert-mirror/contracts/billing';
+import { billingOperations } from '@desert-mirror/contracts/billing.operations';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Body, Controller, Headers } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DETAIL, NOTE, SCHEDULE_ENTRY } from '../testing/booking-fakes.js';

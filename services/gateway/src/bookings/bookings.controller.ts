@@ -1,5 +1,5 @@
 import type { Booking, PublicBooking } from '@desert-mirror/contracts/booking';
-import { bookingOperations } from '@desert-mirror/contracts/booking.http';
+import { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,6 @@
-import { type Booking, type PublicBooking, bookingRpcs } from '@desert-mirror/contracts/booking';
-import type { bookingOperations } from '@desert-mirror/contracts/booking.http';
+import { type Booking, type PublicBooking } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import type { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';

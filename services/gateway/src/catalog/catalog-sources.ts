@@ -1,5 +1,6 @@
-import { catalogOperations as operations } from '@desert-mirror/contracts/catalog.http';
-import { type Scope, catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogOperations as operations } from '@desert-mirror/contracts/catalog.operations';
+import { type Scope } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
 import type { ListSource } from '../api/lists.js';
 

@@ -1,4 +1,4 @@
-import { catalogOperations as operations } from '@desert-mirror/contracts/catalog.http';
+import { catalogOperations as operations } from '@desert-mirror/contracts/catalog.operations';
 import type { ListQuery } from '@desert-mirror/contracts/http-fields';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,4 +1,4 @@
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildSettings } from '@desert-mirror/testing/builders';
 import { startGateway, type Gateway } from '../testing/harness.js';

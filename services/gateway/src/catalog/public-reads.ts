@@ -1,5 +1,5 @@
-import { catalogOperations } from '@desert-mirror/contracts/catalog.http';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog';
+import { catalogOperations } from '@desert-mirror/contracts/catalog.operations';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Slug } from '@desert-mirror/contracts/fields';
 import type { Rpc } from '@desert-mirror/contracts/rpc';

@@ -1,8 +1,8 @@
 import type { Customer, CustomerEntry, SearchResults } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';

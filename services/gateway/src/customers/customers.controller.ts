@@ -1,5 +1,5 @@
 import type { Customer, SearchResults } from '@desert-mirror/contracts/back-office';
-import { backOfficeOperations } from '@desert-mirror/contracts/back-office.http';
+import { backOfficeOperations } from '@desert-mirror/contracts/back-office.operations';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

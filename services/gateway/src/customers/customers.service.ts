@@ -1,9 +1,9 @@
 import type { Customer, CustomerEntry } from '@desert-mirror/contracts/back-office';
-import type { backOfficeOperations } from '@desert-mirror/contracts/back-office.http';
-import { billingRpcs } from '@desert-mirror/contracts/billing';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import type { backOfficeOperations } from '@desert-mirror/contracts/back-office.operations';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';

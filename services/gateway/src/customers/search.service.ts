@@ -1,6 +1,6 @@
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
-import { billingRpcs } from '@desert-mirror/contracts/billing';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { Injectable } from '@nestjs/common';
 import { Lists } from '../api/lists.js';
 import { entryOfBooking, entryOfInvoice, newestFirst, peopleOf } from './customer.rules.js';

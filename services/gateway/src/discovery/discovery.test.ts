@@ -1,4 +1,5 @@
-import { catalogRpcs, type BlogPost, type ServiceArea } from '@desert-mirror/contracts/catalog';
+import { type BlogPost, type ServiceArea } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { startGateway, type Gateway } from '../testing/harness.js';

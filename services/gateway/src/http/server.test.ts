@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { Health } from '@desert-mirror/platform/observe/health';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { PROCESSES } from '@desert-mirror/contracts/system';
 import { startGateway, type Gateway } from '../testing/harness.js';
 

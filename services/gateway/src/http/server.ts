@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { allOperations } from '@desert-mirror/contracts/all-operations';
-import { billingOperations } from '@desert-mirror/contracts/billing.http';
+import { billingOperations } from '@desert-mirror/contracts/billing.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';

@@ -1,4 +1,4 @@
-import { catalogAdminOperations } from '@desert-mirror/contracts/catalog-admin.http';
+import { catalogAdminOperations } from '@desert-mirror/contracts/catalog-admin.operations';
 import type { UploadedPicture } from '@desert-mirror/contracts/catalog-admin';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

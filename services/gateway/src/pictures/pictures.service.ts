@@ -1,4 +1,5 @@
-import { type UploadedPicture, catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { type UploadedPicture } from '@desert-mirror/contracts/catalog-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';

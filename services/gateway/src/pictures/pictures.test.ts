@@ -1,5 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
-import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import sharp from 'sharp';

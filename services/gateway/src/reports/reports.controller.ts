@@ -1,5 +1,5 @@
 import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
-import { backOfficeOperations } from '@desert-mirror/contracts/back-office.http';
+import { backOfficeOperations } from '@desert-mirror/contracts/back-office.operations';
 import type { Period } from '@desert-mirror/contracts/period';
 import { Controller } from '@nestjs/common';
 import { Handle } from '../api/handle.js';

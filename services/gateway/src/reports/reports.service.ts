@@ -1,8 +1,8 @@
 import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back-office';
-import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
-import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
-import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';

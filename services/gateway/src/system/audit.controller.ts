@@ -1,7 +1,7 @@
 import { type AuditEntry, auditRpcs } from '@desert-mirror/contracts/system';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
-import { systemOperations } from '@desert-mirror/contracts/system.http';
+import { systemOperations } from '@desert-mirror/contracts/system.operations';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';

@@ -2,7 +2,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { ListQuery } from '@desert-mirror/contracts/http-fields';
 import { type DeadLetter, deadLetterRpcs } from '@desert-mirror/contracts/system';
 import { OWNERS } from '@desert-mirror/contracts/rpc';
-import { systemOperations } from '@desert-mirror/contracts/system.http';
+import { systemOperations } from '@desert-mirror/contracts/system.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';

@@ -1,5 +1,5 @@
 import type { SystemHealth } from '@desert-mirror/contracts/system';
-import { systemOperations } from '@desert-mirror/contracts/system.http';
+import { systemOperations } from '@desert-mirror/contracts/system.operations';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Handle } from '../api/handle.js';

@@ -2,8 +2,8 @@ import {
   type BookingDetail,
   type Note,
   type ScheduleEntry,
-  bookingAdminRpcs,
 } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Responder } from '@desert-mirror/testing/responder';
 import { BOOKING } from './fakes.js';

@@ -1,20 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { billingRpcs, type Invoice } from '@desert-mirror/contracts/billing';
-import { type BillingAnalytics, billingAdminRpcs } from '@desert-mirror/contracts/billing-admin';
+import { type Invoice } from '@desert-mirror/contracts/billing';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import { type BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books } from '@desert-mirror/contracts/books';
-import { bookingRpcs, type Booking } from '@desert-mirror/contracts/booking';
+import { type Booking } from '@desert-mirror/contracts/booking';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import {
-  catalogRpcs,
   type Scope,
   type ServiceArea,
   type SiteSettings,
   type Testimonial,
 } from '@desert-mirror/contracts/catalog';
-import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { identityRpcs, type StaffMember, type User } from '@desert-mirror/contracts/identity';
+import { type StaffMember, type User } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { type BookingAnalytics, bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin';
+import { type BookingAnalytics } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import {
   type AuditEntry,
   type DeadLetter,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
-import { CATALOG_CHANGED, catalogRpcs } from '@desert-mirror/contracts/catalog';
-import { bookingRpcs } from '@desert-mirror/contracts/booking';
+import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { Page } from '@desert-mirror/contracts/fields';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { testRpcClient } from '@desert-mirror/testing/apps';

@@ -1,4 +1,4 @@
-import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { usernameKey, type identityRpcs, type Login } from '@desert-mirror/contracts/identity';
+import { usernameKey, type Login } from '@desert-mirror/contracts/identity';
+import { type identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import { identityRpcs, type AddStaff } from '@desert-mirror/contracts/identity';
+import { type AddStaff } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { billingEvents } from '@desert-mirror/contracts/billing';
-import { identityRpcs } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { eventSubject } from '@desert-mirror/platform/events/relay';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';

@@ -1,8 +1,8 @@
 import {
   backOfficeRoutes,
   type backOfficeOperations,
-} from '@desert-mirror/contracts/back-office.http';
-import { systemRoutes, type systemOperations } from '@desert-mirror/contracts/system.http';
+} from '@desert-mirror/contracts/back-office.operations';
+import { systemRoutes, type systemOperations } from '@desert-mirror/contracts/system.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';

@@ -2,8 +2,8 @@ import type { TypedMutationOnQueryStarted } from '@reduxjs/toolkit/query';
 import {
   catalogAdminRoutes,
   type catalogAdminOperations,
-} from '@desert-mirror/contracts/catalog-admin.http';
-import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.http';
+} from '@desert-mirror/contracts/catalog-admin.operations';
+import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/catalog.operations';
 import type { OperationAnswer, OperationInput } from '@desert-mirror/contracts/http';
 import { api, type TagType } from '../api.js';
 import type { ApiError } from '../api-error.js';

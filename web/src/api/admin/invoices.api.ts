@@ -1,7 +1,7 @@
 import {
   billingAdminRoutes,
   type billingAdminOperations,
-} from '@desert-mirror/contracts/billing-admin.http';
+} from '@desert-mirror/contracts/billing-admin.operations';
 import { api } from '../api.js';
 import { isStale } from './stale.js';
 import { endpointsOf } from '../endpoints.js';

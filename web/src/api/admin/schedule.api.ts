@@ -2,7 +2,7 @@ import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
-} from '@desert-mirror/contracts/booking-admin.http';
+} from '@desert-mirror/contracts/booking-admin.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';

@@ -1,4 +1,4 @@
-import { staffRoutes, type staffOperations } from '@desert-mirror/contracts/staff.http';
+import { staffRoutes, type staffOperations } from '@desert-mirror/contracts/staff.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import {
   billingAdminRoutes,
   type billingAdminOperations,
-} from '@desert-mirror/contracts/billing-admin.http';
+} from '@desert-mirror/contracts/billing-admin.operations';
 import {
   bookingAdminRoutes,
   type bookingAdminOperations,
-} from '@desert-mirror/contracts/booking-admin.http';
+} from '@desert-mirror/contracts/booking-admin.operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { allPages } from '../../../api/admin/all-pages.js';

@@ -1,6 +1,50 @@
-import { BlogPost, Offering, ServiceArea, SiteSettings, Testimonial } from './catalog.js';
+import * as z from 'zod/mini';
+import { PageQuery, Slug, pageOf, Id } from './fields.js';
+import { defineRpcs, rpc } from './rpc.js';
+import {
+  BlogPost,
+  Offering,
+  ServiceArea,
+  SiteSettings,
+  Testimonial,
+  SaveSettings,
+  Scope,
+} from './catalog.js';
 import { ListQuery, SlugParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
+
+export const catalogRpcs = defineRpcs(() => {
+  const List = z.extend(PageQuery, { scope: Scope });
+  const BySlug = z.object({ slug: Slug, scope: Scope });
+  const Nothing = z.object({});
+
+  return {
+    /** In the owner's order. */
+    listOfferings: rpc('catalog.offerings.list', List, pageOf(Offering)),
+    getOffering: rpc('catalog.offerings.get', BySlug, Offering),
+    /** Everything a booking needs in one call; null for an unknown id. Includes inactive offerings. */
+    getForBooking: rpc(
+      'catalog.offerings.get-for-booking',
+      z.object({ id: Id }),
+      z.object({ offering: z.nullable(Offering), bookingEnabled: z.boolean() }),
+    ),
+    /** In the owner's order. */
+    listServiceAreas: rpc('catalog.service-areas.list', List, pageOf(ServiceArea)),
+    getServiceArea: rpc('catalog.service-areas.get', BySlug, ServiceArea),
+    /** Newest first. `featured` returns only featured and approved ones. */
+    listTestimonials: rpc(
+      'catalog.testimonials.list',
+      z.extend(List, { featured: z.optional(z.boolean()) }),
+      pageOf(Testimonial),
+    ),
+    /** Newest first. */
+    listBlogPosts: rpc('catalog.blog-posts.list', List, pageOf(BlogPost)),
+    getBlogPost: rpc('catalog.blog-posts.get', BySlug, BlogPost),
+    /** The stored settings, or the documented defaults. */
+    getSettings: rpc('catalog.settings.get', Nothing, SiteSettings),
+    saveSettings: rpc('catalog.settings.save', SaveSettings, SiteSettings),
+  };
+});
 
 export const catalogRoutes = {
   listOfferings: 'GET /api/services',

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { Booking, BookingFilter, ChangeBookingStatus, bookingRpcs } from './booking.js';
+import { Contact } from './contact.js';
+import { Period } from './period.js';
+import { Id, requiredText, PageQuery, pageOf } from './fields.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { Booking, BookingFilter, ChangeBookingStatus } from './booking.js';
+import { bookingRpcs } from './booking.operations.js';
 import {
   AddNote,
   CreateManualBooking,
@@ -7,7 +12,9 @@ import {
   Note,
   ScheduleEntry,
   UpdateBooking,
-  bookingAdminRpcs,
+  AddCustomerNote,
+  BookingTotals,
+  BookingAnalytics,
 } from './booking-admin.js';
 import {
   BookingParam,
@@ -18,6 +25,66 @@ import {
   queryText,
 } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
+
+export const bookingAdminRpcs = defineRpcs(() => ({
+  detail: rpc('booking.detail', z.object({ id: Id }), BookingDetail),
+  /** 409 if it was changed since `version`. */
+  update: rpc('booking.update', z.object({ id: Id, booking: UpdateBooking }), BookingDetail),
+  /** 409 if the transition to `status` is not allowed. */
+  changeStatus: rpc(
+    'booking.change-status',
+    z.extend(ChangeBookingStatus, { id: Id }),
+    BookingDetail,
+  ),
+  /** Works while online booking is closed. Idempotent by `idempotencyKey`. */
+  createManualBooking: rpc(
+    'booking.create-by-hand',
+    z.object({
+      booking: CreateManualBooking,
+      idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
+    }),
+    Booking,
+  ),
+  addBookingNote: rpc('booking.notes.add', z.extend(AddNote, { bookingId: Id }), Note),
+  addCustomerNote: rpc('booking.notes.add-to-customer', AddCustomerNote, Note),
+  removeNote: rpc('booking.notes.remove', z.object({ id: Id }), z.object({})),
+  /**
+   * Non-cancelled bookings from today on, earliest first. With `undated`, open bookings without a date,
+   * oldest first.
+   */
+  schedule: rpc(
+    'booking.schedule.list',
+    z.extend(PageQuery, { undated: z.boolean() }),
+    pageOf(ScheduleEntry),
+  ),
+  /** Like `changeStatus` for bookings on the schedule; others are `not_found`. */
+  changeScheduled: rpc(
+    'booking.schedule.change-status',
+    z.extend(ChangeBookingStatus, { id: Id }),
+    ScheduleEntry,
+  ),
+  totals: rpc('booking.totals', z.object({}), BookingTotals),
+  analytics: rpc('booking.analytics', Period, BookingAnalytics),
+  /** Number of unique email addresses with a booking. */
+  countEmails: rpc('booking.emails.count', z.object({}), z.object({ count: z.int() })),
+  /** Number of the given keys (`emailKey`) without a booking. */
+  countUnknownEmails: rpc(
+    'booking.emails.count-unknown',
+    z.object({ emails: z.array(z.string()) }),
+    z.object({ count: z.int() }),
+  ),
+  /** A customer's newest bookings, and the ids of all of them. */
+  customer: rpc(
+    'booking.customer',
+    Contact,
+    z.object({
+      bookings: z.array(Booking),
+      bookingIds: z.array(Id),
+      vehicles: z.array(z.string()),
+      notes: z.array(Note),
+    }),
+  ),
+}));
 
 export const bookingAdminRoutes = {
   listBookings: 'GET /api/bookings',

@@ -1,6 +1,7 @@
 import { IdParam, ListQuery } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
-import { AddStaff, OneTimePassword, StaffMember, identityRpcs } from './identity.js';
+import { AddStaff, OneTimePassword, StaffMember } from './identity.js';
+import { identityRpcs } from './identity.operations.js';
 
 export const staffRoutes = {
   listStaff: 'GET /api/admin/staff',

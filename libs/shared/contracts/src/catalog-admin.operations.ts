@@ -1,3 +1,6 @@
+import * as z from 'zod/mini';
+import { Id } from './fields.js';
+import { defineRpcs, rpc } from './rpc.js';
 import {
   BlogPost,
   Offering,
@@ -5,8 +8,8 @@ import {
   ServiceArea,
   SiteSettings,
   Testimonial,
-  catalogRpcs,
 } from './catalog.js';
+import { catalogRpcs } from './catalog.operations.js';
 import {
   NewOrder,
   SaveBlogPost,
@@ -14,10 +17,65 @@ import {
   SaveServiceArea,
   SaveTestimonial,
   UploadedPicture,
-  catalogAdminRpcs,
+  PictureHash,
+  PictureWidth,
 } from './catalog-admin.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
+
+/** A duplicate slug is rejected as a validation error of its field. */
+export const catalogAdminRpcs = defineRpcs(() => {
+  const ById = z.object({ id: Id });
+  const Nothing = z.object({});
+
+  return {
+    createOffering: rpc('catalog.offerings.create', SaveOffering, Offering),
+    updateOffering: rpc(
+      'catalog.offerings.update',
+      z.object({ id: Id, offering: SaveOffering }),
+      Offering,
+    ),
+    /** 409 unless `ids` contains all rows. */
+    orderOfferings: rpc('catalog.offerings.order', NewOrder, Nothing),
+    createServiceArea: rpc('catalog.service-areas.create', SaveServiceArea, ServiceArea),
+    updateServiceArea: rpc(
+      'catalog.service-areas.update',
+      z.object({ id: Id, area: SaveServiceArea }),
+      ServiceArea,
+    ),
+    orderServiceAreas: rpc('catalog.service-areas.order', NewOrder, Nothing),
+    createTestimonial: rpc('catalog.testimonials.create', SaveTestimonial, Testimonial),
+    updateTestimonial: rpc(
+      'catalog.testimonials.update',
+      z.object({ id: Id, testimonial: SaveTestimonial }),
+      Testimonial,
+    ),
+    removeTestimonial: rpc('catalog.testimonials.remove', ById, Nothing),
+    createBlogPost: rpc('catalog.blog-posts.create', SaveBlogPost, BlogPost),
+    updateBlogPost: rpc(
+      'catalog.blog-posts.update',
+      z.object({ id: Id, post: SaveBlogPost }),
+      BlogPost,
+    ),
+    removeBlogPost: rpc('catalog.blog-posts.remove', ById, Nothing),
+    /** WebP in base64; idempotent. */
+    savePicture: rpc(
+      'catalog.pictures.save',
+      z.object({ hash: PictureHash, width: PictureWidth, data: z.string() }),
+      Nothing,
+    ),
+    getPicture: rpc(
+      'catalog.pictures.get',
+      z.object({ hash: PictureHash, width: PictureWidth }),
+      z.object({ data: z.string() }),
+    ),
+    countActiveOfferings: rpc(
+      'catalog.offerings.count-active',
+      Nothing,
+      z.object({ count: z.int() }),
+    ),
+  };
+});
 
 export const catalogAdminRoutes = {
   saveSettings: 'POST /api/settings',

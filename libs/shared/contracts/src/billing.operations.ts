@@ -1,13 +1,64 @@
 import * as z from 'zod/mini';
+import { PageQuery, pageOf, Id } from './fields.js';
+import { defineRpcs, rpc, rpcStream } from './rpc.js';
 import {
   CreatePaymentIntent,
   PayInvoice,
   PaymentIntentSecret,
   PublicInvoice,
-  billingRpcs,
+  PayToken,
+  CreateInvoicePayment,
+  FileChunk,
+  CreateInvoice,
+  Invoice,
+  InvoiceFilter,
 } from './billing.js';
 import { TokenParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
+
+export const billingRpcs = defineRpcs(() => {
+  /** Stripe's timeout is 8 s with one retry, so payment calls get a longer timeout. */
+  const PAYMENT_TIMEOUT_MS = 12_000;
+
+  return {
+    createPaymentIntent: rpc(
+      'billing.payments.create-intent',
+      CreatePaymentIntent,
+      PaymentIntentSecret,
+      { timeoutMs: PAYMENT_TIMEOUT_MS },
+    ),
+    /** The raw body and its `Stripe-Signature`; responds once the event is stored. */
+    receiveWebhook: rpc(
+      'billing.stripe-events.receive',
+      z.object({ payload: z.string(), signature: z.string() }),
+      z.object({ received: z.literal(true) }),
+    ),
+    /** An unknown or revoked token is `not_found`. */
+    getPublicInvoice: rpc('billing.pay.get', z.object({ token: PayToken }), PublicInvoice),
+    createInvoicePayment: rpc(
+      'billing.pay.create-intent',
+      CreateInvoicePayment,
+      PaymentIntentSecret,
+      {
+        timeoutMs: PAYMENT_TIMEOUT_MS,
+      },
+    ),
+    getPublicInvoicePdf: rpcStream('billing.pay.pdf', z.object({ token: PayToken }), FileChunk, {
+      timeoutMs: 17_000,
+    }),
+    createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
+    /** Newest first. */
+    listInvoices: rpc(
+      'billing.invoices.list',
+      z.extend(PageQuery, InvoiceFilter.shape),
+      pageOf(Invoice),
+    ),
+    /** Waits up to 15 s for the rendering, then fails with `unavailable` and a Retry-After. */
+    getInvoicePdf: rpcStream('billing.invoices.pdf', z.object({ id: Id }), FileChunk, {
+      timeoutMs: 17_000,
+    }),
+  };
+});
 
 export const billingRoutes = {
   createPaymentIntent: 'POST /api/create-payment-intent',

@@ -7,8 +7,9 @@ import {
   Report,
   SearchResults,
 } from './back-office.js';
-import { billingAdminRpcs } from './billing-admin.js';
-import { AddCustomerNote, Note, bookingAdminRpcs } from './booking-admin.js';
+import { billingAdminRpcs } from './billing-admin.operations.js';
+import { AddCustomerNote, Note } from './booking-admin.js';
+import { bookingAdminRpcs } from './booking-admin.operations.js';
 import { Books, BooksPeriod } from './books.js';
 import { Contact } from './contact.js';
 import { SearchText } from './fields.js';

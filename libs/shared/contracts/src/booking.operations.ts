@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+import { requiredText, Id, PageQuery, pageOf } from './fields.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { Booking, CreateBooking, PublicBooking, BookingFilter, BookingAccount } from './booking.js';
+import { IdParam } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+
+export const bookingRpcs = defineRpcs(() => ({
+  /** Idempotent by `idempotencyKey`; 409 if the key was used with a different body. */
+  create: rpc(
+    'booking.create',
+    z.object({
+      booking: CreateBooking,
+      idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
+    }),
+    /** `accessToken` gives the visitor access to all fields of the booking. */
+    z.object({ booking: Booking, accessToken: z.string() }),
+  ),
+  /** All fields for `viewer: 'owner'` or a valid token, otherwise the public fields. */
+  get: rpc(
+    'booking.get',
+    z.object({
+      id: Id,
+      viewer: z.enum(['owner', 'visitor']),
+      token: z.optional(z.string().check(z.maxLength(200))),
+    }),
+    z.union([Booking, PublicBooking]),
+  ),
+  /** Newest first. */
+  list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
+  getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
+}));
+
+export const bookingRoutes = {
+  createBooking: 'POST /api/bookings',
+  getBooking: 'GET /api/bookings/:id',
+} as const;
+
+export const bookingOperations = defineOperations(bookingRoutes, () => ({
+  createBooking: operation({
+    summary: 'Book a service; the server sets status and price',
+    access: 'public',
+    limit: 'public-write',
+    body: CreateBooking,
+    idempotent: true,
+    answer: Booking,
+    status: 201,
+    errors: ['conflict', 'idempotency_mismatch', 'booking_disabled', 'too_many_requests'],
+  }),
+  getBooking: operation({
+    summary:
+      'Get a booking: every field for the owner and for the holder of its token, else the public fields',
+    access: 'public',
+    params: IdParam,
+    query: z.object({ token: z.optional(z.string('Must be text')) }),
+    answer: z.union([Booking, PublicBooking]),
+    errors: ['not_found'],
+  }),
+}));

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { Instant, PageQuery, pageOf, Id } from './fields.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { defineOperations, operation } from './http.js';
+import {
+  ChangePassword,
+  Login,
+  LoginResult,
+  User,
+  StaffMember,
+  AddStaff,
+  OneTimePassword,
+} from './identity.js';
+
+export const identityRpcs = defineRpcs(() => {
+  const Session = z.object({ sessionId: z.string(), user: User });
+
+  return {
+    /** `documentKey` is a second secret that only allows reading invoice PDFs. */
+    openSession: rpc(
+      'identity.sessions.open',
+      Login,
+      z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
+    ),
+    /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
+    checkSession: rpc('identity.sessions.check', z.object({ sessionId: z.string() }), Session),
+    checkDocumentKey: rpc(
+      'identity.sessions.check-document-key',
+      z.object({ documentKey: z.string().check(z.maxLength(200)) }),
+      // Not the session id, which must not be derivable from the weaker secret.
+      z.object({ user: User }),
+    ),
+    closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
+
+    /** Admins and technicians, by name. */
+    listStaff: rpc('identity.staff.list', PageQuery, pageOf(StaffMember)),
+    addStaff: rpc('identity.staff.add', AddStaff, OneTimePassword),
+    /** Replaces the password with a one-time password and ends all sessions. */
+    resetPassword: rpc('identity.staff.reset-password', z.object({ id: Id }), OneTimePassword),
+    /** Signs a user out everywhere. */
+    endSessions: rpc('identity.staff.end-sessions', z.object({ id: Id }), StaffMember),
+    /** Removes an account, except the caller's and the owner's. */
+    removeStaff: rpc('identity.staff.remove', z.object({ id: Id }), z.object({})),
+    /** Changes the caller's password and ends the caller's other sessions. */
+    changePassword: rpc(
+      'identity.sessions.change-password',
+      z.extend(ChangePassword, { sessionId: z.string() }),
+      z.object({ user: User }),
+    ),
+  };
+});
+
+export const identityRoutes = {
+  login: 'POST /api/auth/login',
+  getCurrentUser: 'GET /api/auth/me',
+  changePassword: 'POST /api/auth/password',
+  logout: 'POST /api/auth/logout',
+} as const;
+
+export const identityOperations = defineOperations(identityRoutes, () => ({
+  login: operation({
+    summary: 'Sign in',
+    access: 'public',
+    limit: 'login',
+    body: Login,
+    answer: LoginResult,
+    errors: ['unauthorized', 'too_many_requests'],
+  }),
+  getCurrentUser: operation({
+    summary: 'Get the signed-in user',
+    access: 'signed-in',
+    answer: User,
+  }),
+  changePassword: operation({
+    summary: 'Change the password and end all other sessions of the user',
+    access: 'signed-in',
+    limit: 'password',
+    body: ChangePassword,
+    answer: User,
+    errors: ['conflict', 'too_many_requests'],
+  }),
+  logout: operation({
+    summary: 'Sign out: ends the session of the token at once',
+    access: 'signed-in',
+  }),
+}));
