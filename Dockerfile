@@ -74,29 +74,32 @@ HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=3 \
 
 FROM runtime AS catalog
 COPY --from=catalog-packages /app/node_modules node_modules
+COPY --from=catalog-packages /app/services/catalog services/catalog
 COPY --from=build /app/services/catalog/dist services/catalog/dist
 CMD ["node", "services/catalog/dist/main.js"]
 
 FROM runtime AS booking
 COPY --from=booking-packages /app/node_modules node_modules
+COPY --from=booking-packages /app/services/booking services/booking
 COPY --from=build /app/services/booking/dist services/booking/dist
 CMD ["node", "services/booking/dist/main.js"]
 
 # Also runs the worker, with the command services/billing/dist/worker.js.
 FROM runtime AS billing
 COPY --from=billing-packages /app/node_modules node_modules
+COPY --from=billing-packages /app/services/billing services/billing
 COPY --from=build /app/services/billing/dist services/billing/dist
 CMD ["node", "services/billing/dist/main.js"]
 
 FROM runtime AS identity
 COPY --from=identity-packages /app/node_modules node_modules
-# The root has another version of p-limit, so npm installs this one in the workspace.
-COPY --from=identity-packages /app/services/identity/node_modules services/identity/node_modules
+COPY --from=identity-packages /app/services/identity services/identity
 COPY --from=build /app/services/identity/dist services/identity/dist
 CMD ["node", "services/identity/dist/main.js"]
 
 FROM runtime AS gateway
 COPY --from=gateway-packages /app/node_modules node_modules
+COPY --from=gateway-packages /app/services/gateway services/gateway
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/services/gateway/dist services/gateway/dist
 ENV HOST=0.0.0.0 PORT=3000
@@ -106,6 +109,7 @@ CMD ["node", "services/gateway/dist/main.js"]
 # Runs to completion before the services start.
 FROM runtime AS migrate
 COPY --from=identity-packages /app/node_modules node_modules
+COPY --from=identity-packages /app/services/identity services/identity
 COPY --from=build /app/services/catalog/dist services/catalog/dist
 COPY --from=build /app/services/booking/dist services/booking/dist
 COPY --from=build /app/services/billing/dist services/billing/dist
@@ -117,7 +121,9 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
 # Stripe and mail stand-ins of the demo.
 FROM runtime AS stand-ins
 COPY --from=stripe-packages /app/node_modules node_modules
+COPY --from=stripe-packages /app/tools/stand-ins/stripe tools/stand-ins/stripe
 COPY --from=mail-packages /app/node_modules node_modules
+COPY --from=mail-packages /app/tools/stand-ins/mail tools/stand-ins/mail
 COPY tools/stand-ins/stripe tools/stand-ins/stripe
 COPY tools/stand-ins/mail tools/stand-ins/mail
 # A new volume inherits the owner of this folder.

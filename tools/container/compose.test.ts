@@ -142,6 +142,17 @@ describe('Dockerfile', () => {
       if (link) expect(dockerfile).toContain(`COPY ${resolved!}/package.json ${resolved!}/\n`);
   });
 
+  it('copies the packages of a workspace, also those that npm does not hoist', () => {
+    const workspaces = [...dockerfile.matchAll(/install\.sh (\S+) \/below/g)].map(
+      ([, name]) => name,
+    );
+    expect(workspaces).toHaveLength(7);
+    for (const workspace of workspaces)
+      expect(dockerfile).toMatch(
+        new RegExp(`^COPY --from=\\w+-packages /app/${workspace} ${workspace}$`, 'm'),
+      );
+  });
+
   it('pulls only the base image and no BuildKit frontend', () => {
     expect(dockerfile).not.toMatch(/^# syntax=/m);
     const from = [...dockerfile.matchAll(/^FROM (\S+) AS (\S+)$/gm)];
