@@ -46,7 +46,6 @@ const FEATURES = {
   ],
 };
 
-/** Card payments and their ledger, invoices and their documents. Two processes share it. */
 @Module({})
 export class BillingModule {
   static register(config: BillingConfig, role: 'main' | 'worker'): DynamicModule {

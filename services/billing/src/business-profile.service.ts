@@ -2,7 +2,6 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 
-/** Name and contact data of the business, as printed on documents and emails. */
 export interface BusinessProfile {
   name: string;
   address: string | null;

@@ -24,7 +24,6 @@ export const BillingConfig = z.object({
   ...processFields,
   BILLING_DATABASE_URL: postgresUrl,
   REDIS_URL: redisUrl,
-  /** Address of the public website. */
   PUBLIC_URL: httpUrl,
   SMTP_URL: smtpUrl,
   STRIPE_SECRET_KEY: secretField,

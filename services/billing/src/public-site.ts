@@ -1,4 +1,3 @@
-/** Address of the public website, for links in documents and emails. */
 export class PublicSite {
   /** @param origin without a trailing slash */
   constructor(readonly origin: string) {}

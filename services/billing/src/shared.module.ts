@@ -6,7 +6,6 @@ import { PublicSite } from './public-site.js';
 import { StripeApi } from './stripe/stripe-api.js';
 import { StripeCustomersApi } from './stripe/stripe-customers-api.js';
 
-/** What all features share: clients of Stripe and the mail server, and facts about the business. */
 @Module({})
 export class SharedModule {
   static register(config: BillingConfig): DynamicModule {

@@ -114,7 +114,6 @@ export class BillingHarness {
     };
   }
 
-  /** Starts another replica, for tests of concurrency between replicas. */
   startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
     return startServiceApp(
       this.servers.nats.url,
@@ -128,7 +127,6 @@ export class BillingHarness {
     );
   }
 
-  /** Adds an unpaid booking. */
   addBooking(
     id: number,
     openCents = 29_900,
@@ -161,7 +159,6 @@ export class BillingHarness {
     return this.rpc.call(billingRpcs.receiveWebhook, { payload, signature });
   }
 
-  /** Confirms a payment, as the browser does. */
   async pay(clientSecret: string, card = 'pm_card_visa'): Promise<Stripe.PaymentIntent> {
     return this.stripe.paymentIntents.confirm(intentIdOf(clientSecret), {
       payment_method: card,
@@ -227,7 +224,6 @@ export class BillingHarness {
     return rows.length;
   }
 
-  /** The event with the highest revision that booking received for a booking. */
   latestAccount(bookingId: number): AccountChanged | undefined {
     return this.accountEvents
       .filter((event) => event.bookingId === bookingId)

@@ -1,7 +1,6 @@
 import type { CreateInvoice } from '@desert-mirror/contracts/billing';
 import type { PrintedInvoice } from '../src/documents/printed-invoice.rules.js';
 
-/** An invoice as the invoice dialog sends it. */
 export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoice => ({
   customerName: 'Dana Reyes',
   customerEmail: null,
@@ -16,7 +15,6 @@ export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoic
   ...changes,
 });
 
-/** The same invoice after it was sent, as the renderer gets it. */
 export const buildPrintedInvoice = (changes: Partial<PrintedInvoice> = {}): PrintedInvoice => ({
   business: {
     name: 'Desert Mirror Mobile Detailing',

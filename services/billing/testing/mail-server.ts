@@ -3,10 +3,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server that stores or refuses emails. */
 export class TestMailServer {
   readonly received: { to: string; raw: string }[] = [];
-  /** If set, the answer to each email. */
   refusal: { code: number; message: string } | undefined;
 
   private constructor(private readonly server: SMTPServer) {}

@@ -2,7 +2,6 @@ import type { MigrationInterface } from 'typeorm';
 import type { TestDatabase } from '@desert-mirror/testing/database';
 import { migrations } from '../src/migrations/index.js';
 
-/** Reverts all migrations after `last`. */
 export async function undoAfter(
   { dataSource }: TestDatabase,
   last: new () => MigrationInterface,

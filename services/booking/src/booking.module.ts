@@ -12,7 +12,6 @@ import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 
-/** Bookings, their notes and their status. */
 @Module({})
 export class BookingModule {
   static register(config: BookingConfig): DynamicModule {

@@ -13,7 +13,6 @@ import { ServiceAreasModule } from './service-areas/service-areas.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
 
-/** The price list, service areas, testimonials, blog posts, pictures and site settings. */
 @Module({})
 export class CatalogModule {
   static register(config: CatalogConfig): DynamicModule {

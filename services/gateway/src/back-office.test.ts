@@ -59,7 +59,6 @@ function page<T>(
 }
 const made = (row: { createdAt: string; id: number }): [string, number] => [row.createdAt, row.id];
 
-/** Follows the links from page to page. */
 async function linked<T>(path: string): Promise<T[][]> {
   const pages: T[][] = [];
   for (let next: string | undefined = path; next !== undefined;) {

@@ -59,7 +59,6 @@ type Fields = z.infer<typeof fields>;
 /** `PUBLIC_URL` is an origin without a trailing slash. */
 export type GatewayConfig = Omit<Fields, 'PUBLIC_URL'> & { PUBLIC_URL: string };
 
-/** DI token of the configuration. */
 export const CONFIG = Symbol('gateway-config');
 
 const schema = z.pipe(

@@ -20,7 +20,6 @@ import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { ReportsModule } from './reports/reports.module.js';
 import { SystemModule } from './system/system.module.js';
 
-/** Makes the configuration available to every module. */
 @Module({})
 class ConfigModule {
   static register(config: GatewayConfig): DynamicModule {

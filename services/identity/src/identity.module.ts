@@ -9,7 +9,6 @@ import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
 
-/** Users, sessions and passwords. */
 @Module({})
 export class IdentityModule {
   static register(config: IdentityConfig): DynamicModule {

@@ -8,7 +8,6 @@ import { Decimal, Id, Instant, PlainDate, Sum } from './fields.js';
 
 /** Back-office responses that the gateway combines from several services. */
 
-/** `GET /api/admin/dashboard`: the dashboard metrics. */
 export const Dashboard = z.object({
   /** Sum of `totalAmount` over all bookings of any status. */
   totalRevenue: Sum,
@@ -36,7 +35,6 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-/** `GET /api/admin/analytics`. */
 export const Analytics = z.object({
   /** One entry for each day, week or month of the period, including empty ones. */
   buckets: z.array(
@@ -60,7 +58,6 @@ export type Analytics = z.infer<typeof Analytics>;
 /** An entry of `GET /api/admin/customers`: the customer of one booking or invoice. */
 export const CustomerEntry = z.object({
   source: z.enum(['booking', 'invoice']),
-  /** Id of the booking or invoice. */
   id: Id,
   name: z.string(),
   email: z.nullable(z.string()),

@@ -42,7 +42,6 @@ export const billingAdminRpcs = defineRpcs(() => {
     sendInvoice: rpc('billing.invoices.send', z.extend(SendInvoice, { id: Id }), Invoice),
     /** 409 unless all payments were refunded. */
     voidInvoice: rpc('billing.invoices.void', z.extend(VoidInvoice, { id: Id }), Invoice),
-    /** Replaces or revokes the payment link. */
     changePayLink: rpc(
       'billing.invoices.change-link',
       z.object({ id: Id, link: z.enum(['renewed', 'revoked']) }),
@@ -66,9 +65,7 @@ export const billingAdminRpcs = defineRpcs(() => {
       z.extend(RequestRefund, { paymentId: PaymentId, requestKey: z.optional(RequestKey) }),
       Refund,
     ),
-    /** The payments, refunds and invoice of a booking. */
     bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
-    /** Retries a failed email. */
     retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
     analytics: rpc('billing.analytics', Period, BillingAnalytics),

@@ -36,7 +36,6 @@ export const REFUND_STATUSES = ['pending', 'succeeded', 'failed'] as const;
 /** A refund requested by the owner. It is recorded in the ledger once it succeeded. */
 export const Refund = z.object({
   id: z.uuid(),
-  /** Id of the refunded ledger entry. */
   paymentId: z.string(),
   amount: Decimal,
   reason: z.string(),
@@ -59,7 +58,6 @@ export const RequestRefund = z.object({
 });
 export type RequestRefund = z.infer<typeof RequestRefund>;
 
-/** A payment that was not made by card. */
 export const RecordPayment = z.object({
   method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),
   amount: RequestRefund.shape.amount,

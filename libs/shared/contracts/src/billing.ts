@@ -100,13 +100,11 @@ export const Invoice = z.object({
   status: z.enum(INVOICE_STATUSES),
   notes: z.nullable(z.string()),
   dueDate: z.nullable(PlainDate),
-  /** The booking that it was created from. */
   bookingId: z.nullable(Id),
   /** Payments minus refunds, without tips. */
   amountPaid: Decimal,
   /** Refunds that reduce the invoice. */
   amountCredited: Decimal,
-  /** Amount still to be paid. */
   amountDue: Decimal,
   sentAt: z.nullable(Instant),
   voidedAt: z.nullable(Instant),

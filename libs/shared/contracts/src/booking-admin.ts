@@ -20,17 +20,14 @@ export type AddNote = z.infer<typeof AddNote>;
 export const AddCustomerNote = z.extend(Contact, AddNote.shape);
 export type AddCustomerNote = z.infer<typeof AddCustomerNote>;
 
-/** A booking with its notes and history, for the owner. */
 export const BookingDetail = z.extend(Booking, {
   source: z.enum(BOOKING_SOURCES),
   /** Price text at the time of booking. */
   servicePrice: z.string(),
-  /** Minutes. */
   serviceMinutes: z.nullable(z.int()),
   cancelReason: z.nullable(z.string()),
   /** Version for optimistic locking: saving an older version fails with 409. */
   version: z.int(),
-  /** Captured and refunded amounts. */
   collected: Decimal,
   refunded: Decimal,
   /** Statuses that it can change to. */
@@ -77,7 +74,6 @@ export const ScheduleEntry = z.object({
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
 
-/** Over all bookings. */
 export const BookingTotals = z.object({
   count: z.int(),
   /** Sum of `totalAmount` over bookings of any status. */

@@ -18,7 +18,6 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const;
 export const PaymentStatus = z.enum(PAYMENT_STATUSES);
 export type PaymentStatus = z.infer<typeof PaymentStatus>;
 
-/** Where the car is: value and label. */
 export const LOCATIONS = {
   summerlin: 'Summerlin',
   henderson: 'Henderson',
@@ -27,7 +26,6 @@ export const LOCATIONS = {
 } as const;
 export type Location = keyof typeof LOCATIONS;
 
-/** How the booking came in: the form on the site or a phone call. */
 export const BOOKING_SOURCES = ['online', 'phone'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
@@ -70,7 +68,6 @@ export const CreateBooking = z.object({
   message: optionalText(5000),
 });
 export type CreateBooking = z.infer<typeof CreateBooking>;
-/** The form's values before validation. */
 export type CreateBookingInput = z.input<typeof CreateBooking>;
 
 /** All fields of a booking, for the owner and for the visitor who created it. */

@@ -14,9 +14,7 @@ export const BRAND = {
   splashQuote: 'We appreciate your time, How can we make it shine',
 } as const;
 
-/** Default texts until the owner saves the site settings. */
 export const DEFAULT_TEXTS = {
-  /** While the stored hours equal these, the public site shows `BRAND.publicHours`. */
   hours: 'Monday - Saturday: 8:00 AM - 6:00 PM\nSunday: 10:00 AM - 4:00 PM',
   heroTitle: 'Premium Auto Detailing in Las Vegas',
   heroSubtitle: 'Professional mobile detailing services that come to you',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
 
-/** The slug of a page's URL. */
 const OwnSlug = requiredText(100, 'Address is required').check(
   z.refine(
     (value) => value === '' || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
@@ -100,6 +99,5 @@ export const PictureHash = z.string().check(z.regex(/^[0-9a-f]{32}$/));
 /** 0 means full size. */
 export const PictureWidth = z.int().check(z.minimum(0), z.maximum(10_000));
 
-/** Response to an upload, with the value for an `imageUrl`. */
 export const UploadedPicture = z.object({ imageUrl: z.string() });
 export type UploadedPicture = z.infer<typeof UploadedPicture>;

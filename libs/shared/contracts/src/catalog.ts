@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
 
-/** The ten categories of the price list. */
 export const CATEGORIES = [
   'ceramic-coating',
   'paint-correction',

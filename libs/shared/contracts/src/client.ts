@@ -23,7 +23,6 @@ export interface RenderContext {
 
 export interface RenderedPage {
   status: number;
-  /** The whole document. */
   html: string;
 }
 

@@ -46,10 +46,8 @@ export interface AppErrorJson {
   retryAfter?: number;
 }
 
-/** Body of every API answer with an error status. */
 export interface ErrorBody extends Omit<AppErrorJson, 'retryAfter'> {
   statusCode: number;
-  /** Identifies the request in the logs. */
   requestId: string;
 }
 
@@ -102,7 +100,6 @@ export const errorBody = (
   requestId: string,
 ): ErrorBody => ({ statusCode: status, code, message, ...(errors && { errors }), requestId });
 
-/** A validation error with one invalid field. */
 export function fieldError(path: string, message: string): AppError {
   return new AppError('validation_failed', message, { errors: [{ path, message }] });
 }

@@ -14,7 +14,6 @@ export const cleanText = z.refine<string>(
   'Contains characters that cannot be stored',
 );
 
-/** Row id. */
 export const Id = z
   .int('Must be a whole number')
   .check(z.positive('Must be a positive number'), z.maximum(MAX_ID, 'Is too large'));
@@ -45,7 +44,6 @@ export const optionalText = (max: number) =>
 
 const EMAIL_MAX = 254;
 
-/** Required email address. */
 export const requiredEmail = (missing: string, wrong: string) =>
   z.string({ error: (issue) => (issue.input == null ? missing : 'Must be text') }).check(
     z.trim(),
@@ -94,14 +92,12 @@ export const PlainDate = z.iso
 /** A sum of amounts, "30000000.00", without the upper limit of a column. */
 export const Sum = z.string().check(z.regex(/^-?\d+\.\d{2}$/));
 
-/** Text of a search box. */
 export const SearchText = z
   .string('Must be text')
   .check(z.trim(), z.maxLength(100, 'At most 100 characters'), cleanText);
 
 export const Slug = z.string().check(z.maxLength(200), z.regex(/^[a-z0-9-]+$/, 'Unknown address'));
 
-/** Paging of a list: up to `limit` rows from `cursor` on. */
 export const PageQuery = z.object({
   limit: z.optional(z.int().check(z.minimum(1), z.maximum(500))),
   // The longest cursor contains an email address in base64.

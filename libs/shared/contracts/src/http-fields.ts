@@ -6,7 +6,6 @@ import { MAX_ID, PageQuery } from './fields.js';
 const wholeNumber = (text: unknown): unknown =>
   typeof text === 'string' && /^\d{1,15}$/.test(text) ? Number(text) : text;
 
-/** A row id in a path. */
 export const PathId = z.pipe(
   z.transform(wholeNumber),
   z
@@ -23,7 +22,6 @@ export const TokenParam = z.object({ token: z.string() });
 
 const LIMIT_RANGE = 'Must be a whole number from 1 to 500';
 
-/** `?limit=…&cursor=…` of every list. */
 export const ListQuery = z.object({
   limit: z.pipe(
     z.transform(wholeNumber),
@@ -40,14 +38,12 @@ export const queryText = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
-/** Like `queryText` for integers. */
 export const queryNumber = <T extends z.core.$ZodType>(schema: T) =>
   z.pipe(
     z.transform((value: unknown) => (value === '' ? undefined : wholeNumber(value))),
     schema,
   );
 
-/** Like `queryText` for `true` and `false`. */
 export const QueryFlag = z.pipe(
   z.transform((value: unknown) => {
     if (value === '') return undefined;

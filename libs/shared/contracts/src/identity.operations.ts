@@ -37,7 +37,6 @@ export const identityRpcs = defineRpcs(() => {
     addStaff: rpc('identity.staff.add', AddStaff, OneTimePassword),
     /** Replaces the password with a one-time password and ends all sessions. */
     resetPassword: rpc('identity.staff.reset-password', z.object({ id: Id }), OneTimePassword),
-    /** Signs a user out everywhere. */
     endSessions: rpc('identity.staff.end-sessions', z.object({ id: Id }), StaffMember),
     /** Removes an account, except the caller's and the owner's. */
     removeStaff: rpc('identity.staff.remove', z.object({ id: Id }), z.object({})),

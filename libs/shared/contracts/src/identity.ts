@@ -3,7 +3,6 @@ import { Id, Instant, cleanText, requiredEmail, requiredText } from './fields.js
 
 export const ROLES = ['admin', 'technician', 'customer'] as const;
 
-/** `POST /api/auth/login`, and the sign-in form. */
 export const Login = z.object({
   username: z
     .string('Username is required')
@@ -28,7 +27,6 @@ export type Login = z.infer<typeof Login>;
  */
 export const usernameKey = (username: string): string => username.trim().toLowerCase();
 
-/** The public fields of a user. */
 export const User = z.object({
   id: Id,
   username: z.string(),
@@ -39,13 +37,11 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** Response to a sign-in. */
 export const LoginResult = z.object({ token: z.string(), user: User });
 export type LoginResult = z.infer<typeof LoginResult>;
 
 export const STAFF_ROLES = ['admin', 'technician'] as const;
 
-/** A staff member, as shown to the owner. */
 export const StaffMember = z.object({
   id: Id,
   username: z.string(),
@@ -53,7 +49,6 @@ export const StaffMember = z.object({
   role: z.enum(STAFF_ROLES),
   /** True for the account named by ADMIN_USERNAME, which cannot be removed or change its role. */
   isOwner: z.boolean(),
-  /** True until the user replaces the one-time password. */
   mustChangePassword: z.boolean(),
   openSessions: z.int(),
   lastSignInAt: z.nullable(Instant),

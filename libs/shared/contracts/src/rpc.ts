@@ -20,7 +20,6 @@ export type RpcOutput<R extends Rpc> = z.infer<R['output']>;
 
 export const RPC_TIMEOUT_MS = 5_000;
 
-/** Declares an RPC: `rpc('booking.create', Input, Output)`. */
 export function rpc<I extends Schema, O extends Schema>(
   name: string,
   input: I,
@@ -62,7 +61,6 @@ export interface EventContract<P extends Schema = Schema> {
 
 export type EventPayload<E extends EventContract> = z.infer<E['payload']>;
 
-/** Declares an event: `event('billing.payment-captured.v1', Payload, ['booking'])`. */
 export function event<P extends Schema>(
   name: `${Owner}.${string}.v${number}`,
   payload: P,
@@ -71,7 +69,6 @@ export function event<P extends Schema>(
   return { name, payload, to };
 }
 
-/** Background work: name, payload and number of attempts. */
 export interface JobContract<P extends Schema = Schema> {
   readonly name: string;
   readonly payload: P;
@@ -99,7 +96,6 @@ export const Actor = z.object({
 });
 export type Actor = z.infer<typeof Actor>;
 
-/** Metadata of every RPC, event and job. */
 export const MessageMeta = z.object({
   requestId: z.string(),
   actor: z.optional(Actor),

@@ -55,7 +55,6 @@ export const AuditEntry = z.object({
   action: z.string(),
   entity: z.string(),
   entityId: z.string(),
-  /** The changed fields before and after. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
 });

@@ -15,7 +15,6 @@ export interface Binary {
 export type BinaryName = 'kubectl' | 'nats-server' | 'pgbouncer' | 'redis-server';
 
 interface Known {
-  /** The Debian package. */
   readonly package: string;
   /** Arguments that print the version; they prove that the program runs. */
   readonly version: readonly string[];

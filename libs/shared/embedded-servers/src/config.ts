@@ -2,7 +2,6 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The machine's programs, cache folder and environment variables. */
 export interface HostConfig {
   readonly path: string;
   readonly cacheDir: string;
@@ -10,7 +9,6 @@ export interface HostConfig {
   readonly baseEnv: Readonly<Record<string, string>>;
   /** `baseEnv` with proxy settings. */
   readonly aptEnv: Readonly<Record<string, string>>;
-  /** `baseEnv` for the build. */
   readonly buildEnv: Readonly<Record<string, string>>;
 }
 

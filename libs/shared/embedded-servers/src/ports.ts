@@ -70,7 +70,6 @@ export function askPort(port: number, hello?: Buffer): Promise<Buffer | undefine
   });
 }
 
-/** Whether the port accepts connections. */
 export function accepts(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = createConnection({ port, host: '127.0.0.1' });

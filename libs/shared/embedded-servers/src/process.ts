@@ -20,7 +20,6 @@ export interface Running {
   signal(signal: NodeJS.Signals): void;
   /** Sends the stop signal, then SIGKILL to the process group after the grace period. */
   stop(graceMs: number): Promise<Exit>;
-  /** Lets this process exit while the child runs. */
   unref(): void;
 }
 
@@ -98,7 +97,6 @@ export interface Finished extends Exit {
   readonly lines: readonly string[];
 }
 
-/** Runs a program to completion and returns its output. */
 export async function runToEnd(launch: Launch, onLine?: LineListener): Promise<Finished> {
   const lines: string[] = [];
   const running = run(launch, (line) => {

@@ -11,7 +11,6 @@ export interface ServerPlan {
   readonly port: number;
   /** Called before every start: creates or repairs the data folder and returns the command. */
   prepare(): Promise<Launch>;
-  /** Connects to the server. */
   isReady(): Promise<boolean>;
 }
 

@@ -45,7 +45,6 @@ export const secretField = z
   .string('is required')
   .check(z.minLength(8, 'must have 8 characters or more'));
 
-/** Variables of every process. */
 export const processFields = {
   NATS_URL: natsUrl,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']), 'log'),

@@ -14,7 +14,6 @@ export function currentMeta(): MessageMeta {
   return storage.getStore() ?? { requestId: randomUUID() };
 }
 
-/** The request id for logs; undefined outside a request. */
 export function currentRequestId(): string | undefined {
   return storage.getStore()?.requestId;
 }

@@ -29,7 +29,6 @@ const driverErrorOf = (error: unknown): DriverError => {
   return outer.driverError ?? outer;
 };
 
-/** Whether a database, Redis or network failure is transient. */
 export function isTransient(error: unknown): boolean {
   const { code, message } = driverErrorOf(error);
   if (
@@ -46,7 +45,6 @@ export function isDataException(error: unknown): boolean {
   return typeof code === 'string' && /^22/.test(code);
 }
 
-/** The name of the violated constraint; undefined for any other error. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = driverErrorOf(error);
   // 23505 unique, 23P01 exclusion, 23503 foreign key, 23514 check

@@ -11,7 +11,6 @@ interface Named {
   name: string;
 }
 
-/** Names of the contracts a process must handle. */
 export interface RequiredHandlers {
   rpcs: readonly string[];
   events: readonly string[];

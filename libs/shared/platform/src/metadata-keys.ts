@@ -1,4 +1,3 @@
-/** Metadata keys for the contract that a method handles. */
 export const RPC_CONTRACT = Symbol('rpc-contract');
 export const EVENT_CONTRACT = Symbol('event-contract');
 export const JOB_CONTRACT = Symbol('job-contract');

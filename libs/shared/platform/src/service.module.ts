@@ -40,7 +40,6 @@ import { answer, RpcHandler } from './rpc/rpc-handler.js';
 import { RpcModule } from './rpc/rpc.module.js';
 
 export interface ServiceOptions {
-  /** Unique in the system. */
   process: ProcessName;
   /** The service whose schema this process uses. */
   owner: Owner;
@@ -49,7 +48,6 @@ export interface ServiceOptions {
   entities: NonNullable<DatabaseOptions['entities']>;
   /** The process waits until its schema has these migrations. */
   migrations: NonNullable<DatabaseOptions['migrations']>;
-  /** RPCs this process handles. */
   rpcs: Record<string, Rpc>;
   /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
@@ -58,7 +56,6 @@ export interface ServiceOptions {
   role: 'main' | 'worker';
 }
 
-/** Database, events, jobs, RPC and health of a process with its own schema. */
 @Module({})
 export class ServiceModule {
   static register(options: ServiceOptions): DynamicModule {
@@ -182,7 +179,6 @@ function healthController(process: ProcessName): Type {
   return HealthController;
 }
 
-/** Controllers of every main process: dead letters, audit log and events. */
 const mainControllers = (owner: Owner): Type[] => [
   deadLettersController(owner),
   auditController(owner),

@@ -19,7 +19,6 @@ export async function startServiceApp(
   return app;
 }
 
-/** An RPC client for tests. Close it after use. */
 export async function testRpcClient(
   natsUrl: string,
 ): Promise<RpcClient & { close: () => Promise<void> }> {

@@ -57,7 +57,6 @@ export async function findBrowser(onProgress: (line: string) => void): Promise<s
   );
 }
 
-/** The reason why a browser does not start; undefined when it starts. */
 async function problemOf(executablePath: string): Promise<string | undefined> {
   try {
     const browser = await chromium.launch({ executablePath, timeout: 20_000 });

@@ -1,7 +1,6 @@
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 
-/** An offering as catalog returns it. */
 export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   id: 1,
   name: 'Full Detail',
@@ -61,7 +60,6 @@ export const buildSettings = (overrides: Partial<SiteSettings> = {}): SiteSettin
   ...overrides,
 });
 
-/** A valid booking request of a visitor. */
 export const buildBookingRequest = (overrides: Partial<CreateBooking> = {}): CreateBooking => ({
   firstName: 'Rosa',
   lastName: 'Quintero',

@@ -13,12 +13,10 @@ export interface NatsCluster {
   /** All servers, in the format of NATS_URL. */
   readonly url: string;
   readonly servers: readonly StartedServer[];
-  /** Restarts a stopped server. */
   restart(index: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Two clustered servers. */
 export async function startNatsCluster(): Promise<NatsCluster> {
   const ports = [await reservePort(), await reservePort()];
   const routes = [await reservePort(), await reservePort()];
@@ -96,7 +94,6 @@ export async function startRedisCluster(): Promise<StartedServer> {
   };
 }
 
-/** Polls until the response contains the expected text. */
 async function untilResponse(port: number, question: string, expected: string): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const answer = await askPort(port, Buffer.from(question));

@@ -44,7 +44,6 @@ export async function hasReaper(): Promise<boolean> {
   }
 }
 
-/** Removes containers that the tests of a run did not stop. */
 export async function removeContainersOf(run: number): Promise<void> {
   await removeContainers(await getContainerRuntimeClient(), (owner) => owner === run);
 }

@@ -9,14 +9,12 @@ import type { DataSource } from 'typeorm';
 export interface TestDatabase {
   /** The service's own URL: its role, its schema. */
   url: string;
-  /** Connected as the service's role, for arranging and looking. */
   dataSource: DataSource;
   drop(): Promise<void>;
 }
 
 type Migrations = NonNullable<DatabaseOptions['migrations']>;
 
-/** Creates an empty, migrated database of a service for one test file. */
 export async function testDatabase(
   service: Owner,
   migrations: Migrations,

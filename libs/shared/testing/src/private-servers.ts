@@ -23,7 +23,6 @@ export async function startPrivateNats(port?: number): Promise<TestServer> {
   return startNats({ port: port ?? (await reservePort()) });
 }
 
-/** An empty Redis for one test. */
 export async function startPrivateRedis(port?: number): Promise<TestServer> {
   const containers = await containerServers();
   if (containers) return containers.redis(port);

@@ -9,7 +9,6 @@ interface WireRequest {
 
 /** A fake service: responds to RPCs over a real NATS. */
 export class Responder {
-  /** Received requests, oldest first. */
   readonly asked: { subject: string; data: unknown }[] = [];
 
   private constructor(private readonly nats: NatsConnection) {}

@@ -31,7 +31,6 @@ type Customer = RpcOutput<typeof billingAdminRpcs.customer>;
 /** The driver returns sums as text; amounts in cents are always safe integers. */
 type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
 
-/** Reports over invoices and the ledger. */
 @Injectable()
 export class BooksService {
   constructor(
@@ -84,7 +83,6 @@ export class BooksService {
     });
   }
 
-  /** The customer's invoices, and the payments for them and for the customer's bookings. */
   async customer({
     email,
     phone,

@@ -11,7 +11,6 @@ const MAX_NAME_LENGTH = 120;
 
 type Row = Pick<BooksSums, 'kind' | 'key' | 'name'> & Record<(typeof SUMS)[number], string>;
 
-/** The books of a period: what was received, refunded and is due, by month, service, area and source. */
 @Injectable()
 export class PeriodBooksService {
   constructor(private readonly database: Database) {}

@@ -182,7 +182,6 @@ describe("an invoice's PDF", () => {
     const ask = (id: number, waitMs: number) =>
       harness.main.get(DocumentsService).getInvoicePdf(id, waitMs);
 
-    /** Makes the worker's next renderings fail. */
     function failNext(times: number) {
       const renderer = harness.worker.get(Renderer);
       const render = jest.spyOn(renderer, 'render');

@@ -7,7 +7,6 @@ export type FileChunks = Observable<z.infer<typeof FileChunk>>;
 /** Base64 in its envelope stays well below the 256 KB limit of a NATS message. */
 const CHUNK_BYTES = 96 * 1024;
 
-/** Splits a file into chunks that each fit into one message. */
 export function fileChunks(fileName: string, bytes: Buffer): FileChunks {
   const offsets = Array.from(
     { length: Math.ceil(bytes.length / CHUNK_BYTES) },

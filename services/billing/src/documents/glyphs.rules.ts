@@ -1,4 +1,3 @@
-/** Whether a font contains a character. */
 export type HasGlyph = (codePoint: number) => boolean;
 
 /** Text that one font can print; `font` is an index into the fonts offered. */

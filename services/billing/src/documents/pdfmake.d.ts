@@ -1,6 +1,5 @@
 /** Types for the part of pdfmake 0.3 that is used here; the package has none. */
 declare module 'pdfmake' {
-  /** A piece of text in one font. */
   export interface TextRun {
     text: string;
     font: string;

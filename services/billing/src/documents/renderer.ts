@@ -10,7 +10,6 @@ const LIMIT_MS = 20_000;
 const MEMORY = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 };
 
 interface Options {
-  /** The thread's entry file. */
   entry?: URL;
 }
 

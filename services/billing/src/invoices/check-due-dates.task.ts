@@ -11,10 +11,8 @@ import { REMINDER_DAYS, reminderDue } from './reminder.rules.js';
 const PERIOD_MS = 60_000;
 const BATCH = 100;
 
-/** Open invoices that are not marked overdue yet. */
 const NOT_YET_OVERDUE = OPEN_INVOICE_STATUSES.filter((status) => status !== 'overdue');
 
-/** Marks invoices as overdue and queues payment reminders. */
 @Injectable()
 export class CheckDueDatesTask extends ScheduledTask {
   constructor(database: Database) {

@@ -5,7 +5,6 @@ import {
   type InvoiceStatus,
 } from '../ledger/invoice-status.rules.js';
 
-/** In which statuses the owner can do what, and the error in the other statuses. */
 const ACTIONS = {
   update: { in: ['draft'], else: 'Only a draft can be edited' },
   send: {

@@ -25,7 +25,6 @@ const TOKEN_BYTES = 24;
 
 const newLink = (): string => linkOf(randomBytes(TOKEN_BYTES).toString('base64url'));
 
-/** Sends and voids invoices, manages their payment links and creates them from bookings. */
 @Injectable()
 export class InvoiceLifecycleService {
   constructor(
@@ -58,7 +57,6 @@ export class InvoiceLifecycleService {
     });
   }
 
-  /** Voids an invoice without payments, or with payments that were all refunded. */
   void(id: number, { updatedAt, reason }: VoidInvoice): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
       assertSeen(row, updatedAt);

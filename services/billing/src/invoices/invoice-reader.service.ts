@@ -8,7 +8,6 @@ import { PublicSite } from '../public-site.js';
 import { findByToken, findInvoice } from './invoice-rows.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
 
-/** Reads invoices for other features and for the worker. */
 @Injectable()
 export class InvoiceReaderService {
   constructor(

@@ -42,7 +42,6 @@ export const copyOf = (row: InvoiceEntity) => ({
   notes: row.notes,
 });
 
-/** Inserts a draft with the next invoice number. */
 export async function insertDraft(
   manager: EntityManager,
   content: InvoiceContent & { dueDate: string; bookingId?: number },

@@ -9,7 +9,6 @@ import type { PublicSite } from '../public-site.js';
 /** Computed by the database and used only in conditions. */
 const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
-/** An invoice: the columns of its account and everything that is printed on it. */
 @Entity('invoices')
 export class InvoiceEntity extends InvoiceAccountEntity {
   @Column('text', { unique: true }) invoiceNumber: string;

@@ -5,7 +5,6 @@ import { likePattern } from '@desert-mirror/platform/database/search-index';
 import type { SelectQueryBuilder } from 'typeorm';
 import type { InvoiceEntity } from './invoice.entity.js';
 
-/** Adds a condition for each filter that is set. */
 export function applyFilter(
   builder: SelectQueryBuilder<InvoiceEntity>,
   { status, from, to, text }: InvoiceFilter,

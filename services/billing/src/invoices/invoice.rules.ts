@@ -124,7 +124,6 @@ export function dueDateOf(sent: string | null | undefined, now: Date): string {
 
 const PAY_PATH = '/pay/';
 
-/** Path of the payment page. */
 export const linkOf = (token: string): string => PAY_PATH + token;
 
 const locationName = (location: string | null): string | null =>

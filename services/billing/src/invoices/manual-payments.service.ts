@@ -17,7 +17,6 @@ import { findInvoice } from './invoice-rows.js';
 
 type ManualPayment = RecordPayment & { invoiceId: number; requestKey?: string | undefined };
 
-/** Records payments that the owner received in cash, by check or by other means than a card. */
 @Injectable()
 export class ManualPaymentsService {
   constructor(

@@ -4,7 +4,6 @@ import { InvoiceAccountEntity } from './invoice-account.entity.js';
 /** First half of the advisory lock's key ("bill"); the schemas of a database share advisory locks. */
 const BOOKING_LOCK = 0x62696c6c;
 
-/** What a payment is for: a booking or an invoice. */
 export interface Subject {
   bookingId: number | null;
   invoiceId: number | null;

@@ -2,11 +2,9 @@ import type { PaymentStatus } from '@desert-mirror/contracts/booking';
 
 export const CURRENCY = 'usd';
 
-/** The columns of a ledger entry that an account is computed from. */
 export interface AccountEntry {
   kind: 'capture' | 'refund';
   amountCents: number;
-  /** Set for payments on an invoice. */
   invoiceId: number | null;
   /** Null for manual entries. */
   paymentIntentId: string | null;

@@ -23,7 +23,6 @@ export class InvoiceAccountEntity {
   @UpdateDateColumn({ type: 'timestamptz', precision: 3 }) updatedAt: Date;
 }
 
-/** The amounts of an invoice in cents, as the rules take them. */
 export const balanceOf = ({ status, total, paidCents, creditedCents }: InvoiceAccountEntity) => ({
   status,
   totalCents: decimalToCents(total) ?? 0,

@@ -29,7 +29,6 @@ export const invoiceTransitions = transitions<InvoiceStatus>({
   void: [],
 });
 
-/** Sent, and not yet fully paid. */
 export const OPEN_INVOICE_STATUSES: readonly InvoiceStatus[] = [
   'sent',
   'partially_paid',

@@ -24,7 +24,6 @@ const payment = {
   receivedOn: '2026-11-20',
 };
 
-/** One mail of each kind. */
 const mails = (from: Sender) => ({
   invoice: invoiceMail(from, invoice),
   reminder: reminderMail(from, invoice, '2026-11-20'),

@@ -2,14 +2,12 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
-/** The business as it signs its emails. */
 export interface Sender {
   name: string;
   phone: string | null;
   email: string | null;
 }
 
-/** An email as plain text and as HTML. */
 export interface MailContent {
   subject: string;
   text: string;

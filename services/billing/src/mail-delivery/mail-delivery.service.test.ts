@@ -23,7 +23,6 @@ afterEach(() => {
 });
 
 let count = 0;
-/** An address that no other test uses. */
 const newAddress = () => `customer${(count += 1)}@example.com`;
 const TODAY = businessDate(new Date());
 const DAY_MS = 86_400_000;

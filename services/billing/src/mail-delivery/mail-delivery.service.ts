@@ -22,7 +22,6 @@ interface Message extends MailContent {
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
 
-/** Composes queued emails from current data and sends them. */
 @Injectable()
 export class MailDeliveryService {
   constructor(

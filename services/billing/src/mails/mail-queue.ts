@@ -20,7 +20,6 @@ export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {
   if (row) await tx.enqueue(sendMail, { mailId: row.id }, `${row.id}-1`);
 }
 
-/** Which of the occasions have an email already. */
 export async function queuedOccasions(
   manager: EntityManager,
   occasions: readonly string[],

@@ -7,13 +7,11 @@ import { MailEntity, toMail } from './mail.entity.js';
 import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
-/** A queued email, as the code that composes and sends it needs it. */
 export type QueuedMail = Pick<
   MailEntity,
   'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'paymentId'
 >;
 
-/** The queue of emails to customers: a row per email, sent by a job. */
 @Injectable()
 export class MailsService {
   constructor(private readonly database: Database) {}

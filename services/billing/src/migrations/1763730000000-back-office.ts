@@ -2,7 +2,6 @@ import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/databa
 import { createSearchIndex } from '@desert-mirror/platform/database/search-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Customer keys, search texts and covering indexes for the back-office. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addKeys(runner);

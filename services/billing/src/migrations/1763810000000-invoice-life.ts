@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Sending, partial and manual payments and refunds of invoices; mails. */
 export class InvoiceLife1763810000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await extendInvoices(runner);

@@ -1,7 +1,6 @@
 import { createLeases, dropLeases } from '@desert-mirror/platform/jobs/lease';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Which replica runs a scheduled task. */
 export class Leases1763830000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createLeases(runner);

@@ -15,7 +15,6 @@ import { payerOf } from '../payments/bill.js';
 import { assertInvoicePayable } from '../payments/payable.rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
 
-/** The payment page of an invoice, for everyone who has its link. */
 @Injectable()
 export class PayService {
   constructor(
@@ -37,7 +36,6 @@ export class PayService {
     return this.documents.getInvoicePdf(id);
   }
 
-  /** Like the payment of a booking, with an optional tip. */
   async createIntent({ token, amount, tip }: CreateInvoicePayment): Promise<PaymentIntentSecret> {
     const invoice = await this.invoices.getByToken(token);
     const dueCents = decimalToCents(invoice.amountDue)!;

@@ -1,7 +1,6 @@
 import type { Subject } from '../ledger/account-lock.js';
 import type { Payer } from '../stripe-customers/stripe-customer.rules.js';
 
-/** What a customer is about to pay. */
 export interface Bill extends Subject {
   amountCents: number;
   /** Included in the amount. */

@@ -13,7 +13,6 @@ import { SettlementService } from './settlement.service.js';
 
 type Cancelled = EventPayload<typeof bookingEvents.bookingCancelled>;
 
-/** Closes the open payments of cancelled bookings and void invoices. */
 @Injectable()
 export class CancellationsService {
   constructor(

@@ -6,7 +6,6 @@ import { nextStatus } from '../ledger/payment-intent.rules.js';
 import type { IntentSnapshot } from '../stripe/stripe-api.js';
 import { nextCheck } from './check-schedule.rules.js';
 
-/** A payment and its account, both locked. */
 export interface LockedPayment {
   row: PaymentIntentEntity;
   account: LockedAccount;

@@ -9,7 +9,6 @@ import { updateRefundStatus } from './automatic-refunds.js';
 import { entriesIn } from './ledger-entries.rules.js';
 import { auditPayment, type SeenPayment } from './locked-payment.js';
 
-/** Records what Stripe captured and refunded, with everything that follows from it. */
 export async function recordPayment(tx: Transaction, payment: SeenPayment): Promise<void> {
   const { row, account, seen } = payment;
   const owedAgain = await owedAgainOf(tx.manager, row, seen.refunds);
@@ -31,7 +30,6 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   await updateRefundStatus(tx, payment);
 }
 
-/** Queues a receipt if the customer of the booking or the invoice has an email address. */
 async function queueReceipt(
   tx: Transaction,
   { stripeId }: NewEntry,

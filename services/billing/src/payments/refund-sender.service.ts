@@ -12,7 +12,6 @@ export class RefundSenderService {
     private readonly pending: PendingRefundsService,
   ) {}
 
-  /** Refunds a payment that must not be kept. */
   async refundPayment(paymentIntentId: string): Promise<void> {
     // Settled first: the owner may have refunded it already, in Stripe's dashboard for example, and
     // an expired idempotency key does not prevent a second refund.
@@ -23,7 +22,6 @@ export class RefundSenderService {
     await this.settlement.settle(paymentIntentId);
   }
 
-  /** Sends a refund that the owner requested. */
   async send(refundId: string): Promise<void> {
     const found = await this.pending.find(refundId);
     if (!found) return;

@@ -24,7 +24,6 @@ const reconcile = async () => {
   await harness.worker.get(ReconcilePaymentsTask).run();
 };
 
-/** A payment that succeeded at Stripe and whose webhook is held back. */
 async function paidWithoutWebhook(bookingId: number): Promise<string> {
   await loseWebhooks();
   const { clientSecret } = await harness.createIntent(bookingId);

@@ -1,7 +1,6 @@
 import type { IntentStatus } from '../ledger/payment-intent.rules.js';
 import type { IntentSnapshot } from '../stripe/stripe-api.js';
 
-/** Our status for a status at Stripe. */
 export function statusOf(stripeStatus: IntentSnapshot['status']): IntentStatus {
   switch (stripeStatus) {
     case 'succeeded':
@@ -22,7 +21,6 @@ interface ExpectedIntent {
   currency: string;
 }
 
-/** How Stripe's intent differs from what we requested; undefined if it does not. */
 export function mismatchOf(
   { bookingId, invoiceId, amountCents, currency }: ExpectedIntent,
   seen: Omit<IntentSnapshot, 'id' | 'charge' | 'refunds'>,

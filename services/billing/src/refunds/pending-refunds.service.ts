@@ -9,7 +9,6 @@ interface PendingRefund {
   intent: Pick<PaymentIntentEntity, 'id' | 'stripeIntentId'>;
 }
 
-/** Requested refunds that Stripe has not finished. */
 @Injectable()
 export class PendingRefundsService {
   constructor(private readonly database: Database) {}

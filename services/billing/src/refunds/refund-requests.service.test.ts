@@ -151,7 +151,6 @@ it('a refund that fails after it succeeded is reversed', async () => {
 
 const detailOf = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 
-/** Waits for `count` ledger entries of the invoice. */
 const untilEntries = (id: number, count: number) =>
   until(`${count} ledger entries of invoice ${id}`, async () => {
     const detail = await detailOf(id);

@@ -21,7 +21,6 @@ export async function updateRequests(
   }
 }
 
-/** Whether a refund that the owner requested for this payment is still pending. */
 export async function hasPendingRefund(
   manager: EntityManager,
   paymentIntentId: string,

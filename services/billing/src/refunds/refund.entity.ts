@@ -7,7 +7,6 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn, UpdateDateColumn } fro
 export class RefundEntity {
   /** Also the idempotency key at Stripe. */
   @PrimaryColumn('uuid') id: string;
-  /** The ledger entry that is refunded. */
   @Column('bigint') paymentId: string;
   @Column('integer') amountCents: number;
   @Column('text') reason: string;

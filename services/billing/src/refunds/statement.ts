@@ -9,7 +9,6 @@ export interface Statement {
   refunds: Refund[];
 }
 
-/** Which ledger entries a statement lists: those of any of these bookings or invoices. */
 export interface StatementSubjects {
   bookingIds: readonly number[];
   invoiceIds: readonly number[];

@@ -8,7 +8,6 @@ import { statementOf } from '../refunds/statement.js';
 
 const MAX_MAILS = 50;
 
-/** An invoice or a booking with its payments, refunds, emails and document. */
 @Injectable()
 export class StatementsService {
   constructor(

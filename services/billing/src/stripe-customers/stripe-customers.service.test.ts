@@ -15,7 +15,6 @@ afterAll(() => harness?.stop());
 afterEach(() => harness.control('DELETE', '/faults'));
 
 let count = 0;
-/** An address that no other test uses. */
 const newAddress = () => `payer${(count += 1)}@example.com`;
 /** The customer of the intent for a new booking of this payer. */
 async function customerOf(customerEmail: string, changes = {}): Promise<unknown> {

@@ -3,7 +3,6 @@ import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** A received webhook. The primary key detects repeated deliveries. */
 @Entity('stripe_events')
 export class StripeEventEntity {
-  /** Stripe's event id. */
   @PrimaryColumn('text') id: string;
   @Column('text') type: string;
   @Column('text', { nullable: true }) objectId: string | null;

@@ -12,7 +12,6 @@ const EventSchema = z.object({
 });
 export type StripeEvent = z.infer<typeof EventSchema>;
 
-/** Undefined if the payload is not a Stripe event. */
 export function parseEvent(payload: string): StripeEvent | undefined {
   try {
     return z.safeParse(EventSchema, JSON.parse(payload)).data;
@@ -34,7 +33,6 @@ const INTENT_IN: Readonly<Record<string, 'id' | 'payment_intent'>> = {
   'refund.failed': 'payment_intent',
 };
 
-/** The intent that an event concerns; undefined for events that are not about payments. */
 export function intentOf({ type, data: { object } }: StripeEvent): string | undefined {
   const key = Object.hasOwn(INTENT_IN, type) ? INTENT_IN[type] : undefined;
   const value = key && object[key];

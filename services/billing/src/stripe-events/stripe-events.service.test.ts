@@ -44,7 +44,6 @@ interface StandInEvent {
 const eventsAtStripe = async (): Promise<StandInEvent[]> =>
   (await harness.control<{ events: StandInEvent[] }>('GET', '/events')).events;
 
-/** A successful payment whose webhooks are held back. */
 async function paidWithoutWebhook(bookingId: number): Promise<StandInEvent> {
   harness.addBooking(bookingId);
   await harness.control('POST', '/webhooks/hold');

@@ -1,4 +1,3 @@
-/** A refund as Stripe has it now. */
 export interface RefundSnapshot {
   id: string;
   /** Id of the owner's request; undefined for refunds made otherwise. */

@@ -13,10 +13,8 @@ import {
 } from './stripe-failure.js';
 import { newStripe } from './stripe-sdk.js';
 
-/** A PaymentIntent as Stripe has it now. */
 export interface IntentSnapshot {
   id: string;
-  /** Stripe's status. */
   status: string;
   amountCents: number;
   receivedCents: number;

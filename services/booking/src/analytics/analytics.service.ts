@@ -13,7 +13,6 @@ type Analytics = RpcOutput<typeof bookingAdminRpcs.analytics>;
 const SUMS = `count(*)::integer AS count, (sum(total_amount) * 100)::float8 AS cents`;
 const IN_PERIOD = `created_at >= ${dayStarts('$1')} AND created_at < ${dayEnds('$2')}`;
 
-/** Aggregates for the owner's charts, each computed by one SQL statement. */
 @Injectable()
 export class AnalyticsService {
   constructor(private readonly database: Database) {}

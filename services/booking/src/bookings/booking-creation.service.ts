@@ -44,7 +44,6 @@ export class BookingCreationService {
     return { booking: toBooking(row), accessToken: row.accessToken };
   }
 
-  /** A booking that staff enter for a customer on the phone. */
   async createManualBooking(
     request: CreateManualBooking,
     idempotencyKey: string | null,

@@ -44,7 +44,6 @@ export function assertBookable(offering: Offering | null): Offering {
   return offering;
 }
 
-/** The price of a booking: the agreed one if given, otherwise the list price. */
 export function amountOf({ priceCents }: Offering, agreed: string | null): string {
   const agreedCents = agreed === null ? undefined : decimalToCents(agreed);
   return centsToDecimal(agreedCents ?? priceCents);

@@ -37,7 +37,6 @@ const REFUNDED = {
 
 const book = async (): Promise<number> => (await harness.book()).booking.id;
 
-/** Delivers like billing's relay. */
 const deliver = (
   payload: Account | Opened,
   eventId: string = randomUUID(),

@@ -2,7 +2,6 @@ import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/databa
 import { createSearchIndex } from '@desert-mirror/platform/database/search-index';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** For the back-office: customer keys, notes, milestones, and totals that need no table scan. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // Rewrites the table, which can take longer than the statement timeout.

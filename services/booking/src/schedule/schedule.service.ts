@@ -17,7 +17,6 @@ const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending',
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
 
-/** Technicians' work list. */
 @Injectable()
 export class ScheduleService {
   constructor(private readonly database: Database) {}

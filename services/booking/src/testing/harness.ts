@@ -15,7 +15,6 @@ import { migrations } from '../migrations/index.js';
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
-/** What the fake catalog answers; tests change it. */
 interface CatalogState {
   settings: SiteSettings;
   offerings: Map<number, Offering>;
@@ -47,7 +46,6 @@ const freshCatalog = (): CatalogState => ({
   isDown: false,
 });
 
-/** The booking service on a real Postgres and NATS, with a fake catalog. */
 export async function startBooking(): Promise<BookingHarness> {
   const [nats, database] = await Promise.all([
     startPrivateNats(),

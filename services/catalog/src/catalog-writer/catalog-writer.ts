@@ -124,7 +124,6 @@ export class CatalogWriter {
   }
 }
 
-/** The position of a new entry: after all others. */
 export async function nextPosition(
   manager: EntityManager,
   { entity }: EntryKind<OrderedEntry>,

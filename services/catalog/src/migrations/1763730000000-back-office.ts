@@ -1,7 +1,6 @@
 import { createAuditIndex, dropAuditIndex } from '@desert-mirror/platform/database/audit-log';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Uploaded pictures, and indexes for the back-office. */
 export class BackOffice1763730000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

@@ -1,7 +1,6 @@
 import { createLeases, dropLeases } from '@desert-mirror/platform/jobs/lease';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Leases of scheduled tasks. */
 export class Leases1763830000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createLeases(runner);

@@ -16,7 +16,6 @@ export class OfferingEntity {
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: true }) active: boolean;
   @Column('text') category: string;
-  /** The owner's order. */
   @Column('integer', { default: 0 }) position: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

@@ -47,7 +47,6 @@ const ALTS: Readonly<Record<string, string>> = {
     'An amber foam pad above mirror-dark paint, its face reflected in a ring of light',
 };
 
-/** URL and alt text of the picture for a slug of the demo content. */
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
   const imageAlt = ALTS[slug];
   if (imageAlt === undefined) throw new Error(`No picture for ${slug}`);

@@ -12,7 +12,6 @@ export class ServiceAreaEntity {
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: true }) active: boolean;
-  /** The owner's order. */
   @Column('integer', { default: 0 }) position: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

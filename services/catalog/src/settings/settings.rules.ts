@@ -1,7 +1,6 @@
 import { BRAND, DEFAULT_TEXTS } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 
-/** Used until the owner saves settings. */
 export const DEFAULT_SETTINGS: SiteSettings = {
   id: null,
   businessName: BRAND.name,

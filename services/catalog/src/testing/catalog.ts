@@ -41,7 +41,6 @@ const MARK = 'test.mark';
 
 const actor = { id: 1, username: 'owner', role: 'admin' };
 
-/** The whole service on a private database and NATS server. */
 export async function startCatalog(): Promise<Catalog> {
   const [nats, database] = await Promise.all([
     startPrivateNats(),

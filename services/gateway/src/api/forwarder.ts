@@ -9,7 +9,6 @@ import { Lists } from './lists.js';
 
 type Input = Record<string, unknown>;
 
-/** Answers an operation by calling its RPC. */
 @Injectable()
 export class Forwarder {
   constructor(

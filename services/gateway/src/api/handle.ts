@@ -29,6 +29,5 @@ export function Handle<A>(operation: Operation<unknown, A>) {
   ): void => decorate(prototype, key, descriptor);
 }
 
-/** The operation that a controller method handles. */
 export const operationOf = (handler: object): Operation | undefined =>
   Reflect.getMetadata(OPERATION, handler) as Operation | undefined;

@@ -13,7 +13,6 @@ export interface ListSource {
   input: Readonly<Record<string, unknown>>;
 }
 
-/** Loads one page of a list, from one service or merged from several. */
 export type PageLoader<T = unknown> = (limit?: number, cursor?: string) => Promise<Page<T>>;
 
 type ItemOf<R extends Rpc> = RpcOutput<R> extends Page<infer T> ? T : never;
@@ -77,7 +76,6 @@ export class Lists {
   }
 }
 
-/** The same list with each item converted. */
 export const mapItems =
   <T, U>(load: PageLoader<T>, toItem: (item: T) => U): PageLoader<U> =>
   async (limit, cursor) => {

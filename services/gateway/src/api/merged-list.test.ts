@@ -42,7 +42,6 @@ async function loadPages(load: PageLoader<Row>, limit: number | undefined): Prom
   throw new Error('Too many pages');
 }
 
-/** Pseudo-random numbers, reproducible by seed. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -2,7 +2,6 @@ import type { Page } from '@desert-mirror/contracts/fields';
 import type { PageLoader } from './lists.js';
 import { cursorOfList, decodePosition, encodePosition } from './merge-cursor.js';
 
-/** Sort key of a row in its own list. */
 export type SortKey = readonly [time: string, id: number];
 
 /**

@@ -9,7 +9,6 @@ import { startGateway, type Gateway } from '../testing/harness.js';
 const SECRET = 'the-secret-of-this-very-test-file';
 const base64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** A forged token. */
 function forge(claims: object, { alg = 'HS256', secret = SECRET } = {}): string {
   const text = `${base64({ alg, typ: 'JWT' })}.${base64(claims)}`;
   const hash = alg === 'HS512' ? 'sha512' : 'sha256';

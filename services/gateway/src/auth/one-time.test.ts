@@ -7,7 +7,6 @@ import { ONE_TIME, ONE_TIME_DOCUMENT_KEY } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import type { TestRequest } from '../testing/request.js';
 
-/** A URL of an operation, with 3 for each path parameter. */
 const urlOf = ({ path }: Operation): string => path.replace(/:\w+/g, '3');
 
 describe('a session with a one-time password', () => {

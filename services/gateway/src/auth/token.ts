@@ -1,4 +1,3 @@
-/** Claims and algorithm of our tokens, used to sign and to verify them. */
 export const TOKEN = {
   algorithm: 'HS256',
   issuer: 'desert-mirror',

@@ -20,7 +20,6 @@ interface ByToken {
   token: string;
 }
 
-/** Access to one invoice for the holder of its payment link. */
 @Controller()
 export class PaymentLinkController {
   constructor(private readonly rpc: RpcClient) {}

@@ -13,7 +13,6 @@ interface OpenFile {
   body: Readable;
 }
 
-/** Streams a PDF for the browser to display. */
 export async function sendPdf(reply: FastifyReply, chunks: Observable<Chunk>): Promise<void> {
   const { fileName, totalBytes, body } = await openFile(chunks);
   await reply

@@ -47,7 +47,6 @@ export async function compressBrotli(body: Buffer, quality: number): Promise<Buf
 
 export const isText = (type: string): boolean => TEXT.test(type);
 
-/** Builds a response and compresses it if it is text. */
 export async function compressedResponse(
   type: string,
   body: Buffer,

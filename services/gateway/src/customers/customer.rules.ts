@@ -50,7 +50,6 @@ export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Per
   return [...people.values()].slice(0, atMost);
 }
 
-/** Combines the answers of booking and billing. */
 export function customerOf(
   { email, phone }: Contact,
   { vehicles, bookingIds, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,

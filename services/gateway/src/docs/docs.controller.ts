@@ -12,7 +12,6 @@ import { openApiDocument } from './openapi.js';
 
 const require = createRequire(import.meta.url);
 
-/** Files of Swagger UI that are served, with their content type. */
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',

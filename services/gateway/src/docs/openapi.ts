@@ -9,7 +9,6 @@ const FILE = { schema: { type: 'string', format: 'binary' } };
 const IDEMPOTENCY_KEY =
   'Optional. A repeated request with the same key gets the first answer and has no further effect.';
 
-/** The OpenAPI document of all operations. */
 export function openApiDocument(publicUrl: string): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
   for (const operation of allOperations) {

@@ -21,7 +21,6 @@ const UPLOAD_PATHS = new Set(
 const SLOW_REQUEST_MS = 10_000;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** Fastify with size and time limits, JSON and upload bodies, request ids and client addresses. */
 export function createServer(config: GatewayConfig): FastifyInstance {
   const isTrusted = addressMatcher(config.TRUSTED_PROXIES);
   const server = fastify({

@@ -25,7 +25,6 @@ async function made(original: Sharp | Buffer) {
   return { hash, shapes, full: files.at(-1)!.bytes };
 }
 
-/** Red, green and blue of a pixel. */
 async function pixel(bytes: Buffer, left: number, top: number): Promise<number[]> {
   const { data } = await sharp(bytes)
     .extract({ left, top, width: 1, height: 1 })

@@ -19,7 +19,6 @@ const frameOf = (width: number): Frame => ({
 export const fullFrame = (given: Frame): Frame =>
   frameOf(Math.max(1, Math.min(FULL_WIDTH, given.width, Math.floor(given.height * RATIO))));
 
-/** The sizes stored in addition to the full one. */
 export const smallerFrames = (full: Frame): Frame[] =>
   PICTURE_WIDTHS.filter((width) => width < full.width).map(frameOf);
 

@@ -44,7 +44,6 @@ export function bucketStarts({ from, to, unit }: Period): string[] {
   return starts;
 }
 
-/** Combines the metrics of booking and billing, with a bucket for each unit. */
 export function analyticsOf(
   starts: readonly string[],
   booked: BookingAnalytics,

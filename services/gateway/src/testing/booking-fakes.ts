@@ -44,7 +44,6 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   next: ['confirmed', 'cancelled'],
 };
 
-/** The back-office RPCs of booking, with one booking and one note. */
 export function fakeBookingAdmin(responder: Responder): void {
   const known = <T>(id: number, wanted: number, answer: T): T => {
     if (id !== wanted) throw new AppError('not_found');

@@ -116,7 +116,6 @@ export const NO_BOOKS: Books = {
   ...{ services: [], areas: [], sources: [] },
 };
 
-/** Token of the payment link of INVOICE. */
 export const PAY_TOKEN = 'a-token-that-is-hard-to-guess-0001';
 
 function payable(token: string): Invoice {
@@ -124,7 +123,6 @@ function payable(token: string): Invoice {
   throw new AppError('not_found', 'This link is no longer valid');
 }
 
-/** Open sessions by id; tests may close them or change a role. */
 export type Sessions = Map<string, User>;
 
 interface CatalogState {
@@ -174,7 +172,6 @@ const AREA: ServiceArea = {
   ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
   ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
 };
-/** A stored picture. */
 export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
 
 /** Changes of the catalog; only row 1 of each kind exists. */
@@ -327,12 +324,10 @@ const BOOKING_ANALYTICS: BookingAnalytics = {
   customers: { count: 0, returning: 0 },
 };
 
-/** Back-office answers of the services; tests may change them. */
 export class BackOfficeState {
   invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
-  /** Pages of email addresses on invoices. */
   emails: string[][] = [];
   bookingTotals = { count: 0, totalCents: 0, pending: 0, completed: 0 };
   billingTotals = { collectedCents: 0, refundedCents: 0, invoiceCount: 0, invoiceCents: 0 };

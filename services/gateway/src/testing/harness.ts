@@ -36,7 +36,6 @@ export interface Gateway {
   nats: TestServer;
   responder: Responder;
   sessions: Sessions;
-  /** Answers of the fake services; tests may change them. */
   state: {
     settings: ReturnType<typeof buildSettings>;
     bookings: BookingPages;
@@ -44,12 +43,9 @@ export interface Gateway {
   };
   backOffice: BackOfficeState;
   ask(request: TestRequest): Promise<TestResponse>;
-  /** Signs in and returns the request header. */
   bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
-  /** Sends `catalog.changed` as the catalog does. */
   hint(): Promise<void>;
   askedOf(subject: string): number;
-  /** Starts another gateway on the same servers. */
   replica(): Promise<Replica>;
   stop(): Promise<void>;
 }

@@ -16,7 +16,6 @@ export async function render(url, { fetch, config, manifest, css, headScriptUrl 
 }
 `;
 
-/** A web build in a temporary folder. */
 export function webFixture(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
   for (const name of ['client/assets', 'client/pictures', 'client/.vite', 'server'])

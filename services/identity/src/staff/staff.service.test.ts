@@ -63,7 +63,6 @@ const check = (sessionId: string) => rpc.call(identityRpcs.checkSession, { sessi
 const reset = (id: number) => rpc.call(identityRpcs.resetPassword, { id });
 const endSessions = (id: number) => rpc.call(identityRpcs.endSessions, { id });
 const remove = (id: number) => rpc.call(identityRpcs.removeStaff, { id });
-/** Runs as a signed-in user. */
 const as = <T>(id: number, work: () => Promise<T>): Promise<T> => {
   const actor: Actor = { id, username: `user-${id}`, role: 'admin' };
   return runInContext({ requestId: 'test', actor }, work);

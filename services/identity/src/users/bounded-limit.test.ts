@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { boundedLimit } from './bounded-limit.js';
 
-/** Work that finishes when `end` is called. */
 function pending(): { work: () => Promise<string>; end: () => void; started: () => boolean } {
   const { promise, resolve } = Promise.withResolvers<string>();
   let hasStarted = false;

@@ -9,7 +9,6 @@ const CONCURRENCY = 4;
 /** Forty hashes take about 3 s on a slow, busy machine: within the 5 s that a caller waits. */
 const MAX_QUEUED = 36;
 
-/** Hashes and compares passwords with limited concurrency. */
 @Injectable()
 export class Passwords implements OnModuleInit {
   private readonly limit = boundedLimit({

@@ -17,7 +17,6 @@ export class UserEntity {
   @Column('boolean', { default: false }) isOwner: boolean;
   /** Owner only: hash of the ADMIN_PASSWORD that was last applied. */
   @Column('text', { nullable: true }) configuredPassword: string | null;
-  /** The Stripe customer with this email. */
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
   /** Billing's revision of the Stripe customer; the highest wins. */
   @Column('integer', { default: 0 }) stripeCustomerRevision: number;

@@ -46,7 +46,6 @@ beforeEach(async () => {
   await rpc.call(identityRpcs.addStaff, VERA);
 });
 
-/** Delivers like billing's relay. */
 const deliver = (
   payload: EventPayload<typeof billingEvents.stripeCustomerKnown>,
   eventId: string = randomUUID(),

@@ -18,7 +18,6 @@ interface AuditRow {
   after: Record<string, unknown> | null;
 }
 
-/** The service's audit log; the gateway merges the logs of all services. */
 @Injectable()
 export class AuditLog {
   constructor(private readonly database: Database) {}

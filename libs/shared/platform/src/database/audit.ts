@@ -6,12 +6,10 @@ export interface AuditEntry {
   action: string;
   entity: string;
   entityId: string | number;
-  /** The changed fields with their old and new values. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** Writes a row of the service's audit log with the current actor. */
 export async function writeAudit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   const { requestId, actor } = currentMeta();
   await manager.query(

@@ -18,11 +18,9 @@ export interface Transaction {
   publish<E extends EventContract>(event: E, payload: EventPayload<E>): Promise<void>;
   /** Enqueues a job after the commit. A second job with the same name and `key` is ignored. */
   enqueue<J extends JobContract>(job: J, payload: JobPayload<J>, key?: string): Promise<void>;
-  /** Writes an audit log entry with the current actor. */
   audit(entry: AuditEntry): Promise<void>;
 }
 
-/** Work that a commit created for this process's relay and queue. */
 export interface Committed {
   events: number;
   jobs: QueuedJob[];
@@ -35,12 +33,10 @@ export class Database {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  /** For reads. */
   get manager(): EntityManager {
     return this.dataSource.manager;
   }
 
-  /** For several reads that must see the same snapshot. */
   snapshot<T>(read: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.dataSource.transaction('REPEATABLE READ', read);
   }

@@ -2,7 +2,6 @@ import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
 
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Maps camelCase properties to snake_case columns. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(propertyName: string, customName: string | undefined): string {
     return customName ?? snake(propertyName);

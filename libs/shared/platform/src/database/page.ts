@@ -48,7 +48,6 @@ export interface Keyset<R, T, K extends z.core.$ZodType<readonly unknown[]>> {
   /** Shape of the sort key, which a cursor carries. */
   key: K;
   keyOf: (row: R) => readonly unknown[];
-  /** Reads up to `rows` rows that follow the key `after`. */
   load: (after: z.infer<K> | undefined, rows: number) => Promise<R[]>;
   toItem: (row: R) => T;
   /** Default: 200. */

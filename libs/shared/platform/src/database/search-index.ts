@@ -1,6 +1,5 @@
 import type { QueryRunner } from 'typeorm';
 
-/** The schema of extensions, usable by every role. */
 export const EXTENSIONS_SCHEMA = 'extensions';
 
 /**
@@ -24,5 +23,4 @@ export async function createSearchIndex(
   );
 }
 
-/** A LIKE pattern for the text, with `%`, `_` and `\\` escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -20,7 +20,6 @@ interface DeadRow {
 
 const DeadLetterKey = z.tuple([Instant, z.int()]);
 
-/** This service's events that their consumer refused permanently. */
 @Injectable()
 export class DeadLetters {
   constructor(
@@ -54,7 +53,6 @@ export class DeadLetters {
     });
   }
 
-  /** Sends a dead letter again and resets its attempts. */
   async replay(id: string): Promise<void> {
     if (!/^\d{1,18}$/.test(id)) throw new AppError('not_found');
     await this.database.transaction(async (tx) => {

@@ -29,14 +29,12 @@ interface OutboxRow {
   attempts: number;
 }
 
-/** The message to a consumer. */
 export interface Delivery {
   eventId: string;
   event: string;
   payload: unknown;
 }
 
-/** NATS subject on which a service receives events. */
 export const eventSubject = (service: string): string => `${service}.events`;
 
 /**

@@ -83,7 +83,6 @@ export class JobQueue implements OnModuleInit, OnApplicationShutdown {
     }
   }
 
-  /** The number of waiting, active and delayed jobs in Redis. */
   counts(): Promise<Record<string, number>> {
     return this.queue.getJobCounts('waiting', 'active', 'delayed');
   }

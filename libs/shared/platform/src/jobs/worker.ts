@@ -24,7 +24,6 @@ interface JobRow {
   meta: MessageMeta;
 }
 
-/** Runs the jobs of the queue. */
 @Injectable()
 export class JobWorker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(JobWorker.name);

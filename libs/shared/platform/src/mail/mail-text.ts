@@ -1,4 +1,3 @@
-/** Line breaks and other control characters. */
 // eslint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 

@@ -23,7 +23,6 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** A real SMTP server that records its emails. */
 async function startServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({

@@ -1,4 +1,3 @@
-/** The server of an SMTP_URL. */
 export interface SmtpServer {
   host: string;
   port: number;

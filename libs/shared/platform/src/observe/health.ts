@@ -7,7 +7,6 @@ export type HealthCheck = () => Promise<unknown>;
 
 const CHECK_TIMEOUT_MS = 1_500;
 
-/** Health checks and metrics of this process, for the gateway and the health port. */
 @Injectable()
 export class Health {
   constructor(

@@ -12,7 +12,6 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** One per process. */
 const recorded = new Registry();
 
 /** Records durations in seconds. Declare each histogram once, next to the code it measures. */
@@ -37,7 +36,6 @@ export function measureProcess(): void {
     collectDefaultMetrics({ register: recorded });
 }
 
-/** A gauge that is read at each scrape. */
 export interface GaugeReading {
   name: string;
   help: string;

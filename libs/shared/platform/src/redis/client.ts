@@ -16,7 +16,6 @@ export type RedisClientOptions = Pick<
 /** Few, because a failover takes longer than a caller waits for a command. */
 const MAX_REDIRECTIONS = 4;
 
-/** Connects to a Redis server, a Sentinel group or a cluster. */
 export function connectRedis(url: string, options: RedisClientOptions = {}): RedisClient {
   const servers = readRedisUrl(url);
   if (servers.kind === 'cluster') return connectCluster(servers, options);

@@ -10,7 +10,6 @@ interface MultipleServers {
   password?: string;
 }
 
-/** The servers of a REDIS_URL. */
 export type RedisServers =
   | { kind: 'server'; url: string }
   | (MultipleServers & { kind: 'cluster' })

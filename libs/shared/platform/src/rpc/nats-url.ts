@@ -1,4 +1,3 @@
-/** The servers of a NATS_URL. */
 export interface NatsServers {
   servers: string[];
   user?: string;

@@ -3,7 +3,6 @@ import { ClientNats } from '@nestjs/microservices';
 import { natsConnection } from './nats.js';
 import { RpcClient } from './rpc-client.js';
 
-/** Provides `RpcClient` globally. */
 @Module({})
 export class RpcModule {
   static register(options: { process: string; natsUrl: string }): DynamicModule {

@@ -59,7 +59,6 @@ class Echoes {
     return from(Array.from({ length: to }, (_, index) => index));
   }
 
-  /** Responds when the test resolves the gate. */
   @RpcHandler(slow)
   async slow({ name }: { name: string }) {
     asked.push(name);

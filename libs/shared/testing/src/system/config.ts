@@ -15,7 +15,6 @@ export interface SystemPlace {
   readonly adminPassword: string;
 }
 
-/** The system that all tests share; undefined when none is running. */
 export function sharedPlace(): SystemPlace | undefined {
   const parsed = z.parse(SharedSystem, process.env);
   const { SITE_URL, SYSTEM_DATA_DIR, ADMIN_USERNAME, ADMIN_PASSWORD } = parsed;

@@ -18,14 +18,12 @@ export const portOf = (place: DataPlace, name: string): number =>
 export const stripeUrlOf = (place: DataPlace): string =>
   `http://localhost:${String(portOf(place, 'stripe'))}`;
 
-/** The mail catcher's page and JSON API. */
 export const mailUrlOf = (place: SystemPlace): string =>
   `http://127.0.0.1:${String(portOf(place, 'mail'))}`;
 
 export const secretOf = (place: DataPlace, name: string): string =>
   String(readJson(place, 'secrets.json')[name]);
 
-/** The URL with the role of the service. */
 export function databaseUrlOf(place: DataPlace, owner: Owner): string {
   const password = encodeURIComponent(secretOf(place, `${owner}Password`));
   const port = String(portOf(place, 'postgres'));

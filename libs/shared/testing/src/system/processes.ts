@@ -46,7 +46,6 @@ function allProcesses(): FoundProcess[] {
     });
 }
 
-/** All descendants of a process. */
 export function descendantsOf(pid: number): FoundProcess[] {
   const all = allProcesses();
   const found: FoundProcess[] = [];
@@ -60,11 +59,9 @@ export function descendantsOf(pid: number): FoundProcess[] {
   return found;
 }
 
-/** The process id of a part; undefined while it does not run. */
 export const findPart = (supervisor: number, part: Part): number | undefined =>
   findReplicas(supervisor, part)[0];
 
-/** The process ids of all replicas of a part. */
 export function findReplicas(supervisor: number, part: Part): number[] {
   const family = descendantsOf(supervisor);
   return family.flatMap(({ pid, command }) => (isPart(command, part) ? [pid] : []));

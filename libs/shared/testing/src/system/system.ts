@@ -16,7 +16,6 @@ export interface RunningSystem extends SystemPlace {
   /** Time until the system printed that it is ready. */
   readonly startedInMs: number;
   readonly exited: Promise<Exit>;
-  /** Output so far. */
   readonly lines: readonly string[];
   signal(signal: NodeJS.Signals): void;
   /** Stops the system with SIGTERM and keeps its data. */
@@ -30,7 +29,6 @@ export interface SystemOptions {
   readonly port?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly onLine?: (line: string) => void;
-  /** Cancels the start. */
   readonly abort?: AbortSignal;
 }
 
@@ -40,7 +38,6 @@ const STOP_WITHIN_MS = 15_000;
 const ADMIN_USERNAME = 'owner';
 const ADMIN_PASSWORD = `owner-${randomBytes(9).toString('base64url')}`;
 
-/** Rate limits that tests do not reach. */
 const HIGH_RATE_LIMITS = { LOGINS_PER_MINUTE: '1000', PUBLIC_WRITES_PER_MINUTE: '1000000' };
 
 export interface StartCommand {
@@ -72,7 +69,6 @@ export function runStart(
   return { running, lines };
 }
 
-/** Starts a system and resolves when it is ready. */
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {
   const dataDir = options.dataDir ?? scratchFolder();
   const port = options.port ?? (await reservePort());
