@@ -54,8 +54,6 @@ const fail = (line) => {
 let child;
 let ending = false;
 
-// ---- signals ------------------------------------------------------------------------------------
-
 let lastSignal = 0;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
   process.on(signal, () => {
@@ -95,8 +93,6 @@ const parentOf = (pid) =>
     .split(' ')[1] ?? 0;
 const isShell = (pid) => /^(da|ba|a|z|k)?sh\n$/.test(proc(pid, 'comm'));
 
-// ---- running ------------------------------------------------------------------------------------
-
 /**
  * Runs a child in its own session, so that it gets Ctrl-C only once, from this process. With setpriv, the
  * kernel signals it when this process is killed.
@@ -124,8 +120,6 @@ function findOnPath(name) {
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 }
-
-// ---- installing ---------------------------------------------------------------------------------
 
 const lockHash = () =>
   createHash('sha256')
@@ -218,8 +212,6 @@ async function npmCi() {
   }
   say(`Installed in ${seconds(begun)} s`);
 }
-
-// ---- the command --------------------------------------------------------------------------------
 
 function node24() {
   const pinned = join(modules, `node-${process.platform}-${process.arch}`, 'bin/node');

@@ -6,10 +6,8 @@ import { gatewayPage } from './dev/gateway-page.js';
 /** Reads contracts as TypeScript source, so that changes apply without building them. */
 const SOURCE = '@desert-mirror/source';
 
-/** The running gateway, for the development server. */
 const gateway = process.env['GATEWAY_URL'] ?? 'http://127.0.0.1:3000';
 
-/** Paths the gateway answers. */
 const GATEWAY_PATHS = [
   '/api',
   '/media',

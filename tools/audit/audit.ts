@@ -3,7 +3,6 @@ import type Stripe from 'stripe';
 import { CHECKS } from './checks.ts';
 
 export interface Difference {
-  /** The violated rule. */
   readonly rule: string;
   /** The invoice, payment or booking. */
   readonly about: string;
@@ -68,7 +67,6 @@ async function lastBooking(booking: Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
-/** Account totals by booking, from the ledger. */
 async function standingsBetween(
   billing: Client,
   after: number,

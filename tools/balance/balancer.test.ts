@@ -14,7 +14,6 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 const gateway = (response: RequestListener): Promise<number> => listen(createServer(response));
-/** Responds with its name and the received request. */
 const named = (name: string): Promise<number> =>
   gateway((request, response) => {
     void text(request).then((body) =>

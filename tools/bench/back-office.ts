@@ -7,7 +7,6 @@ import { BOOKINGS, FREQUENT, INVOICES, RARE, seedYears } from './seed.ts';
 import { signIn } from './sign-in.ts';
 import { milliseconds, row } from './table.ts';
 
-/** Concurrent users of the back-office. */
 const CONNECTIONS = 2;
 
 const DAY_MS = 86_400_000;
@@ -30,7 +29,6 @@ function requestsAs(token: string): Request[] {
   return Object.entries(paths).map(([name, path]) => ({ name, method: 'GET', path, headers }));
 }
 
-/** Measures response times of the back-office with years of bookings. */
 export async function benchBackOffice(place: SystemPlace, flags: BenchFlags): Promise<void> {
   const { seconds, rounds } = flags;
   say(`Writing ${BOOKINGS} bookings and ${INVOICES} invoices`);

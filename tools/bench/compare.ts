@@ -5,7 +5,6 @@ import type { Measured, Request } from './measure.ts';
 import { milliseconds, row } from './table.ts';
 
 const NAMES = ['system', 'bare'] as const;
-/** The URLs of system and baseline. */
 export type Sites = Readonly<Record<(typeof NAMES)[number], string>>;
 
 /**

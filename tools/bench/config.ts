@@ -6,11 +6,9 @@ const count = z.coerce
   .check(z.int('must be a whole number'), z.minimum(1, 'must be 1 or more'));
 
 const Flags = z.object({
-  /** Duration of each measurement. */
   seconds: z._default(count, 5),
   rounds: z._default(count, 3),
   connections: z._default(count, 16),
-  /** Runs one part. */
   only: z.optional(
     z.enum(
       ['site', 'webhooks', 'back-office', 'pdf'],

@@ -23,14 +23,12 @@ import { INVOICE } from './visitor.ts';
 const INVOICES = 1_000;
 /** Rendered repeatedly: short and long ones, in several scripts. */
 const SAMPLE = 20;
-/** Concurrent downloads. */
 const CONNECTIONS = 2;
 
 type Print = (invoice: PrintedInvoice) => Promise<Buffer>;
 
 const paperOf = (seed: number): PrintedInvoice => printedInvoice(oddInvoice(seed).invoice, BRAND);
 
-/** Verifies rendered invoices and measures throughput and latency. */
 export async function benchPdf(place: SystemPlace, flags: BenchFlags): Promise<void> {
   const renderer = new Renderer();
   try {

@@ -6,7 +6,6 @@ import { run, untilReady } from '@desert-mirror/embedded-servers/process';
 import { complain } from '@desert-mirror/tools/start/terminal';
 import { shutDownOnSignals } from '@desert-mirror/tools/test/shutdown';
 
-/** A benchmark run and its cleanup. */
 export class Bench {
   readonly #stops: (() => Promise<unknown>)[] = [];
   readonly #halt = new AbortController();

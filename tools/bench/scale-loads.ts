@@ -13,11 +13,9 @@ import type { Booked } from './visitor.ts';
 export interface Load {
   readonly name: string;
   readonly unit: string;
-  /** Prepares data and returns the function to measure. */
   prepare(place: SystemPlace, flags: ScaleFlags): Promise<() => Promise<Measured>>;
 }
 
-/** The requests of a page view. */
 const READS = [
   '/',
   '/services/ceramic-coating',
@@ -29,7 +27,6 @@ const READS = [
 /** One query for all waiting payments, to keep the load on the database low. */
 const POLL_MS = 10;
 const LOST_AFTER_MS = 30_000;
-/** Concurrent payments. */
 const PAYING = 8;
 
 const visitors: Load = {

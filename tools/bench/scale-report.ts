@@ -24,7 +24,6 @@ export interface Round {
 const headOf = (name: string, sites: Sites): string =>
   row(name, ...sites.map(({ replicas }) => `${replicas} of each`));
 
-/** Prints throughput, latency and CPU time by process group for one load. */
 export function sayLoad({ name, unit }: Load, sites: Sites, found: readonly Round[][]): void {
   const medians = found.map((rounds) => medianOf(rounds.map(({ measured }) => measured)));
   const one = medians[0]!.perSecond;

@@ -114,7 +114,6 @@ async function measureLoad(
   return found;
 }
 
-/** CPU time of an idle second. */
 async function measureIdle({ running }: Measuring, seconds: number): Promise<ByGroup> {
   const before = cpuOf(running);
   await pause(seconds * 1_000);

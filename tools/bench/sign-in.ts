@@ -1,6 +1,5 @@
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 
-/** Signs the owner in and returns the token. */
 export async function signIn(place: SystemPlace): Promise<string> {
   const answer = await fetch(`${place.url}/api/auth/login`, {
     method: 'POST',

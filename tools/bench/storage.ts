@@ -38,7 +38,6 @@ async function countOf(place: SystemPlace, owner: Owner, table: string): Promise
   return (await query<{ count: number }>(place, owner, sql))[0]?.count ?? 0;
 }
 
-/** Creates invoices and renders each once. */
 export async function writeInvoices(place: SystemPlace, count: number): Promise<void> {
   const site = new Site(place.url);
   const token = await signIn(place);

@@ -1,4 +1,3 @@
-/** A table row; the first cell is its label. */
 export const row = (...cells: readonly string[]): string =>
   cells.map((cell, index) => (index === 0 ? cell.padEnd(26) : cell.padStart(14))).join('');
 

@@ -74,7 +74,6 @@ export const scaled = (values: ByGroup, factor: number): ByGroup =>
 export const mediansOf = (rounds: readonly ByGroup[]): ByGroup =>
   byGroup((group) => median(rounds.map((round) => round[group])));
 
-/** Number of database connections by role. */
 export async function connectionsOf(place: SystemPlace): Promise<Record<string, number>> {
   const rows = await query<{ role: string; count: number }>(
     place,

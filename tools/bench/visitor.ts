@@ -3,7 +3,6 @@ import type { Answer } from '@desert-mirror/testing/system/client';
 import type { SystemPlace } from '@desert-mirror/testing/system/config';
 import { secretOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 
-/** A Stripe event of a payment. */
 export interface Event {
   id: string;
   data: { object: { id: string } };
@@ -14,7 +13,6 @@ export interface Paid {
   event: Event;
 }
 
-/** The request of the invoice dialog. */
 export const INVOICE = {
   customerName: 'Dana Reyes',
   customerPhone: '(702) 555-0188',

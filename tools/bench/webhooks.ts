@@ -29,7 +29,6 @@ interface Times {
   paidMs: number;
 }
 
-/** Measures the response time of webhooks and the time until the booking is paid. */
 export async function benchWebhooks(
   place: SystemPlace,
   bare: string,

@@ -1,4 +1,3 @@
-// The parts of docker-compose.yml that tools read.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';

@@ -434,7 +434,6 @@ describe('the overlay from the README', () => {
       expect(of('Ingress', built)[0]!.spec).toMatchObject({
         tls: [{ hosts: ['detailing.example'] }],
       });
-      // External addresses.
       const reaches = (port: number) => passes(built, { pod: catalog }, { internet: true }, port);
       expect([reaches(5432), reaches(6379)]).toEqual([true, false]);
     } finally {

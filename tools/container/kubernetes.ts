@@ -149,7 +149,6 @@ export const podsOf = (manifests: readonly Manifest[]): Pod[] =>
       spec: spec.template.spec,
     }));
 
-/** Whether a selector of a workload or of a Service matches the labels. */
 export function selects(selector: Selector | Labels, labels: Labels): boolean {
   if ('matchExpressions' in selector) throw new Error('matchExpressions are not supported');
   const wanted = 'matchLabels' in selector ? (selector as Selector).matchLabels : selector;

@@ -115,7 +115,6 @@ export class Draft {
     this.#texts.set(path, `${this.read(path)}\n${addition}`);
   }
 
-  /** Formats and writes all files. */
   async write(): Promise<void> {
     const files = await Promise.all(
       [...this.#texts].map(async ([path, text]) => ({ path, text: await laidOut(path, text) })),

@@ -22,7 +22,6 @@ interface Fact {
   readonly subject: Noun;
 }
 
-/** An event that one service publishes and another handles. */
 export function event(draft: Draft, [fullName = '', to = '']: string[]): string[] {
   const fact = factNamed(fullName);
   const place = placeNamed(to, fact.subject.many);

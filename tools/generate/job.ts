@@ -18,7 +18,6 @@ interface Work {
   readonly subject: Noun;
 }
 
-/** Background work of a service that has a worker. */
 export function job(draft: Draft, [where = '', name = '']: string[]): string[] {
   if (!isKebab(name) || !name.includes('-'))
     throw new CannotGenerate(`"${name}" must be a verb and an object, like send-receipt`);

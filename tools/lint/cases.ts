@@ -1,4 +1,3 @@
-/** An example file and the rules that it breaks. */
 export interface Case {
   readonly file: string;
   readonly text: string;

@@ -11,7 +11,6 @@ const NO_FEATURE = /\.test\.ts$|\/(testing|migrations|seed)\//;
 const featureOf = (path: string): string | undefined =>
   /^services\/[^/]+\/src\/([^/]+)\//.exec(path)?.[1];
 
-/** The features that each feature of a service imports. */
 function featureImports(service: string): Map<string, Set<string>> {
   const imports = new Map<string, Set<string>>();
   for (const file of globSync(`services/${service}/src/*/**/*.ts`, { cwd: repoRoot })) {

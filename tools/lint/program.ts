@@ -36,7 +36,6 @@ export function lintFiles(cwd: string, files: readonly string[]): Finding[] {
   );
 }
 
-/** Checks the imports in another folder with .dependency-cruiser.cjs. */
 export function lintImports(cwd: string, folders: readonly string[]): Finding[] {
   interface Result {
     summary: { violations: { from: string; rule: { name: string } }[] };

@@ -1,6 +1,5 @@
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
-/** Fictional customers for screenshots of the back-office. */
 const VISITORS = [
   ['Rosa', 'Quintero', 'ceramic-coating', '2022 pickup, black', 'summerlin'],
   ['Wendell', 'Ash', 'paint-correction', '2019 coupe, dark blue', 'henderson'],

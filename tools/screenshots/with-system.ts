@@ -5,7 +5,6 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { findBrowser } from '@desert-mirror/testing/browser';
 import { shutDownOnSignals } from '../test/shutdown.ts';
 
-/** Runs a task on a new system with demo content and stops the system afterwards. */
 export async function withSystem(
   work: (system: RunningSystem, browser: string) => Promise<void>,
 ): Promise<void> {

@@ -75,7 +75,6 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
-  /** Replicas of each process. */
   REPLICAS: count(1, MAX_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),

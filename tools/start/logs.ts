@@ -56,7 +56,6 @@ const words = (value: unknown): string =>
     .split('\n')[0]
     ?.slice(0, 300) ?? '';
 
-/** The log message with its error. */
 function sentence({ message, stack }: JsonLine): string {
   const text = words(message);
   const error = typeof stack === 'string' ? words(stack) : '';

@@ -112,7 +112,6 @@ function replicaOf(plan: ProcessPlan, number: number, { config, ports }: Setting
   };
 }
 
-/** Distributes requests over the gateways. */
 function balancer({ config, ports, gatewayPort }: Settings): ProcessPlan {
   const gateways = upTo(config.REPLICAS).map((number) => ports[gatewayPortName(number)]);
   return {

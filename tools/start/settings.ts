@@ -4,7 +4,6 @@ import type { Secrets } from './secrets.ts';
 export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;
 export type Owner = (typeof OWNERS)[number];
 
-/** Internal ports. */
 export const PORT_NAMES = [
   'postgres',
   'nats',

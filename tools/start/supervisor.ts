@@ -6,7 +6,6 @@ import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
 import { nextRestart, START_ATTEMPTS } from './backoff.ts';
 import { mostInformativeLine } from './logs.ts';
 
-/** A server or Node process that the supervisor keeps running. */
 export interface SupervisedProcess {
   readonly name: string;
   prepare(): Promise<Launch>;
@@ -38,7 +37,6 @@ const READY_WITHIN_MS = 60_000;
 const LAST_LINES = 200;
 const STABLE_AGAIN_AFTER_MS = 1000;
 
-/** Starts, restarts and stops all child processes. */
 export class Supervisor {
   readonly #output: SupervisorOutput;
   readonly #entries: Entry[] = [];
@@ -128,7 +126,6 @@ export class Supervisor {
     }
   }
 
-  /** Kills all processes at once. */
   kill(): void {
     this.#halt.abort();
     for (const task of this.#tasks) task.signal('SIGKILL');

@@ -1,4 +1,3 @@
-/** Terminal output of all tools. */
 export function say(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -27,7 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => system?.remove());
 
-/** Kills a process with SIGKILL and returns its id. */
 async function kill(part: Part): Promise<number> {
   const pid = await until(`${part} runs`, () => findPart(system.pid, part), HEALED_MS);
   sendSignal(pid, 'SIGKILL');

@@ -11,7 +11,6 @@ const { site } = story;
 /** The task runs once a minute and checks payments that are at least 10 s old. */
 const RECONCILED_MS = 140_000;
 
-/** Headers with Stripe's signature of the payload. */
 function signed(payload: string, { secret = '', age = 0 } = {}): Record<string, string> {
   const key = secret || secretOf(place, 'stripeWebhookSecret');
   const time = String(Math.floor(Date.now() / 1000) - age);

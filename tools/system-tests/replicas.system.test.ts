@@ -68,7 +68,6 @@ function persistently<T>(what: string, ask: () => Promise<Answer<T>>): Promise<T
   );
 }
 
-/** A visitor books and pays, and the owner views the booking. */
 async function visit(): Promise<void> {
   const key = randomUUID();
   const email = `${key}@example.com`;
@@ -86,7 +85,6 @@ async function visit(): Promise<void> {
   made.push({ id: booking.id, email, cents, intentId: intentIdOf(clientSecret) });
 }
 
-/** Several concurrent visitors book and pay while the condition holds. */
 function visitWhile(shouldContinue: () => boolean): Promise<unknown> {
   const come = async (): Promise<void> => {
     while (shouldContinue()) await visit();

@@ -58,7 +58,6 @@ async function asOwner<T>(method: string, path: string, body?: unknown): Promise
 const detail = (id: number) =>
   asOwner<InvoiceDetail>('GET', `/api/admin/invoices/${String(id)}/detail`);
 
-/** The amounts as calculated by the dialog and by the server. */
 async function send({ prices }: Deal): Promise<{ dialog: Sums; invoice: Invoice }> {
   const services = prices.map((price) => ({ name: 'Detail', price: typedPrice(`$${price}`) }));
   const dialog = sumsOf(services);
@@ -87,7 +86,6 @@ async function printed(id: number): Promise<string> {
   return pdfProse(Buffer.from(await response.arrayBuffer()));
 }
 
-/** Pays on the payment page and returns the amount at Stripe. */
 async function payAt(link: string, { total }: Invoice, tipCents: number): Promise<StripeIntent> {
   const asked = await site.post<{ clientSecret: string }>(`/api${link}/payment-intent`, {
     amount: Number(total),

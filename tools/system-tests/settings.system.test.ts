@@ -32,7 +32,6 @@ async function save(changes: Partial<SiteSettings>): Promise<number> {
 
 const page = async (path: string): Promise<string> => (await site.get(path)).text;
 
-/** Polls until no differences remain. */
 async function settled(since: number, wrong: () => Promise<string[]>): Promise<void> {
   let left = await wrong();
   while (left.length > 0 && performance.now() - since < WITHIN_MS) left = await wrong();

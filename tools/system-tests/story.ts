@@ -35,7 +35,6 @@ export interface LedgerRow {
   stripe_id: string;
 }
 
-/** Actions of visitors, the owner and Stripe. */
 export class Story {
   readonly site: Site;
   readonly place: SystemPlace;
@@ -57,7 +56,6 @@ export class Story {
     return this.#owner;
   }
 
-  /** The first offering with an exact price. */
   async payableOffering(): Promise<Offering> {
     const { body } = await this.site.get<Offering[]>('/api/services');
     const found = body.find((offering) => offering.priceCents > 0);
@@ -83,7 +81,6 @@ export class Story {
     return this.site.post('/api/create-payment-intent', wanted);
   }
 
-  /** Creates a draft with this number of lines and returns its id. */
   async invoiced(lines = 3): Promise<number> {
     const cents = lines * 13_000;
     const tax = Math.floor((cents * 825 + 5_000) / 10_000);
@@ -105,7 +102,6 @@ export class Story {
     return answer.body.id;
   }
 
-  /** Creates a booking and starts its payment. */
   async bookedAndAsked(): Promise<{ booking: Booking; secret: string }> {
     const booking = await this.booked();
     const answer = await this.askToPay(booking);
@@ -132,7 +128,6 @@ export class Story {
     });
   }
 
-  /** Calls a test control of the Stripe stand-in. */
   async standIn<T>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<T> {
     const standIn = new Site(stripeUrlOf(this.place));
     const options = body === undefined ? {} : { body };
@@ -174,7 +169,6 @@ export class Story {
 
 export const intentIdOf = (secret: string): string => secret.split('_secret_')[0]!;
 
-/** A valid booking request. */
 export const bookingRequest = (serviceId: unknown): Record<string, unknown> => ({
   firstName: 'Rosa',
   lastName: 'Quintero',

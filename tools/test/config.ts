@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readHostConfig } from '@desert-mirror/embedded-servers/config';
 
-/** Configuration of `npm test`. */
 export interface RunnerConfig {
   /** Set by the bootstrap; the run ends when this process dies. */
   readonly bootstrapPid: number | undefined;

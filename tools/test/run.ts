@@ -37,7 +37,6 @@ const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
 const OWN_SYSTEM_TESTS = '/(crash|replicas|start)\\.system\\.test\\.ts$';
 
-/** One run of `npm test`. */
 export class TestRun {
   readonly #children: Children;
   readonly #testServers: RunnerConfig['testServers'];
@@ -59,7 +58,6 @@ export class TestRun {
     return this.#children.stopped;
   }
 
-  /** Runs only unit tests in matching files. */
   async units(patterns: readonly string[]): Promise<Tally[]> {
     await runTasks([this.#task('units', () => this.#units(patterns))], ROOM);
     return this.#finish();
@@ -121,7 +119,6 @@ export class TestRun {
     return [...this.#tallies.values()];
   }
 
-  /** Stores the result and prints the start and end of the task. */
   #task(
     name: string,
     work: () => Promise<Tally>,

@@ -1,6 +1,5 @@
 import { say } from '../start/terminal.ts';
 
-/** The servers for the unit tests. */
 export interface TestServersChoice {
   /** Environment of the test process. */
   readonly env: Readonly<Record<string, string>>;

@@ -5,7 +5,6 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly Failure[];
-  /** Duration of each test file. */
   readonly files: readonly FileTime[];
 }
 
@@ -40,7 +39,6 @@ export const sum = (tallies: readonly Tally[]): Tally => ({
 export const slowest = ({ files }: Tally, count: number): FileTime[] =>
   files.toSorted((one, other) => other.seconds - one.seconds).slice(0, count);
 
-/** Exit status and last output of a test runner. */
 export interface Ended {
   readonly code: number | null;
   readonly lastLines: string;
@@ -138,7 +136,6 @@ function secondsOf({ specs = [], suites = [] }: PlaywrightSuite): number {
   return suites.reduce((sum, inner) => sum + secondsOf(inner), own);
 }
 
-/** The error and the text attachments of a failed test. */
 function wordsOf({ errors = [], attachments = [] }: PlaywrightResult): string[] {
   const messages = errors.flatMap(({ message }) => message ?? []);
   const texts = attachments.flatMap(({ contentType, body }) =>

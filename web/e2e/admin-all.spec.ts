@@ -58,7 +58,6 @@ async function navigateTo(page: Page, path: string): Promise<void> {
 
 const WIDTHS = [1440, 390] as const;
 
-/** Loads a page once and checks it at each width. */
 async function atEveryWidth(
   page: Page,
   path: string,

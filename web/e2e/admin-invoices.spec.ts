@@ -134,7 +134,6 @@ test('the form survives a server error and an accidental close, and creates one 
   await expect(lines(page)).toHaveCount(0);
   await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
 
-  // The list, filtered by the server.
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody tr');
   await page.getByLabel('Search', { exact: true }).fill(name);
   await expect(rows).toHaveCount(1);

@@ -5,7 +5,6 @@ import { test } from './support/test.js';
 const BLOG_POST = '/blog/desert-sun-and-clear-coat';
 const TITLE = 'What the Desert Sun Does to Your Clear Coat';
 
-/** Navigates to the list inside the app, with a mocked API response. */
 async function listWith(page: Page, status: number, body: unknown): Promise<void> {
   await page.route('**/api/blog', (route) => route.fulfill({ status, json: body }));
   await page.goto(BLOG_POST);

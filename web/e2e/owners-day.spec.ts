@@ -9,7 +9,6 @@ import { test } from './support/test.js';
 const nav = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Back-office' }).getByRole('link', { name, exact: true });
 
-/** A booking and a testimonial arrived overnight. */
 async function overnight(page: Page, name: string) {
   const services = await ask<{ id: number; active: boolean }[]>(page, 'GET', '/api/services');
   const { id } = await ask<Booking>(page, 'POST', '/api/bookings', {

@@ -75,7 +75,6 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   await expect(receipt).toBeVisible();
   await expectNoViolations(page);
   expect(problems).toEqual([]);
-  // The page calls no other endpoint.
   expect(calls.every((path) => path.startsWith(`/api${payPath(invoice)}`))).toBe(true);
 
   await page.reload();

@@ -3,7 +3,6 @@ import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { watch } from './support/pages.js';
 import { test } from './support/test.js';
 
-/** Every kind of public page with its status. */
 const PAGES: readonly [path: string, status: number][] = [
   ['/', 200],
   ['/services/ceramic-coating', 200],

@@ -1,4 +1,3 @@
-/** The paths of all pages of the site and their sections. */
 export const paths = {
   home: '/',
   section: (section: Section) => `/#${section}`,

@@ -1,5 +1,3 @@
-// The JSON API, for tests.
-
 import type { FastifyInstance } from 'fastify';
 import { readContent } from './message.ts';
 import type { KeptMail, Store } from './store.ts';

@@ -1,5 +1,3 @@
-// The configuration of the mail catcher.
-
 import * as z from 'zod/mini';
 import type { CatcherOptions } from './server.ts';
 

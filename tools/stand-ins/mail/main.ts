@@ -1,5 +1,3 @@
-// Runs the mail catcher as a process.
-
 import { readConfig } from './config.ts';
 import { startMailCatcher } from './server.ts';
 

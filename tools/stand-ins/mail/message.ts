@@ -1,5 +1,3 @@
-// The parsed content of an email.
-
 import PostalMime, { type Address } from 'postal-mime';
 
 export interface Content {

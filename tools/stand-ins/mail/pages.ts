@@ -1,5 +1,3 @@
-// The pages: the list, an email and its parts.
-
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escaped, page, STYLE } from './html.ts';
 import { readContent, type Content } from './message.ts';

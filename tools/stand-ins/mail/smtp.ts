@@ -1,5 +1,3 @@
-// The SMTP server. It accepts mail for every recipient.
-
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';

@@ -36,7 +36,6 @@ export class Store {
     this.#dir = dir;
   }
 
-  /** Loads existing emails from the folder. */
   static async open(dir?: string): Promise<Store> {
     const store = new Store(dir);
     if (dir !== undefined) await store.#load(dir);

@@ -1,5 +1,3 @@
-// Stripe's test cards and the outcome of charging them.
-
 import { createHash } from 'node:crypto';
 import { ApiError, cardError } from './errors.ts';
 import type { FormTree } from './form.ts';

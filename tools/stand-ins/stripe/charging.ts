@@ -64,7 +64,6 @@ export class Charging {
     }
   }
 
-  /** Completes the cardholder's authentication. */
   authenticate(intent: Intent, passed: boolean, request: RequestRef): void {
     if (intent.status !== 'requires_action') {
       throw invalidRequest({

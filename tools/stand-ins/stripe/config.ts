@@ -1,5 +1,3 @@
-// The configuration of the stand-in. The keys have no defaults.
-
 import * as z from 'zod/mini';
 import type { StandInOptions } from './server.ts';
 

@@ -83,6 +83,5 @@ export function unrecognisedUrl(method: string, path: string): ApiError {
   });
 }
 
-/** The stack or message of a thrown value. */
 export const textOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);

@@ -1,5 +1,3 @@
-// The parameters of an intent.
-
 import type { PresentedCard } from './cards.ts';
 import { cardById, rawCardRefused, readPresentedCard } from './cards.ts';
 import { newPaymentMethod } from './charge-shapes.ts';

@@ -1,5 +1,3 @@
-// Authentication by API key.
-
 import { secretKeyRequired, unauthenticated } from './errors.ts';
 import type { FormTree } from './form.ts';
 import { text } from './form.ts';

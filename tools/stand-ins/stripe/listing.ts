@@ -1,5 +1,3 @@
-// Lists and `expand[]` for all objects.
-
 import type { ApiError } from './errors.ts';
 import { invalidRequest, noSuch } from './errors.ts';
 import type { FormTree } from './form.ts';

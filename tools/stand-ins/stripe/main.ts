@@ -1,5 +1,3 @@
-// Runs the stand-in as a process.
-
 import { readConfig } from './config.ts';
 import { textOf } from './errors.ts';
 import { startStripeStandIn } from './server.ts';

@@ -1,5 +1,3 @@
-// Valid amounts.
-
 import { invalidRequest } from './errors.ts';
 
 /** Stripe's minimum charge per currency, in its smallest unit. */

@@ -1,5 +1,3 @@
-// Helpers for the checks of the probe.
-
 import assert from 'node:assert/strict';
 import type Stripe from 'stripe';
 

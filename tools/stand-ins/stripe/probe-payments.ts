@@ -1,5 +1,3 @@
-// Checks that create and pay intents.
-
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import type Stripe from 'stripe';

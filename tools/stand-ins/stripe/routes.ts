@@ -1,5 +1,3 @@
-// The table of API routes.
-
 import type { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
 import { missing, noSuch } from './errors.ts';

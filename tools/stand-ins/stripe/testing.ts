@@ -1,5 +1,3 @@
-// Helpers for tests: a running stand-in, a client and a merchant's webhook endpoint.
-
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';

@@ -45,7 +45,6 @@ export interface StoredEvent {
 
 export type DeliveryState = 'pending' | 'delivered' | 'failed' | 'discarded';
 
-/** Delivery state of the webhook of an event. */
 export interface Delivery {
   eventId: string;
   state: DeliveryState;
@@ -71,7 +70,6 @@ export interface PendingOutcome {
   returnUrl: string | null;
 }
 
-/** The request that caused an event. */
 export interface RequestRef {
   id: string | null;
   idempotencyKey: string | null;

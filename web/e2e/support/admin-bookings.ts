@@ -15,7 +15,6 @@ export function dayFromNow(days: number): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' }).format(noon);
 }
 
-/** A booking with a unique name, created through the API. */
 export async function makeBooking(page: Page, given: object = {}): Promise<Made> {
   const lastName = unique('Test');
   const services = await ask<{ id: number; active: boolean }[]>(page, 'GET', '/api/services');
@@ -33,6 +32,5 @@ export async function makeBooking(page: Page, given: object = {}): Promise<Made>
   });
 }
 
-/** A back-office panel by its title. */
 export const panel = (page: Page, title: string | RegExp): Locator =>
   page.locator('.coat').filter({ has: page.getByRole('heading', { level: 2, name: title }) });

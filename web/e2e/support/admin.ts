@@ -28,7 +28,6 @@ function sessionOf(page: Page, who: Credentials): Promise<Session> {
   return known;
 }
 
-/** Opens a back-office page, already signed in. */
 export async function openAs(page: Page, path: string, who: Credentials = OWNER): Promise<void> {
   const { token, user } = await sessionOf(page, who);
   await page.addInitScript(
@@ -59,7 +58,6 @@ export async function ask<T>(page: Page, method: Method, path: string, data?: ob
 /** Unique per run, so that repeated runs on the same data do not collide. */
 export const unique = (word: string): string => `${word} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** The card with the given heading. */
 export const panel = (page: Page, title: string) =>
   page
     .getByRole('heading', { level: 2, name: title, exact: true })

@@ -14,7 +14,6 @@ export function sumsOf(services: readonly InvoiceLine[]) {
   };
 }
 
-/** An invoice created through the API. */
 export function arrangeInvoice(page: Page, own: Partial<CreateInvoice>): Promise<Invoice> {
   const services = own.services ?? [{ name: 'Detail Service - $120', price: 120 }];
   return ask<Invoice>(page, 'POST', '/api/invoices', {
@@ -28,7 +27,6 @@ export function arrangeInvoice(page: Page, own: Partial<CreateInvoice>): Promise
   });
 }
 
-/** A booking of the first service, created through the API. */
 export async function arrangeBooking(page: Page, own: Partial<CreateBooking>): Promise<Booking> {
   const [service] = await ask<{ id: number }[]>(page, 'GET', '/api/services?limit=1');
   const made = await page.request.post('/api/bookings', {

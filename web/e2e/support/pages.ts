@@ -7,7 +7,6 @@ export const CARDS = {
   redirect: '4000 0000 0000 3063',
 } as const;
 
-/** A unique visitor per run. */
 export const visitor = () => {
   const tag = Math.random().toString(36).slice(2, 8);
   return { firstName: 'Robin', lastName: `Test-${tag}`, email: `robin.${tag}@example.com` };
@@ -69,11 +68,9 @@ export async function signIn(page: Page): Promise<void> {
   await page.waitForURL(/\/admin$/);
 }
 
-/** The visitor's booking on the dashboard. */
 export const bookingRow = (page: Page, who: Visitor) =>
   page.getByRole('listitem').filter({ hasText: who.email });
 
-/** Reloads the dashboard until the booking has the status. */
 export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
   await expect(async () => {
     await page.reload();
@@ -83,7 +80,6 @@ export async function expectInList(page: Page, who: Visitor, status: string): Pr
   }).toPass({ timeout: 30_000 });
 }
 
-/** The visitor's booking as the API returns it to the owner. */
 export async function bookingOf(page: Page, who: Visitor): Promise<Record<string, unknown>> {
   await signIn(page);
   const token = await page.evaluate(() => localStorage.getItem('authToken'));

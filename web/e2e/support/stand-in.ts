@@ -30,7 +30,6 @@ export const standIn = {
   releaseWebhooks: () => control('POST', '/webhooks/release', {}),
   deliver: (eventId: string, times: number) =>
     control('POST', `/events/${eventId}/deliver`, { times }),
-  /** The paid event of a booking. Undefined if there is none. */
   async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
     const { payment_intents: intents } = (await control('GET', '/payment_intents')) as {
       payment_intents: PaymentIntent[];

@@ -20,7 +20,6 @@ export const test = base.extend({
   },
 });
 
-/** The last API calls with their status. */
 function apiCalls(page: Page): () => string[] {
   const begun = Date.now();
   const calls: { line: string; answer: string }[] = [];

@@ -31,7 +31,6 @@ export function serverMessage(error: unknown, fallback: string): string {
 /** Ends a message with a period, so that another sentence can follow. */
 export const asSentence = (message: string): string => message.replace(/\.?$/, '.');
 
-/** The server's field errors. */
 export function fieldErrors(error: unknown): FieldError[] {
   return asApiError(error)?.body?.errors ?? [];
 }

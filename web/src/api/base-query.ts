@@ -18,7 +18,6 @@ export interface AnswerMeta {
 
 /** Options that an endpoint passes as `extraOptions`. */
 interface ApiOptions {
-  /** Answers null in place of a 404. */
   nullIfMissing?: boolean;
 }
 

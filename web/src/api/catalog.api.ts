@@ -3,10 +3,8 @@ import { catalogRoutes, type catalogOperations } from '@desert-mirror/contracts/
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
-/** A blog post without its content, which lists do not show. */
 export type BlogPostSummary = Omit<BlogPost, 'content'>;
 
-/** An offering as lists and the booking form need it. */
 export type OfferingSummary = Omit<Offering, 'longDescription'>;
 
 export const catalogApi = api.injectEndpoints({

@@ -25,7 +25,6 @@ const staffApi = api.injectEndpoints({
 });
 const { pages, names, whole, signOut } = staffApi.endpoints;
 
-/** A store whose server gives these answers in turn. */
 function storeWith(...answers: ApiAnswer[]) {
   const requests: ApiRequest[] = [];
   const transport: Transport = async (request) => {

@@ -15,7 +15,6 @@ export interface ApiAnswer {
   body: unknown;
   /** The `Link` header, which names the next page of a list. */
   link?: string | null;
-  /** The bearer token of the request, if any. */
   token?: string | null;
 }
 

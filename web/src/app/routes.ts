@@ -149,11 +149,9 @@ export function matchRoute(pathname: string): RouteEntry {
 export const paramsOf = ({ path }: RouteEntry, pathname: string): Params =>
   matchPath(path, pathname)?.params ?? {};
 
-/** Loads the chunks needed for the first render of a route. */
 export async function preload({ layout, page: content }: RouteEntry): Promise<void> {
   await Promise.all([layouts[layout].page.preload(), content.preload()]);
 }
 
-/** Manifest keys of those chunks. */
 export const sourcesOf = ({ layout, source }: RouteEntry): string[] =>
   [(layouts[layout] as Chunk).source, source].filter((key) => key !== undefined);

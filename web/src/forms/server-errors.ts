@@ -16,7 +16,6 @@ export function showFieldErrors<V extends FieldValues, O>(
   );
 }
 
-/** Shows an error toast with the server's message, or the fallback when there is none. */
 export function toastFailure(error: unknown, fallback: string, title = 'Error'): void {
   toast({ variant: 'destructive', title, description: serverMessage(error, fallback) });
 }

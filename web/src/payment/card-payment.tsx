@@ -27,7 +27,6 @@ interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
   what: string;
   /** Why there is no client secret. */
   error: unknown;
-  /** Requests the client secret again. */
   onRetry: () => void;
   /** Wraps the form once it has loaded. */
   frame?: (form: ReactNode) => ReactNode;

@@ -13,7 +13,6 @@ interface Confirmation {
   returnUrl: () => string;
 }
 
-/** Confirms the payment with the entered card. */
 export async function confirmPayment({
   stripe,
   elements,

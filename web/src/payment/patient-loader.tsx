@@ -10,7 +10,6 @@ interface PatientLoaderProps {
   label: string;
   /** What stays safe in any case: "booking". */
   what: string;
-  /** The reason, if known. */
   reason?: string | undefined;
   onRetry: () => void;
 }

@@ -6,5 +6,4 @@ export const ClientConfigContext = createContext<ClientConfig>({
   origin: '',
 });
 
-/** Configuration of this installation. */
 export const useClientConfig = (): ClientConfig => use(ClientConfigContext);

@@ -6,7 +6,6 @@ export interface Crumb {
   to: string;
 }
 
-/** `current` is the title of the page itself. */
 export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb">

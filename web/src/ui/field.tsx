@@ -13,11 +13,9 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  /** Shows a * next to the label. */
   markRequired?: boolean;
   /** Hides the label visually where the context names the field. */
   labelHidden?: boolean;
-  /** Classes of the wrapping element. */
   wrap?: string;
 }
 

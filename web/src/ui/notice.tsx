@@ -5,12 +5,10 @@ interface NoticeProps {
   title: string;
   children?: ReactNode;
   icon?: ReactNode;
-  /** Heading level of the title. */
   as?: 'h1' | 'h2' | 'h3';
   className?: string;
 }
 
-/** A message that fills its container: empty, not found, failed, done. */
 export function Notice({ title, children, icon, as: Title = 'h2', className }: NoticeProps) {
   return (
     <div className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>

@@ -7,15 +7,12 @@ interface PageHeroProps {
   /** The breadcrumb. */
   above: ReactNode;
   title: string;
-  /** Heading level of the title. */
   as?: 'h1' | 'h3';
   lead?: ReactNode;
   picture: { url: string | null; alt: string | null };
-  /** Facts and buttons. */
   children?: ReactNode;
 }
 
-/** First screen of a detail page: text on a dark ground, fading into the picture. */
 export function PageHero({
   above,
   title,

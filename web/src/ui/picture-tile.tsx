@@ -12,7 +12,6 @@ interface PictureTileProps {
 
 interface TileLayout {
   grid: string;
-  /** `sizes` attribute of the picture. */
   sizes: string;
 }
 
@@ -29,7 +28,6 @@ const PAIRS: TileLayout = {
 export const tileLayout = (tiles: number): TileLayout =>
   tiles % 3 !== 0 && tiles % 2 === 0 ? PAIRS : THREES;
 
-/** A picture, a linked title and text below. The whole tile is clickable. */
 export function PictureTile({ to, title, picture, sizes, children }: PictureTileProps) {
   return (
     <article className="group relative coat flex w-full flex-col overflow-hidden rounded-card transition-[border-color] duration-200 hover:border-edge">

@@ -22,7 +22,6 @@ interface PictureProps {
   className?: string;
 }
 
-/** A 3:2 picture that fills its box. Without a URL, a plain panel is shown. */
 export function Picture({ url, alt, sizes, priority = false, className }: PictureProps) {
   if (!url) {
     return (

@@ -20,7 +20,6 @@ type Operations = typeof catalogAdminOperations;
 /** Blog posts per page in the search for one of them by id. */
 const SEARCH_PAGE = 50;
 
-/** The content of a new record, or of the one with that id. */
 export interface Saving<T> {
   id: number | 'new';
   content: T;
@@ -56,7 +55,6 @@ function sort(rows: Row[], { ids }: { ids: readonly number[] }): void {
 
 type Name = 'Offering' | 'ServiceArea' | 'Testimonial' | 'BlogPost';
 
-/** Creates a record, or updates the one with the id. */
 const saveOf =
   (build: Build) =>
   <N extends Name>(name: N, tags: readonly TagType[], list?: AdminList) =>

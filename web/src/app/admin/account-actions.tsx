@@ -9,7 +9,6 @@ import { Button, buttonLook } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { destinationsFor } from './nav-entries.js';
 
-/** Search, public site, account and sign-out, on every page. */
 export function AccountActions({ user }: { user: User }) {
   const signOut = useSignOut();
   const navigate = useNavigate();

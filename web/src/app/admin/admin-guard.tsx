@@ -25,7 +25,6 @@ interface AdminGuardProps {
   children: (user: User) => ReactNode;
 }
 
-/** Renders its children for staff and redirects everyone else to the sign-in. */
 export function AdminGuard({ page, children }: AdminGuardProps) {
   const session = useSession();
   if (session.status === 'anonymous') return <Navigate to={paths.adminLogin} replace />;

@@ -14,10 +14,6 @@ interface AdminShellProps {
   children: ReactNode;
 }
 
-/**
- * Sidebar navigation on desktop, behind a menu button on a phone. The title and account actions are
- * on top.
- */
 export function AdminShell({ title, user, children }: AdminShellProps) {
   return (
     <div className="flex flex-1">

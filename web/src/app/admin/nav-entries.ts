@@ -32,7 +32,6 @@ interface NavGroup {
 
 const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: Calendar };
 
-/** Grouped by task: daily work, website content, business reports. */
 const groups: readonly NavGroup[] = [
   {
     name: 'Work',
@@ -65,13 +64,11 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-/** Entries the user may open. */
 export function navFor({ role, mustChangePassword }: User): readonly NavGroup[] {
   if (mustChangePassword) return [];
   return role === 'admin' ? groups : [{ name: 'Work', entries: [schedule] }];
 }
 
-/** Pages for the quick search: the navigation plus the account page. */
 export const destinationsFor = (user: User): { label: string; to: string }[] => [
   ...navFor(user).flatMap(({ entries }) => entries),
   { label: 'Your account', to: adminPaths.account },

@@ -7,7 +7,6 @@ import { headTags } from './head-tags.js';
 
 const ORIGIN = 'https://mirror.example';
 
-/** Head tags of a page with the given query results. */
 async function tagsOf(pattern: string, slug?: string) {
   const answers: Record<string, unknown> = {
     '/api/settings': buildSettings({ businessName: 'A "B" </script><b>' }),

@@ -20,7 +20,6 @@ const businessId = (origin: string) => `${origin}/#business`;
 const reference = (origin: string) => ({ '@id': businessId(origin) });
 const place = ({ name }: Pick<ServiceArea, 'name'>): Thing => ({ '@type': 'Place', name });
 
-/** Absolute URL. Undefined if the text is not a URL. */
 const absolute = (url: string | null, origin: string): string | undefined =>
   url && URL.canParse(url, origin) ? new URL(url, origin).href : undefined;
 
@@ -84,7 +83,6 @@ export function service(
   };
 }
 
-/** The service we provide in an area. */
 export function areaService(origin: string, area: ServiceArea): Thing {
   const url = `${origin}${paths.area(area.slug)}`;
   const image = absolute(area.imageUrl, origin);
@@ -124,7 +122,6 @@ export function blogPosting(
   };
 }
 
-/** Breadcrumbs from the home page to the page itself. */
 export function breadcrumbs(
   origin: string,
   trail: readonly { name: string; path: string }[],

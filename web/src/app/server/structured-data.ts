@@ -20,7 +20,6 @@ export interface RenderedPage {
 
 const read = catalogApi.endpoints;
 
-/** Structured data of a public page, built from the queries it shows. */
 export function structuredData(page: RenderedPage): Thing[] {
   const { state, origin } = page;
   const { data: settings } = read.getSettings.select()(state);
@@ -28,7 +27,6 @@ export function structuredData(page: RenderedPage): Thing[] {
   return [business(origin, settings, areas), ...(subjects[page.pattern]?.(page) ?? [])];
 }
 
-/** Subject and breadcrumbs of detail pages. */
 const subjects: Readonly<Record<string, (page: RenderedPage) => Thing[]>> = {
   [routePatterns.offering]: ({ state, origin, params: { slug = '' } }) => {
     const { data: settings } = read.getSettings.select()(state);

@@ -2,7 +2,6 @@ import { LOCATIONS } from '@desert-mirror/contracts/booking';
 
 const names: Readonly<Record<string, string>> = LOCATIONS;
 
-/** Display name of a booking's location. */
 export const placeName = (place: string): string => names[place] ?? place;
 
 /** A Google Maps search for the location. Undefined for "mobile", which is not a place. */

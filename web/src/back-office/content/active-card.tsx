@@ -7,7 +7,6 @@ interface ActiveCardProps<Values extends FieldValues & { active: boolean }, Outp
   hint: string;
 }
 
-/** Whether the website shows the record. */
 export function ActiveCard<Values extends FieldValues & { active: boolean }, Output>({
   form,
   hint,

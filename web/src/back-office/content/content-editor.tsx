@@ -9,7 +9,6 @@ interface ListLink {
 }
 
 interface ContentPageProps<T> {
-  /** From the page's address. */
   id: number | 'new';
   query: { error?: unknown; refetch: () => unknown };
   /** Null: not found; undefined: still loading. */
@@ -43,7 +42,6 @@ interface ContentEditorProps {
   children: ReactNode;
 }
 
-/** The editor of services, service areas and articles: fields, a side column and the save bar. */
 export const ContentEditor = ({
   name,
   list,

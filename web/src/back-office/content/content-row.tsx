@@ -13,7 +13,6 @@ interface ContentRowProps {
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-/** A row of an ordered content list, with a switch that shows or hides it on the website. */
 export function ContentRow({ content, to, facts, aside, onActive }: ContentRowProps) {
   const { name, imageUrl, active } = content;
   const change = async (isActive: boolean) => {

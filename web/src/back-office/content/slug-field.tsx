@@ -5,14 +5,12 @@ import { Input } from '../../ui/field.js';
 interface SlugFieldProps {
   field: UseFormRegisterReturn;
   error: string | undefined;
-  /** The value typed so far. */
   slug: string;
   pathOf: (slug: string) => string;
   /** The saved slug, if the page is public. */
   publicSlug: string | undefined;
 }
 
-/** The address of a page, shown in full, with a warning before a public address changes. */
 export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldProps) {
   const { origin } = useClientConfig();
   const typed = slug.trim();

@@ -21,7 +21,6 @@ interface ContentFormOptions<Values extends PictureValues, Content, Saved> {
   failure: string;
 }
 
-/** The form of a content editor: validation, picture upload, saving, and a warning about unsaved changes. */
 export function useContentForm<Values extends PictureValues, Content, Saved>({
   resolver,
   defaultValues,

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 
 interface ChoiceProps {
-  /** Name of the radio group. */
   name: string;
   label: string;
   hint: string;
@@ -9,7 +8,6 @@ interface ChoiceProps {
   onChoose: () => void;
 }
 
-/** A radio button with a label and an explanation. */
 export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (

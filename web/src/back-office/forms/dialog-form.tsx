@@ -12,7 +12,6 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: fields in two columns, with the buttons below. For `useSubmit`. */
 export function DialogForm({
   submitLabel,
   pendingLabel,

@@ -7,7 +7,6 @@ interface RecordFormProps {
   children: ReactNode;
 }
 
-/** A form that fills a page, with a `SaveBar` at its end. For `useSubmit`. */
 export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
   <form
     noValidate

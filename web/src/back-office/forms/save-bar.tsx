@@ -10,7 +10,6 @@ interface SaveBarProps {
   cancel?: string;
 }
 
-/** Sticks to the bottom of the screen below a long form. */
 export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
   return (
     <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-night-900/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:rounded-card sm:border sm:px-5">

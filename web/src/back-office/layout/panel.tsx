@@ -4,9 +4,7 @@ import { cn } from '../../ui/cn.js';
 
 interface PanelProps {
   title: string;
-  /** Explanation below the title. */
   lead?: ReactNode;
-  /** Buttons next to the title. */
   actions?: ReactNode;
   className?: string;
   children: ReactNode;

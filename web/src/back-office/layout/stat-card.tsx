@@ -11,7 +11,6 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** A metric with its label and an optional line of detail. */
 export function StatCard({ label, icon: Icon, value, children }: StatCardProps) {
   return (
     <Card className="p-5">

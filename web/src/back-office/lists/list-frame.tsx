@@ -23,7 +23,6 @@ interface ListFrameProps {
   children: ReactNode;
 }
 
-/** Renders the loading, error and empty states of a list, and a "Load more" button. */
 export function ListFrame({ query, what, isEmpty, empty, children }: ListFrameProps) {
   if (query.isLoading) return <ListSkeleton what={what} />;
   if (query.error !== undefined)

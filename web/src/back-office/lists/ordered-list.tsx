@@ -13,7 +13,6 @@ interface OrderedListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** Rows that the owner can reorder with buttons or by dragging. */
 export function OrderedList<T extends { id: number }>({
   caption,
   order: { rows, setOrder },

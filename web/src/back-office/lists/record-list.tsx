@@ -19,11 +19,9 @@ interface RecordListProps<T> {
   total?: T;
   /** Too many columns for a tablet: switches to cards earlier. */
   wide?: boolean;
-  /** Renders a row as a card on small screens. */
   card: (row: T) => ReactNode;
 }
 
-/** A table on wide screens, cards on a phone. */
 export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: RecordListProps<T>) {
   const { rows, columns, total } = rest;
   return (

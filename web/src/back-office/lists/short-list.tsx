@@ -17,7 +17,6 @@ interface ShortListProps<T> {
   children: (row: T) => ReactNode;
 }
 
-/** A panel with the newest records of one kind. */
 export function ShortList<T>({
   title,
   what,

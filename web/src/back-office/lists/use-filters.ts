@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
 export interface Filters<N extends string> {
-  /** Filters that are set. */
   values: Partial<Record<N, string>>;
   /** An empty value clears the filter. */
   set: (name: N, value: string) => void;

@@ -13,12 +13,10 @@ import { useFocusAfter } from '../layout/use-focus-after.js';
 interface PaymentsPanelProps {
   payments: readonly Payment[];
   refunds: readonly Refund[];
-  /** The invoice the payments belong to, if there is one. */
   invoice: Invoice | null;
   actions?: ReactNode;
 }
 
-/** The payments and refunds of a booking or an invoice. */
 export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsPanelProps) {
   const [refunding, setRefunding] = useState<Payment>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
@@ -117,7 +115,6 @@ function LedgerRow({ payment, title, canRefund, onRefund }: LedgerRowProps) {
   );
 }
 
-/** A refund request that is pending or has failed. */
 function RefundRequestRow({ refund }: { refund: Refund }) {
   const { amount, reason, status, error, requestedBy, createdAt } = refund;
   const isFailed = status === 'failed';

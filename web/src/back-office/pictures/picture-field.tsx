@@ -17,10 +17,6 @@ interface PictureFieldProps {
   altError: string | undefined;
 }
 
-/**
- * Uploads a picture by file chooser or drag and drop, previews the crop, and takes the alternative
- * text.
- */
 export function PictureField({ url, onRemove, upload, error, alt, altError }: PictureFieldProps) {
   const errorId = useId();
   const problem = upload.error ?? error;

@@ -4,9 +4,7 @@ import { useUploadPictureMutation } from '../../api/admin/catalog.api.js';
 import { UnsupportedPicture, pictureToSend } from './scaled-picture.js';
 
 export interface PictureUpload {
-  /** An upload is running; the form should wait for it. */
   isBusy: boolean;
-  /** Why the last upload failed. */
   error: string | undefined;
   send: (file: File) => void;
 }

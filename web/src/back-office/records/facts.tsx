@@ -6,7 +6,6 @@ export interface Fact {
   value: ReactNode;
 }
 
-/** A description list. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-4 border-t border-line p-5 text-small sm:grid-cols-2">

@@ -17,7 +17,6 @@ interface RecordFrameProps<T> {
   children: (record: T) => ReactNode;
 }
 
-/** Renders the loading, error and not-found states of a record page. */
 export function RecordFrame<T>({ query, record, what, list, children }: RecordFrameProps<T>) {
   if (record) return children(record);
   return (
@@ -49,7 +48,6 @@ interface RecordTopProps {
   view?: string | undefined;
 }
 
-/** Links above a record: back to the list, and to its public page. */
 export const RecordTop = ({ list, view }: RecordTopProps) => (
   <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-mist">
     <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-snow">

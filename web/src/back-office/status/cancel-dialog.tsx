@@ -25,7 +25,6 @@ interface CancelDialogProps {
   onCancel: (reason: string) => Promise<void>;
 }
 
-/** Asks for the reason of a cancellation. */
 export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialogProps) {
   const form = useForm<Reason, unknown, Reason>({ resolver, defaultValues: { reason: '' } });
   const submit = form.handleSubmit(({ reason }) => onCancel(reason));

@@ -15,7 +15,6 @@ const labels: Record<BookingStatus, string> = {
 };
 
 interface StatusActionsProps {
-  /** Statuses the booking can change to. */
   next: readonly BookingStatus[];
   /** The customer's name. */
   name: string;

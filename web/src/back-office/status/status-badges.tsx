@@ -45,7 +45,6 @@ export const InvoiceBadge = ({ status }: Pick<Invoice, 'status'>) => (
   </Badge>
 );
 
-/** The status, and the amount refunded for good. */
 export const InvoiceBadges = ({
   status,
   amountCredited,

@@ -1,6 +1,5 @@
 import type { Location } from '@desert-mirror/contracts/booking';
 
-/** Number of services on an area's page. */
 export const AREA_OFFERINGS = 6;
 
 /** Response time of areas without their own. */

@@ -13,9 +13,7 @@ export const lastTakesBoth = 'sm:max-lg:last:odd:col-span-2';
 
 interface BlogPostCardProps {
   blogPost: BlogPostSummary;
-  /** Heading level of the title. */
   as: 'h2' | 'h3';
-  /** `sizes` attribute of the picture. */
   sizes: string;
 }
 

@@ -14,7 +14,6 @@ const TRAIL = [
   { label: 'Blog', to: paths.blog },
 ];
 
-/** `aside` is next to the text, and below it on a phone. */
 export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: ReactNode }) {
   const { title, content } = blogPost;
   return (

@@ -1,4 +1,3 @@
-/** Number of blog posts on the home page. */
 export const HOME_BLOG_POSTS = { limit: 2 };
 
 /** Number of newest blog posts to choose related ones from. */

@@ -7,7 +7,6 @@ interface BylineProps {
   minutes?: number;
 }
 
-/** Author, date and reading time. */
 export function Byline({ blogPost, minutes }: BylineProps) {
   const { author, authorInitials, publishedAt } = blogPost;
   return (

@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { Byline } from './byline.js';
 
-/** The newest blog post, shown larger. */
 export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
   const { slug, title, excerpt, category, imageUrl, imageAlt } = blogPost;
   return (

@@ -5,7 +5,6 @@ import { AllBlogPosts } from './all-blog-posts.js';
 import { BlogPostCard, cell } from './blog-post-card.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
 
-/** Home page section. Not rendered without blog posts. */
 export function LatestBlogPosts({ className }: { className?: string }) {
   const { data: blogPosts } = useGetBlogPostsQuery(HOME_BLOG_POSTS);
   if (!blogPosts || blogPosts.length === 0) return null;

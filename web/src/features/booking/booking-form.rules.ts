@@ -4,7 +4,6 @@ import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
 
-/** Text values of the controls. */
 export const EMPTY_BOOKING = {
   firstName: '',
   lastName: '',

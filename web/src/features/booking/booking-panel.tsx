@@ -19,7 +19,6 @@ const BookingForm = deferred({
 
 const NOTHING: BookingPreset = {};
 
-/** The booking form, or the call box while online booking is off. */
 export function BookingPanel({ preset = NOTHING }: { preset?: BookingPreset }) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;

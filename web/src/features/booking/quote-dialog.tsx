@@ -10,7 +10,6 @@ interface QuoteDialogProps {
   preset: BookingPreset;
 }
 
-/** The booking form in a dialog, presented as a quote request. */
 export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
   const { bookingEnabled } = useSite();
   return (

@@ -4,14 +4,12 @@ import type { ReadBooking } from '../../api/bookings.api.js';
 /** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
 
-/** Booking id in the URL. Undefined if missing or invalid. */
 export function parseBookingId(param: string | undefined): number | undefined {
   if (!param || !/^[1-9]\d{0,9}$/.test(param)) return undefined;
   const id = Number(param);
   return id <= MAX_ID ? id : undefined;
 }
 
-/** What the checkout shows. */
 export type CheckoutState = 'payable' | 'paid' | 'refunded' | 'cancelled' | 'nothing-to-pay';
 
 type Account = Pick<ReadBooking, 'status' | 'totalAmount'> & {

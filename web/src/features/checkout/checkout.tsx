@@ -10,7 +10,6 @@ import { Receipt } from './receipt.js';
 
 export function Checkout({ bookingId }: { bookingId: number }) {
   const [paidHere, setPaidHere] = useState(false);
-  /** The amount that the server rejected. */
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(

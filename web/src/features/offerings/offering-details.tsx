@@ -5,7 +5,6 @@ import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 
-/** Long description and features. Either can be missing. */
 export function OfferingDetails({ offering }: { offering: Offering }) {
   const text = paragraphs(offering.longDescription);
   const { features } = offering;

@@ -4,7 +4,6 @@ import { durationText } from '../../site/duration-text.js';
 import { useSite } from '../../site/use-site.js';
 import { fixedOffering } from './fixed-offerings.js';
 
-/** Price, duration and warranty. */
 export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled } = useSite();
   const { minutes, warranty } = fixedOffering(offering.slug);

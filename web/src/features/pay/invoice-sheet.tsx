@@ -16,7 +16,6 @@ interface InvoiceSheetProps {
   token: string;
 }
 
-/** The invoice as the customer sees it. */
 export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
   const { text, tone } = STATUS_WORDS[invoice.status];
   return (

@@ -10,12 +10,10 @@ import { payState } from './pay.rules.js';
 import { Receipt } from './receipt.js';
 import { useReturnFromBank } from './use-return-from-bank.js';
 
-/** The public payment page of an invoice. */
 export function PayInvoice({ token }: { token: string }) {
   useReturnFromBank();
   /** Amount charged on this page including the tip, before the server knows about it. */
   const [chargedCents, setChargedCents] = useState<number>();
-  /** The amount that the server rejected. */
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetPublicInvoiceQuery(

@@ -3,7 +3,6 @@ import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contra
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
-/** The token in the URL. Undefined if it is malformed. */
 export const parseToken = (param: string | undefined): string | undefined =>
   param && /^[\w-]{20,100}$/.test(param) ? param : undefined;
 
@@ -49,7 +48,6 @@ export const refundText = ({ amountCredited, tipPaid }: Account): string =>
     centsOf(tipPaid) > 0 ? `, without the tip of ${formatAmount(tipPaid)}` : ''
   }. Nothing is due.`;
 
-/** Status of an invoice as shown to its customer. */
 export const STATUS_WORDS: Record<PublicInvoice['status'], { text: string; tone: BadgeTone }> = {
   draft: { text: 'draft', tone: 'neutral' },
   sent: { text: 'to pay', tone: 'warm' },
@@ -76,7 +74,6 @@ export function typedTipCents(typed: string): number | undefined {
   return decimalToCents(text.replaceAll(',', '').replace(/\.$/, ''));
 }
 
-/** Error message for a tip. */
 export function tipProblem(typed: string): string | undefined {
   const cents = typedTipCents(typed);
   if (cents === undefined) return 'Must be an amount like 12.50';

@@ -14,7 +14,6 @@ interface PlanBookingProps {
   cities: readonly string[];
 }
 
-/** The plans, and the booking form that receives the selected one. */
 export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
   const { bookingEnabled } = useSite();
   const { plan, preset, choose, target } = usePlan(service);

@@ -10,7 +10,6 @@ export interface Change {
   after: string | undefined;
 }
 
-/** Field labels and display values before and after the change. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
   return [...fields].map((field) => ({

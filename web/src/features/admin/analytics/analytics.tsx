@@ -14,11 +14,9 @@ import { PERIOD_FILTERS, periodOf } from './period.rules.js';
 import { RevenueChart } from './revenue-chart.js';
 
 interface AnalyticsProps {
-  /** Today's business date. */
   today: string;
 }
 
-/** Metrics of the period in the URL. */
 export function Analytics({ today }: AnalyticsProps) {
   const { values } = useFilters(PERIOD_FILTERS);
   const choice = periodOf(values, today);

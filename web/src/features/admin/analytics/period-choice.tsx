@@ -10,7 +10,6 @@ import { OwnPeriod, PERIOD_FILTERS, PRESETS, UNIT_LABELS, type Choice } from './
 
 const resolver = formResolver<Period, Period>(OwnPeriod);
 
-/** Presets and a custom range. The selection is kept in the URL. */
 export function PeriodChoice({ choice }: { choice: Choice }) {
   const choose = useChoosePeriod(PERIOD_FILTERS);
   const { register, handleSubmit, formState } = useForm<Period, unknown, Period>({

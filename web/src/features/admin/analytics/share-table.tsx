@@ -16,7 +16,6 @@ interface ShareTableProps {
   rows: readonly ShareRow[];
 }
 
-/** A table with a share bar under each name. */
 export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
   if (rows.length === 0)
     return (

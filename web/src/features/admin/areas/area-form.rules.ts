@@ -3,7 +3,6 @@ import { SaveServiceArea } from '@desert-mirror/contracts/catalog-admin';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 
-/** Values of the controls. */
 export interface AreaValues {
   name: string;
   slug: string;
@@ -37,7 +36,6 @@ export const areaValues = (area: ServiceArea): AreaValues => ({
   active: area.active,
 });
 
-/** The save payload of an unchanged area. */
 export const contentOf = ({
   id: _id,
   createdAt: _created,

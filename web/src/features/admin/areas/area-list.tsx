@@ -18,7 +18,6 @@ import { contentOf } from './area-form.rules.js';
 
 const NONE: readonly ServiceArea[] = [];
 
-/** Includes inactive areas. */
 export function AreaList() {
   const query = useGetAllServiceAreasQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderServiceAreasMutation();

@@ -16,7 +16,6 @@ import { useBlogPostForm } from './use-blog-post-form.js';
 const LIST = { label: 'All articles', to: adminPaths.blogPosts };
 
 interface EditorProps {
-  /** Renders a blog post as visitors see it. */
   preview: ComponentType<{ blogPost: BlogPost }>;
 }
 

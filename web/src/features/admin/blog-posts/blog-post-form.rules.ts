@@ -15,7 +15,6 @@ export function blogPostState({ published, publishedAt }: Publication, now: Date
   return publishedAt !== null && new Date(publishedAt) > now ? 'scheduled' : 'published';
 }
 
-/** Values of the controls. */
 export interface BlogPostValues {
   title: string;
   slug: string;
@@ -99,7 +98,6 @@ function publishedBefore(blogPost: BlogPost | undefined, now: Date): string | nu
   return publishedAt !== null && new Date(publishedAt) <= now ? publishedAt : null;
 }
 
-/** The blog post as its page would show it. */
 export const previewOf = (
   values: BlogPostValues,
   blogPost: BlogPost | undefined,

@@ -13,7 +13,6 @@ import { Notice } from '../../../ui/notice.js';
 import { blogPostState } from './blog-post-form.rules.js';
 import { StateBadge } from './state-badge.js';
 
-/** Includes drafts, newest first. */
 export function BlogPostList() {
   const [now] = useState(() => new Date());
   const query = useListBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
@@ -81,7 +80,6 @@ const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
   </Link>
 );
 
-/** Publication date, scheduled time, or creation date of a draft. */
 function dayOf(blogPost: BlogPost, now: Date): string {
   const { publishedAt, createdAt } = blogPost;
   const state = blogPostState(blogPost, now);

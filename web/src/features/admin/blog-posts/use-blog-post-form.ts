@@ -33,7 +33,6 @@ export function useBlogPostForm(opened: BlogPost | undefined) {
   const [now, setNow] = useState(() => new Date());
   /** The last saved version. */
   const [blogPost, setBlogPost] = useState(opened);
-  /** The button whose request is running. */
   const [busyWith, setBusyWith] = useState<Intent>();
   const state = blogPost ? blogPostState(blogPost, now) : 'draft';
   const publication = useRef<Publication>(DRAFT);

@@ -3,7 +3,6 @@ import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { Input, Select, Textarea } from '../../../ui/field.js';
 import type { BookingValues } from './booking-values.rules.js';
 
-/** Props of a control, with its error. */
 export const binder =
   <Output,>({ register, formState }: UseFormReturn<BookingValues, unknown, Output>) =>
   (name: keyof BookingValues) => ({

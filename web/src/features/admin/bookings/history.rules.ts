@@ -36,7 +36,6 @@ function statusChanged(after: Fields, actor: string | null): string {
   return `${STATUS_WORDS[status] ?? `Status: ${status}`}${who}${reason ? `: ${reason}` : ''}`;
 }
 
-/** Describes the difference in collected and refunded amounts. */
 function accountChanged(before: Fields, after: Fields): string {
   const more = (field: string) => centsOf(after[field]) - centsOf(before[field]);
   const paid = more('capturedCents');

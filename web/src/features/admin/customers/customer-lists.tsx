@@ -13,7 +13,6 @@ import { shownOf } from './customer.rules.js';
 interface RowProps {
   to?: string | undefined;
   title: string;
-  /** Line below the title. */
   detail: string;
   amount: string;
   children?: ReactNode;

@@ -3,7 +3,6 @@ import { formatDate } from '@desert-mirror/contracts/time';
 
 export type BlogPostState = 'Draft' | 'Scheduled' | 'Published';
 
-/** State of a blog post, and its date or "Draft". */
 export function blogPostState(
   { published, publishedAt, createdAt }: Pick<BlogPost, 'published' | 'publishedAt' | 'createdAt'>,
   now: Date,

@@ -29,7 +29,6 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
   </Link>
 );
 
-/** The most common tasks. */
 export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   return (
     <Panel title="Quick Actions">
@@ -49,7 +48,6 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
   );
 }
 
-/** Links to the other screens. */
 export function MoreActions() {
   return (
     <Panel title="More Actions">

@@ -1,6 +1,5 @@
 import { toast } from '../../../ui/toast.js';
 
-/** Copies a payment link and shows a toast. */
 export async function copyLink(link: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(link);

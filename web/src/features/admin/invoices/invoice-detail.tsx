@@ -85,7 +85,6 @@ function Lines({ invoice }: { invoice: Invoice }) {
   );
 }
 
-/** Payments and refunds of the invoice. */
 function Account({ invoice }: { invoice: Invoice }) {
   const { status, amountPaid, amountCredited, amountDue } = invoice;
   const isUntouched = amountPaid === '0.00' && amountCredited === '0.00';

@@ -20,7 +20,6 @@ export const EMPTY_INVOICE = {
 };
 export type InvoiceValues = typeof EMPTY_INVOICE;
 
-/** Values of the draft editor. */
 export interface DraftValues {
   customerName: string;
   customerEmail: string;

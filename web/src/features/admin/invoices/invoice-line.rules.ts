@@ -12,7 +12,6 @@ export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
 
 export const lineText = (dollars: number): string => `Detail Service - $${dollars}`;
 
-/** Reads the price of a line from its text. */
 export function lineOf(text: string): InvoiceLine {
   const cents = decimalToCents(promisedPrice(text) ?? '') ?? Number.NaN;
   return { name: text, price: cents / 100 };

@@ -6,7 +6,6 @@ import { copyLink } from './copy-link.js';
 
 type Linked = Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'>;
 
-/** Copy Link and PDF buttons of an invoice in a list. */
 export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
   return (

@@ -15,7 +15,6 @@ import { InvoiceEditor } from './invoice-editor.js';
 /** Polling interval while a refund, mail or document is pending, or the server is unreachable. */
 const POLL_MS = 2000;
 
-/** Shows an invoice. Drafts can be edited. */
 export function InvoicePage({ id }: { id: number }) {
   const [isPolling, setPolling] = useState(false);
   const { currentData, error, refetch } = useGetInvoiceDetailQuery(

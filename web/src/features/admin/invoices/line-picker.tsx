@@ -5,7 +5,6 @@ import { Input } from '../../../ui/field.js';
 import { QUICK_PRICES, lineOf } from './invoice-line.rules.js';
 import { useLines, type InvoiceForm } from './use-lines.js';
 
-/** Adds lines by quick price or custom amount. */
 export function LinePicker({ form }: { form: InvoiceForm }) {
   const { lines, rejected, addQuick, addCustom, remove } = useLines(form);
   const { errors } = form.formState;

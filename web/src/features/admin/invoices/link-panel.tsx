@@ -25,7 +25,6 @@ const CONFIRMATIONS: Record<Change, { title: string; confirm: string; done: stri
   },
 };
 
-/** The public payment link, and the actions that replace or revoke it. */
 export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink'>) {
   const [confirming, setConfirming] = useState<Change>();
   const [renew] = useRenewPaymentLinkMutation();

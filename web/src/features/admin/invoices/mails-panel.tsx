@@ -15,7 +15,6 @@ const TONES: Record<Mail['status'], BadgeTone> = {
   dropped: 'neutral',
 };
 
-/** Emails to the customer about the invoice. */
 export const MailsPanel = ({ mails }: Pick<InvoiceDetail, 'mails'>) => (
   <Panel title="Emails">
     {mails.length === 0 && (

@@ -13,7 +13,6 @@ interface SendDialogProps {
   onClose: () => void;
 }
 
-/** Sends an invoice by email, or marks it as sent. */
 export function SendDialog({ invoice, onClose }: SendDialogProps) {
   const { id, customerEmail, updatedAt, invoiceNumber } = invoice;
   const isAgain = invoice.status !== 'draft';

@@ -23,7 +23,6 @@ export const CATEGORY_NAMES: Readonly<Record<Category, string>> = {
 export const categoryName = (category: string): string =>
   Object.hasOwn(CATEGORY_NAMES, category) ? CATEGORY_NAMES[category as Category] : category;
 
-/** Values of the controls. */
 export interface OfferingValues {
   name: string;
   slug: string;
@@ -76,7 +75,6 @@ export const offeringForm = z.extend(SaveOffering, {
   duration: numberText(SaveOffering.shape.duration),
 });
 
-/** Explains whether a price can be paid online or leads to a quote. */
 export function priceHint(price: string): string {
   if (price.trim() === '') return '"$299" can be paid by card. "From $25" leads to a quote.';
   const cents = exactPriceCents(price);

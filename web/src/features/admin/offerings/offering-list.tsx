@@ -19,7 +19,6 @@ import { categoryName, contentOf } from './offering-form.rules.js';
 
 const NONE: readonly Offering[] = [];
 
-/** Includes inactive offerings. */
 export function OfferingList() {
   const query = useGetAllOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [save] = useOrderOfferingsMutation();

@@ -9,7 +9,6 @@ import { BOOKS_FILTERS, PRESETS, type Choice } from './books-period.rules.js';
 
 const resolver = formResolver<BooksPeriod, BooksPeriod>(BooksPeriod);
 
-/** Presets and a custom range. The selection is kept in the URL. */
 export function BooksPeriodChoice({ choice }: { choice: Choice }) {
   const choose = useChoosePeriod(BOOKS_FILTERS);
   const { register, handleSubmit, formState } = useForm<BooksPeriod, unknown, BooksPeriod>({

@@ -13,7 +13,6 @@ export type Grouping = keyof typeof GROUPINGS;
 
 export const GROUPING_NAMES = Object.keys(GROUPINGS) as Grouping[];
 
-/** Defaults to month. */
 export const groupingOf = (value: string | undefined): Grouping =>
   GROUPING_NAMES.find((name) => name === value) ?? 'month';
 

@@ -16,11 +16,9 @@ import { BooksTable } from './books-table.js';
 import { saveCsv } from './save-csv.js';
 
 interface BooksProps {
-  /** Today's business date. */
   today: string;
 }
 
-/** Payments and refunds in the period of the URL. */
 export function Books({ today }: BooksProps) {
   const { values } = useFilters(BOOKS_FILTERS);
   const choice = periodOf(values, today);

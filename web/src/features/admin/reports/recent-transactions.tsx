@@ -62,7 +62,6 @@ function TransactionCard({ row }: { row: Transaction }) {
   );
 }
 
-/** The newest five bookings and five invoices. */
 export function RecentTransactions() {
   const bookings = useGetLatestBookingsQuery(LATEST, fresh);
   const invoices = useGetLatestInvoicesQuery(LATEST, fresh);

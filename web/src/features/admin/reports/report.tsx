@@ -8,7 +8,6 @@ import { RevenueBySource } from './revenue-by-source.js';
 import { ServicePerformance } from './service-performance.js';
 
 interface ReportProps {
-  /** Today's business date. */
   today: string;
 }
 

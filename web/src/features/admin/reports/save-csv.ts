@@ -1,4 +1,3 @@
-/** Starts a download. */
 export function saveCsv(parts: BlobPart[], name: string): void {
   const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

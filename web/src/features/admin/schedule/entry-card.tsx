@@ -62,7 +62,6 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
   );
 }
 
-/** Links to call and to navigate. */
 function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
   const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);

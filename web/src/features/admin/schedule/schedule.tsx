@@ -9,7 +9,6 @@ import { useToday } from './use-today.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
-/** Jobs of today and the coming days, and bookings without a date. */
 export function Schedule() {
   const today = useToday();
   const dated = useListScheduleInfiniteQuery(DATED, always);

@@ -5,7 +5,6 @@ import { formatDate } from '@desert-mirror/contracts/time';
 /** Shorter queries match too much. */
 export const MIN_LETTERS = 2;
 
-/** A back-office page and its label in the navigation. */
 export interface Destination {
   label: string;
   to: string;
@@ -24,20 +23,18 @@ export interface HitGroup {
   hits: Hit[];
 }
 
-/** Paths of the found records. */
 export interface HitPaths {
   customer: (contact: { email: string | null; phone: string | null }) => string;
   booking: (id: number) => string;
   invoice: (id: number) => string;
 }
 
-/** Groups the results, and skips empty groups. */
 export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
   const groups: HitGroup[] = [
     {
       name: 'Customers',
       hits: found.customers
-        // Whom neither an email nor a phone tells apart has no page.
+        // A customer without email and phone has no page.
         .filter(({ email, phone }) => email !== null || phone !== null)
         .map(({ name, email, phone }) => ({
           key: `customer ${email ?? ''} ${phone ?? ''} ${name}`,

@@ -24,7 +24,6 @@ import { settingsValues, type SettingsText, type SettingsValues } from './settin
 
 const resolver = formResolver<SettingsValues, SaveSettings>(SaveSettings);
 
-/** Edits the stored settings, refetched when the page opens. */
 export function SiteSettingsEditor() {
   const query = useGetSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const settings = useFresh(query);

@@ -8,7 +8,6 @@ import { Dialog } from '../../../ui/dialog.js';
 import { AddUserForm } from './add-user-form.js';
 import { PasswordShown } from './password-shown.js';
 
-/** The two tasks that create a one-time password. */
 export type PasswordTask = { kind: 'add' } | { kind: 'reset'; member: StaffMember };
 
 interface PasswordDialogProps {

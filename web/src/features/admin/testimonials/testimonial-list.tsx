@@ -15,7 +15,6 @@ import { SHOWN, isShown, shownOf, type Shown } from './testimonial.rules.js';
 const NONE: readonly Testimonial[] = [];
 const FILTERS = ['show'] as const;
 
-/** Pending testimonials come first. */
 export function TestimonialList() {
   const query = useGetTestimonialsQuery(undefined, { refetchOnMountOrArgChange: true });
   const filters = useFilters(FILTERS);

@@ -86,7 +86,6 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
 /** Tells screen readers which row a button belongs to. */
 const About = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
 
-/** Toggles approved or featured optimistically. */
 function useToggle(testimonial: Testimonial) {
   const [save] = useSaveTestimonialMutation();
   return async (flags: Partial<Pick<Testimonial, 'approved' | 'featured'>>): Promise<void> => {

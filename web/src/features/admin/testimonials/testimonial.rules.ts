@@ -30,7 +30,6 @@ export const shownOf = <T extends Flags>(testimonials: readonly T[], shown: Show
     .filter(belongs[shown])
     .toSorted((one, other) => Number(one.approved) - Number(other.approved));
 
-/** Values of the controls. */
 export interface TestimonialValues {
   name: string;
   initials: string;
@@ -56,7 +55,6 @@ export const testimonialValues = (testimonial: Testimonial): TestimonialValues =
   rating: String(testimonial.rating),
 });
 
-/** The save payload of an unchanged testimonial. */
 export const contentOf = ({
   id: _id,
   createdAt: _created,
