@@ -280,7 +280,6 @@ describe('references', () => {
       if (kind === 'Deployment' || kind === 'StatefulSet') {
         const { labels } = spec.template.metadata;
         expect([what, selects(spec.selector!, labels)]).toEqual([what, true]);
-        // And no others.
         expect(pods.filter((one) => selects(spec.selector!, one.labels))).toHaveLength(1);
         for (const { labelSelector } of spec.template.spec.topologySpreadConstraints ?? [])
           expect(selects(labelSelector, labels)).toBe(true);

@@ -2,10 +2,6 @@ interface FormError {
   message?: string | undefined;
 }
 
-/**
- * Converts form errors of a text list to the props of `LineList`: one per line, or one for the
- * list.
- */
 export function lineErrors(found: FormError | undefined): {
   errors: (string | undefined)[];
   error: string | undefined;

@@ -14,7 +14,6 @@ interface LineListProps {
   onChange: (lines: string[]) => void;
   /** Error message of each line, by index. */
   errors: readonly (string | undefined)[];
-  /** Error message of the whole list. */
   error: string | undefined;
   ref?: Ref<{ focus: () => void }>;
 }

@@ -8,7 +8,6 @@ import { BlogPostCard, cell, lastTakesBoth } from './blog-post-card.js';
 import { cardsInPairs } from './blog-post.rules.js';
 import { FeaturedBlogPost } from './featured-blog-post.js';
 
-/** Newest first. */
 export function BlogPostList() {
   const { data: blogPosts, isError, refetch } = useGetBlogPostsQuery();
   if (isError) {

@@ -67,7 +67,6 @@ export type BlogPostContent = z.infer<typeof blogPostForm>;
 /** What a button does besides saving the content; `keep` leaves the publication unchanged. */
 export type Intent = 'keep' | 'publish' | 'schedule' | 'unpublish';
 
-/** The publication after a button was pressed, or the error of the publication time. */
 export function publicationAfter(
   intent: Intent,
   blogPost: BlogPost | undefined,

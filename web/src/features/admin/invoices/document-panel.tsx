@@ -9,7 +9,6 @@ interface DocumentPanelProps {
   document: InvoiceDetail['document'];
 }
 
-/** State of the PDF of the current version. */
 export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
   <Panel title="Document">
     <div className="border-t border-line p-5 text-small">

@@ -6,7 +6,6 @@ import { METRICS, GROUPING_NAMES, GROUPINGS, totalRow } from './books-table.rule
 export const booksFileName = ({ from, to }: BooksPeriod): string =>
   `${BRAND.slug}-books-${from}-${to}.csv`;
 
-/** All tables of a period with their totals, one below the other. */
 export function booksFile(books: Books): string {
   const months = books.months.map(({ start, ...metrics }) => ({
     ...metrics,
