@@ -72,7 +72,7 @@ it('after any payments, refunds and failed refunds, the total minus payments and
         if (kind === 'pay') {
           const part = Math.ceil(before * share);
           sums.paidCents += part;
-          // A refund can only fail up to what is left of it.
+          // A refund that fails after a new payment would overpay the invoice; this property leaves that out.
           undone.length = 0;
           expect(dueCents()).toBe(before - part);
         } else if (kind === 'come back') {

@@ -42,7 +42,7 @@ export class SessionsService {
         documentKeyHash: hashOf(documentKey),
         expiresAt,
       });
-      // The entry has no actor yet, because nobody is signed in before this commit.
+      // The entry has no actor yet, because the session does not exist before this commit.
       await tx.audit({
         action: 'session.opened',
         entity: 'user',

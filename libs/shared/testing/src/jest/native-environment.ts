@@ -26,7 +26,7 @@ export default class NativeEnvironment implements JestEnvironment {
     return Promise.resolve();
   }
 
-  /** Takes back what Jest and the tests replaced on the global object. */
+  /** Restores the globals that Jest and the tests replaced. */
   teardown(): Promise<void> {
     this.fakeTimersModern.dispose();
     globalThis.console = this.#console;

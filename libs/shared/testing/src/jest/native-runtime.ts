@@ -40,7 +40,7 @@ function sourceOf(specifier: string, parent: string | undefined): string | undef
 }
 
 /**
- * A Jest runtime without a module registry of its own: test files of one worker share their modules,
+ * A Jest runtime without its own module registry: test files of one worker share their modules,
  * so a test must not depend on module state that another file may have changed. Has no `jest.mock`.
  */
 export default class NativeRuntime {
@@ -62,7 +62,7 @@ export default class NativeRuntime {
     return require(path);
   }
 
-  /** Loads Circus for one file: it has no other way to forget the tests of the last one. */
+  /** Reloads Circus for each file, because it keeps the previous file's tests in module state. */
   requireInternalModule(path: string): unknown {
     for (const symbol of Object.getOwnPropertySymbols(globalThis))
       if (CIRCUS_STATE.includes(symbol.description ?? ''))
