@@ -27,9 +27,9 @@ interface JestSuite {
 /** Weights are shares of a processor; two are kept busy while some parts wait for a page or a server. */
 const ROOM = 2.5;
 const WHOLE_MACHINE = ROOM;
-const BROWSER = 0.5;
-const UNITS = 1.3;
-const CRASHES = 1.2;
+const BROWSER = 0.4;
+const UNITS = 1;
+const CRASHES = 0.7;
 const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];

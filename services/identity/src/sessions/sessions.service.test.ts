@@ -10,6 +10,7 @@ import { migrations } from '../migrations/index.js';
 import { ensureOwner } from '../owner.js';
 import { UserEntity } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
+import { SessionsService } from './sessions.service.js';
 
 let nats: TestServer;
 let database: TestDatabase;
@@ -101,18 +102,20 @@ describe('openSession', () => {
     await expect(open(username, password)).rejects.toMatchObject({ errors: [{ path, message }] });
   });
 
-  it('takes about as long for an unknown user as for a wrong password', async () => {
-    const timeOf = async (username: string) => {
-      const started = performance.now();
+  it('takes about as much work for an unknown user as for a wrong password', async () => {
+    // CPU time of this process, because elapsed time depends on the load of the machine.
+    const cpuOf = async (username: string) => {
+      const before = process.cpuUsage();
       await open(username, 'wrong').catch(() => undefined);
-      return performance.now() - started;
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
     };
     const median = (times: number[]) => times.sort((a, b) => a - b)[Math.floor(times.length / 2)]!;
     const known: number[] = [];
     const unknown: number[] = [];
     for (let run = 0; run < 9; run += 1) {
-      known.push(await timeOf('Owner'));
-      unknown.push(await timeOf('nobody'));
+      known.push(await cpuOf('Owner'));
+      unknown.push(await cpuOf('nobody'));
     }
     const ratio = median(known) / median(unknown);
     // Without the decoy hash it is above five.
@@ -121,7 +124,12 @@ describe('openSession', () => {
   });
 
   it('rejects sign-ins beyond the queue limit with a retry time', async () => {
-    const results = await Promise.allSettled(Array.from({ length: 80 }, () => open()));
+    // Not by RPC, whose timeout the last sign-ins of the queue exceed on a busy machine.
+    const service = app.get(SessionsService);
+    const credentials = { username: 'Owner', password: PASSWORD };
+    const results = await Promise.allSettled(
+      Array.from({ length: 80 }, () => service.open(credentials)),
+    );
     const rejected = results.filter((result) => result.status === 'rejected');
     expect(results.length - rejected.length).toBeGreaterThanOrEqual(40);
     for (const { reason } of rejected)
