@@ -27,9 +27,9 @@ interface JestSuite {
 /** Weights are shares of a processor; two are kept busy while some parts wait for a page or a server. */
 const ROOM = 2.5;
 const WHOLE_MACHINE = ROOM;
-const BROWSER = 0.4;
-const UNITS = 1;
-const CRASHES = 0.7;
+const BROWSER = 0.5;
+const UNITS = 1.5;
+const CRASHES = 0.5;
 const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
@@ -83,8 +83,12 @@ export class TestRun {
     // Longest first, so that no long task runs alone at the end.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
-      this.#task('start', () => this.#start(), { after: ['build'] }),
+      // Not beside the browsers and systems, which would slow down the services that units wait for.
       this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
+      ...CHECKS.map(({ name, args }) =>
+        this.#task(name, () => this.#program(args), { after: ['build'] }),
+      ),
+      this.#task('start', () => this.#start(), { after: ['build', 'units'] }),
       this.#task('back-office', () => this.#backOffice(), {
         weight: BROWSER,
         after: ['build', 'start'],
@@ -100,9 +104,6 @@ export class TestRun {
         { weight: CRASHES, after: ['start'] },
       ),
       this.#task('system', () => this.#systemTests(), { after: ['build', 'start'] }),
-      ...CHECKS.map(({ name, args }) =>
-        this.#task(name, () => this.#program(args), { after: ['build', 'start'] }),
-      ),
       this.#task('stop', () => this.#stopSystem(), { after: ['start', 'site', 'crashes'] }),
     ];
   }
