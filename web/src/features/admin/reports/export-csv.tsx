@@ -35,7 +35,7 @@ interface ProgressProps {
 
 function Progress({ rows, total, onCancel }: ProgressProps) {
   const cancel = useRef<HTMLButtonElement>(null);
-  // The pressed button is disabled during the export and loses the focus.
+  // The pressed button is disabled during the export and loses focus.
   useEffect(() => cancel.current?.focus(), []);
   const text = `${rows} of ${total} rows`;
   return (

@@ -3,7 +3,7 @@ import type { StaffMember, User } from '@desert-mirror/contracts/identity';
 export type StaffAction = 'reset-password' | 'end-sessions' | 'remove';
 
 /**
- * Actions to offer. The owner's account is managed on the server, and the own password on the
+ * Actions to offer. The owner's account is managed on the server, and your own password on the
  * account page. Everyone can be signed out.
  */
 export function actionsOn(
