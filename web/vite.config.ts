@@ -38,7 +38,7 @@ const plainDynamicImports: Plugin = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), gatewayPage(gateway), plainDynamicImports],
+  plugins: [react(), tailwindcss({ optimize: false }), gatewayPage(gateway), plainDynamicImports],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: {
     // One self-contained bundle, so that the gateway image needs no copy of React.
@@ -60,6 +60,9 @@ const clientBuild = {
   // The document lists the chunks to preload.
   modulePreload: false,
   target: 'es2023',
+  // The first browsers with light-dark(). Its polyfill would resolve colors on the root element only, so
+  // Tailwind's own pass with older targets is off too.
+  cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
     // The stylesheet is a separate entry: the gateway inlines it into every page.
     input: ['src/app/boot.ts', 'src/app/entry-client.tsx', 'src/styles/index.css'],

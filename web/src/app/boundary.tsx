@@ -33,7 +33,7 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
     return (
       <main id="main" tabIndex={-1} className="grid min-h-96 flex-1 place-items-center">
         <Notice as="h1" title="This page could not be shown">
-          <p className="text-body text-mist">The connection may have been interrupted.</p>
+          <p className="text-body text-ink-soft">The connection may have been interrupted.</p>
           <Button onClick={() => location.reload()}>Reload page</Button>
         </Notice>
       </main>

@@ -9,7 +9,7 @@ export function Splash() {
     <div className="splash" aria-hidden="true">
       <LogoMark className="size-20" />
       <p className="mt-6 text-title font-semibold">{name}</p>
-      <p className="mt-3 max-w-sm text-body text-mist">‘{BRAND.splashQuote}’</p>
+      <p className="mt-3 max-w-sm text-body text-ink-soft">‘{BRAND.splashQuote}’</p>
     </div>
   );
 }

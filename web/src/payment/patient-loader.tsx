@@ -27,7 +27,7 @@ export function PatientLoader({ label, what, reason, onRetry }: PatientLoaderPro
       <Loader label={label} />
       {(late || reason) && (
         <div role="status" className="flex flex-col items-center gap-5 px-5 pb-16 text-center">
-          <p className="max-w-sm text-body text-mist">
+          <p className="max-w-sm text-body text-ink-soft">
             {asSentence(reason ?? 'This is taking longer than expected')} Your {what} is safe.
             Please try again or call us.
           </p>

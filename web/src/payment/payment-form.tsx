@@ -70,7 +70,7 @@ export function PaymentForm({
     >
       <PaymentElement onReady={() => setReady(true)} />
       {problem && <p className="mt-4 text-small font-medium text-bad">{problem}</p>}
-      {hold && <p className="mt-4 text-small text-mist">{hold}</p>}
+      {hold && <p className="mt-4 text-small text-ink-soft">{hold}</p>}
       <Button
         type="submit"
         size="lg"

@@ -4,9 +4,9 @@ import { cn } from './cn.js';
 export type BadgeTone = 'neutral' | 'good' | 'warm' | 'bad' | 'cool';
 
 const tones: Record<BadgeTone, string> = {
-  neutral: 'border-edge/60 text-mist',
+  neutral: 'border-edge/60 text-ink-soft',
   good: 'border-good/40 bg-good/10 text-good',
-  warm: 'border-amber-400/40 bg-amber-400/10 text-amber-300',
+  warm: 'border-glow/40 bg-glow/10 text-accent',
   bad: 'border-bad/40 bg-bad/10 text-bad',
   cool: 'border-glass/40 bg-glass/10 text-glass',
 };

@@ -9,16 +9,16 @@ export interface Crumb {
 export function Breadcrumb({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-mist">
+      <ol className="flex flex-wrap items-center gap-x-1.5 gap-y-1 text-small text-ink-soft">
         {trail.map(({ label, to }) => (
           <li key={to} className="flex items-center gap-1.5">
-            <Link to={to} className="inline-block py-1 hover:text-snow">
+            <Link to={to} className="inline-block py-1 hover:text-ink">
               {label}
             </Link>
-            <ChevronRight className="size-4 text-dusk" aria-hidden="true" />
+            <ChevronRight className="size-4 text-ink-faint" aria-hidden="true" />
           </li>
         ))}
-        <li aria-current="page" className="max-w-full truncate py-1 text-dusk">
+        <li aria-current="page" className="max-w-full truncate py-1 text-ink-faint">
           {current}
         </li>
       </ol>

@@ -17,9 +17,9 @@ const base =
 
 const variants: Record<Variant, string> = {
   primary:
-    'bg-linear-to-b from-amber-300 to-copper-500 text-night-950 shadow-ember hover:brightness-110',
-  secondary: 'border border-edge bg-night-850/70 text-snow hover:border-mist hover:bg-night-800',
-  ghost: 'text-mist hover:bg-night-800 hover:text-snow',
+    'bg-linear-to-b from-flame-300 to-flame-500 text-on-accent shadow-ember hover:brightness-110',
+  secondary: 'border border-edge bg-surface/70 text-ink hover:border-ink-soft hover:bg-raised',
+  ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
 };
 
 const sizes: Record<Size, string> = {

@@ -28,14 +28,14 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/80 backdrop-blur-sm" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-ground/80 backdrop-blur-sm" />
         <Radix.Content
           {...focusBack}
-          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-night-850 p-6 shadow-float"
+          className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-surface p-6 shadow-float"
         >
           <Radix.Title className="text-title font-semibold">{title}</Radix.Title>
           <Radix.Description asChild>
-            <div className="mt-2 text-small text-mist">{children}</div>
+            <div className="mt-2 text-small text-ink-soft">{children}</div>
           </Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel className={buttonLook({ variant: 'secondary' })}>Keep it</Radix.Cancel>

@@ -28,28 +28,28 @@ export function Dialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-night-950/80 backdrop-blur-sm" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-ground/80 backdrop-blur-sm" />
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           {...focusBack}
           className={cn(
             'fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100%-2rem)]',
             '-translate-1/2 animate-rise overflow-y-auto rounded-card border border-line',
-            'bg-night-850 p-6 shadow-float sm:p-8',
+            'bg-surface p-6 shadow-float sm:p-8',
             width,
             className,
           )}
         >
           <Radix.Title className="pr-10 text-title font-semibold">{title}</Radix.Title>
           {description && (
-            <Radix.Description className="mt-2 text-small text-mist">
+            <Radix.Description className="mt-2 text-small text-ink-soft">
               {description}
             </Radix.Description>
           )}
           <div className="mt-6">{children}</div>
           <Radix.Close
             aria-label="Close"
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
+            className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
           >
             <X className="size-5" aria-hidden="true" />
           </Radix.Close>

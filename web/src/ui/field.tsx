@@ -2,10 +2,10 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
 const control =
-  'w-full rounded-control border border-edge bg-night-950/70 px-3.5 text-body text-snow ' +
-  'transition-colors placeholder:text-dusk hover:border-mist ' +
+  'w-full rounded-control border border-edge bg-ground/70 px-3.5 text-body text-ink ' +
+  'transition-colors placeholder:text-ink-faint hover:border-ink-soft ' +
   'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
-  'disabled:cursor-not-allowed disabled:border-line disabled:bg-night-900';
+  'disabled:cursor-not-allowed disabled:border-line disabled:bg-band';
 
 interface FieldFrame {
   label: string;
@@ -42,13 +42,13 @@ function Field({
       <div
         className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
       >
-        <span className="font-medium text-snow">
+        <span className="font-medium text-ink">
           <label htmlFor={id}>{label}</label>
           {/* Outside the label, so that it is not part of the accessible name. */}
           {markRequired && <span aria-hidden="true"> *</span>}
         </span>
         {optional && (
-          <span aria-hidden="true" className="text-fine text-dusk">
+          <span aria-hidden="true" className="text-fine text-ink-faint">
             optional
           </span>
         )}
@@ -59,7 +59,7 @@ function Field({
         ...(describedBy && { 'aria-describedby': describedBy }),
       })}
       {hint && (
-        <p id={`${id}-hint`} className="text-fine text-dusk">
+        <p id={`${id}-hint`} className="text-fine text-ink-faint">
           {hint}
         </p>
       )}

@@ -22,7 +22,7 @@ export function PageHero({
   children,
 }: PageHeroProps) {
   return (
-    <section className="relative isolate overflow-hidden border-b border-line bg-night-950">
+    <section className="relative isolate overflow-hidden border-b border-line bg-ground">
       <div className="hero-fade relative aspect-3/2 max-h-[46svh] w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:max-h-none lg:w-3/5">
         <Picture
           {...picture}
@@ -41,7 +41,7 @@ export function PageHero({
           {above}
           <Title className="mt-4 text-page font-semibold">{title}</Title>
           {lead && (
-            <p className="mt-5 max-w-xl text-lead text-mist lg:max-w-lg xl:max-w-xl">{lead}</p>
+            <p className="mt-5 max-w-xl text-lead text-ink-soft lg:max-w-lg xl:max-w-xl">{lead}</p>
           )}
           {children}
         </div>

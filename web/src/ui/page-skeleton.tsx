@@ -5,7 +5,7 @@ import { Skeleton } from './skeleton.js';
 /** Placeholder of a detail page. As tall as its first screen, to avoid layout shift. */
 export function PageSkeleton() {
   return (
-    <div role="status" className="min-h-svh bg-night-950">
+    <div role="status" className="min-h-svh bg-ground">
       <span className="sr-only">Loading the page</span>
       <div className={cn(container, 'pt-48')}>
         <Skeleton className="h-5 w-48" />

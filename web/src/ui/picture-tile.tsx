@@ -31,7 +31,7 @@ export const tileLayout = (tiles: number): TileLayout =>
 export function PictureTile({ to, title, picture, sizes, children }: PictureTileProps) {
   return (
     <article className="group relative coat flex w-full flex-col overflow-hidden rounded-card transition-[border-color] duration-200 hover:border-edge">
-      <div className="aspect-3/2 overflow-hidden border-b border-line bg-night-800">
+      <div className="aspect-3/2 overflow-hidden border-b border-line bg-raised">
         <Picture
           {...picture}
           sizes={sizes}
@@ -42,7 +42,7 @@ export function PictureTile({ to, title, picture, sizes, children }: PictureTile
         <h3 className="text-title font-semibold">
           <Link
             to={to}
-            className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
+            className="group-hover:text-accent-strong after:absolute after:inset-0 after:rounded-card"
           >
             {title}
           </Link>

@@ -25,7 +25,7 @@ interface PictureProps {
 export function Picture({ url, alt, sizes, priority = false, className }: PictureProps) {
   if (!url) {
     return (
-      <span className={cn('grid place-items-center bg-night-800', className)} aria-hidden="true">
+      <span className={cn('grid place-items-center bg-raised', className)} aria-hidden="true">
         <LogoMark className="size-16 opacity-25" />
       </span>
     );

@@ -8,17 +8,28 @@ interface SectionProps {
   id?: string;
   title: string;
   lead?: ReactNode;
+  /** Bands of a page alternate between the themes. */
+  theme?: 'dusk' | 'noon';
   className?: string;
   children: ReactNode;
 }
 
-export function Section({ id, title, lead, className, children }: SectionProps) {
+export function Section({ id, title, lead, theme, className, children }: SectionProps) {
   return (
-    <section id={id} className={cn('py-16 sm:py-24', className)}>
+    <section
+      id={id}
+      className={cn(
+        'py-16 sm:py-24',
+        theme && 'bg-ground',
+        theme === 'dusk' && 'theme-dusk',
+        theme === 'noon' && 'theme-noon',
+        className,
+      )}
+    >
       <div className={container}>
         <div className="max-w-2xl">
           <h2 className="text-heading font-semibold">{title}</h2>
-          {lead && <p className="mt-4 text-lead text-mist">{lead}</p>}
+          {lead && <p className="mt-4 text-lead text-ink-soft">{lead}</p>}
         </div>
         {children}
       </div>

@@ -4,7 +4,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn('block animate-pulse-soft rounded-control bg-night-700/70', className)}
+      className={cn('block animate-pulse-soft rounded-control bg-pressed/70', className)}
     />
   );
 }

@@ -15,8 +15,8 @@ export function Spinner({ className }: { className?: string }) {
 
 export function Loader({ label }: { label: string }) {
   return (
-    <div role="status" className="flex flex-col items-center gap-4 py-16 text-mist">
-      <Spinner className="size-8 text-amber-400" />
+    <div role="status" className="flex flex-col items-center gap-4 py-16 text-ink-soft">
+      <Spinner className="size-8 text-glow" />
       <p className="text-small">{label}</p>
     </div>
   );

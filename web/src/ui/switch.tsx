@@ -23,12 +23,12 @@ export function Switch({
   return (
     <div className="flex items-start justify-between gap-4">
       <div className="min-w-0">
-        <label htmlFor={id} className="text-small font-medium text-snow">
+        <label htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {about && <span className="sr-only"> {about}</span>}
         </label>
         {hint && (
-          <p id={`${id}-hint`} className="text-fine text-dusk">
+          <p id={`${id}-hint`} className="text-fine text-ink-faint">
             {hint}
           </p>
         )}
@@ -40,9 +40,9 @@ export function Switch({
         onCheckedChange={onCheckedChange}
         {...(hint && { 'aria-describedby': `${id}-hint` })}
         // The touch target is larger than the visible switch.
-        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-night-950 transition-colors data-[state=checked]:border-amber-400 before:absolute before:-inset-2 data-[state=checked]:bg-amber-400/80"
+        className="relative h-7 w-12 shrink-0 rounded-pill border border-edge bg-ground transition-colors data-[state=checked]:border-glow before:absolute before:-inset-2 data-[state=checked]:bg-glow/80"
       >
-        <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-snow transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-night-950" />
+        <Radix.Thumb className="block size-5 translate-x-1 rounded-pill bg-ink transition-transform data-[state=checked]:translate-x-5.5 data-[state=checked]:bg-ground" />
       </Radix.Root>
     </div>
   );

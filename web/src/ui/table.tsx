@@ -10,7 +10,7 @@ export function HeadCell({ className, ...rest }: ComponentProps<'th'>) {
     <th
       scope="col"
       {...rest}
-      className={cn('px-4 py-3 text-left text-fine font-medium text-dusk', className)}
+      className={cn('px-4 py-3 text-left text-fine font-medium text-ink-faint', className)}
     />
   );
 }

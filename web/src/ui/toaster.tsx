@@ -44,7 +44,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       }}
       className={cn(
         // An open dialog disables pointer events on the rest of the page.
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-night-800 p-4 pr-3 shadow-float',
+        'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised p-4 pr-3 shadow-float',
         'data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform',
         'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         bad ? 'border-bad/60' : 'border-good/50',
@@ -55,16 +55,16 @@ function ToastCard({ shown }: { shown: ShownToast }) {
         className={cn('mt-0.5 size-5 shrink-0', bad ? 'text-bad' : 'text-good')}
       />
       <div className="min-w-0 flex-1">
-        <Toast.Title className="text-small font-semibold text-snow">{shown.title}</Toast.Title>
+        <Toast.Title className="text-small font-semibold text-ink">{shown.title}</Toast.Title>
         {shown.description && (
-          <Toast.Description className="mt-0.5 text-small break-words text-mist">
+          <Toast.Description className="mt-0.5 text-small break-words text-ink-soft">
             {shown.description}
           </Toast.Description>
         )}
       </div>
       <Toast.Close
         aria-label="Close"
-        className="grid size-8 shrink-0 place-items-center rounded-control text-mist hover:text-snow"
+        className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
       >
         <X aria-hidden="true" className="size-4" />
       </Toast.Close>

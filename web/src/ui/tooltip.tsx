@@ -21,7 +21,7 @@ export function Tooltip({ text, children }: { text: string; children: ReactNode 
       <Radix.Portal>
         <Radix.Content
           sideOffset={6}
-          className="z-50 rounded-control border border-line bg-night-800 px-3 py-1.5 text-fine text-snow shadow-float"
+          className="z-50 rounded-control border border-line bg-raised px-3 py-1.5 text-fine text-ink shadow-float"
         >
           {text}
         </Radix.Content>

@@ -38,7 +38,7 @@ export function AdminGuard({ page, children }: AdminGuardProps) {
         <Loader label="Checking your sign-in" />
       ) : (
         <Notice as="h1" title="The server is not responding">
-          <p className="text-body text-mist">You are still signed in on this device.</p>
+          <p className="text-body text-ink-soft">You are still signed in on this device.</p>
           <Button onClick={session.retry}>Try again</Button>
         </Notice>
       )}

@@ -5,7 +5,7 @@ import { SkipLink } from '../layouts/skip-link.js';
 
 export default function AdminLayout() {
   return (
-    <div className="flex min-h-svh flex-col bg-night-900">
+    <div className="flex min-h-svh flex-col bg-band">
       <SkipLink />
       <Outlet />
     </div>

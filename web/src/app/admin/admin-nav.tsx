@@ -15,7 +15,7 @@ export function AdminNav({ user, onChoice }: AdminNavProps) {
     <nav aria-label="Back-office" className="flex flex-col gap-6">
       {navFor(user).map(({ name, entries }) => (
         <div key={name}>
-          <p className="px-3 pb-1.5 text-fine font-medium text-dusk">{name}</p>
+          <p className="px-3 pb-1.5 text-fine font-medium text-ink-faint">{name}</p>
           <ul>
             {entries.map(({ label, to, icon: Icon }) => {
               const isHere =
@@ -29,8 +29,8 @@ export function AdminNav({ user, onChoice }: AdminNavProps) {
                     className={cn(
                       'flex min-h-11 items-center gap-3 rounded-control px-3 text-small font-medium transition-colors lg:min-h-10',
                       isHere
-                        ? 'bg-night-800 text-amber-300'
-                        : 'text-mist hover:bg-night-800/60 hover:text-snow',
+                        ? 'bg-raised text-accent'
+                        : 'text-ink-soft hover:bg-raised/60 hover:text-ink',
                     )}
                   >
                     <Icon className="size-4.5 shrink-0" aria-hidden="true" />

@@ -17,7 +17,7 @@ interface AdminShellProps {
 export function AdminShell({ title, user, children }: AdminShellProps) {
   return (
     <div className="flex flex-1">
-      <aside className="hidden w-60 shrink-0 border-r border-line bg-night-950 lg:block">
+      <aside className="hidden w-60 shrink-0 border-r border-line bg-ground lg:block">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-6">
           <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
             <LogoMark className="size-8" />
@@ -27,13 +27,13 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="border-b border-line bg-night-950">
+        <header className="border-b border-line bg-ground">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6 lg:px-8">
             <div className="flex min-w-0 items-center gap-3">
               <PhoneNav user={user} />
               <div className="min-w-0">
                 <h1 className="text-title font-semibold">{title}</h1>
-                <p className="truncate text-small text-mist">Welcome back, {user.username}</p>
+                <p className="truncate text-small text-ink-soft">Welcome back, {user.username}</p>
               </div>
             </div>
             <AccountActions user={user} />
@@ -60,7 +60,7 @@ function PhoneNav({ user }: { user: User }) {
         aria-label="Menu"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-night-850/70 lg:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-surface/70 lg:hidden"
       >
         <Menu className="size-5" aria-hidden="true" />
       </button>

@@ -28,10 +28,13 @@ export default function AdminLoginPage() {
         <Card className="w-full max-w-sm p-6 sm:p-8">
           <LogoMark className="size-10" />
           <h1 className="mt-4 mb-1 text-title font-semibold">Admin sign-in</h1>
-          <p className="mb-6 text-small text-mist">{name}</p>
+          <p className="mb-6 text-small text-ink-soft">{name}</p>
           <LoginForm />
         </Card>
-        <Link to={paths.home} className="mt-6 text-small text-mist underline underline-offset-4">
+        <Link
+          to={paths.home}
+          className="mt-6 text-small text-ink-soft underline underline-offset-4"
+        >
           Back to the website
         </Link>
       </main>

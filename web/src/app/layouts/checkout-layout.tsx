@@ -22,7 +22,7 @@ export default function CheckoutLayout() {
             <Logo name={name} />
           </Link>
           <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
-            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            <Phone className="size-4 text-accent" aria-hidden="true" />
             <span className="max-sm:sr-only">{phone}</span>
           </a>
         </div>
@@ -31,7 +31,7 @@ export default function CheckoutLayout() {
         <Outlet />
       </main>
       <footer className="border-t border-line py-6">
-        <p className={cn(container, 'flex items-center gap-2 text-fine text-dusk')}>
+        <p className={cn(container, 'flex items-center gap-2 text-fine text-ink-faint')}>
           <Lock className="size-4 shrink-0" aria-hidden="true" />
           Card details go straight to our payment provider. We never see or store them.
         </p>

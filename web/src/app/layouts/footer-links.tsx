@@ -27,7 +27,7 @@ export function SocialLinks() {
               <Destination
                 to={links[key]}
                 aria-label={label}
-                className="grid size-10 place-items-center rounded-control border border-line text-mist hover:border-edge hover:text-snow"
+                className="grid size-10 place-items-center rounded-control border border-line text-ink-soft hover:border-edge hover:text-ink"
               >
                 <svg viewBox="0 0 24 24" className="size-4.5 fill-current" aria-hidden="true">
                   <path d={icon.path} />
@@ -47,7 +47,7 @@ export function LegalLinks() {
     <ul className="flex flex-wrap gap-x-6 gap-y-1">
       {legal.map(({ key, label }) => (
         <li key={key}>
-          <Destination to={links[key]} className="inline-block py-1 hover:text-snow">
+          <Destination to={links[key]} className="inline-block py-1 hover:text-ink">
             {label}
           </Destination>
         </li>

@@ -32,7 +32,7 @@ const areas: readonly Entry[] = [
 export default function SiteFooter() {
   const { name, about } = useSite();
   return (
-    <footer id="site-footer" className="relative bg-night-900">
+    <footer id="site-footer" className="relative bg-band">
       <div className="horizon-line" />
       <div
         className={cn(
@@ -42,7 +42,7 @@ export default function SiteFooter() {
       >
         <div>
           <Logo name={name} />
-          <p className="mt-5 max-w-sm text-small text-mist">{about}</p>
+          <p className="mt-5 max-w-sm text-small text-ink-soft">{about}</p>
           <SocialLinks />
         </div>
         <FooterColumn title="Services">
@@ -59,7 +59,7 @@ export default function SiteFooter() {
         <div
           className={cn(
             container,
-            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-fine text-dusk',
+            'flex flex-wrap items-center justify-between gap-x-8 gap-y-3 py-6 text-fine text-ink-faint',
           )}
         >
           <p>
@@ -75,7 +75,7 @@ export default function SiteFooter() {
 function Contact() {
   const { address, hours, phone, phoneHref, email, emailHref, blogEnabled } = useSite();
   return (
-    <ul className="space-y-1 text-small text-mist">
+    <ul className="space-y-1 text-small text-ink-soft">
       <li>
         <a className={linkLook} href={phoneHref}>
           {phone}
@@ -101,12 +101,12 @@ function Contact() {
   );
 }
 
-const linkLook = 'inline-block py-1 hover:text-snow';
+const linkLook = 'inline-block py-1 hover:text-ink';
 
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div>
-      <h2 className="mb-3 text-small font-semibold text-snow">{title}</h2>
+      <h2 className="mb-3 text-small font-semibold text-ink">{title}</h2>
       {children}
     </div>
   );
@@ -114,7 +114,7 @@ function FooterColumn({ title, children }: { title: string; children: ReactNode 
 
 function Links({ entries }: { entries: readonly Entry[] }) {
   return (
-    <ul className="space-y-1 text-small text-mist">
+    <ul className="space-y-1 text-small text-ink-soft">
       {entries.map(({ label, to }) => (
         <li key={label}>
           <Link className={linkLook} to={to}>

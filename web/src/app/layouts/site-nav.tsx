@@ -28,7 +28,7 @@ export function SiteNav() {
     <header
       className={cn(
         'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300',
-        solid ? 'border-line bg-night-950/85 backdrop-blur-md' : 'border-transparent',
+        solid ? 'border-line bg-ground/85 backdrop-blur-md' : 'border-transparent',
       )}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();
@@ -51,7 +51,7 @@ export function SiteNav() {
         </nav>
         <div className="hidden items-center gap-3 lg:flex">
           <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
-            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            <Phone className="size-4 text-accent" aria-hidden="true" />
             {phone}
           </a>
           <Link to={paths.section('contact')} className={buttonLook()}>
@@ -80,7 +80,7 @@ function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
             key={label}
             to={to}
             onClick={onChoice}
-            className="rounded-control px-2 py-3 text-lead font-medium hover:bg-night-800"
+            className="rounded-control px-2 py-3 text-lead font-medium hover:bg-raised"
           >
             {label}
           </Link>
@@ -91,7 +91,7 @@ function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
             onClick={onChoice}
             className={buttonLook({ variant: 'secondary', size: 'lg' })}
           >
-            <Phone className="size-4 text-amber-300" aria-hidden="true" />
+            <Phone className="size-4 text-accent" aria-hidden="true" />
             Call
           </a>
           <Link
@@ -116,7 +116,7 @@ function MenuToggle({ open, onToggle }: { open: boolean; onToggle: () => void })
       aria-expanded={open}
       aria-controls={open ? 'mobile-menu' : undefined}
       onClick={onToggle}
-      className="grid size-11 place-items-center rounded-control border border-edge bg-night-850/70 lg:hidden"
+      className="grid size-11 place-items-center rounded-control border border-edge bg-surface/70 lg:hidden"
     >
       <Icon className="size-5" aria-hidden="true" />
     </button>

@@ -45,7 +45,7 @@ function AskUs() {
   return (
     <Card className="p-6 lg:sticky lg:top-28">
       <h2 className="text-title font-semibold">Not sure what your car needs?</h2>
-      <p className="mt-3 text-small text-mist">
+      <p className="mt-3 text-small text-ink-soft">
         Tell us what you see. We reply within 24 hours, free of charge.
       </p>
       <div className="mt-6 flex flex-wrap gap-3 *:grow">

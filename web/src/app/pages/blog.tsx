@@ -26,12 +26,12 @@ export default function BlogPage() {
             <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-14">
               <div className="max-w-2xl">
                 <h1 className="text-page font-semibold">The car care blog</h1>
-                <p className="mt-5 text-lead text-mist">
+                <p className="mt-5 text-lead text-ink-soft">
                   {ABOUT} Written by the people who do the work.
                 </p>
               </div>
               <a href={paths.feed} className={buttonLook({ variant: 'secondary' })}>
-                <Rss className="size-4 text-amber-300" aria-hidden="true" />
+                <Rss className="size-4 text-accent" aria-hidden="true" />
                 RSS feed
               </a>
             </div>

@@ -1,7 +1,7 @@
 import { cn } from '../../ui/cn.js';
 
 const look =
-  'inline-flex min-h-10 items-center break-all underline underline-offset-4 hover:text-amber-300';
+  'inline-flex min-h-10 items-center break-all underline underline-offset-4 hover:text-accent';
 
 export const MailLink = ({ email, className }: { email: string; className?: string }) => (
   <a href={`mailto:${encodeURIComponent(email)}`} className={cn(look, className)}>

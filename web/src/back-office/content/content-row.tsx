@@ -33,11 +33,11 @@ export function ContentRow({ content, to, facts, aside, onActive }: ContentRowPr
       <div className="min-w-0 grow basis-40">
         <Link
           to={to}
-          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-amber-200"
+          className="inline-flex min-h-8 items-center text-small font-semibold wrap-anywhere hover:text-accent-strong"
         >
           {name}
         </Link>
-        <p className="text-fine text-dusk">{facts}</p>
+        <p className="text-fine text-ink-faint">{facts}</p>
       </div>
       {aside}
       <span className="max-md:mr-auto max-md:ml-21">

@@ -27,7 +27,7 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
   }));
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="text-small font-medium text-snow">{label}</legend>
+      <legend className="text-small font-medium text-ink">{label}</legend>
       <ol ref={list} className="mt-1.5 space-y-2">
         {lines.map((line, index) => (
           <li key={index} className="flex items-start gap-1 max-sm:flex-wrap">
@@ -84,7 +84,7 @@ const RemoveButton = ({ name, onPress }: { name: string; onPress: () => void }) 
     type="button"
     aria-label={`Remove ${name}`}
     onClick={onPress}
-    className="grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
+    className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
   >
     <X className="size-5" aria-hidden="true" />
   </button>

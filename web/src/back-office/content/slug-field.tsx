@@ -26,7 +26,7 @@ export function SlugField({ field, error, slug, pathOf, publicSlug }: SlugFieldP
         error={error}
         {...field}
       />
-      <p role="status" className="text-fine text-amber-300">
+      <p role="status" className="text-fine text-accent">
         {publicSlug !== undefined && typed !== publicSlug && (
           <span className="block pt-1.5">
             Links to the old address, {pathOf(publicSlug)}, will stop working.

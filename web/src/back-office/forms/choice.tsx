@@ -11,13 +11,13 @@ interface ChoiceProps {
 export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
   const id = useId();
   return (
-    <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10">
+    <label className="flex cursor-pointer gap-3 rounded-control border border-edge px-4 py-3 transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10">
       <input
         type="radio"
         name={name}
         aria-labelledby={`${id}-label`}
         aria-describedby={`${id}-hint`}
-        className="mt-1 size-4 shrink-0 accent-amber-400"
+        className="mt-1 size-4 shrink-0 accent-glow"
         checked={checked}
         onChange={onChoose}
       />
@@ -25,7 +25,7 @@ export function Choice({ name, label, hint, checked, onChoose }: ChoiceProps) {
         <span id={`${id}-label`} className="block text-small font-semibold wrap-anywhere">
           {label}
         </span>
-        <span id={`${id}-hint`} className="block text-fine text-mist">
+        <span id={`${id}-hint`} className="block text-fine text-ink-soft">
           {hint}
         </span>
       </span>

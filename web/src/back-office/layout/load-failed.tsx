@@ -14,7 +14,9 @@ export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <Card>
       <Notice title={`${what} could not be loaded`}>
-        <p className="text-body text-mist">{serverMessage(error, 'The server did not answer.')}</p>
+        <p className="text-body text-ink-soft">
+          {serverMessage(error, 'The server did not answer.')}
+        </p>
         <Button onClick={onRetry}>Try again</Button>
       </Notice>
     </Card>

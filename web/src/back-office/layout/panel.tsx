@@ -17,7 +17,7 @@ export function Panel({ title, lead, actions, className, children }: PanelProps)
       <div className="flex flex-wrap items-start justify-between gap-3 px-5 py-5">
         <div className="min-w-0">
           <h2 className="text-title font-semibold">{title}</h2>
-          {lead && <p className="mt-1 text-small text-mist">{lead}</p>}
+          {lead && <p className="mt-1 text-small text-ink-soft">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>

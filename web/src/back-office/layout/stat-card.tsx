@@ -15,8 +15,8 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
   return (
     <Card className="p-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-small font-medium text-mist">{label}</h2>
-        <Icon className="size-5 text-amber-300" aria-hidden="true" />
+        <h2 className="text-small font-medium text-ink-soft">{label}</h2>
+        <Icon className="size-5 text-accent" aria-hidden="true" />
       </div>
       {value === undefined ? (
         <>
@@ -28,7 +28,7 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
           <p className="@container mt-2 font-semibold tabular-nums">
             <span className="text-figure wrap-anywhere">{value}</span>
           </p>
-          {children && <div className="mt-1 text-fine text-dusk">{children}</div>}
+          {children && <div className="mt-1 text-fine text-ink-faint">{children}</div>}
         </>
       )}
     </Card>

@@ -28,7 +28,7 @@ export function ListFrame({ query, what, isEmpty, empty, children }: ListFramePr
   if (query.error !== undefined)
     return (
       <Notice as="h3" title={`The ${what} could not be loaded`} className="border-t border-line">
-        <p className="text-body text-mist">
+        <p className="text-body text-ink-soft">
           {serverMessage(query.error, 'The server did not answer.')}
         </p>
         <Button onClick={() => void query.refetch()}>Try again</Button>

@@ -35,13 +35,13 @@ export function OrderedList<T extends { id: number }>({
             {...drag.over(row.id)}
             className={cn(
               'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 md:flex-nowrap',
-              drag.id === row.id && 'bg-night-800/60',
+              drag.id === row.id && 'bg-raised/60',
             )}
           >
             <span
               {...drag.grip(row.id)}
               aria-hidden="true"
-              className="-ml-2 hidden cursor-grab place-items-center self-stretch px-1 text-dusk md:grid"
+              className="-ml-2 hidden cursor-grab place-items-center self-stretch px-1 text-ink-faint md:grid"
             >
               <GripVertical className="size-5" />
             </span>

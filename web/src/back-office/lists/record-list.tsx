@@ -43,14 +43,14 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
           </thead>
           <tbody>
             {rows.map((row) => (
-              <tr key={keyOf(row)} className="hover:bg-night-800/60">
+              <tr key={keyOf(row)} className="hover:bg-raised/60">
                 <Cells columns={columns} row={row} />
               </tr>
             ))}
           </tbody>
           {total !== undefined && (
             <tfoot>
-              <tr className="bg-night-800/60 font-semibold">
+              <tr className="bg-raised/60 font-semibold">
                 <Cells columns={columns} row={total} />
               </tr>
             </tfoot>
@@ -64,9 +64,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
           </li>
         ))}
         {total !== undefined && (
-          <li className="border-t border-line bg-night-800/60 px-5 py-4 text-small">
-            {card(total)}
-          </li>
+          <li className="border-t border-line bg-raised/60 px-5 py-4 text-small">{card(total)}</li>
         )}
       </ul>
     </div>

@@ -25,7 +25,7 @@ export function PaymentsPanel({ payments, refunds, invoice, actions }: PaymentsP
     <Panel title="Payments" actions={actions}>
       <div ref={place} role="group" aria-label="Payments and refunds" tabIndex={-1}>
         {movements.length === 0 && (
-          <p className="border-t border-line p-5 text-small text-dusk">No payments yet</p>
+          <p className="border-t border-line p-5 text-small text-ink-faint">No payments yet</p>
         )}
         <ul>
           {movements.map((movement) =>
@@ -73,8 +73,8 @@ const Row = ({ title, amount, detail, note, children }: RowProps) => (
     </div>
     <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <p className="text-fine text-dusk">{detail}</p>
-        {note && <p className="mt-1 wrap-anywhere whitespace-pre-line text-mist">{note}</p>}
+        <p className="text-fine text-ink-faint">{detail}</p>
+        {note && <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-soft">{note}</p>}
       </div>
       {children}
     </div>
@@ -127,7 +127,7 @@ function RefundRequestRow({ refund }: { refund: Refund }) {
           <Badge tone={isFailed ? 'bad' : 'warm'}>{isFailed ? 'failed' : 'pending'}</Badge>
         </>
       }
-      amount={isFailed ? <s className="text-dusk">{text}</s> : text}
+      amount={isFailed ? <s className="text-ink-faint">{text}</s> : text}
       detail={`Requested by ${requestedBy} on ${formatDateTime(createdAt)}`}
       note={isFailed && error ? `${reason}\nThe refund failed: ${error}` : reason}
     />

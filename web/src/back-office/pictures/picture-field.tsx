@@ -28,12 +28,12 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
           role="status"
           className={cn(
             'absolute inset-0 flex items-center justify-center gap-3 text-small',
-            upload.isBusy && 'bg-night-950/75',
+            upload.isBusy && 'bg-ground/75',
           )}
         >
           {upload.isBusy && (
             <>
-              <Spinner className="size-5 text-amber-400" />
+              <Spinner className="size-5 text-glow" />
               Uploading the picture...
             </>
           )}
@@ -89,7 +89,7 @@ function DropBox({ isEmpty, onFiles, children }: DropBoxProps) {
       }}
       className={cn(
         'relative overflow-hidden rounded-control border',
-        isOver ? 'border-amber-300' : isEmpty ? 'border-dashed border-edge' : 'border-line',
+        isOver ? 'border-accent' : isEmpty ? 'border-dashed border-edge' : 'border-line',
       )}
     >
       {children}

@@ -11,9 +11,9 @@ export function Facts({ facts }: { facts: readonly Fact[] }) {
     <dl className="grid gap-x-6 gap-y-4 border-t border-line p-5 text-small sm:grid-cols-2">
       {facts.map(({ name, value }) => (
         <div key={name} className="min-w-0">
-          <dt className="text-fine text-dusk">{name}</dt>
+          <dt className="text-fine text-ink-faint">{name}</dt>
           <dd className="mt-0.5 break-words whitespace-pre-line">
-            {value ?? <span className="text-dusk">Not provided</span>}
+            {value ?? <span className="text-ink-faint">Not provided</span>}
           </dd>
         </div>
       ))}

@@ -74,7 +74,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
   return (
     <div ref={place} role="group" aria-label="Saved notes" tabIndex={-1}>
       {notes.length === 0 && (
-        <p className="border-t border-line p-5 text-small text-dusk">No notes yet</p>
+        <p className="border-t border-line p-5 text-small text-ink-faint">No notes yet</p>
       )}
       <ul>
         {notes.map((note) => (
@@ -83,7 +83,7 @@ function NoteList({ notes, onRemove }: Pick<NotesPanelProps, 'notes' | 'onRemove
               {note.text}
             </p>
             <div className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
-              <p className="text-fine text-dusk">
+              <p className="text-fine text-ink-faint">
                 {note.author ? `${note.author}, ` : ''}
                 {formatDateTime(note.createdAt)}
               </p>

@@ -25,13 +25,13 @@ export function RecordFrame<T>({ query, record, what, list, children }: RecordFr
       <Card>
         {record === null ? (
           <Notice title={`This ${what} does not exist`}>
-            <p className="text-body text-mist">It may have been deleted.</p>
+            <p className="text-body text-ink-soft">It may have been deleted.</p>
           </Notice>
         ) : query.error === undefined ? (
           <ListSkeleton what={what} />
         ) : (
           <Notice title={`The ${what} could not be loaded`}>
-            <p className="text-body text-mist">
+            <p className="text-body text-ink-soft">
               {serverMessage(query.error, 'The server did not answer.')}
             </p>
             <Button onClick={() => void query.refetch()}>Try again</Button>
@@ -49,8 +49,8 @@ interface RecordTopProps {
 }
 
 export const RecordTop = ({ list, view }: RecordTopProps) => (
-  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-mist">
-    <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-snow">
+  <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 text-small font-medium text-ink-soft">
+    <Link to={list.to} className="inline-flex min-h-10 items-center gap-2 hover:text-ink">
       <ArrowLeft className="size-4" aria-hidden="true" />
       {list.label}
     </Link>
@@ -59,7 +59,7 @@ export const RecordTop = ({ list, view }: RecordTopProps) => (
         href={view}
         target="_blank"
         rel="noreferrer"
-        className="inline-flex min-h-10 items-center gap-2 hover:text-snow"
+        className="inline-flex min-h-10 items-center gap-2 hover:text-ink"
       >
         View on the website
         <ExternalLink className="size-4" aria-hidden="true" />

@@ -19,7 +19,7 @@ export function AreaList() {
           </li>
         ))}
       </ul>
-      <p className="mt-6 text-small text-dusk">
+      <p className="mt-6 text-small text-ink-faint">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
       </p>
     </>
@@ -43,14 +43,14 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
           >
             {name}
             <ArrowRight
-              className="size-5 text-amber-400 transition-transform group-hover:translate-x-1"
+              className="size-5 text-glow transition-transform group-hover:translate-x-1"
               aria-hidden="true"
             />
           </Link>
         </h3>
-        <p className="mt-2 line-clamp-3 text-small text-snow/90">{description}</p>
+        <p className="mt-2 line-clamp-3 text-small text-ink/90">{description}</p>
         {neighborhoods.length > 0 && (
-          <p className="mt-2 text-fine text-mist">
+          <p className="mt-2 text-fine text-ink-soft">
             {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).join(' · ')}
           </p>
         )}

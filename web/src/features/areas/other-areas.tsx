@@ -23,7 +23,7 @@ export function OtherAreas({ slug: current }: { slug: string }) {
               sizes={sizes}
               picture={{ url: imageUrl, alt: imageAlt }}
             >
-              <p className="mt-2 text-small text-mist">
+              <p className="mt-2 text-small text-ink-soft">
                 {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).join(' · ')}
               </p>
             </PictureTile>

@@ -34,14 +34,14 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
           {/* The whole card leads there, and is one link to the keyboard and to screen readers. */}
           <Link
             to={paths.blogPost(slug)}
-            className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
+            className="group-hover:text-accent-strong after:absolute after:inset-0 after:rounded-card"
           >
             {title}
           </Link>
         </Title>
-        <p className="mt-3 text-small text-mist">{excerpt}</p>
-        <p className="mt-auto pt-5 text-fine text-dusk">
-          <span className="text-amber-300">{category}</span>
+        <p className="mt-3 text-small text-ink-soft">{excerpt}</p>
+        <p className="mt-auto pt-5 text-fine text-ink-faint">
+          <span className="text-accent">{category}</span>
           {publishedAt && (
             <>
               {' · '}

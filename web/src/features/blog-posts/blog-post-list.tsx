@@ -23,9 +23,9 @@ export function BlogPostList() {
     return (
       <Notice
         title="No Articles Yet"
-        icon={<Newspaper className="size-10 text-amber-400" aria-hidden="true" />}
+        icon={<Newspaper className="size-10 text-glow" aria-hidden="true" />}
       >
-        <p className="max-w-md text-body text-mist">Check back soon.</p>
+        <p className="max-w-md text-body text-ink-soft">Check back soon.</p>
       </Notice>
     );
   }

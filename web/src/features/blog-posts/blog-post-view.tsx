@@ -57,7 +57,7 @@ function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
       above={
         <>
           {above}
-          <p className="mt-6 text-small font-semibold text-amber-300">{category}</p>
+          <p className="mt-6 text-small font-semibold text-accent">{category}</p>
         </>
       }
       title={title}
@@ -73,9 +73,9 @@ function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
 }
 
 const BlogPostText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
-  <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-mist">
+  <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-ink-soft">
     {paragraphs(content).map((paragraph, index) => (
-      <p key={index} className="whitespace-pre-line first:text-snow">
+      <p key={index} className="whitespace-pre-line first:text-ink">
         {paragraph}
       </p>
     ))}

@@ -12,8 +12,8 @@ export function Byline({ blogPost, minutes }: BylineProps) {
   return (
     <div className="flex items-center gap-3">
       <Initials>{authorInitials}</Initials>
-      <p className="text-small text-mist">
-        <span className="block font-semibold text-snow">{author}</span>
+      <p className="text-small text-ink-soft">
+        <span className="block font-semibold text-ink">{author}</span>
         {publishedAt && <PublishedOn instant={publishedAt} />}
         {minutes !== undefined && <> · {minutes} min read</>}
       </p>

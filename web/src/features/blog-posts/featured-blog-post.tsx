@@ -19,16 +19,16 @@ export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
         />
       </div>
       <div className="flex flex-col p-6 sm:p-8 lg:p-10">
-        <p className="text-small font-semibold text-amber-300">{category}</p>
+        <p className="text-small font-semibold text-accent">{category}</p>
         <h2 className="mt-3 text-heading font-semibold">
           <Link
             to={paths.blogPost(slug)}
-            className="group-hover:text-amber-200 after:absolute after:inset-0 after:rounded-card"
+            className="group-hover:text-accent-strong after:absolute after:inset-0 after:rounded-card"
           >
             {title}
           </Link>
         </h2>
-        <p className="mt-4 text-body text-mist">{excerpt}</p>
+        <p className="mt-4 text-body text-ink-soft">{excerpt}</p>
         <div className="mt-auto pt-8">
           <Byline blogPost={blogPost} />
         </div>

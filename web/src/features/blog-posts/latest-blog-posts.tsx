@@ -10,6 +10,7 @@ export function LatestBlogPosts({ className }: { className?: string }) {
   if (!blogPosts || blogPosts.length === 0) return null;
   return (
     <Section
+      theme="noon"
       title="From the blog"
       lead="What sun, dust and hard water do to a car here, and what helps."
       {...(className && { className })}

@@ -9,11 +9,11 @@ export function Newsletter() {
     <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
       <div>
         <h2 className="text-heading font-semibold">Articles by email</h2>
-        <p className="mt-4 text-body text-mist">
+        <p className="mt-4 text-body text-ink-soft">
           Until the newsletter starts, our{' '}
           <a
             href={paths.feed}
-            className="font-semibold text-amber-300 underline underline-offset-4 hover:text-amber-200"
+            className="font-semibold text-accent underline underline-offset-4 hover:text-accent-strong"
           >
             RSS feed
           </a>{' '}
@@ -30,7 +30,11 @@ export function Newsletter() {
           wrap="w-full"
         />
         {/* Level with the field, under the height of its label. */}
-        <Button variant="secondary" className="h-12 border-line! text-dusk! sm:mt-7.5" disabled>
+        <Button
+          variant="secondary"
+          className="h-12 border-line! text-ink-faint! sm:mt-7.5"
+          disabled
+        >
           Subscribe
         </Button>
       </div>

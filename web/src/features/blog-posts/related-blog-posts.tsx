@@ -11,7 +11,7 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
   const related = relatedTo(blogPost, pool ?? []);
   if (related.length === 0) return null;
   return (
-    <Section title="Related articles" className="border-t border-line bg-night-900">
+    <Section title="Related articles" className="border-t border-line bg-band">
       <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((one) => (
           <li key={one.id} className={cn(cell, lastTakesBoth)}>

@@ -35,7 +35,7 @@ export default function BookingForm({
         <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
           {pending ? 'Processing...' : submitLabel}
         </Button>
-        <p className="mt-3 text-center text-fine text-dusk">
+        <p className="mt-3 text-center text-fine text-ink-faint">
           We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.
         </p>
       </div>

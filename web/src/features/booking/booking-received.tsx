@@ -11,7 +11,7 @@ export function BookingReceived({ onAgain }: { onAgain: () => void }) {
       title="We received your request"
       icon={<CircleCheck className="size-10 text-good" aria-hidden="true" />}
     >
-      <p className="max-w-sm text-body text-mist">
+      <p className="max-w-sm text-body text-ink-soft">
         We will reply with a price and a time within 24 hours. In a hurry? Call us.
       </p>
       <div className="flex flex-wrap justify-center gap-3">

@@ -8,9 +8,9 @@ export function CallBox() {
     <Notice
       as="h3"
       title="Book by phone"
-      icon={<Phone className="size-8 text-amber-400" aria-hidden="true" />}
+      icon={<Phone className="size-8 text-glow" aria-hidden="true" />}
     >
-      <p className="max-w-sm text-body text-mist">
+      <p className="max-w-sm text-body text-ink-soft">
         Online booking is currently closed. Call us to find a day for your car.
       </p>
       <CallLink size="lg" />

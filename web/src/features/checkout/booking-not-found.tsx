@@ -6,7 +6,7 @@ import { Notice } from '../../ui/notice.js';
 export function BookingNotFound() {
   return (
     <Notice as="h1" title="Booking Not Found" className="py-24">
-      <p className="max-w-sm text-body text-mist">
+      <p className="max-w-sm text-body text-ink-soft">
         Please check the link, or book again. It only takes a minute.
       </p>
       <Link to={paths.section('contact')} className={buttonLook()}>

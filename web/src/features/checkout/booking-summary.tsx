@@ -7,7 +7,7 @@ export function BookingSummary({ booking }: { booking: ReadBooking }) {
     <Card className="p-5 sm:p-8">
       <h2 className="text-title font-semibold">Your booking</h2>
       <BookingFacts booking={booking} />
-      <p className="mt-6 text-small text-dusk">
+      <p className="mt-6 text-small text-ink-faint">
         We call you within 24 hours to agree on a time. There are no other charges.
       </p>
     </Card>
@@ -29,7 +29,7 @@ export function BookingFacts({ booking }: { booking: ReadBooking }) {
           key={name}
           className="flex justify-between gap-6 border-t border-line py-3 last:text-lead last:font-semibold"
         >
-          <dt className="text-dusk">{name}</dt>
+          <dt className="text-ink-faint">{name}</dt>
           <dd className="min-w-0 text-right break-words">{value}</dd>
         </div>
       ))}

@@ -60,7 +60,7 @@ export function Receipt({ booking }: { booking: ReadBooking }) {
         <StateIcon state={state} />
         <div role="status">
           <h1 className="mt-4 text-heading font-semibold">{title}</h1>
-          <p className="mt-3 mb-4 text-body text-mist">{text}</p>
+          <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
           <Badge tone={tone}>{badge}</Badge>
         </div>
         <BookingFacts booking={booking} />
@@ -80,5 +80,5 @@ export function Receipt({ booking }: { booking: ReadBooking }) {
 function StateIcon({ state }: { state: CheckoutState }) {
   if (state === 'paid') return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
   if (state === 'cancelled') return <CircleX className="size-10 text-bad" aria-hidden="true" />;
-  return <Clock className="size-10 text-amber-400" aria-hidden="true" />;
+  return <Clock className="size-10 text-glow" aria-hidden="true" />;
 }

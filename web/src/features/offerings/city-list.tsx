@@ -8,7 +8,7 @@ export function CityList({ cities }: { cities: readonly string[] }) {
       <ul className="mt-5 grid grid-cols-2 gap-x-6 lg:grid-cols-1">
         {cities.map((city) => (
           <li key={city} className="flex items-center gap-3 border-t border-line py-3">
-            <MapPin className="size-4 shrink-0 text-amber-400" aria-hidden="true" />
+            <MapPin className="size-4 shrink-0 text-glow" aria-hidden="true" />
             {city}
           </li>
         ))}

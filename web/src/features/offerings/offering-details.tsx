@@ -22,7 +22,7 @@ export function OfferingDetails({ offering }: { offering: Offering }) {
         {text.length > 0 && (
           <div className="max-w-[68ch]">
             <h2 className="text-heading font-semibold">What we do</h2>
-            <div className="mt-6 space-y-5 text-mist *:first:text-lead *:first:text-snow">
+            <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
               {text.map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>
               ))}
@@ -35,7 +35,7 @@ export function OfferingDetails({ offering }: { offering: Offering }) {
             <ul className={cn('mt-5 grid', !both && 'gap-x-10 sm:grid-cols-2')}>
               {features.map((feature) => (
                 <li key={feature} className="flex gap-3 border-t border-line py-3">
-                  <Check className="mt-1 size-4.5 shrink-0 text-amber-400" aria-hidden="true" />
+                  <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
                   {feature}
                 </li>
               ))}

@@ -12,7 +12,7 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   return (
     <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
       <Fact label="Price" note={byCard && 'Can be paid by card online'}>
-        <span className="text-amber-200">{offering.price}</span>
+        <span className="text-accent-strong">{offering.price}</span>
       </Fact>
       {duration !== undefined && <Fact label="Duration">{durationText(duration)}</Fact>}
       {warranty && <Fact label="Warranty">{warranty}</Fact>}
@@ -29,11 +29,11 @@ interface FactProps {
 function Fact({ label, note, children }: FactProps) {
   return (
     <div>
-      <dt className="text-fine text-mist">{label}</dt>
+      <dt className="text-fine text-ink-soft">{label}</dt>
       <dd className="mt-1 text-[1.75rem] leading-none font-semibold tracking-tight tabular-nums">
         {children}
       </dd>
-      {note && <dd className="mt-2.5 text-fine text-mist">{note}</dd>}
+      {note && <dd className="mt-2.5 text-fine text-ink-soft">{note}</dd>}
     </div>
   );
 }

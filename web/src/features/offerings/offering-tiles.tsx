@@ -17,9 +17,11 @@ export function OfferingTiles({ offerings }: { offerings: readonly OfferingSumma
             picture={{ url: imageUrl, alt: imageAlt }}
           >
             <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
-              <span className="text-lead font-semibold text-amber-200 tabular-nums">{price}</span>
+              <span className="text-lead font-semibold text-accent-strong tabular-nums">
+                {price}
+              </span>
               {duration !== null && (
-                <span className="text-small text-mist">{durationText(duration)}</span>
+                <span className="text-small text-ink-soft">{durationText(duration)}</span>
               )}
             </p>
           </PictureTile>

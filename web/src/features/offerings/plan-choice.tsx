@@ -33,7 +33,7 @@ interface PlanCardProps {
 function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
   const { name, price, discount, text } = plan;
   return (
-    <Card className={cn('flex w-full flex-col p-6 sm:p-8', pressed && 'border-amber-400!')}>
+    <Card className={cn('flex w-full flex-col p-6 sm:p-8', pressed && 'border-glow!')}>
       <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
@@ -41,7 +41,7 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
       <p className="mt-5 text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
         {price}
       </p>
-      <p className="mt-3 text-small text-mist">{text}</p>
+      <p className="mt-3 text-small text-ink-soft">{text}</p>
       {onChoose && (
         <div className="mt-auto pt-7">
           <Button

@@ -3,18 +3,18 @@ import type { Step } from './fixed-offerings.js';
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Section title="How it works" className="border-y border-line bg-night-900">
+    <Section title="How it works" className="border-y border-line bg-band">
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-edge/60 pt-5">
             <span
               aria-hidden="true"
-              className="text-heading font-semibold text-amber-300 tabular-nums"
+              className="text-heading font-semibold text-accent tabular-nums"
             >
               {index + 1}
             </span>
             <h3 className="mt-3 text-title font-semibold">{title}</h3>
-            <p className="mt-2 text-small text-mist">{text}</p>
+            <p className="mt-2 text-small text-ink-soft">{text}</p>
           </li>
         ))}
       </ol>

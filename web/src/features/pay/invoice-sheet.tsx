@@ -46,7 +46,7 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
       </ul>
       <Sums invoice={invoice} />
       {invoice.notes && (
-        <p className="mt-5 border-t border-line pt-4 text-small wrap-anywhere whitespace-pre-line text-mist">
+        <p className="mt-5 border-t border-line pt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
           {invoice.notes}
         </p>
       )}
@@ -80,7 +80,7 @@ function Facts({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
         ([label, value]) =>
           value && (
             <div key={label} className="contents">
-              <dt className="text-dusk">{label}</dt>
+              <dt className="text-ink-faint">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>
           ),

@@ -7,7 +7,7 @@ export function LinkNotValid() {
   const { phone, phoneHref } = useSite();
   return (
     <Notice as="h1" title="This link is no longer valid" className="py-24">
-      <p className="max-w-sm text-body text-mist">
+      <p className="max-w-sm text-body text-ink-soft">
         Check for a newer email from us, or call us for help.
       </p>
       <a href={phoneHref} className={buttonLook()}>

@@ -21,7 +21,7 @@ interface Look {
 
 /** `payable` here means paid a moment ago, but not yet confirmed by the server. */
 const VARIANTS: Record<'payable' | 'paid' | 'refunded', Look> = {
-  payable: { icon: Clock, color: 'text-amber-400', badge: 'being confirmed', tone: 'warm' },
+  payable: { icon: Clock, color: 'text-glow', badge: 'being confirmed', tone: 'warm' },
   paid: { icon: CircleCheck, color: 'text-good', badge: 'paid', tone: 'good' },
   refunded: { icon: Undo2, color: 'text-glass', badge: 'refunded', tone: 'cool' },
 };
@@ -39,12 +39,12 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
         <h2 className="mt-4 text-heading font-semibold">
           {isRefunded ? 'This invoice was refunded' : 'Paid, thank you'}
         </h2>
-        <p className="mt-3 mb-4 text-body text-mist">
+        <p className="mt-3 mb-4 text-body text-ink-soft">
           {isRefunded ? refundText(invoice) : receiptText(invoice, chargedCents)}
         </p>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      <p className="mt-6 text-small text-dusk">Questions about this invoice? Call us.</p>
+      <p className="mt-6 text-small text-ink-faint">Questions about this invoice? Call us.</p>
       <a href={phoneHref} className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
         Call {phone}
       </a>

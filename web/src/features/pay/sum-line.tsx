@@ -16,7 +16,7 @@ export function SumLine({ name, isTotal = false, children }: SumLineProps) {
           : 'flex justify-between gap-4'
       }
     >
-      <dt className={isTotal ? '' : 'text-mist'}>{name}</dt>
+      <dt className={isTotal ? '' : 'text-ink-soft'}>{name}</dt>
       <dd>{children}</dd>
     </div>
   );

@@ -28,7 +28,7 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
   return (
     <fieldset className="mt-5 min-w-0" disabled={disabled}>
       <legend className="text-small font-medium">
-        A tip for the crew <span className="text-dusk">(optional)</span>
+        A tip for the crew <span className="text-ink-faint">(optional)</span>
       </legend>
       <div className="mt-2.5 grid grid-cols-4 gap-2">
         {choices.map(([value, label, amount]) => (
@@ -36,8 +36,8 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
             key={value}
             className={cn(
               'relative flex min-h-13 cursor-pointer flex-col items-center justify-center rounded-control border border-edge px-1 py-1.5 text-small font-semibold',
-              'transition-colors hover:border-mist has-checked:border-amber-400 has-checked:bg-amber-400/10 has-checked:text-amber-200',
-              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-amber-300 has-disabled:cursor-not-allowed',
+              'transition-colors hover:border-ink-soft has-checked:border-glow has-checked:bg-glow/10 has-checked:text-accent-strong',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed',
               value === 'other' && 'col-span-4',
             )}
           >
@@ -49,7 +49,7 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
               onChange={() => onChoose(value)}
             />
             {label}
-            {amount && <span className="text-fine font-normal text-mist">{amount}</span>}
+            {amount && <span className="text-fine font-normal text-ink-soft">{amount}</span>}
           </label>
         ))}
       </div>

@@ -38,7 +38,7 @@ export function OfferingCard({ offering, lead }: OfferingCardProps) {
             {name}
           </Link>
         </h4>
-        <p className="mt-2 text-small text-mist">{description}</p>
+        <p className="mt-2 text-small text-ink-soft">{description}</p>
         <PriceLine offering={offering} />
         <Features features={offering.features} />
         <BookLink offering={offering} />
@@ -54,7 +54,7 @@ function PriceLine({ offering: { price, duration } }: { offering: OfferingSummar
         {price}
       </span>
       {duration !== null && (
-        <span className="inline-flex items-center gap-1.5 text-small text-dusk">
+        <span className="inline-flex items-center gap-1.5 text-small text-ink-faint">
           <Clock className="size-4" aria-hidden="true" />
           {durationText(duration)}
         </span>
@@ -66,14 +66,14 @@ function PriceLine({ offering: { price, duration } }: { offering: OfferingSummar
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <ul className="mt-4 space-y-1.5 text-small text-mist">
+    <ul className="mt-4 space-y-1.5 text-small text-ink-soft">
       {shown.map((feature) => (
         <li key={feature} className="flex gap-2.5">
-          <Check className="mt-1 size-4 shrink-0 text-amber-400" aria-hidden="true" />
+          <Check className="mt-1 size-4 shrink-0 text-glow" aria-hidden="true" />
           {feature}
         </li>
       ))}
-      {more && <li className="pl-6.5 text-dusk">{more}</li>}
+      {more && <li className="pl-6.5 text-ink-faint">{more}</li>}
     </ul>
   );
 }
@@ -83,7 +83,7 @@ function BookLink({ offering: { slug, name, priceCents } }: { offering: Offering
     <div className="mt-auto pt-5">
       <Link
         to={paths.book(slug)}
-        className="relative inline-flex min-h-10 items-center gap-2 text-small font-semibold text-amber-300 hover:text-amber-200"
+        className="relative inline-flex min-h-10 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
       >
         {priceCents > 0 ? 'Book' : 'Get a quote for'} {name}
         <ArrowRight

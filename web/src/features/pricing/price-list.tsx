@@ -17,8 +17,8 @@ export function PriceList() {
       {groups.map(({ key, title, lead, offerings }) => (
         <div key={key} className="far-group">
           <div className="flex flex-col gap-1 border-b border-line pb-4 sm:flex-row sm:items-baseline sm:justify-between sm:gap-8">
-            <h3 className="text-title font-semibold text-amber-200">{title}</h3>
-            <p className="text-small text-dusk">{lead}</p>
+            <h3 className="text-title font-semibold text-accent-strong">{title}</h3>
+            <p className="text-small text-ink-faint">{lead}</p>
           </div>
           <ul className={cn('mt-6 snap-row lg:grid lg:gap-5', columns(offerings.length - 1))}>
             {offerings.map((offering, index) => (

@@ -27,18 +27,18 @@ function TestimonialCard({ name, initials, location, content, rating }: Testimon
   return (
     <Card className="w-full p-6">
       <figure className="flex h-full flex-col">
-        <p className="flex gap-1 text-amber-400">
+        <p className="flex gap-1 text-glow">
           <span className="sr-only">{rating} out of 5 stars</span>
           {Array.from({ length: rating }, (_, index) => (
             <Star key={index} className="size-4 fill-current" aria-hidden="true" />
           ))}
         </p>
-        <blockquote className="mt-4 text-body text-snow">{content}</blockquote>
+        <blockquote className="mt-4 text-body text-ink">{content}</blockquote>
         <figcaption className="mt-auto flex items-center gap-3 pt-6">
           <Initials>{initials}</Initials>
           <span className="text-small">
             <span className="block font-semibold">{name}</span>
-            <span className="block text-dusk">{location}</span>
+            <span className="block text-ink-faint">{location}</span>
           </span>
         </figcaption>
       </figure>

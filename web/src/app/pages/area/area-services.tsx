@@ -15,12 +15,12 @@ export function AreaServices({ areaName }: { areaName: string }) {
     <Section
       title={`Services in ${areaName}`}
       lead="The same prices everywhere, drive time included."
-      className="border-y border-line bg-night-900"
+      className="border-y border-line bg-band"
     >
       <Services />
       <Link
         to={paths.section('services')}
-        className="group mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-amber-300 hover:text-amber-200"
+        className="group mt-8 inline-flex min-h-11 items-center gap-2 font-semibold text-accent hover:text-accent-strong"
       >
         All services and prices
         <ArrowRight

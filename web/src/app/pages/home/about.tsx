@@ -43,7 +43,7 @@ const facts = [...STATS, { value: String(BRAND.since), label: 'in business since
 export function About() {
   const { about } = useSite();
   return (
-    <Section id="about" title="Why people choose us" lead={about}>
+    <Section id="about" theme="dusk" title="Why people choose us" lead={about}>
       <div className="mt-10 grid items-stretch gap-8 lg:grid-cols-2 lg:gap-14">
         <Picture
           url="/pictures/about.webp"
@@ -54,9 +54,9 @@ export function About() {
         <ul className="grid gap-x-8 gap-y-7 sm:grid-cols-2">
           {reasons.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <Icon className="size-6 text-amber-400" strokeWidth={1.6} aria-hidden="true" />
+              <Icon className="size-6 text-glow" strokeWidth={1.6} aria-hidden="true" />
               <h3 className="mt-3 font-semibold">{title}</h3>
-              <p className="mt-1.5 text-small text-mist">{text}</p>
+              <p className="mt-1.5 text-small text-ink-soft">{text}</p>
             </li>
           ))}
         </ul>
@@ -64,8 +64,8 @@ export function About() {
       <dl className="mt-14 grid grid-cols-2 gap-x-6 gap-y-8 border-t border-line pt-10 md:grid-cols-4">
         {facts.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
-            <dt className="mt-1 text-small text-dusk">{label}</dt>
-            <dd className="text-page font-semibold text-amber-200 tabular-nums">{value}</dd>
+            <dt className="mt-1 text-small text-ink-faint">{label}</dt>
+            <dd className="text-page font-semibold text-accent-strong tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

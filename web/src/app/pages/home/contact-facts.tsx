@@ -13,13 +13,16 @@ export function ContactFacts() {
         <h3 className="text-title font-semibold">Prefer to talk?</h3>
         <ul className="mt-6 space-y-5 text-small">
           <Fact icon={Phone} title="Call us">
-            <a className="inline-block py-0.5 text-amber-300 hover:text-amber-200" href={phoneHref}>
+            <a
+              className="inline-block py-0.5 text-accent hover:text-accent-strong"
+              href={phoneHref}
+            >
               {phone}
             </a>
           </Fact>
           <Fact icon={Mail} title="Write to us">
             <a
-              className="inline-block py-0.5 break-all text-amber-300 hover:text-amber-200"
+              className="inline-block py-0.5 break-all text-accent hover:text-accent-strong"
               href={emailHref}
             >
               {email}
@@ -47,9 +50,9 @@ export function ContactFacts() {
 
 function SameDay() {
   return (
-    <div className="rounded-card border border-amber-400/40 bg-linear-to-br from-copper-500/25 to-night-850 p-5 sm:p-8">
+    <div className="rounded-card border border-glow/40 bg-linear-to-br from-flame-500/25 to-surface p-5 sm:p-8">
       <h3 className="text-title font-semibold">Need it today?</h3>
-      <p className="mt-2 text-small text-mist">
+      <p className="mt-2 text-small text-ink-soft">
         Call before noon. If a van is free near you, we can come the same day.
       </p>
       <div className="mt-5 grid">
@@ -68,12 +71,12 @@ interface FactProps {
 function Fact({ icon: Icon, title, children }: FactProps) {
   return (
     <li className="flex gap-4">
-      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-night-950">
-        <Icon className="size-5 text-amber-400" aria-hidden="true" />
+      <span className="grid size-10 shrink-0 place-items-center rounded-control border border-line bg-ground">
+        <Icon className="size-5 text-glow" aria-hidden="true" />
       </span>
       <div className="min-w-0">
-        <h4 className="font-semibold text-snow">{title}</h4>
-        <div className="mt-0.5 text-mist">{children}</div>
+        <h4 className="font-semibold text-ink">{title}</h4>
+        <div className="mt-0.5 text-ink-soft">{children}</div>
       </div>
     </li>
   );

@@ -10,13 +10,13 @@ import { HeroPicture } from './hero-picture.js';
 export function Hero() {
   const { heroTitle, heroSubtitle } = useSite();
   return (
-    <section className="relative isolate flex min-h-svh flex-col overflow-hidden bg-night-950">
+    <section className="relative isolate flex min-h-svh flex-col overflow-hidden bg-ground">
       <HeroPicture />
       <div
         className={cn(container, 'flex flex-1 flex-col pt-28 sm:pt-36 lg:justify-center lg:pt-24')}
       >
         <h1 className="max-w-3xl text-display font-semibold">{heroTitle}</h1>
-        <p className="mt-5 max-w-lg text-lead text-balance text-snow/90">{heroSubtitle}</p>
+        <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <QuoteButton size="lg" />
           <CallLink variant="secondary" size="lg" />
@@ -25,11 +25,11 @@ export function Hero() {
       <ul
         className={cn(
           container,
-          'flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-small text-snow sm:pb-10',
+          'flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-small text-ink sm:pb-10',
         )}
       >
         <li className="inline-flex items-center gap-1.5 font-semibold">
-          <Star className="size-4 fill-amber-400 text-amber-400" aria-hidden="true" />
+          <Star className="size-4 fill-glow text-glow" aria-hidden="true" />
           {BRAND.rating} rating
         </li>
         <li>Since {BRAND.since}</li>

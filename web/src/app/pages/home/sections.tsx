@@ -15,34 +15,35 @@ export default function HomeSections() {
     <div id="home-sections">
       <Section
         id="services"
+        theme="noon"
         title="Services and prices"
         lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we will send you a quote."
       >
         <PriceList />
       </Section>
       <Section
-        id="areas"
-        title="Where we work"
-        lead="Your driveway, your garage or the office lot. Drive time is in the price."
-        className="bg-night-900"
-      >
-        <AreaList />
-      </Section>
-      <About />
-      <Section
         id="testimonials"
+        theme="noon"
         title="What customers say"
         lead="Rated 5.0 by the people whose cars we care for."
-        className="bg-night-900"
       >
         <TestimonialList />
       </Section>
+      <Section
+        id="areas"
+        theme="dusk"
+        title="Where we work"
+        lead="Your driveway, your garage or the office lot. Drive time is in the price."
+      >
+        <AreaList />
+      </Section>
       <LatestBlogPosts />
+      <About />
       <Section
         id="contact"
+        theme="noon"
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
         lead="We reply within 24 hours."
-        className="scene-glow"
       >
         <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
           <Card className="p-5 sm:p-8">

@@ -14,15 +14,15 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
   return (
     <li className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 text-small md:grid-cols-[12rem_1fr]">
-      <time dateTime={entry.at} className="text-fine leading-6 text-dusk">
+      <time dateTime={entry.at} className="text-fine leading-6 text-ink-faint">
         {formatDateTime(entry.at)}
       </time>
       <div className="min-w-0">
         <p className="wrap-anywhere">
           <bdi className="font-medium">{actorOf(entry)}</bdi>
-          <span className="text-dusk"> · </span>
+          <span className="text-ink-faint"> · </span>
           {target ? (
-            <Link to={target} className="text-amber-300 underline underline-offset-4">
+            <Link to={target} className="text-accent underline underline-offset-4">
               {subject}
             </Link>
           ) : (
@@ -61,13 +61,13 @@ function ChangeLine({ change: { label, before, after } }: { change: Change }) {
   const isLong = [before, after].some((text) => text && beginningOf(text) !== undefined);
   return (
     <div className="grid gap-x-4 sm:grid-cols-[10rem_1fr]">
-      <dt className="text-mist wrap-anywhere">{label}</dt>
+      <dt className="text-ink-soft wrap-anywhere">{label}</dt>
       <dd className={cn('flex min-w-0 gap-x-2', isLong ? 'flex-col' : 'flex-wrap items-start')}>
         {before !== undefined && <Value text={before} />}
         {before !== undefined && after !== undefined && (
           <>
             <ArrowRight
-              className={cn('my-1 size-4 shrink-0 text-dusk', isLong && 'rotate-90')}
+              className={cn('my-1 size-4 shrink-0 text-ink-faint', isLong && 'rotate-90')}
               aria-hidden="true"
             />
             <span className="sr-only"> changed to </span>
@@ -83,7 +83,7 @@ function ChangeLine({ change: { label, before, after } }: { change: Change }) {
  * Renders stored text safely: as text only, isolated from the direction of the surrounding text.
  */
 function Value({ text }: { text: string }) {
-  if (text === '') return <span className="text-dusk">empty</span>;
+  if (text === '') return <span className="text-ink-faint">empty</span>;
   const beginning = beginningOf(text);
   const whole = <bdi className="min-w-0 wrap-anywhere whitespace-pre-wrap">{text}</bdi>;
   if (beginning === undefined) return whole;
@@ -91,7 +91,7 @@ function Value({ text }: { text: string }) {
     <details className="group min-w-0">
       <summary className="block min-h-10 [&::-webkit-details-marker]:hidden">
         <bdi className="wrap-anywhere group-open:hidden">{beginning} </bdi>
-        <span className="text-fine text-amber-300 underline underline-offset-4">
+        <span className="text-fine text-accent underline underline-offset-4">
           <span className="group-open:hidden">Show all</span>
           <span className="hidden group-open:inline">Show less</span>
         </span>

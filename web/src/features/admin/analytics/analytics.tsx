@@ -85,7 +85,7 @@ const returningText = ({ count, returning }: AnalyticsMetrics['customers']): str
 
 function Meaning() {
   return (
-    <p className="border-t border-line px-5 py-4 text-fine text-dusk">
+    <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
       Booked: all bookings and all invoices that are not void, by creation date. Collected: card
       payments minus refunds, by payment date.
     </p>

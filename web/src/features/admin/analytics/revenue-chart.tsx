@@ -30,9 +30,9 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
   return (
     <>
       <figure className="px-5 pb-4">
-        <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-mist">
+        <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
           <Key name="Booked" className="h-3 w-4 bg-glass/35" />
-          <Key name="Collected" className="h-3 w-1.5 bg-amber-400" />
+          <Key name="Collected" className="h-3 w-1.5 bg-glow" />
         </figcaption>
         <Drawing
           chart={layOut(groups, HEIGHT)}
@@ -41,7 +41,7 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
         />
       </figure>
       <details className="group border-t border-line">
-        <summary className="flex min-h-11 items-center gap-2 px-5 text-small font-medium text-mist hover:text-snow">
+        <summary className="flex min-h-11 items-center gap-2 px-5 text-small font-medium text-ink-soft hover:text-ink">
           Show as table
           <ChevronDown
             className="size-4 transition-transform group-open:rotate-180"
@@ -85,7 +85,7 @@ function Drawing({ chart, titles, label }: DrawingProps) {
             y={y}
             dy="0.32em"
             textAnchor="end"
-            className="fill-dusk text-fine tabular-nums"
+            className="fill-ink-faint text-fine tabular-nums"
           >
             {amount}
           </text>
@@ -111,10 +111,10 @@ function Drawing({ chart, titles, label }: DrawingProps) {
               width={`${booked.width}%`}
               y="0"
               height={HEIGHT}
-              className="fill-transparent group-hover:fill-night-700/60"
+              className="fill-transparent group-hover:fill-pressed/60"
             />
             <BarShape bar={booked} className="fill-glass/35" />
-            <BarShape bar={collected} className="fill-amber-400" />
+            <BarShape bar={collected} className="fill-glow" />
           </g>
         ))}
         {labels.map(({ x, anchor, text, wideOnly }) => (
@@ -123,7 +123,7 @@ function Drawing({ chart, titles, label }: DrawingProps) {
             x={`${x}%`}
             y={HEIGHT + FOOT - 6}
             textAnchor={anchor}
-            className={cn('fill-dusk text-fine', wideOnly && 'hidden sm:block')}
+            className={cn('fill-ink-faint text-fine', wideOnly && 'hidden sm:block')}
           >
             {text}
           </text>

@@ -19,7 +19,7 @@ interface ShareTableProps {
 export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
   if (rows.length === 0)
     return (
-      <p className="border-t border-line px-5 py-6 text-small text-mist">
+      <p className="border-t border-line px-5 py-6 text-small text-ink-soft">
         No data for this period.
       </p>
     );
@@ -40,12 +40,12 @@ export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
             <th scope="row" className="w-full border-t border-line py-3 pr-2 pl-5 text-left">
               <span className="font-medium wrap-anywhere">{rowName}</span>
               <svg className="mt-2 block h-1.5 w-full" aria-hidden="true">
-                <rect width="100%" height="6" rx="3" className="fill-night-700" />
+                <rect width="100%" height="6" rx="3" className="fill-pressed" />
                 <rect
                   width={`${shareWidth(part, whole)}%`}
                   height="6"
                   rx="3"
-                  className="fill-amber-400"
+                  className="fill-glow"
                 />
               </svg>
             </th>

@@ -44,7 +44,7 @@ export function BlogPostList() {
                 <TitleLink {...blogPost} />
                 <StateBadge state={blogPostState(blogPost, now)} />
               </div>
-              <p className="text-fine text-dusk">
+              <p className="text-fine text-ink-faint">
                 {blogPost.category} · {dayOf(blogPost, now)}
               </p>
             </>
@@ -57,24 +57,24 @@ export function BlogPostList() {
 
 const columnsAt = (now: Date): Column<BlogPost>[] => [
   { head: 'Title', cell: TitleLink },
-  { head: 'Category', cell: ({ category }) => category, className: 'text-mist' },
+  { head: 'Category', cell: ({ category }) => category, className: 'text-ink-soft' },
   {
     head: 'Author',
     cell: ({ author }) => author,
-    className: 'hidden text-mist lg:table-cell',
+    className: 'hidden text-ink-soft lg:table-cell',
   },
   { head: 'State', cell: (blogPost) => <StateBadge state={blogPostState(blogPost, now)} /> },
   {
     head: 'Date',
     cell: (blogPost) => dayOf(blogPost, now),
-    className: 'whitespace-nowrap text-mist',
+    className: 'whitespace-nowrap text-ink-soft',
   },
 ];
 
 const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
   <Link
     to={adminPaths.blogPost(id)}
-    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere hover:text-amber-200"
+    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere hover:text-accent-strong"
   >
     {title}
   </Link>

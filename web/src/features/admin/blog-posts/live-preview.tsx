@@ -20,7 +20,7 @@ export function LivePreview({ form, blogPost, now, preview: Preview }: LivePrevi
   const values = useDeferredValue(useWatch({ control: form.control, compute: (all) => all }));
   return (
     <Panel title="Preview" lead="How visitors will see it." className="overflow-hidden">
-      <div className="border-t border-line bg-night-950">
+      <div className="border-t border-line bg-ground">
         <Preview blogPost={previewOf(values, blogPost, now)} />
       </div>
     </Panel>

@@ -41,7 +41,7 @@ export function PublicationPanel({
   return (
     <Panel title="Publication">
       <div className="space-y-4 px-5 pb-5">
-        <div className="space-y-2 text-small text-mist">
+        <div className="space-y-2 text-small text-ink-soft">
           <StateBadge state={state} />
           <PublicationState blogPost={blogPost} state={state} />
         </div>

@@ -61,7 +61,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
         </div>
         {booking.cancelReason !== null && (
           <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">
-            <span className="text-dusk">Cancellation reason: </span>
+            <span className="text-ink-faint">Cancellation reason: </span>
             {booking.cancelReason}
           </p>
         )}
@@ -89,7 +89,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
 
 const BookingNotFound = () => (
   <Notice title="This booking does not exist">
-    <p className="max-w-sm text-body text-mist">Try searching by name, email or phone.</p>
+    <p className="max-w-sm text-body text-ink-soft">Try searching by name, email or phone.</p>
     <Link to={adminPaths.bookings} className={buttonLook()}>
       All bookings
     </Link>

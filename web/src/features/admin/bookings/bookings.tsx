@@ -27,8 +27,8 @@ const columns: readonly Column<Booking>[] = [
     head: 'Customer',
     cell: (booking) => (
       <>
-        <NameLink {...booking} className="hover:text-amber-300" />
-        <p className="text-mist wrap-anywhere">{booking.email}</p>
+        <NameLink {...booking} className="hover:text-accent" />
+        <p className="text-ink-soft wrap-anywhere">{booking.email}</p>
       </>
     ),
     className: 'min-w-48',
@@ -63,9 +63,9 @@ const BookingCard = (booking: Booking) => (
       <NameLink {...booking} className="text-body after:absolute after:inset-0" />
       <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
     </div>
-    <p className="text-mist wrap-anywhere">{booking.email}</p>
+    <p className="text-ink-soft wrap-anywhere">{booking.email}</p>
     <p className="mt-1 wrap-anywhere">{booking.serviceName}</p>
-    <p className="mt-1 mb-2 text-fine text-dusk">
+    <p className="mt-1 mb-2 text-fine text-ink-faint">
       {booking.preferredDate !== null && 'For '}
       {forWhen(booking)}, booked {formatDate(booking.createdAt)}
     </p>
@@ -107,7 +107,7 @@ function NoBookings({ isFiltered, onClear }: { isFiltered: boolean; onClear: () 
   if (!isFiltered)
     return (
       <Notice as="h3" title="No bookings yet">
-        <p className="max-w-sm text-body text-mist">
+        <p className="max-w-sm text-body text-ink-soft">
           Bookings from the website appear here. Use New booking to record one made by phone.
         </p>
       </Notice>

@@ -41,16 +41,16 @@ export function EditBooking({ booking }: { booking: BookingDetail }) {
 
 function Conflict({ changes }: { changes: readonly Change[] }) {
   return (
-    <div role="alert" className="mb-6 rounded-control border border-amber-400/40 p-4 text-small">
+    <div role="alert" className="mb-6 rounded-control border border-glow/40 p-4 text-small">
       <p className="font-medium">This booking was changed while you were editing it</p>
-      <ul className="mt-1 list-disc pl-5 text-mist">
+      <ul className="mt-1 list-disc pl-5 text-ink-soft">
         {changes.map((change) => (
           <li key={change.name} className="break-words">
             {changeText(change)}
           </li>
         ))}
       </ul>
-      <p className="mt-2 text-mist">
+      <p className="mt-2 text-ink-soft">
         Your changes are still here. Save again to replace the saved version.
       </p>
     </div>

@@ -7,7 +7,7 @@ export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
   return (
     <Panel title="History">
       {history.length === 0 && (
-        <p className="border-t border-line p-5 text-small text-dusk">No history yet</p>
+        <p className="border-t border-line p-5 text-small text-ink-faint">No history yet</p>
       )}
       <ol>
         {history.map((entry) => {
@@ -16,11 +16,11 @@ export function HistoryPanel({ history }: { history: readonly AuditEntry[] }) {
             <li key={entry.id} className="border-t border-line px-5 py-3 text-small">
               <p className="break-words">{text}</p>
               {details.map((detail) => (
-                <p key={detail} className="break-words text-mist">
+                <p key={detail} className="break-words text-ink-soft">
                   {detail}
                 </p>
               ))}
-              <p className="text-fine text-dusk">{formatDateTime(entry.at)}</p>
+              <p className="text-fine text-ink-faint">{formatDateTime(entry.at)}</p>
             </li>
           );
         })}

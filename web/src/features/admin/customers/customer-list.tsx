@@ -45,7 +45,7 @@ const columns: readonly Column<CustomerEntry>[] = [
     cell: ({ email, phone }) => (
       <>
         <span className="block">{email}</span>
-        <span className="block text-fine text-dusk">{phone}</span>
+        <span className="block text-fine text-ink-faint">{phone}</span>
       </>
     ),
   },
@@ -70,12 +70,12 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         </span>
         <span className="font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
       </div>
-      <p className="break-words text-mist">{entry.email}</p>
-      <p className="text-mist">{entry.phone}</p>
+      <p className="break-words text-ink-soft">{entry.email}</p>
+      <p className="text-ink-soft">{entry.phone}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Source {...entry} />
         <Status {...entry} />
-        <span className="ml-auto text-fine text-dusk">{formatDate(entry.createdAt)}</span>
+        <span className="ml-auto text-fine text-ink-faint">{formatDate(entry.createdAt)}</span>
       </div>
     </div>
   );

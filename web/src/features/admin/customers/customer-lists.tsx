@@ -21,7 +21,7 @@ interface RowProps {
 function Row({ to, title, detail, amount, children }: RowProps) {
   const look = 'min-w-0 font-medium wrap-anywhere';
   return (
-    <li className="relative border-t border-line px-5 py-3.5 text-small hover:bg-night-800/60">
+    <li className="relative border-t border-line px-5 py-3.5 text-small hover:bg-raised/60">
       <div className="flex items-start justify-between gap-4">
         {to === undefined ? (
           <p className={look}>{title}</p>
@@ -33,7 +33,7 @@ function Row({ to, title, detail, amount, children }: RowProps) {
         <span className="tabular-nums">{amount}</span>
       </div>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-2">
-        <p className="text-fine text-dusk">{detail}</p>
+        <p className="text-fine text-ink-faint">{detail}</p>
         {children}
       </div>
     </li>
@@ -50,7 +50,7 @@ interface RowsProps {
 const Rows = ({ title, lead, none, children }: RowsProps) => (
   <Panel title={title} lead={lead}>
     {children.length === 0 ? (
-      <p className="border-t border-line p-5 text-small text-dusk">{none}</p>
+      <p className="border-t border-line p-5 text-small text-ink-faint">{none}</p>
     ) : (
       <ul>{children}</ul>
     )}

@@ -79,7 +79,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
 
 const UnknownCustomer = () => (
   <Notice title="Customer not found">
-    <p className="max-w-sm text-body text-mist">
+    <p className="max-w-sm text-body text-ink-soft">
       No booking or invoice has this email or phone number. Try searching by name.
     </p>
     <Link to={adminPaths.customers} className={buttonLook()}>

@@ -25,8 +25,8 @@ export function RecentBookings() {
             <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
             </RowLink>
-            <p className="break-words text-mist">{booking.email}</p>
-            <p className="text-fine text-dusk">{formatDate(booking.createdAt)}</p>
+            <p className="break-words text-ink-soft">{booking.email}</p>
+            <p className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="font-semibold tabular-nums">{formatAmount(booking.totalAmount)}</p>

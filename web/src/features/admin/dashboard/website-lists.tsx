@@ -27,10 +27,10 @@ export function ServicesOverview() {
         <>
           <div className="min-w-0 flex-1 basis-64">
             <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className="break-words text-mist">{description}</p>
+            <p className="break-words text-ink-soft">{description}</p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <span className="text-fine text-dusk">Contact for Quote</span>
+            <span className="text-fine text-ink-faint">Contact for Quote</span>
             <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
           </div>
         </>
@@ -68,7 +68,7 @@ export function LatestBlogPosts() {
           <>
             <div className="min-w-0 flex-1 basis-48">
               <RowLink to={adminPaths.blogPost(blogPost.id)}>{blogPost.title}</RowLink>
-              <p className="text-fine text-dusk">{when}</p>
+              <p className="text-fine text-ink-faint">{when}</p>
             </div>
             <Badge tone={blogPostTone[state]}>{state}</Badge>
           </>
@@ -93,8 +93,8 @@ export function LatestTestimonials() {
         <>
           <div className="min-w-0 flex-1 basis-48">
             <RowLink to={adminPaths.testimonials}>{name}</RowLink>
-            <p className="line-clamp-3 break-words text-mist">{content}</p>
-            <p className="text-fine text-dusk">{location}</p>
+            <p className="line-clamp-3 break-words text-ink-soft">{content}</p>
+            <p className="text-fine text-ink-faint">{location}</p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>

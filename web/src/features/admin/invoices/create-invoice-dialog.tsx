@@ -56,7 +56,7 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
             />
           </FormSection>
         </div>
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-night-850 px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
           <Button
             variant="secondary"
             disabled={pending}

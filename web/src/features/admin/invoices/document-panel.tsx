@@ -13,7 +13,7 @@ export const DocumentPanel = ({ id, document }: DocumentPanelProps) => (
   <Panel title="Document">
     <div className="border-t border-line p-5 text-small">
       {document === null && (
-        <p className="text-mist">Not created yet. Opening the PDF creates it.</p>
+        <p className="text-ink-soft">Not created yet. Opening the PDF creates it.</p>
       )}
       {document?.status === 'ready' && <Badge tone="good">ready</Badge>}
       {document?.status === 'pending' && <Badge tone="warm">in progress</Badge>}

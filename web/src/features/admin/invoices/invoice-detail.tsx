@@ -78,7 +78,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
       {invoice.notes && (
         <div className="border-t border-line px-5 py-5 text-small">
           <h3 className="font-semibold">Notes</h3>
-          <p className="mt-1 break-words whitespace-pre-line text-mist">{invoice.notes}</p>
+          <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{invoice.notes}</p>
         </div>
       )}
     </>
@@ -164,7 +164,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null;
   return (
     <>
-      <dt className="text-dusk">{name}</dt>
+      <dt className="text-ink-faint">{name}</dt>
       <dd className="min-w-0 break-words">{children}</dd>
     </>
   );

@@ -100,10 +100,10 @@ function Outdated({ onDiscard }: { onDiscard: () => void }) {
       ref={own}
       role="alert"
       tabIndex={-1}
-      className="mx-5 mb-5 rounded-control border border-amber-400/40 bg-amber-400/10 p-4 text-small"
+      className="mx-5 mb-5 rounded-control border border-glow/40 bg-glow/10 p-4 text-small"
     >
       <p className="font-semibold">This invoice was changed while you were editing it</p>
-      <p className="mt-1 text-mist">
+      <p className="mt-1 text-ink-soft">
         Your changes are still here. Save again to replace the saved version, or discard your
         changes and load it.
       </p>

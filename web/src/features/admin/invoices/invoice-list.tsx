@@ -40,7 +40,7 @@ const columns: readonly Column<Invoice>[] = [
     cell: ({ customerName, customerEmail }) => (
       <>
         <span className="block">{customerName}</span>
-        <span className="block text-fine text-dusk">{customerEmail}</span>
+        <span className="block text-fine text-ink-faint">{customerEmail}</span>
       </>
     ),
   },
@@ -58,7 +58,7 @@ const columns: readonly Column<Invoice>[] = [
       <>
         <span className="font-semibold">{formatAmount(invoice.total)}</span>
         {openText(invoice) && (
-          <span className="block text-fine text-dusk xl:hidden">{openText(invoice)} due</span>
+          <span className="block text-fine text-ink-faint xl:hidden">{openText(invoice)} due</span>
         )}
       </>
     ),
@@ -66,7 +66,7 @@ const columns: readonly Column<Invoice>[] = [
   {
     head: 'Amount due',
     className: 'hidden xl:table-cell text-right tabular-nums whitespace-nowrap',
-    cell: (invoice) => openText(invoice) ?? <span className="text-dusk">-</span>,
+    cell: (invoice) => openText(invoice) ?? <span className="text-ink-faint">-</span>,
   },
   { head: 'Actions', cell: (invoice) => <InvoiceLinks {...invoice} /> },
 ];
@@ -80,10 +80,10 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
         <InvoiceBadges {...invoice} />
       </div>
       <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 break-words text-mist">{invoice.customerName}</span>
+        <span className="min-w-0 break-words text-ink-soft">{invoice.customerName}</span>
         <span className="font-semibold tabular-nums">{formatAmount(invoice.total)}</span>
       </div>
-      <p className="text-fine text-dusk">
+      <p className="text-fine text-ink-faint">
         {formatDate(invoice.createdAt)}, due {dueText(invoice)}
         {openAmount && `, ${openAmount} due`}
       </p>

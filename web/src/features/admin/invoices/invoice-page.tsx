@@ -35,7 +35,7 @@ export function InvoicePage({ id }: { id: number }) {
     <InvoiceEditor invoice={currentData.invoice} onDone={() => setEditing(false)} />
   ) : (
     <>
-      <p role="status" className="mb-4 text-small text-dusk empty:hidden">
+      <p role="status" className="mb-4 text-small text-ink-faint empty:hidden">
         {isStale && 'The server is not responding. This page may be out of date.'}
       </p>
       <InvoiceDetail detail={currentData} onEdit={() => setEditing(true)} />

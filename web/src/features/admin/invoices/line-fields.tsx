@@ -42,7 +42,7 @@ export function LineFields({ form }: { form: DraftForm }) {
             type="button"
             aria-label={`Remove line ${index + 1}`}
             onClick={() => removeAt(index)}
-            className="mt-7.5 grid size-12 place-items-center rounded-control border border-edge text-mist hover:bg-night-800 hover:text-snow"
+            className="mt-7.5 grid size-12 place-items-center rounded-control border border-edge text-ink-soft hover:bg-raised hover:text-ink"
           >
             <Trash2 className="size-4.5" aria-hidden="true" />
           </button>

@@ -68,12 +68,14 @@ function ChosenLines({ lines, onRemove }: ChosenLinesProps) {
         >
           <span className="min-w-0 break-words">{line}</span>
           <span className="flex items-center gap-2 tabular-nums">
-            <span className="text-mist">{formatCents(Math.round(lineOf(line).price * 100))}</span>
+            <span className="text-ink-soft">
+              {formatCents(Math.round(lineOf(line).price * 100))}
+            </span>
             <button
               type="button"
               aria-label={`Remove ${line}`}
               onClick={() => onRemove(line)}
-              className="grid size-10 place-items-center rounded-control text-mist hover:bg-night-800 hover:text-snow"
+              className="grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
             >
               <X className="size-4" aria-hidden="true" />
             </button>

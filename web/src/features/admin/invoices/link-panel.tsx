@@ -51,7 +51,7 @@ export function LinkPanel({ id, paymentLink }: Pick<Invoice, 'id' | 'paymentLink
         tabIndex={-1}
         className="border-t border-line p-5 text-small"
       >
-        <p className="mb-4 break-all text-mist">{paymentLink ?? 'No link: it was revoked.'}</p>
+        <p className="mb-4 break-all text-ink-soft">{paymentLink ?? 'No link: it was revoked.'}</p>
         <LinkButtons
           paymentLink={paymentLink}
           pending={pending && confirming === undefined}

@@ -18,7 +18,7 @@ const TONES: Record<Mail['status'], BadgeTone> = {
 export const MailsPanel = ({ mails }: Pick<InvoiceDetail, 'mails'>) => (
   <Panel title="Emails">
     {mails.length === 0 && (
-      <p className="border-t border-line p-5 text-small text-dusk">No emails yet</p>
+      <p className="border-t border-line p-5 text-small text-ink-faint">No emails yet</p>
     )}
     <ul>
       {mails.map((mail) => (
@@ -46,11 +46,13 @@ function MailLine({ mail }: { mail: Mail }) {
         {MAIL_TITLES[kind]}
         <Badge tone={TONES[status]}>{status}</Badge>
       </p>
-      <p className="mt-0.5 break-all text-mist">{recipient}</p>
-      <p className="text-fine text-dusk">
+      <p className="mt-0.5 break-all text-ink-soft">{recipient}</p>
+      <p className="text-fine text-ink-faint">
         {sentAt ? `Sent ${formatDateTime(sentAt)}` : `Created ${formatDateTime(createdAt)}`}
       </p>
-      {status === 'dropped' && <p className="mt-1 text-mist">Not sent: it was no longer needed.</p>}
+      {status === 'dropped' && (
+        <p className="mt-1 text-ink-soft">Not sent: it was no longer needed.</p>
+      )}
       {error && status !== 'sent' && <p className="mt-1 wrap-anywhere text-bad">{error}</p>}
       {status === 'failed' && (
         <Button

@@ -23,7 +23,7 @@ export function PricingSummary({ sums, taxRate = TAX_RATE }: PricingSummaryProps
 export function SumLine({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className="flex justify-between gap-4">
-      <dt className="text-mist">{name}</dt>
+      <dt className="text-ink-soft">{name}</dt>
       <dd>{children}</dd>
     </div>
   );

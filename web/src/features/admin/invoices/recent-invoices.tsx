@@ -27,8 +27,8 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
               <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
               <InvoiceBadges {...invoice} />
             </p>
-            <p className="mt-0.5 break-words text-mist">{invoice.customerName}</p>
-            <p className="text-fine text-dusk">{formatDate(invoice.createdAt)}</p>
+            <p className="mt-0.5 break-words text-ink-soft">{invoice.customerName}</p>
+            <p className="text-fine text-ink-faint">{formatDate(invoice.createdAt)}</p>
           </div>
           <p className="font-semibold tabular-nums">{formatAmount(invoice.total)}</p>
           <InvoiceLinks {...invoice} />

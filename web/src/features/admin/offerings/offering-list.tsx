@@ -64,7 +64,9 @@ function OfferingRow({ offering }: { offering: Offering }) {
         </>
       }
       aside={
-        <p className="hidden w-28 text-right text-small text-mist tabular-nums md:block">{price}</p>
+        <p className="hidden w-28 text-right text-small text-ink-soft tabular-nums md:block">
+          {price}
+        </p>
       }
       onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
     />

@@ -24,7 +24,7 @@ const BooksCard = (row: BooksRow) => (
     <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
       {METRICS.map(([key, label]) => (
         <div key={key} className="min-w-0">
-          <dt className="text-fine text-dusk">{label}</dt>
+          <dt className="text-fine text-ink-faint">{label}</dt>
           <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
         </div>
       ))}

@@ -41,7 +41,7 @@ function Progress({ rows, total, onCancel }: ProgressProps) {
   return (
     <div className="flex min-w-0 flex-1 items-center gap-4">
       <div className="min-w-0 flex-1">
-        <p className="text-fine text-mist tabular-nums">{text}</p>
+        <p className="text-fine text-ink-soft tabular-nums">{text}</p>
         <div
           role="progressbar"
           aria-label="Export"
@@ -49,10 +49,10 @@ function Progress({ rows, total, onCancel }: ProgressProps) {
           aria-valuemax={total}
           aria-valuenow={rows}
           aria-valuetext={text}
-          className="mt-1 h-1.5 overflow-hidden rounded-pill bg-night-700"
+          className="mt-1 h-1.5 overflow-hidden rounded-pill bg-pressed"
         >
           <span
-            className="block h-full rounded-pill bg-amber-400 transition-[width]"
+            className="block h-full rounded-pill bg-glow transition-[width]"
             style={{ width: `${total > 0 ? (rows / total) * 100 : 0}%` }}
           />
         </div>

@@ -56,7 +56,7 @@ function TransactionCard({ row }: { row: Transaction }) {
       <div className="flex flex-wrap items-center gap-2">
         <Type {...row} />
         <Status {...row} />
-        <span className="ml-auto text-fine text-dusk">{formatDate(row.createdAt)}</span>
+        <span className="ml-auto text-fine text-ink-faint">{formatDate(row.createdAt)}</span>
       </div>
     </div>
   );

@@ -32,13 +32,13 @@ function Source({ name, report, of: { count, total } }: SourceProps) {
     <div className="border-t border-line px-5 py-4 text-small">
       <dt className="font-medium">{name}</dt>
       <dd className="mt-0.5 flex items-baseline justify-between gap-4">
-        <span className="text-mist">
+        <span className="text-ink-soft">
           {count} {count === 1 ? 'transaction' : 'transactions'}, {percent}%
         </span>
         <span className="font-semibold tabular-nums">{formatAmount(total)}</span>
       </dd>
-      <dd aria-hidden="true" className="mt-2.5 h-1.5 rounded-pill bg-night-700">
-        <span className="block h-full rounded-pill bg-amber-400" style={{ width: `${percent}%` }} />
+      <dd aria-hidden="true" className="mt-2.5 h-1.5 rounded-pill bg-pressed">
+        <span className="block h-full rounded-pill bg-glow" style={{ width: `${percent}%` }} />
       </dd>
     </div>
   );

@@ -23,7 +23,7 @@ export function ServicePerformance() {
         <>
           <div className="min-w-0 flex-1">
             <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className="text-fine text-dusk">{categoryName(category)}</p>
+            <p className="text-fine text-ink-faint">{categoryName(category)}</p>
           </div>
           <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
         </>

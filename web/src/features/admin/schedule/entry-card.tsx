@@ -27,7 +27,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
   return (
     <li className="border-t border-line p-5">
       <div className="flex items-start justify-between gap-4">
-        <p className="text-small font-semibold text-amber-300 tabular-nums">
+        <p className="text-small font-semibold text-accent tabular-nums">
           {preferredDate === null ? 'No date yet' : (time ?? 'Any time')}
         </p>
         <BookingBadge status={entry.status} />
@@ -35,13 +35,13 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
       <h3 id={titleId} className="mt-1 text-title font-semibold break-words">
         {name}
       </h3>
-      <p className="text-small text-mist">
+      <p className="text-small text-ink-soft">
         {entry.serviceName}
         {entry.serviceMinutes !== null && `, ${workTime(entry.serviceMinutes)}`}
       </p>
       {vehicleInfo && <p className="mt-2 text-body break-words">{vehicleInfo}</p>}
       {message && (
-        <p className="mt-2 text-small break-words whitespace-pre-line text-mist">{message}</p>
+        <p className="mt-2 text-small break-words whitespace-pre-line text-ink-soft">{message}</p>
       )}
       <ContactLinks {...entry} />
       <StatusActions
@@ -79,7 +79,7 @@ function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
         </a>
       )}
       {serviceLocation !== null && map === undefined && (
-        <p className="text-small text-mist">{placeName(serviceLocation)}</p>
+        <p className="text-small text-ink-soft">{placeName(serviceLocation)}</p>
       )}
     </div>
   );

@@ -45,7 +45,7 @@ export function Schedule() {
           query={undated}
           what="bookings without a date"
           isEmpty={waiting.length === 0}
-          empty={<p className="p-5 text-small text-dusk">Every booking has a date</p>}
+          empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
           <ul>
             {waiting.map((entry) => (

@@ -43,7 +43,7 @@ export function SearchButton({ pages }: { pages: readonly Destination[] }) {
         <span className="max-sm:sr-only">Search</span>
         <kbd
           aria-hidden="true"
-          className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-dusk lg:inline"
+          className="hidden rounded-xs border border-line px-1.5 font-sans text-fine font-normal text-ink-faint lg:inline"
         >
           {isMac() ? '⌘K' : 'Ctrl K'}
         </kbd>

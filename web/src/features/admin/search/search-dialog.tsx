@@ -50,7 +50,7 @@ function QuickSearch({ pages, onDone }: QuickSearchProps) {
   return (
     <CommandRoot shouldFilter={false} loop label="Search the back-office">
       <SearchInput value={typed} onChange={setTyped} />
-      <p role="status" className="px-1 text-small text-mist not-empty:pt-3">
+      <p role="status" className="px-1 text-small text-ink-soft not-empty:pt-3">
         {search.failure ??
           (search.isPending
             ? 'Searching...'

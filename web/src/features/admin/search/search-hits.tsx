@@ -18,8 +18,8 @@ export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
         <Group key={name} name={name}>
           {hits.map(({ key, to, title, detail }) => (
             <Item key={key} value={key} onSelect={() => onChoose(to)}>
-              <bdi className="font-medium wrap-anywhere text-snow">{title}</bdi>
-              <bdi className="text-fine wrap-anywhere text-mist">{detail}</bdi>
+              <bdi className="font-medium wrap-anywhere text-ink">{title}</bdi>
+              <bdi className="text-fine wrap-anywhere text-ink-soft">{detail}</bdi>
             </Item>
           ))}
         </Group>
@@ -28,7 +28,7 @@ export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
         <Group name="Go to">
           {pages.map(({ label, to }) => (
             <Item key={to} value={`page ${to}`} onSelect={() => onChoose(to)}>
-              <span className="text-snow">{label}</span>
+              <span className="text-ink">{label}</span>
             </Item>
           ))}
         </Group>
@@ -40,7 +40,7 @@ export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
 const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <CommandGroup
     heading={name}
-    className="pt-3 **:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-dusk"
+    className="pt-3 **:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-ink-faint"
   >
     {children}
   </CommandGroup>
@@ -56,7 +56,7 @@ const Item = ({ value, onSelect, children }: ItemProps) => (
   <CommandItem
     value={value}
     onSelect={onSelect}
-    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-small aria-selected:bg-night-700"
+    className="flex min-h-11 cursor-pointer flex-col justify-center rounded-control px-3 py-1.5 text-small aria-selected:bg-pressed"
   >
     {children}
   </CommandItem>

@@ -13,7 +13,7 @@ export function SearchInput({ value, onChange }: SearchInputProps) {
       maxLength={100}
       value={value}
       onValueChange={onChange}
-      className="h-12 w-full rounded-control border border-edge bg-night-950/70 px-3.5 text-body placeholder:text-dusk"
+      className="h-12 w-full rounded-control border border-edge bg-ground/70 px-3.5 text-body placeholder:text-ink-faint"
     />
   );
 }

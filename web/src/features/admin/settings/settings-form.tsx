@@ -32,7 +32,7 @@ export function SiteSettingsEditor() {
     <Card>
       {query.error && !query.isFetching ? (
         <Notice title="The settings could not be loaded">
-          <p className="text-body text-mist">
+          <p className="text-body text-ink-soft">
             {serverMessage(query.error, 'The server did not answer.')}
           </p>
           <Button onClick={() => void query.refetch()}>Try again</Button>

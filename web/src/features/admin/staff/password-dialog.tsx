@@ -59,7 +59,7 @@ function ResetQuestion({ member, onCreated, onCancel }: ResetQuestionProps) {
   });
   return (
     <>
-      <p className="text-small text-mist">
+      <p className="text-small text-ink-soft">
         The old password stops working, and {member.username} is signed out everywhere. You receive
         a one-time password to share.
       </p>

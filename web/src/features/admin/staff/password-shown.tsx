@@ -28,15 +28,15 @@ export function PasswordShown({ created: { staff, password }, onDone }: Password
   };
   return (
     <div ref={start} tabIndex={-1} className="outline-none">
-      <p className="text-small text-mist">
-        Share it with <strong className="font-medium text-snow">{staff.username}</strong>. It is
+      <p className="text-small text-ink-soft">
+        Share it with <strong className="font-medium text-ink">{staff.username}</strong>. It is
         shown only once and expires after 72 hours. They choose their own password at the first
         sign-in.
       </p>
-      <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-edge bg-night-950 py-2 pr-2 pl-4">
+      <div className="mt-5 flex flex-wrap items-center gap-3 rounded-control border border-edge bg-ground py-2 pr-2 pl-4">
         <code
           aria-label="One-time password"
-          className="min-w-0 flex-1 basis-full sm:basis-0 font-mono text-body break-all text-snow select-all"
+          className="min-w-0 flex-1 basis-full sm:basis-0 font-mono text-body break-all text-ink select-all"
         >
           {password}
         </code>

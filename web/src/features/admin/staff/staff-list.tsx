@@ -71,8 +71,8 @@ function Identity({ member, me }: { member: StaffMember; me: User }) {
   return (
     <span className="block min-w-0">
       <span className="font-medium wrap-anywhere">{username}</span>
-      {mark && <span className="text-dusk"> ({mark})</span>}
-      <span className="block text-fine wrap-anywhere text-mist">{email}</span>
+      {mark && <span className="text-ink-faint"> ({mark})</span>}
+      <span className="block text-fine wrap-anywhere text-ink-soft">{email}</span>
     </span>
   );
 }
@@ -92,7 +92,7 @@ function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMem
   return (
     <>
       {sessionsText(openSessions)}
-      <span className="block text-fine text-mist">
+      <span className="block text-fine text-ink-soft">
         {lastSignInAt === null
           ? 'Never signed in'
           : `Last sign-in: ${formatDateTime(lastSignInAt)}`}

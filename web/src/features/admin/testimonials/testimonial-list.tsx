@@ -87,8 +87,8 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
           className={cn(
             'min-h-10 rounded-pill border px-4 text-small font-medium transition-colors',
             one === shown
-              ? 'border-amber-400 bg-amber-400/10 text-amber-300'
-              : 'border-edge text-mist hover:border-mist hover:text-snow',
+              ? 'border-glow bg-glow/10 text-accent'
+              : 'border-edge text-ink-soft hover:border-ink-soft hover:text-ink',
           )}
         >
           {SHOWN[one]} <span className="tabular-nums">{shownOf(testimonials, one).length}</span>

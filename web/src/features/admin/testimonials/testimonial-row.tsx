@@ -25,12 +25,12 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
       <Initials>{initials}</Initials>
       <div className="min-w-0 grow basis-56 lg:basis-0">
         <h3 className="text-small font-semibold">{name}</h3>
-        <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-dusk">
+        <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-ink-faint">
           {location}
           <Stars rating={rating} />
         </p>
-        <p className="mt-2 max-w-prose text-small text-mist">{content}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-2 text-fine text-amber-300">
+        <p className="mt-2 max-w-prose text-small text-ink-soft">{content}</p>
+        <p className="mt-3 flex flex-wrap items-center gap-2 text-fine text-accent">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
           {featured && !approved && 'Featured, but hidden until approved.'}
@@ -42,7 +42,7 @@ export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
 }
 
 const Stars = ({ rating }: { rating: number }) => (
-  <span className="flex text-amber-400">
+  <span className="flex text-glow">
     <span className="sr-only">{rating} out of 5 stars</span>
     {Array.from({ length: rating }, (_, index) => (
       <Star key={index} className="size-3.5 fill-current" aria-hidden="true" />
