@@ -13,7 +13,7 @@ export function Notice({ title, children, icon, as: Title = 'h2', className }: N
   return (
     <div className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
       {icon}
-      <Title className="text-heading font-semibold">{title}</Title>
+      <Title className="font-display text-heading">{title}</Title>
       {children}
     </div>
   );

@@ -39,7 +39,7 @@ export function PageHero({
       >
         <div className="lg:max-w-xl xl:max-w-2xl">
           {above}
-          <Title className="mt-4 text-page font-semibold">{title}</Title>
+          <Title className="mt-4 font-display text-page">{title}</Title>
           {lead && (
             <p className="mt-5 max-w-xl text-lead text-ink-soft lg:max-w-lg xl:max-w-xl">{lead}</p>
           )}

@@ -28,7 +28,7 @@ export function Section({ id, title, lead, theme, className, children }: Section
     >
       <div className={container}>
         <div className="max-w-2xl">
-          <h2 className="text-heading font-semibold">{title}</h2>
+          <h2 className="font-display text-heading">{title}</h2>
           {lead && <p className="mt-4 text-lead text-ink-soft">{lead}</p>}
         </div>
         {children}

@@ -25,7 +25,7 @@ export default function BlogPage() {
           <div>
             <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-14">
               <div className="max-w-2xl">
-                <h1 className="text-page font-semibold">The car care blog</h1>
+                <h1 className="font-display text-page">The car care blog</h1>
                 <p className="mt-5 text-lead text-ink-soft">
                   {ABOUT} Written by the people who do the work.
                 </p>

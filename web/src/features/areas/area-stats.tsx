@@ -15,7 +15,7 @@ export function AreaStats({ area }: { area: ServiceArea }) {
         {stats.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="mt-1 text-small text-ink-soft">{label}</dt>
-            <dd className="text-heading font-semibold text-accent-strong tabular-nums">{value}</dd>
+            <dd className="font-display text-heading text-accent-strong tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -20,7 +20,7 @@ export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
       </div>
       <div className="flex flex-col p-6 sm:p-8 lg:p-10">
         <p className="text-small font-semibold text-accent">{category}</p>
-        <h2 className="mt-3 text-heading font-semibold">
+        <h2 className="mt-3 font-display text-heading">
           <Link
             to={paths.blogPost(slug)}
             className="group-hover:text-accent-strong after:absolute after:inset-0 after:rounded-card"

@@ -8,7 +8,7 @@ export function Newsletter() {
   return (
     <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
       <div>
-        <h2 className="text-heading font-semibold">Articles by email</h2>
+        <h2 className="font-display text-heading">Articles by email</h2>
         <p className="mt-4 text-body text-ink-soft">
           Until the newsletter starts, our{' '}
           <a

@@ -59,7 +59,7 @@ export function Receipt({ booking }: { booking: ReadBooking }) {
       <Card className="p-6 sm:p-8">
         <StateIcon state={state} />
         <div role="status">
-          <h1 className="mt-4 text-heading font-semibold">{title}</h1>
+          <h1 className="mt-4 font-display text-heading">{title}</h1>
           <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
           <Badge tone={tone}>{badge}</Badge>
         </div>

@@ -21,7 +21,7 @@ export function OfferingDetails({ offering }: { offering: Offering }) {
       >
         {text.length > 0 && (
           <div className="max-w-[68ch]">
-            <h2 className="text-heading font-semibold">What we do</h2>
+            <h2 className="font-display text-heading">What we do</h2>
             <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
               {text.map((paragraph, index) => (
                 <p key={index}>{paragraph}</p>

@@ -7,10 +7,7 @@ export function Steps({ steps }: { steps: readonly Step[] }) {
       <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-edge/60 pt-5">
-            <span
-              aria-hidden="true"
-              className="text-heading font-semibold text-accent tabular-nums"
-            >
+            <span aria-hidden="true" className="font-display text-heading text-accent tabular-nums">
               {index + 1}
             </span>
             <h3 className="mt-3 text-title font-semibold">{title}</h3>

@@ -36,7 +36,7 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
     <Card className="min-w-0 p-5 sm:p-8">
       <Icon className={`size-10 ${color}`} aria-hidden="true" />
       <div role="status">
-        <h2 className="mt-4 text-heading font-semibold">
+        <h2 className="mt-4 font-display text-heading">
           {isRefunded ? 'This invoice was refunded' : 'Paid, thank you'}
         </h2>
         <p className="mt-3 mb-4 text-body text-ink-soft">

@@ -65,7 +65,7 @@ export function About() {
         {facts.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="mt-1 text-small text-ink-faint">{label}</dt>
-            <dd className="text-page font-semibold text-accent-strong tabular-nums">{value}</dd>
+            <dd className="font-display text-page text-accent-strong tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export function Hero() {
       <div
         className={cn(container, 'flex flex-1 flex-col pt-28 sm:pt-36 lg:justify-center lg:pt-24')}
       >
-        <h1 className="max-w-3xl text-display font-semibold">{heroTitle}</h1>
+        <h1 className="max-w-3xl font-display text-display">{heroTitle}</h1>
         <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           <QuoteButton size="lg" />
