@@ -1,5 +1,5 @@
 /*
- * Architecture rules about imports between files. Rules for a single file are in eslint.config.js.
+ * Architecture rules about imports between files. Rules for a single file are in oxlint.config.ts.
  * tools/lint/rules.test.ts has an example that breaks each rule.
  */
 

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { format } from 'prettier';
+import { format } from 'oxfmt';
 
 /** The request or the existing code prevents generation; the message is for the developer. */
 export class CannotGenerate extends Error {}
@@ -142,8 +142,11 @@ function importLine(names: readonly string[], from: string): string {
 
 const bare = (name: string): string => name.trim().replace(/^type /, '');
 
-const laidOut = (path: string, text: string): Promise<string> =>
-  format(text, { filepath: path, printWidth: 100, singleQuote: true, trailingComma: 'all' });
+async function laidOut(path: string, text: string): Promise<string> {
+  const { code, errors } = await format(path, text, { printWidth: 100, singleQuote: true });
+  if (errors[0]) throw new Error(`${path}: ${errors[0].message}`);
+  return code;
+}
 
 /** The index of the bracket that closes the one at `open`. */
 function closing(text: string, open: number): number {

@@ -10,12 +10,11 @@ import {
   realpathSync,
   rmSync,
   symlinkSync,
-  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { eslintConfig, lintFiles, lintImports, runProgram } from '../lint/program.ts';
+import { LINT_CONFIG, lintFiles, lintImports, runProgram } from '../lint/program.ts';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { generate } from './generate.ts';
 import { noun } from './words.ts';
@@ -35,8 +34,8 @@ beforeAll(async () => {
   const sources = (path: string): boolean => !/^(node_modules|dist|\.data)$/.test(basename(path));
   for (const folder of ['libs', 'services', 'web', 'tools'])
     cpSync(join(repoRoot, folder), join(copy, folder), { recursive: true, filter: sources });
-  for (const file of ['package.json', 'jest.config.js', 'tsconfig.base.json', 'tsconfig.json'])
-    cpSync(join(repoRoot, file), join(copy, file));
+  const files = ['package.json', 'jest.config.js', 'tsconfig.base.json', 'tsconfig.json'];
+  for (const file of [...files, ...LINT_CONFIG]) cpSync(join(repoRoot, file), join(copy, file));
   linkPackages();
   await make('feature catalog gift-cards');
   await make('feature billing reviews');
@@ -45,7 +44,6 @@ beforeAll(async () => {
   await make('event billing.invoice-voided booking/bookings');
   await make('job billing send-receipt');
   await make('job billing/invoices send-invoice');
-  writeFileSync(join(copy, 'eslint.config.js'), eslintConfig());
 }, 120_000);
 
 afterAll(() => {

@@ -11,7 +11,7 @@ const breaks = (file: string, text: string, ...rules: string[]): Case => ({
 });
 const keeps = (file: string, text: string): Case => ({ file, text, breaks: [] });
 
-/** Rules of eslint.config.js, for a single file. */
+/** Rules of oxlint.config.ts, for a single file. */
 const inOneFile: Case[] = [
   breaks('services/booking/src/a/env.ts', `export const a = process.env['A'];`, 'architecture/env'),
   breaks('services/booking/src/a/env-2.ts', `export const { env } = process;`, 'architecture/env'),
@@ -23,32 +23,32 @@ const inOneFile: Case[] = [
   breaks('tools/a/env.ts', `export const a = globalThis.process.env['A'];`, 'architecture/env'),
   keeps('services/booking/src/config.ts', `export const a = process.env['A'];`),
 
-  breaks('services/booking/src/a/console.ts', `console.error('a');`, 'no-console'),
-  breaks('tools/a/console.ts', `console.log('a');`, 'no-console'),
+  breaks('services/booking/src/a/console.ts', `console.error('a');`, 'eslint/no-console'),
+  breaks('tools/a/console.ts', `console.log('a');`, 'eslint/no-console'),
   breaks('services/booking/src/a/output.ts', `process.stdout.write('a');`, 'architecture/output'),
   keeps('tools/start/terminal.ts', `process.stdout.write('a');`),
 
   breaks(
     'services/billing/src/a/fetch.ts',
     `export const a = () => fetch('/');`,
-    'architecture/fetch',
+    'eslint/no-restricted-globals',
   ),
   breaks(
     'web/src/features/a/fetch.ts',
     `export const a = () => window.fetch('/');`,
-    'architecture/fetch',
+    'eslint/no-restricted-globals',
   ),
   breaks(
     'services/billing/src/a/http.ts',
     `import { request } from 'node:http';\nexport const a = request;`,
-    'architecture/http',
+    'eslint/no-restricted-imports',
   ),
   keeps('web/src/api/transport.ts', `export const a = () => fetch('/');`),
   keeps('services/billing/src/a/fetch.test.ts', `export const a = () => fetch('/');`),
   breaks(
     'services/billing/src/a/publish.ts',
     `export { ClientNats } from '@nestjs/microservices';`,
-    'architecture/nats',
+    'eslint/no-restricted-imports',
   ),
 
   ...[
@@ -63,20 +63,18 @@ const inOneFile: Case[] = [
     breaks(
       `services/booking/src/pure/p${String(index)}.rules.ts`,
       `export const a = (): unknown => ${expression};`,
-      /^(new |Date|Math)/.test(expression)
-        ? 'architecture/pure-calls'
-        : 'architecture/pure-globals',
+      /^(new |Date|Math)/.test(expression) ? 'architecture/pure' : 'eslint/no-restricted-globals',
     ),
   ),
   breaks(
     'services/booking/src/pure/random.rules.ts',
     `import { randomBytes } from 'node:crypto';\nexport const a = randomBytes;`,
-    'architecture/pure-imports',
+    'eslint/no-restricted-imports',
   ),
   breaks(
     'services/booking/src/pure/read.rules.ts',
     `import { readFileSync } from 'node:fs';\nexport const a = readFileSync;`,
-    'architecture/pure-imports',
+    'eslint/no-restricted-imports',
   ),
   keeps(
     'services/booking/src/pure/good.rules.ts',
@@ -86,25 +84,29 @@ const inOneFile: Case[] = [
   breaks(
     'services/booking/src/a/any.ts',
     `export const a = (b: any): unknown => b as unknown;`,
-    '@typescript-eslint/no-explicit-any',
+    'typescript/no-explicit-any',
   ),
   breaks(
     'services/booking/src/a/floating.ts',
     `Promise.resolve();`,
-    '@typescript-eslint/no-floating-promises',
+    'typescript/no-floating-promises',
   ),
   breaks(
     'services/booking/src/a/misused.ts',
     `export const a = [1].filter(async () => Promise.resolve(true));`,
-    '@typescript-eslint/no-misused-promises',
+    'typescript/no-misused-promises',
   ),
   breaks(
     'services/booking/src/a/type-import.ts',
     `import { A } from './shapes.js';\nexport const a = (b: A): A => b;`,
-    '@typescript-eslint/consistent-type-imports',
+    'architecture/type-imports',
   ),
   keeps('services/booking/src/a/shapes.ts', `export interface A {\n  b: 1;\n}`),
-  breaks('services/booking/src/a/long.ts', `export {};\n${'void 0;\n'.repeat(260)}`, 'max-lines'),
+  breaks(
+    'services/booking/src/a/long.ts',
+    `export {};\n${'void 0;\n'.repeat(260)}`,
+    'eslint/max-lines',
+  ),
 ];
 
 const imports = (file: string, from: string, ...rules: string[]): Case =>

@@ -21,19 +21,19 @@ export interface Finding {
   readonly rule: string;
 }
 
-/** Lints another folder, which needs a tsconfig.json and web/tsconfig.json, with eslint.config.js. */
+/** The files that `lintFiles` needs in the linted folder, besides a tsconfig.json. */
+export const LINT_CONFIG = ['oxlint.config.ts', 'tools/lint/architecture.js'];
+
 export function lintFiles(cwd: string, files: readonly string[]): Finding[] {
   interface Result {
-    filePath: string;
-    messages: { ruleId: string | null; message: string; severity: number; line: number }[];
+    diagnostics: { filename: string; code?: string; message: string }[];
   }
-  const text = runProgram(cwd, 'eslint/bin/eslint.js', '--format', 'json', ...files);
-  return (JSON.parse(text) as Result[]).flatMap(({ filePath, messages }) =>
-    messages.map(({ ruleId, message }) => ({
-      file: filePath.slice(cwd.length + 1),
-      rule: ruleId ?? message,
-    })),
-  );
+  const text = runProgram(cwd, 'oxlint/bin/oxlint', '--format', 'json', ...files);
+  return (JSON.parse(text) as Result).diagnostics.map(({ filename, code, message }) => ({
+    file: filename,
+    // `plugin(rule)`, or no code for an unused directive.
+    rule: code?.replace(/^(.+)\((.+)\)$/, '$1/$2') ?? message,
+  }));
 }
 
 export function lintImports(cwd: string, folders: readonly string[]): Finding[] {
@@ -46,10 +46,3 @@ export function lintImports(cwd: string, folders: readonly string[]): Finding[] 
   const { summary } = JSON.parse(runProgram(cwd, program, ...args)) as Result;
   return summary.violations.map(({ from, rule }) => ({ file: from, rule: rule.name }));
 }
-
-/** An eslint.config.js that applies the repository's rules to another folder. */
-export const eslintConfig = (): string => `
-import rules from ${JSON.stringify(join(repoRoot, 'eslint.config.js'))};
-const parserOptions = { tsconfigRootDir: import.meta.dirname };
-export default [...rules, { languageOptions: { parserOptions } }];
-`;

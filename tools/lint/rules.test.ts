@@ -1,10 +1,18 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 import { cases } from './cases.ts';
-import { eslintConfig, lintFiles, lintImports } from './program.ts';
+import { LINT_CONFIG, lintFiles, lintImports } from './program.ts';
 
 /* Runs the real lint rules over a small repository in which each rule is broken once. */
 
@@ -49,8 +57,9 @@ function createWorkspaces(): void {
   });
   write('tsconfig.json', tsconfig);
   write('web/tsconfig.json', tsconfig);
-  write('eslint.config.js', eslintConfig());
-  symlinkSync(join(repoRoot, 'node_modules/@types'), join(repository, 'node_modules/@types'));
+  for (const file of LINT_CONFIG) cpSync(join(repoRoot, file), join(repository, file));
+  for (const name of ['@types', 'oxlint'])
+    symlinkSync(join(repoRoot, 'node_modules', name), join(repository, 'node_modules', name));
   write('package.json', '{ "type": "module" }');
   for (const name of [
     'typeorm',

@@ -27,7 +27,7 @@ export function useOpenIntent(
     return () => {
       current = false;
     };
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPaid` is new on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `onPaid` is new on every render
   }, [stripe, clientSecret]);
   return clientSecret !== undefined && open === clientSecret;
 }

@@ -31,7 +31,7 @@ function inFile(content: string): string {
 /** Returns the error output of a process that exits with 1. */
 function rejected(environment: Record<string, string>, schema: z.ZodMiniType = Config): string {
   let output = '';
-  // eslint-disable-next-line architecture/output -- the test captures the output
+  // oxlint-disable-next-line architecture/output -- the test captures the output
   jest.spyOn(process.stderr, 'write').mockImplementation((text) => {
     output += String(text);
     return true;

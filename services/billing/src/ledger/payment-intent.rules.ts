@@ -2,7 +2,10 @@ import { transitions } from '@desert-mirror/contracts/transitions';
 
 export type IntentStatus = 'open' | 'processing' | 'succeeded' | 'canceled';
 export type RefundReason =
-  'second_payment' | 'booking_cancelled' | 'booking_missing' | 'invoice_void';
+  | 'second_payment'
+  | 'booking_cancelled'
+  | 'booking_missing'
+  | 'invoice_void';
 export type AutomaticRefundStatus = 'due' | 'done' | 'failed';
 
 /**

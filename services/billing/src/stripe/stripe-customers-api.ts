@@ -14,7 +14,9 @@ export interface NewCustomer {
 
 /** The outcomes mean the same as for an intent. */
 export type CreatedCustomer =
-  { outcome: 'created'; id: string } | { outcome: 'busy' } | { outcome: 'key_rejected' };
+  | { outcome: 'created'; id: string }
+  | { outcome: 'busy' }
+  | { outcome: 'key_rejected' };
 
 /** Stripe's API for customers. Throws `payment_provider`. Never called inside a transaction. */
 @Injectable()

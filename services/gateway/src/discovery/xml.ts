@@ -1,5 +1,5 @@
 /** Characters that XML 1.0 does not allow, not even as references. */
-// eslint-disable-next-line no-control-regex -- matches control characters on purpose
+// oxlint-disable-next-line no-control-regex -- matches control characters on purpose
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
 const ESCAPES: Readonly<Record<string, string>> = {

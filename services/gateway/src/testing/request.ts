@@ -17,7 +17,7 @@ export interface TestResponse {
   headers: IncomingHttpHeaders;
   bytes: Buffer;
   body: string;
-  // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters -- shorter than a cast at each call
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- shorter than a cast at each call
   json<T = unknown>(): T;
 }
 

@@ -25,7 +25,7 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
   useEffect(() => {
     if (outdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [outdated]);
 
   return (

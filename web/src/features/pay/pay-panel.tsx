@@ -36,7 +36,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
       });
     if (isOutdated) onOutdated();
     // Once per refusal: the caller's function is a new one on every render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [isOutdated]);
   const totalCents = dueCents + (chosenTip ?? 0);
 

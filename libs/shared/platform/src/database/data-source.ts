@@ -5,9 +5,9 @@ import { SnakeNaming } from './naming.js';
 export interface DatabaseOptions {
   service: Owner;
   url: string;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type
+  // oxlint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type
   entities?: MixedList<Function | string | EntitySchema>;
-  // eslint-disable-next-line @typescript-eslint/no-unsafe-function-type -- TypeORM's own type
+  // oxlint-disable-next-line typescript/no-unsafe-function-type -- TypeORM's own type
   migrations?: MixedList<Function | string>;
 }
 

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Report } from '../../../features/admin/reports/report.js';
 
 export default function ReportsPage() {
-  return <Report today={businessDate(new Date())} />;
+  const [today] = useState(() => businessDate(new Date()));
+  return <Report today={today} />;
 }

@@ -70,7 +70,7 @@ function usePaymentsChange(rowCount: number | undefined, onPaymentsChange: () =>
     if (before === undefined || rowCount === undefined || before === rowCount) return undefined;
     const timer = setTimeout(onPaymentsChange, PROPAGATION_MS);
     return () => clearTimeout(timer);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- `onPaymentsChange` is new on every render
+    // oxlint-disable-next-line react/exhaustive-deps -- `onPaymentsChange` is new on every render
   }, [rowCount]);
 }
 
