@@ -4,10 +4,10 @@ import {
   CARDS,
   QUOTED,
   alive,
-  book,
   bookNow,
   fillBooking,
   fillCard,
+  openCheckout,
   payButton,
   toastTitle,
   visitor,
@@ -98,9 +98,8 @@ test('the back-office shows an error toast while offline', async ({ page }) => {
 });
 
 test('the checkout shows an error toast while offline', async ({ page }) => {
-  await book(page, visitor());
   // A new document: the toaster must come with the checkout, not from the home page.
-  await page.reload();
+  await openCheckout(page, visitor());
   await fillCard(page, CARDS.good);
   await page.context().setOffline(true);
   await payButton(page).click();

@@ -32,21 +32,26 @@ test('every picture loads at its size, and none is used twice', async ({ page })
   const shown = new Map<string, string>();
   for (const path of ['/', '/blog']) {
     await page.goto(path, { waitUntil: 'networkidle' });
-    const images = page.locator('main img');
-    for (const image of await images.all()) {
-      await image.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth))
-        .toBeGreaterThan(0);
-      const { src, size } = await image.evaluate((one: HTMLImageElement) => ({
-        src: new URL(one.src).pathname,
-        size: [one.width, one.height, one.getAttribute('width'), one.getAttribute('height')],
-      }));
-      expect([src, size.every(Boolean)]).toEqual([src, true]);
-      const alt = (await image.getAttribute('alt')) ?? '';
-      expect(
-        [...shown].filter(([other, words]) => other !== src && words !== '' && words === alt),
-      ).toEqual([]);
+    const images = await page.locator('main img').evaluateAll((all: HTMLImageElement[]) =>
+      Promise.all(
+        all.map(async (one) => {
+          one.loading = 'eager';
+          // Rejects for a picture that cannot be loaded.
+          await one.decode();
+          const size = [
+            one.width,
+            one.height,
+            one.getAttribute('width'),
+            one.getAttribute('height'),
+          ];
+          return { src: new URL(one.src).pathname, alt: one.alt, hasSize: size.every(Boolean) };
+        }),
+      ),
+    );
+    for (const { src, alt, hasSize } of images) {
+      expect([src, hasSize]).toEqual([src, true]);
+      const others = [...shown].filter(([other, words]) => other !== src && words !== '');
+      expect(others.filter(([, words]) => words === alt)).toEqual([]);
       shown.set(src, alt);
     }
   }

@@ -191,13 +191,13 @@ test('a plan can be selected by keyboard before the form’s code has loaded', a
   expect(problems).toEqual([]);
 });
 
-for (const width of [390, 1440]) {
-  test(`a selected plan has no axe violations at ${width} px`, async ({ page }) => {
+test('a selected plan has no axe violations', async ({ page }) => {
+  await page.goto(BINS);
+  await choose(page, 'monthly').click();
+  await expect(bookNow(page)).toBeEnabled();
+  for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(BINS);
-    await choose(page, 'monthly').click();
-    await expect(bookNow(page)).toBeEnabled();
     await expectNoViolations(page);
     await expectNoSidewaysScroll(page);
-  });
-}
+  }
+});

@@ -1,11 +1,10 @@
 import { expect } from '@playwright/test';
 import {
   CARDS,
-  book,
   expectInList,
   fillCard,
+  openCheckout,
   payButton,
-  signIn,
   toastTitle,
   visitor,
 } from './support/pages.js';
@@ -18,14 +17,13 @@ test('the webhook records a payment after the browser was closed', async ({ brow
   const who = visitor();
   const context = await browser.newContext();
   const page = await context.newPage();
-  const bookingId = await book(page, who);
+  const bookingId = await openCheckout(page, who);
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect.poll(() => standIn.paidEvent(bookingId)).toBeTruthy();
   await context.close();
 
   const owner = await browser.newPage();
-  await signIn(owner);
   await expectInList(owner, who, 'paid');
   await owner.close();
 });
@@ -33,7 +31,7 @@ test('the webhook records a payment after the browser was closed', async ({ brow
 test('a webhook that arrives late and three times records one payment', async ({ page }) => {
   const who = visitor();
   await standIn.holdWebhooks();
-  const bookingId = await book(page, who);
+  const bookingId = await openCheckout(page, who);
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
@@ -45,13 +43,12 @@ test('a webhook that arrives late and three times records one payment', async ({
   await standIn.deliver(event!.id, 2);
   await page.reload();
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
-  await signIn(page);
   await expectInList(page, who, 'paid');
 });
 
 test('a reload before the webhook does not ask for the payment again', async ({ page }) => {
   await standIn.holdWebhooks();
-  const bookingId = await book(page, visitor());
+  const bookingId = await openCheckout(page, visitor());
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(page.getByText('being confirmed', { exact: true })).toBeVisible();
@@ -75,7 +72,7 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
 });
 
 test('a bank redirect returns to the home page', async ({ page }) => {
-  await book(page, visitor());
+  await openCheckout(page, visitor());
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Complete authentication' }).click();
@@ -84,7 +81,7 @@ test('a bank redirect returns to the home page', async ({ page }) => {
 });
 
 test('a bank rejection leads back to the payment', async ({ page }) => {
-  const bookingId = await book(page, visitor());
+  const bookingId = await openCheckout(page, visitor());
   await fillCard(page, CARDS.redirect);
   await payButton(page).click();
   await page.getByRole('button', { name: 'Fail authentication' }).click();
@@ -113,7 +110,7 @@ test('a failing payment intent keeps the loader, then offers a retry and a call'
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),
   );
-  await book(page, visitor());
+  await openCheckout(page, visitor());
   await expect(page.getByText('Preparing the secure payment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.clock.fastForward(11_000);

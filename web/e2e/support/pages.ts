@@ -1,4 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { ask, openAs } from './admin.js';
+import { arrangeBooking } from './arrange.js';
 import { env } from './config.js';
 
 export const CARDS = {
@@ -51,6 +53,13 @@ export async function book(page: Page, who: Visitor): Promise<number> {
   return Number(new URL(page.url()).pathname.split('/').at(-1));
 }
 
+/** Opens the checkout of a new booking and returns the booking id. */
+export async function openCheckout(page: Page, who: Visitor): Promise<number> {
+  const { id } = await arrangeBooking(page, who);
+  await page.goto(`/checkout/${id}`);
+  return id;
+}
+
 export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Card number').fill(number);
   await page.getByLabel('Expiration date').fill('12 / 34');
@@ -71,22 +80,16 @@ export async function signIn(page: Page): Promise<void> {
 export const bookingRow = (page: Page, who: Visitor) =>
   page.getByRole('listitem').filter({ hasText: who.email });
 
+/** Waits for the payment status, then finds it in the owner's list. */
 export async function expectInList(page: Page, who: Visitor, status: string): Promise<void> {
-  await expect(async () => {
-    await page.reload();
-    await expect(bookingRow(page, who).getByText(status, { exact: true })).toBeVisible({
-      timeout: 3_000,
-    });
-  }).toPass({ timeout: 30_000 });
+  const paymentStatus = async () => (await bookingOf(page, who))['paymentStatus'];
+  await expect.poll(paymentStatus, { timeout: 30_000 }).toBe(status);
+  await openAs(page, '/admin');
+  await expect(bookingRow(page, who).getByText(status, { exact: true })).toBeVisible();
 }
 
 export async function bookingOf(page: Page, who: Visitor): Promise<Record<string, unknown>> {
-  await signIn(page);
-  const token = await page.evaluate(() => localStorage.getItem('authToken'));
-  const answer = await page.request.get('/api/bookings', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const bookings = (await answer.json()) as Record<string, unknown>[];
+  const bookings = await ask<Record<string, unknown>[]>(page, 'GET', '/api/bookings');
   const own = bookings.filter(({ email }) => email === who.email);
   expect(own).toHaveLength(1);
   return own[0]!;
