@@ -67,6 +67,7 @@ def render(name, aspect=(16, 9), exposure=0.0, bloom=0.06, vignette=0.25, grain=
     s.render.resolution_x, s.render.resolution_y, s.render.resolution_percentage = w, h, 100
     s.cycles.samples, s.cycles.adaptive_threshold = max(a["s"] // 2, 1), 0.012
     s.render.image_settings.file_format, s.render.image_settings.color_depth = "OPEN_EXR", "32"
+    s.render.use_persistent_data = True                       # the second half reuses the prepared scene
     os.makedirs(a["out"], exist_ok=True)
     half = []
     for seed in (1, 2):

@@ -7,7 +7,7 @@ from mathutils import Vector, noise
 bpy = S.bpy
 
 
-def day_world(elevation=18, azimuth=140, strength=0.11, sun=4.6, color=(1.0, 0.77, 0.52), soft=1.2, top=(0.17, 0.33, 0.62), low=(0.86, 0.70, 0.54)):
+def day_world(elevation=18, azimuth=140, strength=0.11, sun=4.6, color=(1.0, 0.77, 0.52), soft=1.2, top=(0.10, 0.29, 0.70), low=(0.96, 0.78, 0.58)):
     """A clear desert sky and the sun. azimuth: where the sun stands, degrees counterclockwise from +x. strength scales the sky (0.11 is a clear morning)."""
     w = bpy.data.worlds.new("day")
     bpy.context.scene.world = w
@@ -15,9 +15,9 @@ def day_world(elevation=18, azimuth=140, strength=0.11, sun=4.6, color=(1.0, 0.7
     w.node_tree.nodes.clear()
     n = S.N(w.node_tree)
     z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeTexCoord").outputs["Generated"]).outputs[2]
-    mid = tuple(0.5 * a + 0.5 * b for a, b in zip(top, low))
-    col = n.ramp(z, [(0.0, low), (0.10, tuple(0.75 * b + 0.25 * a for a, b in zip(top, low))), (0.28, mid), (0.75, top)])
-    bg = n("ShaderNodeBackground", Color=col, Strength=strength * 6)
+    col = n.ramp(z, [(0.0, low), (0.07, tuple(0.6 * b + 0.4 * a for a, b in zip(top, low))), (0.20, tuple(0.25 * b + 0.75 * a for a, b in zip(top, low))), (0.55, top)])
+    seen = n("ShaderNodeLightPath").outputs["Is Camera Ray"]          # the sky itself is brighter than its fill light, as on film
+    bg = n("ShaderNodeBackground", Color=col, Strength=n.math("MULTIPLY", strength * 6, n.math("ADD", 1.0, n.math("MULTIPLY", seen, 0.55))))
     w.node_tree.links.new(bg.outputs[0], n("ShaderNodeOutputWorld").inputs[0])
     l = bpy.data.lights.new("sun", "SUN")
     l.energy, l.color, l.angle = sun, color, math.radians(soft)
@@ -84,7 +84,7 @@ def garage_door(x, y, width=4.8, height=2.25, color=(0.62, 0.57, 0.50), panels=4
     V.rounded("lintel", (width + 0.32, 0.26, 0.18), (x, y - 0.07, height + 0.09), trim, 0.015, 3)
 
 
-def house(x=0.0, y=9.0, width=15.0, garage=-2.6, color=(0.80, 0.64, 0.47), height=3.5):
+def house(x=0.0, y=9.0, width=15.0, garage=-2.6, color=(0.70, 0.46, 0.27), height=3.5):
     """A low stucco house: garage wing in front, entrance and window wing set back to the right of it."""
     wall = rough_material("stucco", color, tuple(c * 0.93 for c in color), 0.5, 0.02, 45.0)
     cap, _, _ = S.principled("cap", (0.33, 0.17, 0.10), 0.7, 0.0)
@@ -181,3 +181,28 @@ def mountains(y=60, height=9, width=220, seed=3, color=(0.30, 0.19, 0.155), haze
 
     o = S.grid("range", f, x0 - width / 2, x0 + width / 2, y, y + 50, 420, 44, m)
     return o
+
+
+def bucket(x, y, color=(0.75, 0.26, 0.04), water=True):
+    """A wash bucket with a rim, a handle and soapy water."""
+    m, _, _ = S.principled("bucket", color, 0.35, 0.0, Specular=0.4)
+    o = S.lathe("bucket", [(0.001, 0.01), (0.125, 0.01), (0.135, 0.02), (0.160, 0.34), (0.172, 0.345), (0.172, 0.365), (0.155, 0.365), (0.140, 0.26)], 64, m)
+    o.rotation_euler, o.location = (math.pi / 2, 0, 0), (x, y, 0)
+    if water:
+        foam, _, _ = S.principled("foam", (0.85, 0.88, 0.90), 0.5, 0.0)
+        f = S.grid("foam", lambda a, b: 0.33 + 0.025 * noise.noise(Vector((a * 22, b * 22, 1))) - 3.5 * (a * a + b * b) ** 1.5, -0.11, 0.11, -0.11, 0.11, 24, 24, foam)
+        f.location = (x, y, 0)
+    steel, _, _ = S.principled("handle", (0.5, 0.5, 0.5), 0.3, 1.0)
+    V.tube("handle", [(x - 0.17, y, 0.33), (x - 0.18, y - 0.10, 0.24), (x, y - 0.19, 0.14), (x + 0.18, y - 0.10, 0.24), (x + 0.17, y, 0.33)], 0.005, steel)
+
+
+def hose(points, coil=None, color=(0.80, 0.36, 0.03), radius=0.018):
+    """A hose along ground points [(x, y)]; coil = (x, y, radius, turns) first winds it up."""
+    m, _, _ = S.principled("hose", color, 0.4, 0.0)
+    path = []
+    if coil:
+        cx, cy, r, turns = coil
+        for i in range(int(turns * 14)):
+            a = 2 * math.pi * i / 14
+            path.append((cx + (r + 0.05 * math.sin(i * 1.7)) * math.cos(a), cy + (r + 0.05 * math.cos(i * 2.3)) * math.sin(a), radius + 0.034 * (i / 14)))
+    V.tube("hose", path + [(x, y, radius) for x, y in points], radius, m)

@@ -7,8 +7,10 @@ bpy = S.bpy
 
 
 def lacquer(color, flake=None, metal=0.6, rough=0.32):
-    """Car paint for whole vehicles: S.paint without visible flakes. Returns (material, nodes, coat, base)."""
-    return S.paint(base=color, flake=flake or color, scale=900, amount=0.03, rough=rough, metal=metal)
+    """Car paint for whole vehicles: S.paint without visible flakes, under a deeper gloss. Returns (material, nodes, coat, base)."""
+    res = S.paint(base=color, flake=flake or color, scale=900, amount=0.03, rough=rough, metal=metal)
+    next(x for x in res[0].node_tree.nodes if x.type == "FRESNEL").inputs["IOR"].default_value = 1.85
+    return res
 
 
 def dress(m, n, glass=(0.012, 0.015, 0.020), white=6.0, red=3.0):

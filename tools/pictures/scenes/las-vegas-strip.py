@@ -1,7 +1,8 @@
-"""The Strip: invented towers with lit windows and coloured edges, mirrored in a dark hood at night (units: cm, city at model scale)."""
+"""The Strip at dusk: a wheel, a pyramid with its beam, a tall tower and hotels, mirrored in a dark hood (units: cm, city at model scale)."""
 import os, sys, math, random
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
+import vehicle as V
 from mathutils import Vector
 
 S.reset(5)
@@ -78,22 +79,67 @@ def tower(x, y, w, h, edge, seed, lit=0.45, steps=1, crown=1):
         z = z1
 
 
-sail(-26, 300, 58, BASE, 92, 14, windows(3, amber, 0.42), gold)
-tower(34, 310, 27, 128, teal, 5, 0.36, 3, 2)
-tower(-82, 330, 34, 96, white, 8, 0.36, 2)
-tower(78, 320, 40, 92, gold, 12, 0.40, 1)
-tower(8, 380, 24, 104, rose, 15, 0.4, 2)
-tower(-128, 350, 36, 76, gold, 19, 0.36, 2)
-tower(122, 340, 30, 118, rose, 23, 0.34, 2, 2)
-tower(160, 350, 34, 70, white, 27, 0.5, 1)
-tower(-170, 370, 40, 108, teal, 29, 0.4, 3)
-for i in range(16):                                              # low, dim blocks that close the gaps
-    tower(-190 + 25 * i + rnd.uniform(-6, 6), 420, rnd.uniform(20, 32), rnd.uniform(38, 66), white, 40 + i, 0.3, 1, crown=0)
+def wheel(x, y, r, rim, spoke, car):
+    """Observation wheel: a lit rim with cabins, spokes and two legs."""
+    cz = BASE + r + 12
+    at = lambda a, k=r, dy=0.0: (x + k * math.cos(a), y + dy, cz + k * math.sin(a))
+    ring = [at(2 * math.pi * i / 48) for i in range(49)]
+    V.tube("rim", ring, 0.9, rim)
+    V.tube("rim", [at(2 * math.pi * i / 48, r * 0.92) for i in range(49)], 0.45, rim)
+    for i in range(24):
+        a = 2 * math.pi * i / 24
+        V.tube("spoke", [at(a, 1), at(a, r * 0.5), at(a, r * 0.92)], 0.22, spoke)
+        bead = S.lathe("cabin", [(0.01, -2.0), (2.0, -1.2), (2.0, 1.2), (0.01, 2.0)], 16, car)
+        bead.location = at(a, r + 3.4)
+    for s in (-1, 1):
+        V.tube("leg", [(x, y - 1, cz), (x + s * r * 0.25, y - 1, (cz + BASE) / 2), (x + s * r * 0.5, y - 1, BASE)], 1.0, spoke)
 
-S.dusk_world(0.9, glow_dir=(0.25, 1), glow=0.55, horizon=-0.03)
+
+def pyramid(x, y, w, h, seed, edge):
+    """Dark glass pyramid with lit rows, glowing edges and a beam from its tip."""
+    m, k = windows(seed, (1.0, 0.62, 0.30), 0.30, 2.4, 3.0), w / 2
+    top = (x, y, BASE + h)
+    foot = [(x - k, y - k * 0.8, BASE), (x + k, y - k * 0.8, BASE), (x + k, y + k, BASE), (x - k, y + k, BASE)]
+    S.mesh("pyramid", [*foot, top], [(0, 1, 4), (1, 2, 4), (2, 3, 4), (3, 0, 4)], m, smooth=False)
+    for f in foot[:3]:
+        V.tube("edge", [f, tuple((a + b) / 2 for a, b in zip(f, top)), top], 0.7, edge)
+    beam, n, done = S.material("beam")
+    z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeNewGeometry").outputs["Position"]).outputs[2]
+    fade = n("ShaderNodeMapRange", Value=z, i1=BASE + h, i2=BASE + h + 150, i3=0.85, i4=0.0).outputs[0]
+    glow = n("ShaderNodeEmission", Color=(0.72, 0.84, 1.0), Strength=fade).outputs[0]
+    done(n("ShaderNodeAddShader", i0=glow, i1=n("ShaderNodeBsdfTransparent").outputs[0]).outputs[0])
+    S.mesh("beam", [(x - 1.0, y, BASE + h), (x + 1.0, y, BASE + h), (x + 3.4, y, BASE + h + 150), (x - 3.4, y, BASE + h + 150)], [(0, 1, 2, 3)], beam, smooth=False)
+
+
+def needle(x, y, h, body, light, red):
+    """Observation tower: a slim flared shaft, a round pod of lit decks, a mast."""
+    shaft = [(7.0, 0), (4.2, h * 0.12), (2.6, h * 0.35), (2.2, h * 0.74)]
+    pod = [(2.2, h * 0.74), (9.0, h * 0.80), (11.0, h * 0.83), (11.0, h * 0.855), (6.0, h * 0.88), (3.0, h * 0.90), (0.7, h * 0.91), (0.5, h), (0.01, h)]
+    decks = [[(9.4, h * 0.803), (11.3, h * 0.829)], [(11.3, h * 0.835), (11.3, h * 0.853)]]
+    for profile, m in ((shaft, body), (pod, body), (decks[0], light), (decks[1], red)):
+        o = S.lathe("needle", profile, 48, m)
+        o.rotation_euler, o.location = (math.pi / 2, 0, 0), (x, y, BASE)
+    for s in (-1, 1):                                         # lit lines up the shaft
+        V.tube("line", [(x + s * 6.0, y - 4, BASE + 2), (x + s * 2.6, y - 3, BASE + h * 0.30), (x + s * 1.8, y - 2.4, BASE + h * 0.73)], 0.5, light)
+
+
+concrete = S.principled("concrete", (0.10, 0.10, 0.13), 0.6)[0]
+needle(100, 300, 168, concrete, gold, rose)
+wheel(-100, 300, 50, S.emission((0.62, 0.16, 1.0), 2.6), S.emission((0.25, 0.20, 0.45), 0.8), S.emission((1.0, 0.80, 0.95), 2.2))
+pyramid(22, 270, 92, 66, 61, gold)
+sail(-26, 330, 46, BASE, 74, 12, windows(3, amber, 0.42), gold)
+tower(60, 345, 27, 96, teal, 5, 0.36, 3, 2)
+tower(140, 330, 34, 82, gold, 12, 0.40, 2)
+tower(-2, 380, 26, 112, rose, 15, 0.4, 2, 2)
+tower(-160, 350, 34, 84, gold, 19, 0.36, 2)
+tower(176, 350, 30, 60, white, 27, 0.5, 1)
+for i in range(16):                                              # low, dim blocks that close the gaps
+    tower(-190 + 25 * i + rnd.uniform(-6, 6), 420, rnd.uniform(20, 32), rnd.uniform(34, 56), white, 40 + i, 0.3, 1, crown=0)
+
+S.dusk_world(2.2, glow_dir=(0.1, 1), glow=0.9, horizon=-0.03)
 lights = []
-for i in range(46):                                              # traffic and lamps at street level, out of focus
-    x, y = rnd.gauss(0, 80), rnd.uniform(190, 240)
+for i in range(30):                                              # traffic and lamps at street level, out of focus
+    x, y = rnd.gauss(0, 80), rnd.uniform(190, 230)
     lights.append((x, y, -14 + abs(rnd.gauss(0, 4)), rnd.uniform(1.6, 4.0), rnd.choice([(1, .45, .12), (1, .62, .3), (1, .3, .08), (1, .12, .05), (.6, .75, 1)]), rnd.uniform(.12, .6)))
 S.bokeh(lights, CAM)
 S.panel_light((-6, 140, 47), (0, 0, 0), 230, 2.4, (0.55, 0.76, 1.0), 3.2, edge=0.3, roll=0.10)   # a studio line across the lacquer: this is a car

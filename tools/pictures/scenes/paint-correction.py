@@ -1,75 +1,38 @@
-"""Paint correction: one dark panel, left half swirled and hazy, right half corrected to a mirror of the dusk (units: cm)."""
-import os, sys, math
+"""Paint correction: a red coupe under an arch of LEDs, chalky and dull behind it, a deep mirror in front of it (units: m)."""
+import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
-import numpy as np
 import studio as S
-bpy = S.bpy
+import car
+import vehicle as V
 
-S.reset(8)
-S.bpy.context.scene.cycles.sample_clamp_indirect = 10
-SIZE, PX = 44.0, 6144                                     # panel edge in cm, scratch map in pixels
-
-
-def scratch_map(count=26000, seed=5):
-    """Tangent-space normal map of fine arc scratches: each is a V-groove, its two flanks tilted opposite ways."""
-    r = np.random.default_rng(seed)
-    nx, ny = np.zeros((PX, PX), np.float32), np.zeros((PX, PX), np.float32)
-    for c in range(0, count, 1000):
-        m = 1000
-        L = np.exp(r.normal(6.1, 0.6, m)).clip(120, 1700)                       # length in px
-        x0, y0, a0 = r.uniform(0, PX, m), r.uniform(0, PX, m), r.uniform(0, 2 * math.pi, m)
-        bend, amp = r.normal(0, 1.0, m) / 1800, r.uniform(0.04, 0.40, m) * np.where(r.random(m) < 0.05, 2.0, 1)
-        t = np.linspace(0, 1, 1700)[None, :]
-        ang = a0[:, None] + bend[:, None] * t * L[:, None]
-        step = (L / 1700)[:, None]
-        x, y = x0[:, None] + np.cumsum(np.cos(ang) * step, 1), y0[:, None] + np.cumsum(np.sin(ang) * step, 1)
-        fade = np.sin(math.pi * t) ** 0.5 * amp[:, None]
-        for side in (-1.5, -0.6, 0.6, 1.5):
-            px, py = -np.sin(ang), np.cos(ang)
-            i, j = np.round(x + side * px).astype(int) % PX, np.round(y + side * py).astype(int) % PX
-            nx[j, i], ny[j, i] = (np.sign(side) * fade * px).astype(np.float32), (np.sign(side) * fade * py).astype(np.float32)
-    return nx, ny
-
-
-nx, ny = scratch_map()
-img = bpy.data.images.new("scratches", PX, PX, float_buffer=True, is_data=True)
-px = np.ones((PX, PX, 4), np.float32)
-px[..., 0], px[..., 1] = nx * 0.5 + 0.5, ny * 0.5 + 0.5
-img.pixels.foreach_set(px.ravel())
-img.update()
-img.pack()
-
-mat, n, coat, base = S.paint(base=(0.0012, 0.0025, 0.006), flake=(0.0012, 0.0025, 0.006), metal=0.0)
+S.reset(5)
+S.bpy.context.scene.cycles.sample_clamp_indirect = 2
+BORDER, RED, CHALK = -0.05, (0.30, 0.010, 0.008), (0.52, 0.34, 0.31)
+m, n, coat, base = V.lacquer(RED, metal=0.25)
 co = n.obj()
-sx = n("ShaderNodeSeparateXYZ", Vector=co)
-uv = n("ShaderNodeMapping", Vector=co, Scale=(1 / SIZE,) * 3).outputs[0]
-tex = n("ShaderNodeTexImage", Vector=uv, _image=img, _interpolation="Linear").outputs[0]
-d = n("ShaderNodeVectorMath", _operation="SUBTRACT", i0=tex, i1=(0.5, 0.5, 1.0)).outputs[0]
-line = n.math("ADD", sx.outputs[0], n.math("MULTIPLY", sx.outputs[1], -0.22))          # the dividing line, slightly slanted
-left = n("ShaderNodeMapRange", Value=line, i1=-0.04, i2=0.04, i3=1.0, i4=0.0).outputs[0]
-d = n("ShaderNodeVectorMath", _operation="SCALE", i0=d, Scale=n.math("MULTIPLY", left, 2.0)).outputs[0]
-geo = n("ShaderNodeNewGeometry").outputs["Normal"]
-nrm = n("ShaderNodeVectorMath", _operation="NORMALIZE",
-        i0=n("ShaderNodeVectorMath", _operation="ADD", i0=geo, i1=d).outputs[0]).outputs[0]
-mat.node_tree.links.new(nrm, coat.inputs["Normal"])
-mat.node_tree.links.new(n.mix(left, (0.0012, 0.0025, 0.006), (0.016, 0.019, 0.027)),
-                        base.inputs["Base Color"])                                      # milky veil
-haze = n("ShaderNodeTexNoise", Vector=co, Scale=0.35, Detail=4.0).outputs["Fac"]
-cr = n.math("ADD", 0.008, n.math("MULTIPLY", left, n.math("MULTIPLY", haze, 0.16)))
-mat.node_tree.links.new(cr, coat.inputs["Roughness"])
-S.grid("panel", lambda x, y: -0.0012 * x * x - 0.0008 * y * y, -60, 60, -40, 70, 120, 120, mat)
+x = n("ShaderNodeSeparateXYZ", Vector=co).outputs[0]
+dull = n("ShaderNodeMapRange", Value=x, i1=BORDER - 0.004, i2=BORDER + 0.004, i3=1.0, i4=0.0).outputs[0]
+blotch = n("ShaderNodeTexNoise", Vector=co, Scale=2.6, Detail=6.0).outputs["Fac"]
+chalk = n.mix(blotch, CHALK, (0.36, 0.17, 0.15))
+m.node_tree.links.new(n.mix(dull, RED, chalk), base.inputs["Base Color"])
+m.node_tree.links.new(n.math("ADD", 0.32, n.math("MULTIPLY", dull, 0.5)), base.inputs["Roughness"])
+m.node_tree.links.new(n.math("ADD", 0.012, n.math("MULTIPLY", dull, n("ShaderNodeMapRange", Value=blotch, i1=0.3, i2=0.7, i3=0.38, i4=0.55).outputs[0])), coat.inputs["Roughness"])
+coat_color = n.mix(dull, (1, 1, 1), (0.45, 0.42, 0.42))
+m.node_tree.links.new(coat_color, coat.inputs["Color"])
+car.coupe((0, 0, 0), 0, paint=(m, n), lamps=5)
 
-CAM = (0, -26, 12)
-S.dusk_world(4.0, glow_dir=(0.3, 1), glow=1.1, horizon=0.27, stops=[
-    (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.502, (1.0, 0.36, 0.035)), (0.530, (0.72, 0.21, 0.025)), (0.560, (0.26, 0.080, 0.024)),
-    (0.605, (0.045, 0.018, 0.020)), (0.70, (0.004, 0.004, 0.010)), (1.0, (0, 0, 0))])
-S.ridge(300, 92, 36, 900, 4, S.emission((0.003, 0.004, 0.008), 1.0), x0=20, freq=9)
-led = S.emission((0.86, 0.93, 1.0), 110)
-for k in range(13):                                       # round LED inspection lamp, mirrored on the line
-    a, r = k * math.pi / 6, 0.0 if k == 12 else 2.4
-    o = S.mesh("led", [(0, 0, 0)] + [(0.46 * math.cos(j * math.pi / 20), 0.46 * math.sin(j * math.pi / 20), 0) for j in range(40)],
-               [(0, 1 + j, 1 + (j + 1) % 40) for j in range(40)], led, smooth=False)
-    o.location = (0.2 + r * math.cos(a), 30, 17 + r * math.sin(a))
-    S.look(o, (0, -2, 0))
-S.camera(CAM, (0, 2.5, 0), lens=50, focus=(0, -2, 0), fstop=0.2)
-S.render("paint-correction", exposure=0.2, k=0.4)
+floor, _, _ = S.principled("floor", (0.020, 0.022, 0.028), 0.16)
+S.mesh("floor", [(-40, -30, 0), (40, -30, 0), (40, 40, 0), (-40, 40, 0)], [(0, 1, 2, 3)], floor, smooth=False)
+led = S.emission((0.80, 0.92, 1.0), 14)
+arch = [(BORDER, s * y, z) for s, y, z in ((-1, 1.25, 0.0), (-1, 1.25, 0.7), (-1, 1.25, 1.35), (-1, 1.10, 1.72), (-1, 0.5, 1.80), (1, 0.5, 1.80), (1, 1.10, 1.72), (1, 1.25, 1.35), (1, 1.25, 0.0))]
+V.tube("arch", arch, 0.016, led)
+S.dusk_world(2.6, glow_dir=(0.25, 1), glow=1.0, horizon=0.01)
+far = S.emission((0.020, 0.012, 0.020), 1.0)
+far.cycles.sample_as_light = False
+S.ridge(60, 0, 4.2, 130, 4, far, freq=9)
+for y, z, st in ((-2.6, 3.6, 7.0), (-0.6, 3.9, 6.0)):    # long strips overhead
+    S.panel_light((0.4, y, z), (0.4, 0, 0.6), 8.0, 0.34, (0.86, 0.93, 1.0), st, edge=0.2)
+S.panel_light((0.5, -8.5, 2.4), (0, 0, 0.6), 9, 3.0, (0.80, 0.82, 0.92), 6.0, edge=0.5)
+S.panel_light((7, -3, 2.0), (1, 0, 0.6), 2.5, 2.5, (1.0, 0.55, 0.22), 3.0, edge=0.4)
+S.camera((1.9, -7.6, 1.45), (0.06, 0, 0.72), lens=52)
+S.render("paint-correction", aspect=(3, 2), exposure=0.35)
