@@ -6,7 +6,14 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 const stamp = join(repoRoot, '.cache/build.json');
 
 const PARTS = ['libs/shared/contracts', 'libs/shared/platform', 'services', 'web'];
-const SHARED = ['.swcrc', 'nx.json', 'package.json', 'package-lock.json', 'tsconfig.base.json'];
+const SHARED = [
+  '.swcrc',
+  'rolldown.config.js',
+  'nx.json',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+];
 const OUTPUTS = ['dist'];
 const IGNORED = ['node_modules', '.cache', 'coverage', '.nx', 'test-results', 'playwright-report'];
 

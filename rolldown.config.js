@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'rolldown';
+
+// Loading about a thousand module files takes most of a service's startup time, so the build replaces the
+// compiled entry points with bundles. The other files in dist remain for tools that import them.
+const ENTRIES = {
+  main: 'dist/main.js',
+  worker: 'dist/worker.js',
+  'render-thread': 'dist/documents/render-thread.js',
+};
+
+/** Have native code or read files next to their own. */
+const UNBUNDLED = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'fontkit', 'pdfmake', 'sharp'];
+/** Packages that NestJS and TypeORM load only when they are configured. */
+const OPTIONAL = 'UNRESOLVED_IMPORT';
+
+export default defineConfig({
+  input: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file))),
+  platform: 'node',
+  external: UNBUNDLED.map((name) => new RegExp(`^${name}(/|$)`)),
+  // NestJS and TypeORM derive names from classes.
+  output: { dir: 'dist', keepNames: true, chunkFileNames: 'chunk-[name].js' },
+  onLog: (level, log, show) => {
+    if (log.code !== OPTIONAL) show(level, log);
+  },
+});
