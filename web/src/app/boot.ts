@@ -1,6 +1,6 @@
 /**
  * Loads the client after the server-rendered page has painted, so that scripts do not compete with
- * visible content. This is the only script in the document.
+ * visible content, and applies the theme of the back-office. This is the only script in the document.
  */
 function start({ entry, chunks = '', before }: DOMStringMap): void {
   for (const href of chunks.split(' ').filter(Boolean))
@@ -69,9 +69,41 @@ function keepPress(): void {
   document.addEventListener('app:alive', () => pressed?.click(), once);
 }
 
+const THEME_KEY = 'theme';
+
+/** The theme chosen in the account menu, undefined for the system's. */
+function storedTheme(): string | undefined {
+  try {
+    return localStorage.getItem(THEME_KEY) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Applies a theme to the back-office and to the browser's own bars. */
+function applyTheme(theme: string | undefined): void {
+  const { dataset } = document.documentElement;
+  if (theme) dataset['theme'] = theme;
+  else delete dataset['theme'];
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-theme]')) {
+    const own = meta.dataset['theme'];
+    meta.media = theme ? (theme === own ? 'all' : 'not all') : `(prefers-color-scheme: ${own})`;
+  }
+}
+
+/** The document delays its first paint until this module has run, see `document.ts`. */
+function keepTheme(): void {
+  applyTheme(storedTheme());
+  document.addEventListener('app:theme', (event) =>
+    applyTheme((event as CustomEvent<string | undefined>).detail),
+  );
+  window.addEventListener('storage', () => applyTheme(storedTheme()));
+}
+
 const own = document.querySelector<HTMLScriptElement>('script[data-entry]');
 // The name is repeated in `ui/chunk.ts`. A shared chunk would have to load before both.
 document.addEventListener('app:chunk-failed', reload);
+if (document.body.classList.contains('back-office')) keepTheme();
 if (own) {
   keepPress();
   afterFirstPaint(() => start(own.dataset));

@@ -9,12 +9,38 @@ const ENTRY = 'src/app/entry-client.tsx';
 
 type Manifest = RenderContext['manifest'];
 
+const NOON = '#f6f1e8';
+const DUSK = '#070b16';
+
+/** What public pages and the back-office have differently in their documents. */
+const SITE = {
+  meta:
+    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
+    `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${DUSK}">`,
+  manifest: '/manifest.webmanifest',
+  bodyAttributes: '',
+  bootAttributes: '',
+};
+const BACK_OFFICE = {
+  meta:
+    // `cover` makes the safe areas of a phone available to the tab bar.
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
+    '<meta name="color-scheme" content="light dark">' +
+    `<meta name="theme-color" content="${NOON}" media="(prefers-color-scheme: light)" data-theme="light">` +
+    `<meta name="theme-color" content="${DUSK}" media="(prefers-color-scheme: dark)" data-theme="dark">`,
+  manifest: '/manifest.webmanifest',
+  bodyAttributes: ' class="back-office"',
+  // `boot.ts` applies the chosen theme before the first paint.
+  bootAttributes: ' blocking="render"',
+};
+
 interface DocumentParts extends RenderContext {
   /** Tags hoisted by React, followed by server-only tags. */
   head: string;
   body: string;
   /** Manifest keys of the chunks needed for the first render. */
   sources: string[];
+  isBackOffice: boolean;
   queries: QueryCache;
 }
 
@@ -22,18 +48,18 @@ interface DocumentParts extends RenderContext {
  * The HTML document. The policy forbids inline scripts, so state travels in two JSON data blocks.
  */
 export function documentHtml(parts: DocumentParts): string {
+  const frame = parts.isBackOffice ? BACK_OFFICE : SITE;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
-    '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    '<meta name="color-scheme" content="dark"><meta name="theme-color" content="#070b16">',
+    frame.meta,
     parts.head,
     `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,
     `<style>${parts.css.replaceAll('</', '<\\/')}</style>`,
     '<link rel="icon" type="image/svg+xml" href="/favicon.svg">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
-    '<link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="manifest" href="${frame.manifest}">`,
     bootTag(parts),
-    '</head><body>',
+    `</head><body${frame.bodyAttributes}>`,
     parts.body,
     dataBlock(CONFIG_BLOCK, parts.config),
     dataBlock(QUERIES_BLOCK, parts.queries),
@@ -42,7 +68,7 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** The script tag of `boot.ts`, with the files to load in data attributes. */
-function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
+function bootTag({ manifest, headScriptUrl, sources, isBackOffice }: DocumentParts): string {
   const entry = fileOf(manifest, ENTRY);
   const chunks = chunksOf(manifest, [ENTRY, ...sources]).map((file) => `/${file}`);
   const data = {
@@ -54,7 +80,8 @@ function bootTag({ manifest, headScriptUrl, sources }: DocumentParts): string {
     'data-chunks': chunks.filter((file) => file !== entry).join(' '),
   };
   const attributes = Object.entries(data).map(([name, value]) => `${name}="${attribute(value)}"`);
-  return `<script type="module" ${attributes.join(' ')}></script>`;
+  const { bootAttributes } = isBackOffice ? BACK_OFFICE : SITE;
+  return `<script type="module"${bootAttributes} ${attributes.join(' ')}></script>`;
 }
 
 const fileOf = (manifest: Manifest, key: string): string => `/${manifest[key]?.file ?? ''}`;

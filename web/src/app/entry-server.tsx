@@ -61,6 +61,7 @@ export const render: Render = async (url, context) => {
       head: markup.slice(0, bodyAt) + tags,
       body: markup.slice(bodyAt),
       sources: sourcesOf(first),
+      isBackOffice: first.layout === 'admin',
       queries,
     }),
   };

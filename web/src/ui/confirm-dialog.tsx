@@ -28,7 +28,7 @@ export function ConfirmDialog({
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
-        <Radix.Overlay className="fixed inset-0 z-50 bg-ground/80 backdrop-blur-sm" />
+        <Radix.Overlay className="fixed inset-0 z-50 bg-scrim backdrop-blur-sm" />
         <Radix.Content
           {...focusBack}
           className="fixed top-1/2 left-1/2 z-50 w-[calc(100%-2rem)] max-w-md -translate-1/2 animate-rise rounded-card border border-line bg-surface p-6 shadow-float"

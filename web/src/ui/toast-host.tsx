@@ -28,7 +28,7 @@ const PlainToast = ({ id, title, description, open }: ShownToast) =>
     <div
       key={id}
       role="alert"
-      className="fixed inset-x-0 bottom-0 z-70 flex items-center justify-between gap-4 border-t border-edge bg-raised p-4 text-small"
+      className="fixed inset-x-0 bottom-(--tab-bar,0px) z-70 flex items-center justify-between gap-4 border-t border-edge bg-raised p-4 text-small"
     >
       <p>
         <b>{title}</b> {description}

@@ -5,7 +5,7 @@ import { SkipLink } from '../layouts/skip-link.js';
 
 export default function AdminLayout() {
   return (
-    <div className="flex min-h-svh flex-col bg-band">
+    <div className="flex min-h-svh flex-col">
       <SkipLink />
       <Outlet />
     </div>

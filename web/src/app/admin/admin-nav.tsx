@@ -1,25 +1,23 @@
 import { Link, useLocation } from 'react-router';
-import type { User } from '@desert-mirror/contracts/identity';
-import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
-import { navFor } from './nav-entries.js';
+import { isAt, type NavGroup } from './nav-entries.js';
 
 interface AdminNavProps {
-  user: User;
+  groups: readonly NavGroup[];
   onChoice?: () => void;
 }
 
-export function AdminNav({ user, onChoice }: AdminNavProps) {
+export function AdminNav({ groups, onChoice }: AdminNavProps) {
   const { pathname } = useLocation();
   return (
-    <nav aria-label="Back-office" className="flex flex-col gap-6">
-      {navFor(user).map(({ name, entries }) => (
+    <nav aria-label="Back-office" className="flex flex-col gap-4 empty:hidden lg:gap-6">
+      {groups.map(({ name, entries }) => (
         <div key={name}>
           <p className="px-3 pb-1.5 text-fine font-medium text-ink-faint">{name}</p>
-          <ul>
-            {entries.map(({ label, to, icon: Icon }) => {
-              const isHere =
-                pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
+          <ul className="max-lg:grid max-lg:grid-cols-2 max-lg:gap-x-2">
+            {entries.map((entry) => {
+              const { label, to, icon: Icon } = entry;
+              const isHere = isAt(entry, pathname);
               return (
                 <li key={to}>
                   <Link

@@ -1,12 +1,14 @@
-import { Menu } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
+import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
+import { SearchButton } from '../../features/admin/search/search-button.js';
 import { paths } from '../../paths.js';
-import { Dialog } from '../../ui/dialog.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
+import { destinationsFor, isOwner, navFor } from './nav-entries.js';
+import { TabBar } from './tab-bar.js';
 
 interface AdminShellProps {
   title: string;
@@ -15,58 +17,44 @@ interface AdminShellProps {
 }
 
 export function AdminShell({ title, user, children }: AdminShellProps) {
+  const isNarrow = useIsNarrow();
   return (
     <div className="flex flex-1">
-      <aside className="hidden w-60 shrink-0 border-r border-line bg-ground lg:block">
+      <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-6">
           <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
             <LogoMark className="size-8" />
             <span className="text-small font-semibold">Back-office</span>
           </Link>
-          <AdminNav user={user} />
+          <AdminNav groups={navFor(user)} />
         </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="border-b border-line bg-ground">
-          <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-6 lg:px-8">
-            <div className="flex min-w-0 items-center gap-3">
-              <PhoneNav user={user} />
-              <div className="min-w-0">
-                <h1 className="text-title font-semibold">{title}</h1>
-                <p className="truncate text-small text-ink-soft">Welcome back, {user.username}</p>
-              </div>
+        <header className="border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
+          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-6xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
+            <div className="min-w-0">
+              <h1 className="truncate text-body leading-6 font-semibold lg:text-title lg:leading-7">
+                {title}
+              </h1>
+              <p className="truncate text-fine leading-4 text-ink-soft lg:text-small lg:leading-6">
+                Welcome back, {user.username}
+              </p>
             </div>
-            <AccountActions user={user} />
+            <div className="flex gap-2">
+              {isOwner(user) && <SearchButton pages={destinationsFor(user)} />}
+              {!isNarrow && <AccountActions user={user} />}
+            </div>
           </div>
         </header>
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 break-words sm:px-6 lg:px-8 lg:py-8"
+          className="mx-auto w-full max-w-6xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
         >
           {children}
         </main>
       </div>
+      {isNarrow && <TabBar user={user} />}
     </div>
-  );
-}
-
-function PhoneNav({ user }: { user: User }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <button
-        type="button"
-        aria-label="Menu"
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-        className="grid size-11 shrink-0 place-items-center rounded-control border border-edge bg-surface/70 lg:hidden"
-      >
-        <Menu className="size-5" aria-hidden="true" />
-      </button>
-      <Dialog open={open} onOpenChange={setOpen} title="Menu">
-        <AdminNav user={user} onChoice={() => setOpen(false)} />
-      </Dialog>
-    </>
   );
 }

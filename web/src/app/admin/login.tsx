@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { LoginForm } from '../../features/auth/login-form.js';
 import { isStaff, useSession } from '../../features/auth/use-session.js';
 import { paths } from '../../paths.js';
@@ -31,12 +31,10 @@ export default function AdminLoginPage() {
           <p className="mb-6 text-small text-ink-soft">{name}</p>
           <LoginForm />
         </Card>
-        <Link
-          to={paths.home}
-          className="mt-6 text-small text-ink-soft underline underline-offset-4"
-        >
+        {/* A new document, because the public pages have a theme of their own. */}
+        <a href={paths.home} className="mt-6 text-small text-ink-soft underline underline-offset-4">
           Back to the website
-        </Link>
+        </a>
       </main>
     </>
   );

@@ -4,6 +4,7 @@ import {
   Calendar,
   ClipboardList,
   FileText,
+  House,
   LayoutDashboard,
   MapPin,
   MessageSquareQuote,
@@ -25,7 +26,7 @@ export interface NavEntry {
   icon: LucideIcon;
 }
 
-interface NavGroup {
+export interface NavGroup {
   name: string;
   entries: readonly NavEntry[];
 }
@@ -64,10 +65,37 @@ const groups: readonly NavGroup[] = [
   },
 ];
 
-export function navFor({ role, mustChangePassword }: User): readonly NavGroup[] {
-  if (mustChangePassword) return [];
-  return role === 'admin' ? groups : [{ name: 'Work', entries: [schedule] }];
+/** The owner has every page, but only the account page until a one-time password is replaced. */
+export const isOwner = ({ role, mustChangePassword }: User): boolean =>
+  role === 'admin' && !mustChangePassword;
+
+export function navFor(user: User): readonly NavGroup[] {
+  if (user.mustChangePassword) return [];
+  return isOwner(user) ? groups : [{ name: 'Work', entries: [schedule] }];
 }
+
+const ownerTabs: readonly NavEntry[] = [
+  { label: 'Home', to: paths.admin, icon: House },
+  { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
+  { label: 'Money', to: adminPaths.invoices, icon: Receipt },
+];
+
+/** The tabs of a phone. */
+export function tabsFor(user: User): readonly NavEntry[] {
+  if (user.mustChangePassword) return [];
+  return isOwner(user) ? ownerTabs : [schedule];
+}
+
+/** The entries that have no tab. */
+export function moreFor(user: User): readonly NavGroup[] {
+  const inTabs = new Set(tabsFor(user).map(({ to }) => to));
+  return navFor(user)
+    .map(({ name, entries }) => ({ name, entries: entries.filter(({ to }) => !inTabs.has(to)) }))
+    .filter(({ entries }) => entries.length > 0);
+}
+
+export const isAt = ({ to }: NavEntry, pathname: string): boolean =>
+  pathname === to || (to !== paths.admin && pathname.startsWith(`${to}/`));
 
 export const destinationsFor = (user: User): { label: string; to: string }[] => [
   ...navFor(user).flatMap(({ entries }) => entries),

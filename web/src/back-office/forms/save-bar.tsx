@@ -12,7 +12,7 @@ interface SaveBarProps {
 
 export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-band/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:rounded-card sm:border sm:px-5">
+    <div className="sticky bottom-(--tab-bar) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
       <p role="status" className="mr-auto text-small text-ink-soft">
         {isDirty && 'Unsaved changes'}
       </p>

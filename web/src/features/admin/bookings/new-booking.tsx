@@ -21,9 +21,26 @@ import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
 
-/** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
 export function NewBooking() {
   const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Plus className="size-4" aria-hidden="true" />
+        New booking
+      </Button>
+      <NewBookingDialog open={open} onOpenChange={setOpen} />
+    </>
+  );
+}
+
+interface NewBookingDialogProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** Records a booking made by phone. Closing the dialog keeps the values, in case it was closed by accident. */
+export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) {
   const [create] = useCreateManualBookingMutation();
   const [keys] = useState(() => attemptKeys(randomKey));
   const navigate = useNavigate();
@@ -36,7 +53,7 @@ export function NewBooking() {
 
   const discard = () => {
     form.reset();
-    setOpen(false);
+    onOpenChange(false);
   };
   const { pending, submit } = useSubmit({
     form,
@@ -51,31 +68,25 @@ export function NewBooking() {
   });
 
   return (
-    <>
-      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <Plus className="size-4" aria-hidden="true" />
-        New booking
-      </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        title="New booking"
-        description="For customers who call. The booking starts as pending, like one from the website."
-        className="max-w-2xl"
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="New booking"
+      description="For customers who call. The booking starts as pending, like one from the website."
+      className="max-w-2xl"
+    >
+      <DialogForm
+        submitLabel="Save booking"
+        pendingLabel="Saving..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={discard}
       >
-        <DialogForm
-          submitLabel="Save booking"
-          pendingLabel="Saving..."
-          pending={pending}
-          onSubmit={submit}
-          onDiscard={discard}
-        >
-          <ContactFields bind={bind} />
-          <OfferFields bind={bind} />
-          <VisitFields bind={bind} />
-        </DialogForm>
-      </Dialog>
-    </>
+        <ContactFields bind={bind} />
+        <OfferFields bind={bind} />
+        <VisitFields bind={bind} />
+      </DialogForm>
+    </Dialog>
   );
 }
 
