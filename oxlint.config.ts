@@ -31,6 +31,7 @@ const NETWORK_IMPORTS = [
 ];
 
 export default defineConfig({
+  ignorePatterns: ['**/dist', '**/node_modules'],
   plugins: ['eslint', 'typescript', 'react', 'oxc'],
   jsPlugins: [{ name: 'architecture', specifier: './tools/lint/architecture.js' }],
   categories: { correctness: 'error' },
@@ -231,7 +232,7 @@ export default defineConfig({
                 message: PURE,
               },
             ],
-            patterns: [{ group: ['node:*', '!node:crypto'], message: PURE }],
+            patterns: [{ group: ['node:*', 'node:*/**', '!node:crypto'], message: PURE }],
           },
         ],
       },

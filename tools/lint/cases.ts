@@ -76,6 +76,11 @@ const inOneFile: Case[] = [
     `import { readFileSync } from 'node:fs';\nexport const a = readFileSync;`,
     'eslint/no-restricted-imports',
   ),
+  breaks(
+    'services/booking/src/pure/read-later.rules.ts',
+    `import { readFile } from 'node:fs/promises';\nexport const a = readFile;`,
+    'eslint/no-restricted-imports',
+  ),
   keeps(
     'services/booking/src/pure/good.rules.ts',
     `import { createHash } from 'node:crypto';\nexport const a = createHash;\nexport const b = (now: Date) => new Date(now);`,
@@ -100,6 +105,10 @@ const inOneFile: Case[] = [
     'services/booking/src/a/type-import.ts',
     `import { A } from './shapes.js';\nexport const a = (b: A): A => b;`,
     'architecture/type-imports',
+  ),
+  keeps(
+    'services/booking/src/a/injected.ts',
+    `import { A } from './shapes.js';\ndeclare const b: (c: object) => void;\n@b\nexport class C {\n  constructor(readonly a: A) {}\n}`,
   ),
   keeps('services/booking/src/a/shapes.ts', `export interface A {\n  b: 1;\n}`),
   breaks(
