@@ -11,7 +11,7 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildSettings } from '@desert-mirror/testing/builders';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { until } from '@desert-mirror/testing/until';
 import { Responder } from '@desert-mirror/testing/responder';
 import {
@@ -22,6 +22,7 @@ import {
 import { startStripeStandIn, type StripeStandIn } from '@desert-mirror/stripe-stand-in/server';
 import type { INestMicroservice } from '@nestjs/common';
 import Stripe from 'stripe';
+import { DataSource } from 'typeorm';
 import { BillingModule } from '../src/billing.module.js';
 import type { BillingConfig } from '../src/config.js';
 import { Renderer } from '../src/documents/renderer.js';
@@ -82,6 +83,7 @@ export class BillingHarness {
       startPrivateRedis(),
       testDatabase('billing', migrations, entities),
     ]);
+    await extendTimeouts(database.dataSource);
     const harness = new BillingHarness(database, { nats, redis }, await testRpcClient(nats.url));
     await harness.startFakes();
     harness.main = await harness.startProcess('main');
@@ -114,8 +116,8 @@ export class BillingHarness {
     };
   }
 
-  startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
-    return startServiceApp(
+  async startProcess(role: 'main' | 'worker'): Promise<INestMicroservice> {
+    const app = await startServiceApp(
       this.servers.nats.url,
       role === 'main' ? 'billing' : 'billing-worker',
       BillingModule.register(this.config, role),
@@ -125,6 +127,8 @@ export class BillingHarness {
           .overrideProvider(Renderer)
           .useFactory({ factory: () => new Renderer({ entry: SOURCE_THREAD }) }),
     );
+    await extendTimeouts(app.get(DataSource, { strict: false }));
+    return app;
   }
 
   addBooking(

@@ -3,7 +3,9 @@ import { natsConnection, natsServer } from '@desert-mirror/platform/rpc/nats';
 import type { DynamicModule, INestMicroservice } from '@nestjs/common';
 import { ClientNats } from '@nestjs/microservices';
 import { Test, type TestingModuleBuilder } from '@nestjs/testing';
-import { filter, firstValueFrom } from 'rxjs';
+import { filter, firstValueFrom, type Observable } from 'rxjs';
+
+const PATIENCE = 5;
 
 /** Starts a service in the process of the test; it is reached over NATS as usual. */
 export async function startServiceApp(
@@ -19,11 +21,18 @@ export async function startServiceApp(
   return app;
 }
 
+/** Waits longer than a contract allows, so that results do not depend on the load of the machine. */
+class PatientRpcClient extends RpcClient {
+  override request(subject: string, data: unknown, timeoutMs: number): Observable<unknown> {
+    return super.request(subject, data, timeoutMs * PATIENCE);
+  }
+}
+
 export async function testRpcClient(
   natsUrl: string,
 ): Promise<RpcClient & { close: () => Promise<void> }> {
   const nats = new ClientNats(natsConnection(natsUrl, 'test'));
-  const client = new RpcClient(nats);
+  const client = new PatientRpcClient(nats);
   const connected = firstValueFrom(
     nats.status.pipe(filter((status: string) => status === 'connected')),
   );

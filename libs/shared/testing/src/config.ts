@@ -8,6 +8,9 @@ const TestServersConfig = z.object({
 export const testServers = (): z.infer<typeof TestServersConfig> =>
   z.parse(TestServersConfig, process.env);
 
+/** True in a test run that was started by a test. */
+export const hasTestServers = (): boolean => TestServersConfig.safeParse(process.env).success;
+
 export function announceTestServers(postgresUrl: string): void {
   process.env['TEST_POSTGRES_URL'] = postgresUrl;
 }

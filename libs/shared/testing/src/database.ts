@@ -3,8 +3,9 @@ import type { Owner } from '@desert-mirror/contracts/rpc';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
 import { testServers } from './config.js';
-import { Client } from 'pg';
+import { Client, type Pool } from 'pg';
 import type { DataSource } from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 export interface TestDatabase {
   /** The service's own URL: its role, its schema. */
@@ -39,6 +40,14 @@ export async function testDatabase(
       await asAdmin(adminUrl, `DROP ROLE "${own.username}"`);
     },
   };
+}
+
+/** Lets connections opened from now on wait longer, so that results do not depend on the machine's load. */
+export async function extendTimeouts(dataSource: DataSource): Promise<void> {
+  const { options } = (dataSource.driver as PostgresDriver).master as Pool;
+  Object.assign(options, { connectionTimeoutMillis: 30_000, query_timeout: 30_000 });
+  for (const name of ['lock_timeout', 'statement_timeout'])
+    await dataSource.query(`ALTER ROLE CURRENT_USER SET ${name} = '25s'`);
 }
 
 /**

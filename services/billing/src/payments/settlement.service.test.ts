@@ -91,7 +91,7 @@ describe('a successful payment', () => {
     const [payment] = await harness.payments(3);
     const settlements = [harness.main, harness.worker].map((app) => app.get(SettlementService));
     await Promise.all(
-      Array.from({ length: 10 }, (_, index) => settlements[index % 2]!.settle(payment!.id)),
+      Array.from({ length: 6 }, (_, index) => settlements[index % 2]!.settle(payment!.id)),
     );
     await harness.untilRevision(3, 1);
     expect(await harness.ledger(3)).toHaveLength(1);

@@ -68,15 +68,15 @@ describe('a refund of a card payment', () => {
     await expect(refund(payment.id, '0.01')).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('is made once for fifty concurrent requests, with and without a key', async () => {
+  it('is made once for twelve concurrent requests, with and without a key', async () => {
     const { payment, intentId } = await paidBooking(3);
     const withKey = await Promise.all(
-      Array.from({ length: 50 }, () => refund(payment.id, '50.00', 'refund-of-booking-3')),
+      Array.from({ length: 12 }, () => refund(payment.id, '50.00', 'refund-of-booking-3')),
     );
     expect(new Set(withKey.map(({ id }) => id)).size).toBe(1);
     await settled(3);
     const without = await Promise.allSettled(
-      Array.from({ length: 50 }, () => refund(payment.id, '249.00')),
+      Array.from({ length: 12 }, () => refund(payment.id, '249.00')),
     );
     expect(without.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await settled(3);

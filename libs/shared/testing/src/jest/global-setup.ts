@@ -1,10 +1,14 @@
 import { startPrivatePostgres, type TestServer } from '../private-servers.ts';
-import { announceTestServers } from '../config.ts';
+import { announceTestServers, hasTestServers } from '../config.ts';
 
 let postgres: TestServer | undefined;
 
-/** Starts one Postgres for all tests. Each test creates its own database and starts its own NATS and Redis. */
+/**
+ * Starts one Postgres for all tests, unless this run is part of another one. Each test creates its own
+ * database and starts its own NATS and Redis.
+ */
 export default async function setup(): Promise<void> {
+  if (hasTestServers()) return;
   postgres = await startPrivatePostgres();
   announceTestServers(postgres.url);
 }
