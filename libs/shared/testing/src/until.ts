@@ -5,7 +5,7 @@
 export async function until<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeoutMs = 15_000,
+  timeoutMs = 60_000,
 ): Promise<NonNullable<T>> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

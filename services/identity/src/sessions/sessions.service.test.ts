@@ -1,9 +1,10 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { startPrivateNats, type TestServer } from '@desert-mirror/testing/private-servers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { INestMicroservice } from '@nestjs/common';
+import { DataSource } from 'typeorm';
 import { entities } from '../entities.js';
 import { IdentityModule } from '../identity.module.js';
 import { migrations } from '../migrations/index.js';
@@ -36,6 +37,7 @@ beforeAll(async () => {
     'identity',
     IdentityModule.register({ ...config, IDENTITY_DATABASE_URL: database.url }),
   );
+  await extendTimeouts(app.get(DataSource, { strict: false }));
   rpc = await testRpcClient(nats.url);
 });
 afterAll(async () => {

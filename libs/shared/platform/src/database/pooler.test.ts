@@ -1,6 +1,6 @@
 import { event, job } from '@desert-mirror/contracts/rpc';
 import { startServiceApp } from '@desert-mirror/testing/apps';
-import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
+import { extendTimeouts, testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { until } from '@desert-mirror/testing/until';
 import {
@@ -12,7 +12,7 @@ import {
 import { testServers } from '@desert-mirror/testing/config';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Injectable, type INestMicroservice } from '@nestjs/common';
-import type { QueryRunner } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
 import * as z from 'zod/mini';
 import { createLeases } from '../jobs/lease.js';
 import { RequeueJobsTask } from '../jobs/requeue-jobs.task.js';
@@ -91,6 +91,7 @@ describe('behind a pooler in transaction mode', () => {
     if (role === 'worker') module.providers?.push(Polisher);
     const app = await startServiceApp(servers.nats.url, `billing-${role}`, module);
     running.push(app);
+    await extendTimeouts(app.get(DataSource, { strict: false }));
     return app;
   }
 
@@ -116,7 +117,7 @@ describe('behind a pooler in transaction mode', () => {
       start('worker'),
       start('worker'),
     ]);
-    const cars = Array.from({ length: 60 }, (_, car) => car);
+    const cars = Array.from({ length: 24 }, (_, car) => car);
     await Promise.all(
       cars.map((car) =>
         main.get(Database).transaction(async (tx) => {
@@ -139,5 +140,5 @@ describe('behind a pooler in transaction mode', () => {
       return open.length === 0;
     });
     await booking.stop();
-  }, 60_000);
+  });
 });

@@ -1,3 +1,4 @@
+import { setSourceMapsSupport } from 'node:module';
 import type { EnvironmentContext, JestEnvironment, JestEnvironmentConfig } from '@jest/environment';
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { ModuleMocker } from 'jest-mock';
@@ -22,7 +23,7 @@ export default class NativeEnvironment implements JestEnvironment {
   /** Jest has just installed a source map reader that knows only its own transforms; Node's knows ours. */
   setup(): Promise<void> {
     Reflect.deleteProperty(Error, 'prepareStackTrace');
-    process.setSourceMapsEnabled(true);
+    setSourceMapsSupport(true);
     return Promise.resolve();
   }
 

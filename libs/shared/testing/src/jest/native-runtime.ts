@@ -19,6 +19,7 @@ registerHooks({
   resolve(specifier, context, nextResolve) {
     if (specifier === '@jest/globals')
       return { url: JEST_GLOBALS, format: 'module', shortCircuit: true };
+    if (context.parentURL?.includes('/node_modules/')) return nextResolve(specifier, context);
     const url = sourceOf(specifier, context.parentURL);
     if (url !== undefined) return { url, format: 'module', shortCircuit: true };
     const conditions = ['@desert-mirror/source', ...(context.conditions ?? [])];
