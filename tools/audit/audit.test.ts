@@ -31,7 +31,7 @@ beforeAll(async () => {
   const { port } = standIn;
   const address = { host: '127.0.0.1', port, protocol: 'http' } as const;
   stripe = new Stripe(SECRET_KEY, { ...address, telemetry: false });
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([billing.end(), booking.end()]);
   await Promise.all([databases.billing.drop(), databases.booking.drop(), standIn.close()]);

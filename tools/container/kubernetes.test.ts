@@ -66,7 +66,7 @@ describe('manifests built by kubectl', () => {
 
   it('have no unknown field', async () => {
     expect(await unknownFields([...base, ...state, ...demo])).toBe('');
-  }, 60_000);
+  });
 
   it('use one namespace and run the services of Compose', () => {
     for (const { kind, metadata } of demo)

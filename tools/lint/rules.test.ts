@@ -34,7 +34,7 @@ beforeAll(() => {
     ...lintImports(repository, folders),
   ])
     broken.set(file, (broken.get(file) ?? new Set()).add(rule));
-}, 120_000);
+});
 
 afterAll(() => {
   rmSync(repository, { recursive: true, force: true });

@@ -71,7 +71,7 @@ it('on an empty database at the same time, three are done, and everything is the
   expect(first['offerings']).toBeGreaterThan(11);
   await migrateAll(config());
   expect(await counts()).toEqual(first);
-}, 60_000);
+});
 
 it('waits for one that is at it for longer than a service may', async () => {
   const other = new Client(urlOf('booking'));
@@ -101,4 +101,4 @@ it('waits for one that is at it for longer than a service may', async () => {
   await other.query('COMMIT');
   await other.end();
   await waiting;
-}, 60_000);
+});

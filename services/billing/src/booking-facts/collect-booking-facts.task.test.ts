@@ -11,7 +11,7 @@ let rows: BookRows;
 beforeAll(async () => {
   harness = await BillingHarness.start();
   rows = new BookRows(harness.database.dataSource);
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 beforeEach(async () => {
   harness.bookings.clear();

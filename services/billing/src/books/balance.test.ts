@@ -10,7 +10,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const BOOKINGS = 20;

@@ -197,4 +197,4 @@ it('every table adds up to the totals, and the totals equal the ledger', async (
     }),
     { numRuns: 30, seed: 7, endOnFailure: true },
   );
-}, 120_000);
+});

@@ -14,7 +14,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const create = (changes: Partial<RpcInput<typeof billingRpcs.createInvoice>> = {}) =>

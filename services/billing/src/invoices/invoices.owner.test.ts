@@ -12,7 +12,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const create = (changes: Parameters<typeof buildInvoice>[0] = {}) =>

@@ -16,7 +16,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 afterEach(() => {
   harness.mailServer.refusal = undefined;

@@ -11,7 +11,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
 

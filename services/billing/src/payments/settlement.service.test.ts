@@ -9,7 +9,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 afterEach(async () => {
   harness.isBookingDown = false;

@@ -12,7 +12,7 @@ let harness: BillingHarness;
 
 beforeAll(async () => {
   harness = await BillingHarness.start();
-}, 60_000);
+});
 afterAll(() => harness?.stop());
 
 const sign = (payload: string, { secret = WEBHOOK_SECRET, offsetSeconds = 0 } = {}): string => {

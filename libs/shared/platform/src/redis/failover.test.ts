@@ -99,7 +99,7 @@ it('jobs continue after a Sentinel failover', async () => {
   });
   await Promise.all(running.splice(0).map((app) => app.close()));
   await redis.stop();
-}, 60_000);
+});
 
 it('jobs run on a cluster, with all keys of the queue in one slot', async () => {
   const redis = await startRedisCluster();
@@ -116,4 +116,4 @@ it('jobs run on a cluster, with all keys of the queue in one slot', async () => 
   client.disconnect();
   await Promise.all(running.splice(0).map((app) => app.close()));
   await redis.stop();
-}, 60_000);
+});
