@@ -94,7 +94,7 @@ def house(x=0.0, y=9.0, width=15.0, garage=-2.6, color=(0.70, 0.46, 0.27), heigh
     g, depth = x + garage, 8.0
     half, thick = 2.50, 0.30                              # half the opening, the wall's thickness
     for s in (-1, 1):                                     # garage wing: two piers, the wall above the opening, the body behind
-        V.rounded("pier", (0.95, thick, 2.40), (g + s * (half + 0.475), y + thick / 2, 1.20), wall, 0.0)
+        V.rounded("pier", (0.95, thick, 2.38), (g + s * (half + 0.475), y + thick / 2, 1.19), wall, 0.0)
     V.rounded("above", (2 * half + 1.9, thick, height - 2.38), (g, y + thick / 2, (height + 2.38) / 2), wall, 0.0)
     V.rounded("wing", (2 * half + 1.9, depth, height), (g, y + thick + depth / 2, height / 2 - 0.01), wall, 0.04)
     V.rounded("parapet", (2 * half + 2.1, depth + 0.6, 0.16), (g, y + depth / 2, height + 0.04), cap, 0.04)

@@ -4,8 +4,7 @@ const ALTS: Readonly<Record<string, string>> = {
     'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
   'paint-correction':
     'Paint under a ring light: scratched on the left, a clear mirror on the right',
-  'full-detail':
-    'A midnight-blue car flank with crisp creases, light above and dusk mountains mirrored below',
+  'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
   'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
   'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
   'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
