@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { compressedFiles } from './dev/compressed-files.js';
 import { gatewayPage } from './dev/gateway-page.js';
 
 /** Reads contracts as TypeScript source, so that changes apply without building them. */
@@ -38,7 +39,13 @@ const plainDynamicImports: Plugin = {
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss({ optimize: false }), gatewayPage(gateway), plainDynamicImports],
+  plugins: [
+    react(),
+    tailwindcss({ optimize: false }),
+    gatewayPage(gateway),
+    plainDynamicImports,
+    compressedFiles,
+  ],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
   ssr: {
     // One self-contained bundle, so that the gateway image needs no copy of React.

@@ -26,18 +26,18 @@ interface Options {
 const compress = promisify(brotliCompress);
 /** Smaller bodies gain less from compression than its headers cost. */
 const MIN_COMPRESSED_BYTES = 512;
-const DEFAULT_QUALITY = 5;
+const QUALITY = 5;
 const TEXT = /^(text\/|application\/(json|manifest\+json|xml|rss\+xml)|image\/svg)/;
 export const NO_CACHE = 'no-cache';
 /** For URLs that contain a hash of their content. */
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** The compressed body; undefined if compression does not make it smaller. */
-export async function compressBrotli(body: Buffer, quality: number): Promise<Buffer | undefined> {
+async function compressBrotli(body: Buffer): Promise<Buffer | undefined> {
   if (body.length < MIN_COMPRESSED_BYTES) return undefined;
   const options = {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   };
@@ -45,14 +45,14 @@ export async function compressBrotli(body: Buffer, quality: number): Promise<Buf
   return compressed.length < body.length ? compressed : undefined;
 }
 
-export const isText = (type: string): boolean => TEXT.test(type);
+const isText = (type: string): boolean => TEXT.test(type);
 
 export async function compressedResponse(
   type: string,
   body: Buffer,
   options: Options = {},
 ): Promise<CachedResponse> {
-  const brotli = isText(type) ? await compressBrotli(body, DEFAULT_QUALITY) : undefined;
+  const brotli = isText(type) ? await compressBrotli(body) : undefined;
   return cachedResponse(type, body, brotli, options);
 }
 

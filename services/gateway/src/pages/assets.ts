@@ -7,8 +7,6 @@ import {
   IMMUTABLE,
   NO_CACHE,
   cachedResponse,
-  compressBrotli,
-  isText,
 } from '../cache/cached-response.js';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,7 +34,6 @@ const CACHE_CONTROL: Readonly<Record<string, string>> = {
 };
 const cacheControlOf = (path: string): string =>
   Object.entries(CACHE_CONTROL).find(([prefix]) => path.startsWith(prefix))?.[1] ?? NO_CACHE;
-const BOOT_QUALITY = 9;
 
 /** The built client's files, in memory because they are few, small and part of every first visit. */
 @Injectable()
@@ -58,34 +55,14 @@ export class Assets implements OnModuleInit {
     if (names.length === 0) this.logger.warn(`No web client in ${this.folder}`);
     const wanted = names.filter((name) => extname(name) in TYPES && !name.startsWith('.'));
     await Promise.all(wanted.map((name) => this.load(name, names.includes(`${name}.br`))));
-    // Not awaited: files are served uncompressed until then.
-    void this.compressAll();
   }
 
   private async load(name: string, isCompressed: boolean): Promise<void> {
     const file = join(this.folder, name);
     const body = await readFile(file);
     const brotli = isCompressed ? await readFile(`${file}.br`) : undefined;
-    this.put(`/${name.split(sep).join('/')}`, TYPES[extname(name)]!, body, brotli);
-  }
-
-  /** One file at a time, because each compression takes megabytes of memory. */
-  private async compressAll(): Promise<void> {
-    for (const [path, { identity, brotli }] of [...this.files]) {
-      const type = TYPES[extname(path)]!;
-      if (brotli || !isText(type)) continue;
-      try {
-        this.put(path, type, identity, await compressBrotli(identity, BOOT_QUALITY));
-      } catch (error) {
-        this.logger.warn(`Could not compress ${path}`, { error: String(error) });
-      }
-    }
-  }
-
-  private put(path: string, type: string, body: Buffer, brotli: Buffer | undefined): void {
-    this.files.set(
-      path,
-      cachedResponse(type, body, brotli, { cacheControl: cacheControlOf(path) }),
-    );
+    const path = `/${name.split(sep).join('/')}`;
+    const options = { cacheControl: cacheControlOf(path) };
+    this.files.set(path, cachedResponse(TYPES[extname(name)]!, body, brotli, options));
   }
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Counts its renderings, calls the API like the real client, and fails on demand. */
 const ENTRY = `
@@ -20,18 +21,19 @@ export function webFixture(): string {
   const folder = mkdtempSync(join(tmpdir(), 'gateway-web-'));
   for (const name of ['client/assets', 'client/pictures', 'client/.vite', 'server'])
     mkdirSync(join(folder, name), { recursive: true });
-  const files: Record<string, string> = {
+  const files: Record<string, string | Buffer> = {
     'package.json': '{"type":"module"}',
     'server/entry-server.js': ENTRY,
     'client/.vite/manifest.json': JSON.stringify({
       'src/entry-client.tsx': { file: 'assets/app-1.js', isEntry: true },
       'src/styles/index.css': { file: 'assets/app-1.css', isEntry: true },
     }),
-    'client/assets/app-1.js': `console.log(${JSON.stringify('x'.repeat(2_000))});`,
+    'client/assets/app-1.js': 'console.log(1);',
+    'client/assets/app-1.js.br': brotliCompressSync('as compressed by the build'),
     'client/assets/app-1.css': 'body{color:red}',
     'client/pictures/car.avif': 'not really',
     'client/favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   return folder;
 }
