@@ -6,6 +6,7 @@ import type { Answer } from '@desert-mirror/testing/system/client';
 import { descendantsOf, findPart, isAlive, PARTS } from '@desert-mirror/testing/system/processes';
 import type { Part } from '@desert-mirror/testing/system/processes';
 import { query } from '@desert-mirror/testing/system/inside';
+import { expectShutdownBy } from './shutdown.ts';
 import { bookingRequest, intentIdOf, Story } from './story.ts';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -255,3 +256,5 @@ describe('while a server is unavailable', () => {
     return Object.fromEntries(services.map((part) => [part, findPart(system.pid, part)]));
   }
 });
+
+it('SIGINT stops every process', () => expectShutdownBy('SIGINT', system));

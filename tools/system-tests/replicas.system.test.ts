@@ -8,6 +8,7 @@ import { Site } from '@desert-mirror/testing/system/client';
 import type { Answer } from '@desert-mirror/testing/system/client';
 import { portOf, query } from '@desert-mirror/testing/system/inside';
 import { bytesReadBy, findReplicas, isAlive } from '@desert-mirror/testing/system/processes';
+import { expectShutdownBy } from './shutdown.ts';
 import { bookingRequest, intentIdOf, Story } from './story.ts';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -133,7 +134,11 @@ describe('two replicas of each process', () => {
   it('run behind one address', async () => {
     for (const part of OURS) expect([part, replicas(part)]).toMatchObject([part, { length: 2 }]);
     for (const site of [story.site, ...gateways])
-      expect((await site.get('/api/health')).status).toBe(200);
+      await until(
+        `${site.url} is healthy`,
+        async () => (await site.get('/api/health')).status === 200,
+        HEALED_MS,
+      );
   });
 
   it('share the work of booking and paying', async () => {
@@ -203,6 +208,8 @@ describe('two replicas of each process', () => {
     }
   });
 
-  // Last, because the jobs of a killed worker are recovered after JOB_RECOVERY_SECONDS.
+  // Late, because the jobs of a killed worker are recovered after JOB_RECOVERY_SECONDS.
   it('have recorded every booking and payment once', expectPaidOnce);
+
+  it('are all stopped by SIGHUP', () => expectShutdownBy('SIGHUP', system));
 });

@@ -4,36 +4,23 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { Site } from '@desert-mirror/testing/system/client';
 import { mailUrlOf, query } from '@desert-mirror/testing/system/inside';
-import { descendantsOf, findPart, isAlive, PARTS } from '@desert-mirror/testing/system/processes';
+import { findPart, isAlive, PARTS } from '@desert-mirror/testing/system/processes';
 import type { FoundProcess, Part } from '@desert-mirror/testing/system/processes';
+import { expectShutdownBy, familyOf, stillThere, STOPPED_MS } from './shutdown.ts';
 import { sharedSystem, Story } from './story.ts';
 import { runStart, scratchFolder, startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 
 jest.setTimeout(90_000);
 
-const STOPPED_MS = 10_000;
-/** Far above the documented time, because other tests run on the same machine. */
-const HEALTHY_MS = 60_000;
-
 let system: RunningSystem;
 const dataDir = scratchFolder();
 
-const say = (line: string): boolean => process.stderr.write(`    ${line}\n`);
-
-const stillThere = (family: readonly FoundProcess[]): string[] =>
-  family.filter(({ pid }) => isAlive(pid)).map(({ command }) => command);
-
-const untilAllExited = (family: readonly FoundProcess[]): Promise<unknown> =>
-  until(
-    'all processes have exited',
-    () => {
-      const left = stillThere(family);
-      if (left.length > 0) throw new Error(left.join('\n'));
-      return true;
-    },
-    STOPPED_MS,
-  );
+function hasExited(family: readonly FoundProcess[]): boolean {
+  const left = stillThere(family);
+  if (left.length > 0) throw new Error(left.join('\n'));
+  return true;
+}
 
 async function refusal(
   env: Record<string, string>,
@@ -132,24 +119,24 @@ describe('a failing start', () => {
     expect(said).toContain(`PORT ${system.port}`);
   });
 
-  it.each([
-    // tools/start/config.test.ts has every variable.
-    ['PORT', 'x'],
-    ['TRUSTED_PROXIES', 'everyone'],
-  ])('reports the invalid variable %s=%s', async (name, value) => {
-    const { code, said } = await refusal({ [name]: value });
-    expect([code, said]).toEqual([1, expect.stringMatching(new RegExp(`\\b${name}\\b`))]);
-    expect(said).not.toMatch(/\n\s+at /);
-  });
-
-  it('reports all invalid variables at once', async () => {
-    const { said } = await refusal({
+  // tools/start/config.test.ts has every variable.
+  it('reports all invalid variables at once, without a stack trace', async () => {
+    const { code, said } = await refusal({
       PORT: 'x',
+      TRUSTED_PROXIES: 'everyone',
       NATS_URL: 'x',
       STRIPE_SECRET_KEY: 'sk_test_xxxxxxxx',
     });
-    for (const name of ['PORT', 'NATS_URL', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'])
-      expect(said).toContain(name);
+    expect(code).toBe(1);
+    const names = [
+      'PORT',
+      'TRUSTED_PROXIES',
+      'NATS_URL',
+      'STRIPE_PUBLISHABLE_KEY',
+      'STRIPE_WEBHOOK_SECRET',
+    ];
+    for (const name of names) expect(said).toMatch(new RegExp(`\\b${name}\\b`));
+    expect(said).not.toMatch(/\n\s+at /);
   });
 
   it('reports that the data folder cannot be created', async () => {
@@ -162,9 +149,13 @@ describe('a failing start', () => {
 });
 
 describe('a shutdown', () => {
-  it('by SIGKILL leaves no orphans, and the next start recovers', async () => {
-    const family = descendantsOf(system.pid);
-    expect(family.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
+  it('by SIGKILL leaves no orphans, and the next start recovers data and chosen password', async () => {
+    const { port, adminUsername: username, adminPassword: currentPassword } = system;
+    const newPassword = 'chosen in the back-office';
+    const before = new Story(system);
+    const token = await before.signIn(username, currentPassword);
+    const change = { currentPassword, newPassword };
+    expect((await before.site.post('/api/auth/password', change, { token })).status).toBe(200);
     const { id } = await query<{ id: number }>(
       system,
       'booking',
@@ -172,54 +163,24 @@ describe('a shutdown', () => {
          phone, access_token, request_hash) VALUES (1, 'Wash', '$1', 'A', 'B', 'a@example.com', '5', 'x', 'x')
        RETURNING id`,
     ).then((rows) => rows[0]!);
-    const begun = Date.now();
+    const family = familyOf(system);
     system.signal('SIGKILL');
     await system.exited;
-    await untilAllExited(family);
-    say(`SIGKILL: all processes gone after ${Date.now() - begun} ms`);
+    await until('all processes have exited', () => hasExited(family), STOPPED_MS);
 
-    const { port, adminUsername, adminPassword } = system;
-    system = await startSystem({ dataDir, port });
-    say(`healthy again ${system.startedInMs} ms after the next start`);
-    expect(system.startedInMs).toBeLessThan(HEALTHY_MS);
-    expect([system.adminUsername, system.adminPassword]).toEqual([adminUsername, adminPassword]);
-    expect((await new Story(system).booking(id)).status).toBe(200);
-  });
-
-  it('keeps the password chosen in the back-office, and the next start does not print it', async () => {
-    const { port, adminUsername: username, adminPassword: currentPassword } = system;
-    const newPassword = 'chosen in the back-office';
-    const mine = new Story(system);
-    const token = await mine.signIn(username, currentPassword);
-    const change = { currentPassword, newPassword };
-    expect((await mine.site.post('/api/auth/password', change, { token })).status).toBe(200);
-    await system.stop();
     system = await startSystem({ dataDir, port });
     // This line is printed shortly after the address, which marks the end of the start.
     const { lines } = system;
     await until('the start says whose password it is', () =>
       lines.some((line) => line.includes('(the password you chose in the back-office)')),
     );
-    const { site } = new Story(system);
-    const login = (password: string) => site.post('/api/auth/login', { username, password });
+    const after = new Story(system);
+    expect((await after.booking(id)).status).toBe(200);
+    const login = (password: string) => after.site.post('/api/auth/login', { username, password });
     expect((await login(currentPassword)).status).toBe(401);
     expect((await login(newPassword)).status).toBe(200);
   });
 
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'by %s takes everything along, in time, and is no failure',
-    async (signal) => {
-      if (!isAlive(system.pid)) system = await startSystem({ dataDir });
-      const family = descendantsOf(system.pid);
-      expect(family.length).toBeGreaterThanOrEqual(Object.keys(PARTS).length);
-      const begun = Date.now();
-      system.signal(signal);
-      const { code } = await system.exited;
-      const took = Date.now() - begun;
-      say(`${signal}: ended after ${took} ms; had been healthy after ${system.startedInMs} ms`);
-      expect(code).toBe(0);
-      expect(took).toBeLessThan(STOPPED_MS);
-      expect(stillThere(family)).toEqual([]);
-    },
-  );
+  // The tests of crashes and replicas end with the other signals.
+  it('by SIGTERM stops every process', () => expectShutdownBy('SIGTERM', system));
 });
