@@ -55,8 +55,8 @@ test('every picture loads at its size, and none is used twice', async ({ page })
       shown.set(src, alt);
     }
   }
-  // 16 offerings, 4 areas, 6 articles, the hero and the picture in the about section.
-  expect(shown.size).toBe(28);
+  // 4 categories, 4 areas, 6 articles, the hero and the picture in the about section.
+  expect(shown.size).toBe(16);
   expect(broken).toEqual([]);
 });
 
@@ -76,6 +76,52 @@ test('the sections show the configured business information', async ({ page }) =
     'Need it today?',
   ])
     await expect(contact.getByText(text).first()).toBeVisible();
+});
+
+test('on a phone: one category at a time, and lists to swipe through', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const services = page.locator('#services');
+  const first = services.getByRole('link', { name: 'Ceramic Coating', exact: true });
+  await expect(first).toBeVisible();
+  await services.getByRole('radio', { name: 'Paint' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(services.getByRole('radio', { name: 'Details' })).toBeChecked();
+  await expect(services.getByRole('link', { name: 'Eco Wash', exact: true })).toBeVisible();
+  await expect(first).toBeHidden();
+
+  for (const [name, count] of [
+    ['Reviews', 6],
+    ['Service areas', 4],
+    ['Latest articles', 2],
+    ['Reasons', 6],
+  ] as const) {
+    const list = page.getByRole('list', { name });
+    const band = page.locator('section').filter({ has: list });
+    await expect(band.getByText(`1 of ${count}`)).toBeVisible();
+    expect(
+      await list.evaluate((one) => [one.getBoundingClientRect().left, one.clientWidth]),
+    ).toEqual([0, 390]);
+    await list.focus();
+    await expect(async () => {
+      await list.evaluate((one) => one.scrollTo({ left: one.scrollWidth, behavior: 'instant' }));
+      await expect(band.getByText(`${count} of ${count}`)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  }
+});
+
+test('a review in the hero and beside each category; a page of at most 8,000 px', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByRole('figure')).toContainText('Marisol T., Summerlin');
+  const services = page.locator('#services');
+  await expect(services.getByRole('figure')).toHaveCount(4);
+  await expect(services.getByRole('figure').first()).toContainText('Paint correction');
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollHeight))
+    .toBeLessThan(8_001);
 });
 
 test('the quote dialog opens, traps the focus, submits, and restores the focus', async ({

@@ -19,7 +19,7 @@ export function Section({ id, title, lead, theme, className, children }: Section
     <section
       id={id}
       className={cn(
-        'py-16 sm:py-24',
+        'py-12 sm:py-20',
         theme && 'bg-ground',
         theme === 'dusk' && 'theme-dusk',
         theme === 'noon' && 'theme-noon',
@@ -27,9 +27,13 @@ export function Section({ id, title, lead, theme, className, children }: Section
       )}
     >
       <div className={container}>
-        <div className="max-w-2xl">
-          <h2 className="font-display text-heading">{title}</h2>
-          {lead && <p className="mt-4 text-lead text-ink-soft">{lead}</p>}
+        <div className="items-end justify-between gap-x-16 lg:flex">
+          <h2 className="max-w-2xl font-display text-heading">{title}</h2>
+          {lead && (
+            <p className="mt-3 max-w-xl text-body text-ink-soft lg:mt-0 lg:mb-1 lg:max-w-md">
+              {lead}
+            </p>
+          )}
         </div>
         {children}
       </div>

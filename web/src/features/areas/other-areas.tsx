@@ -3,7 +3,7 @@ import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
 import { PictureTile, tileLayout } from '../../ui/picture-tile.js';
 import { Section } from '../../ui/section.js';
-import { otherAreas } from './area.rules.js';
+import { neighborhoodsText, otherAreas } from './area.rules.js';
 
 const SHOWN_NEIGHBORHOODS = 3;
 
@@ -24,7 +24,7 @@ export function OtherAreas({ slug: current }: { slug: string }) {
               picture={{ url: imageUrl, alt: imageAlt }}
             >
               <p className="mt-2 text-small text-ink-soft">
-                {neighborhoods.slice(0, SHOWN_NEIGHBORHOODS).join(' · ')}
+                {neighborhoodsText(neighborhoods, SHOWN_NEIGHBORHOODS)}
               </p>
             </PictureTile>
           </li>

@@ -1,11 +1,14 @@
-import { useGetBlogPostsQuery } from '../../api/catalog.api.js';
-import { cn } from '../../ui/cn.js';
+import { Link } from 'react-router';
+import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { Carousel } from '../../ui/carousel.js';
+import { Picture } from '../../ui/picture.js';
 import { Section } from '../../ui/section.js';
 import { AllBlogPosts } from './all-blog-posts.js';
-import { BlogPostCard, cell } from './blog-post-card.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
+import { PublishedOn } from './byline.js';
 
-export function LatestBlogPosts({ className }: { className?: string }) {
+export function LatestBlogPosts() {
   const { data: blogPosts } = useGetBlogPostsQuery(HOME_BLOG_POSTS);
   if (!blogPosts || blogPosts.length === 0) return null;
   return (
@@ -13,20 +16,53 @@ export function LatestBlogPosts({ className }: { className?: string }) {
       theme="noon"
       title="From the blog"
       lead="What sun, dust and hard water do to a car here, and what helps."
-      {...(className && { className })}
     >
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2">
-        {blogPosts.map((blogPost) => (
-          <li key={blogPost.id} className={cn(cell, 'sm:last:odd:col-span-2')}>
-            <BlogPostCard
-              blogPost={blogPost}
-              as="h3"
-              sizes="(min-width: 80rem) 37rem, (min-width: 40rem) 48vw, 94vw"
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="mt-8 sm:mt-12">
+        <Carousel label="Latest articles" className="lg:grid lg:grid-cols-2 lg:gap-14">
+          {blogPosts.map((blogPost) => (
+            <li key={blogPost.id}>
+              <LatestBlogPost {...blogPost} />
+            </li>
+          ))}
+        </Carousel>
+      </div>
       <AllBlogPosts />
     </Section>
+  );
+}
+
+function LatestBlogPost(blogPost: BlogPostSummary) {
+  const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
+  return (
+    <article className="group relative grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-6">
+      <div className="aspect-3/2 self-start overflow-hidden">
+        <Picture
+          url={imageUrl}
+          alt={imageAlt}
+          sizes="(min-width: 64rem) 19rem, 20rem"
+          className="size-full transition-transform duration-700 group-hover:scale-103"
+        />
+      </div>
+      <div>
+        <h3 className="font-display text-quote">
+          <Link
+            to={paths.blogPost(slug)}
+            className="group-hover:text-accent after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-2 line-clamp-3 text-small text-ink-soft max-sm:hidden">{excerpt}</p>
+        <p className="mt-3 text-fine text-ink-faint tabular-nums">
+          {category}
+          {publishedAt && (
+            <>
+              {', '}
+              <PublishedOn instant={publishedAt} />
+            </>
+          )}
+        </p>
+      </div>
+    </article>
   );
 }

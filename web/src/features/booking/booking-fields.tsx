@@ -15,13 +15,15 @@ interface BookingFieldsProps {
 export function BookingFields({ register, errors, offerings }: BookingFieldsProps) {
   const today = useToday();
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
+  const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-2' });
+  const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
   return (
     <>
       <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
       <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
-      <Input label="Email" type="email" autoComplete="email" required {...bind('email')} />
-      <Input label="Phone" type="tel" autoComplete="tel" required {...bind('phone')} />
-      <Select label="Service" required wrap="sm:col-span-2" {...bind('serviceId')}>
+      <Input label="Email" type="email" autoComplete="email" required {...wideOnPhones('email')} />
+      <Input label="Phone" type="tel" autoComplete="tel" required {...wideOnPhones('phone')} />
+      <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
         {offerings.map(({ id, name, price }) => (
           <option key={id} value={id}>
@@ -33,9 +35,9 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
         label="Vehicle"
         optional
         placeholder="2021 Toyota 4Runner, black"
-        {...bind('vehicleInfo')}
+        {...wideOnPhones('vehicleInfo')}
       />
-      <Select label="Location" optional {...bind('serviceLocation')}>
+      <Select label="Location" optional {...wideOnPhones('serviceLocation')}>
         <option value="">Choose a location</option>
         {Object.entries(LOCATIONS).map(([value, name]) => (
           <option key={value} value={value}>
@@ -43,20 +45,12 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
           </option>
         ))}
       </Select>
-      <Input
-        label="Preferred date"
-        optional
-        type="date"
-        min={today}
-        wrap="sm:col-span-2"
-        {...bind('preferredDate')}
-      />
+      <Input label="Preferred date" optional type="date" min={today} {...wide('preferredDate')} />
       <Textarea
         label="Message"
         optional
-        wrap="sm:col-span-2"
         placeholder="Gate code, shade, water, anything we should know"
-        {...bind('message')}
+        {...wide('message')}
       />
     </>
   );

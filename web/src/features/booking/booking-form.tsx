@@ -28,10 +28,10 @@ export default function BookingForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void submit(event)}
-      className="grid gap-x-5 gap-y-5 sm:grid-cols-2"
+      className="grid grid-cols-2 gap-x-4 gap-y-5"
     >
       <BookingFields register={form.register} errors={errors} offerings={offerings} />
-      <div className="sm:col-span-2">
+      <div className="col-span-2">
         <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
           {pending ? 'Processing...' : submitLabel}
         </Button>

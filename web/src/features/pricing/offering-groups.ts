@@ -7,18 +7,22 @@ type Category = (typeof CATEGORIES)[number];
 export const GROUPS = {
   paint: {
     title: 'Paint and protection',
+    tab: 'Paint',
     lead: 'Coatings, correction and film for paint that lives in the sun.',
   },
   detail: {
     title: 'Washes and details',
+    tab: 'Details',
     lead: 'Inside, outside or both, done by hand in your driveway.',
   },
   restore: {
     title: 'Restoration and wheels',
+    tab: 'Restoration',
     lead: 'Fixes what the desert dulls: headlights, water spots and brake dust.',
   },
   upkeep: {
     title: 'Upkeep and specials',
+    tab: 'Upkeep',
     lead: 'Regular care, and jobs that fit nowhere else.',
   },
 } as const;
@@ -45,6 +49,8 @@ export const groupOf = (category: string): GroupKey =>
 export interface OfferingGroup {
   key: GroupKey;
   title: string;
+  /** Short title, for tabs on phones. */
+  tab: string;
   lead: string;
   offerings: OfferingSummary[];
 }

@@ -6,31 +6,40 @@ const BASE = '/pictures/hero';
 const sourceSet = (base: string, widths: readonly number[]): string =>
   widths.map((width) => `${base}-${width}.avif ${width}w`).join(', ');
 
-/** Decorative: the text next to it says what the page is about. */
+/** Decorative: the text next to it says what the page is about. Its mirror image lies below the horizon. */
 export function HeroPicture() {
   return (
-    <div className="absolute inset-0 -z-10 hero-shade">
-      <picture>
-        <source
-          type="image/avif"
-          media="(max-aspect-ratio: 3/4)"
-          sizes="75vh"
-          srcSet={sourceSet(`${BASE}-tall`, TALL)}
-        />
-        <source
-          type="image/avif"
-          sizes="(max-aspect-ratio: 16/9) 177vh, 100vw"
-          srcSet={sourceSet(BASE, WIDE)}
-        />
-        <img
-          src={`${BASE}.webp`}
-          alt=""
-          width={1600}
-          height={900}
-          fetchPriority="high"
-          className="size-full object-cover object-bottom"
-        />
-      </picture>
+    <div className="absolute inset-0 -z-10">
+      <div className="hero-shade relative size-full">
+        <Sources />
+      </div>
+      <div className="mirror-edge">
+        <Sources />
+      </div>
     </div>
   );
 }
+
+const Sources = () => (
+  <picture>
+    <source
+      type="image/avif"
+      media="(max-aspect-ratio: 3/4)"
+      sizes="75vh"
+      srcSet={sourceSet(`${BASE}-tall`, TALL)}
+    />
+    <source
+      type="image/avif"
+      sizes="(max-aspect-ratio: 16/9) 177vh, 100vw"
+      srcSet={sourceSet(BASE, WIDE)}
+    />
+    <img
+      src={`${BASE}.webp`}
+      alt=""
+      width={1600}
+      height={900}
+      fetchPriority="high"
+      className="size-full object-cover object-bottom"
+    />
+  </picture>
+);

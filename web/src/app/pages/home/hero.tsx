@@ -1,6 +1,8 @@
 import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
+import { useGetFeaturedTestimonialsQuery } from '../../../api/catalog.api.js';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
+import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
@@ -10,24 +12,43 @@ import { HeroPicture } from './hero-picture.js';
 export function Hero() {
   const { heroTitle, heroSubtitle } = useSite();
   return (
-    <section className="relative isolate flex min-h-svh flex-col overflow-hidden bg-ground">
-      <HeroPicture />
-      <div
-        className={cn(container, 'flex flex-1 flex-col pt-28 sm:pt-36 lg:justify-center lg:pt-24')}
-      >
-        <h1 className="max-w-3xl font-display text-display">{heroTitle}</h1>
-        <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
-        <div className="mt-8 flex flex-wrap gap-3">
-          <QuoteButton size="lg" />
-          <CallLink variant="secondary" size="lg" />
+    <section className="theme-dusk relative isolate flex min-h-[calc(100svh-4rem)] flex-col sm:min-h-svh overflow-hidden bg-ground">
+      <div className="relative isolate flex flex-1 flex-col">
+        <HeroPicture />
+        <div
+          className={cn(
+            container,
+            'flex flex-1 flex-col pt-28 pb-16 sm:justify-end sm:pt-36 sm:pb-14',
+          )}
+        >
+          <h1 className="max-w-4xl font-display text-display">{heroTitle}</h1>
+          <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <QuoteButton size="lg" />
+            <CallLink variant="secondary" size="lg" />
+          </div>
         </div>
       </div>
-      <ul
-        className={cn(
-          container,
-          'flex flex-wrap items-center gap-x-6 gap-y-2 pb-8 text-small text-ink sm:pb-10',
-        )}
-      >
+      <div className="horizon-line relative" />
+      <Trust />
+    </section>
+  );
+}
+
+/** A review and the facts behind it. */
+function Trust() {
+  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
+  // The newest come first: the oldest has been featured for the longest time.
+  const review = reviews.at(-1);
+  return (
+    <div
+      className={cn(
+        container,
+        'relative flex flex-col gap-x-12 gap-y-5 py-6 sm:py-8 lg:flex-row lg:items-end lg:justify-between',
+      )}
+    >
+      {review && <ReviewQuote review={review} className="max-w-2xl" />}
+      <ul className="flex flex-wrap items-center gap-x-6 gap-y-1 text-small lg:justify-end">
         <li className="inline-flex items-center gap-1.5 font-semibold">
           <Star className="size-4 fill-glow text-glow" aria-hidden="true" />
           {BRAND.rating} rating
@@ -35,6 +56,6 @@ export function Hero() {
         <li>Since {BRAND.since}</li>
         <li>Las Vegas, Henderson, Summerlin</li>
       </ul>
-    </section>
+    </div>
   );
 }

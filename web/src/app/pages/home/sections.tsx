@@ -1,10 +1,10 @@
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
-import { PriceList } from '../../../features/pricing/price-list.js';
+import { PriceMenu } from '../../../features/pricing/price-menu.js';
+import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useSite } from '../../../site/use-site.js';
-import { Card } from '../../../ui/card.js';
 import { Section } from '../../../ui/section.js';
 import { About } from './about.js';
 import { ContactFacts } from './contact-facts.js';
@@ -19,7 +19,9 @@ export default function HomeSections() {
         title="Services and prices"
         lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we will send you a quote."
       >
-        <PriceList />
+        <PriceMenu
+          beside={(offerings) => <OfferingReview offerings={offerings} className="mt-6" />}
+        />
       </Section>
       <Section
         id="testimonials"
@@ -45,10 +47,8 @@ export default function HomeSections() {
         title={bookingEnabled ? 'Book your detail' : 'Get in touch'}
         lead="We reply within 24 hours."
       >
-        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
-          <Card className="p-5 sm:p-8">
-            <BookingPanel />
-          </Card>
+        <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[1.8fr_1fr]">
+          <BookingPanel />
           <ContactFacts />
         </div>
       </Section>

@@ -1,0 +1,87 @@
+import { useMemo, type ReactNode } from 'react';
+import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
+import { Picture } from '../../ui/picture.js';
+import { Skeleton } from '../../ui/skeleton.js';
+import { CallForPrices } from './call-for-prices.js';
+import { groupOfferings, type OfferingGroup } from './offering-groups.js';
+import { PriceRow } from './price-row.js';
+
+/** Renders what belongs beside the prices of a category, such as a review. */
+type Beside = (offerings: readonly OfferingSummary[]) => ReactNode;
+
+export function PriceMenu({ beside }: { beside: Beside }) {
+  const { data, isError } = useGetOfferingsQuery();
+  const groups = useMemo(() => groupOfferings(data ?? []), [data]);
+  if (isError) return <CallForPrices />;
+  if (!data) return <PriceMenuSkeleton />;
+  if (groups.length === 0) return <CallForPrices />;
+  return (
+    <div className="category-tabs mt-8 gap-x-14 gap-y-16 sm:mt-12 lg:grid lg:grid-cols-2">
+      <CategoryTabs groups={groups} />
+      {groups.map((group) => (
+        <Category key={group.key} group={group} beside={beside} />
+      ))}
+    </div>
+  );
+}
+
+/** Radio buttons need no script: the style sheet shows the group of the checked one. */
+function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
+  return (
+    <fieldset className="flex lg:hidden">
+      <legend className="sr-only">Category</legend>
+      {groups.map(({ key, tab }, index) => (
+        <label
+          key={key}
+          className="grid min-h-12 flex-auto cursor-pointer place-items-center border-b-2 border-transparent px-1 text-small font-semibold text-ink-soft has-checked:border-accent has-checked:text-accent has-focus-visible:outline-2"
+        >
+          <input
+            type="radio"
+            name="category"
+            value={key}
+            defaultChecked={index === 0}
+            className="sr-only"
+          />
+          {tab}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
+  const { title, lead, offerings } = group;
+  const pictured = offerings.find(({ imageUrl }) => imageUrl);
+  return (
+    <div className="flex flex-col">
+      {pictured && (
+        <div className="relative aspect-5/2 max-lg:-mx-8 max-sm:-mx-5">
+          <Picture
+            url={pictured.imageUrl}
+            alt={pictured.imageAlt}
+            sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 100vw"
+            className="absolute inset-0 size-full"
+          />
+        </div>
+      )}
+      <h3 className="mt-6 font-display text-quote max-lg:sr-only">{title}</h3>
+      <p className="mb-4 text-small text-ink-faint max-lg:my-3">{lead}</p>
+      <ul className="border-b border-line">
+        {offerings.map((offering) => (
+          <PriceRow key={offering.id} offering={offering} />
+        ))}
+      </ul>
+      {beside(offerings)}
+    </div>
+  );
+}
+
+function PriceMenuSkeleton() {
+  return (
+    <div className="mt-12 grid gap-5 lg:grid-cols-2">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} className="h-96" />
+      ))}
+    </div>
+  );
+}

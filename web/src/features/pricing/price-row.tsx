@@ -1,0 +1,62 @@
+import { Link } from 'react-router';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { durationText } from '../../site/duration-text.js';
+import { featureLines } from './offering-text.js';
+
+export function PriceRow({ offering }: { offering: OfferingSummary }) {
+  const { slug, name, price, duration, features } = offering;
+  return (
+    <li className="group relative grid min-h-22 grid-cols-[1fr_auto] content-center gap-x-6 border-t border-line py-3 sm:py-4">
+      <h4 className="text-body font-semibold">
+        {/* The whole row leads to the page; the link above it stays its own. */}
+        <Link
+          to={paths.offering(slug)}
+          className="group-hover:text-accent after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h4>
+      <p className="text-right whitespace-nowrap tabular-nums">
+        {duration !== null && (
+          <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
+        )}
+        <span className="font-semibold">{price}</span>
+      </p>
+      <Features features={features} />
+      <BookLink offering={offering} />
+    </li>
+  );
+}
+
+function Features({ features }: { features: readonly string[] }) {
+  const { shown, more } = featureLines(features);
+  return (
+    <ul className="dotted text-fine text-ink-soft max-md:col-span-2">
+      {shown.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+      {more && (
+        <li data-rest className="whitespace-nowrap text-ink-faint">
+          {more}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Phones have no room for it: there, the row leads to the page with the same button. */
+function BookLink({ offering: { slug, name, priceCents } }: { offering: OfferingSummary }) {
+  return (
+    <Link
+      to={paths.book(slug)}
+      className="relative -my-2.5 hidden min-h-10 items-center justify-self-end text-small font-semibold text-accent hover:text-accent-strong hover:underline md:inline-flex"
+    >
+      {priceCents > 0 ? 'Book' : 'Get a quote'}
+      <span className="sr-only">
+        {priceCents > 0 ? ' ' : ' for '}
+        {name}
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,20 @@
+import { useGetFeaturedTestimonialsQuery } from '../../api/catalog.api.js';
+import { ReviewQuote } from './review-quote.js';
+import { relevantReview } from './review.rules.js';
+
+interface OfferingReviewProps {
+  /** The offerings whose prices the review is shown beside. */
+  offerings: readonly { name: string; description: string; features: readonly string[] }[];
+  className?: string;
+}
+
+/** The featured review that fits the offerings best, if any does. */
+export function OfferingReview({ offerings, className }: OfferingReviewProps) {
+  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
+  const review = relevantReview(reviews, {
+    name: offerings.map(({ name }) => name).join(' '),
+    description: offerings.map(({ description }) => description).join(' '),
+    features: offerings.flatMap(({ features }) => features),
+  });
+  return review ? <ReviewQuote review={review} {...(className && { className })} /> : null;
+}

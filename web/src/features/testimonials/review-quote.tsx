@@ -1,0 +1,21 @@
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { excerptOf } from './review.rules.js';
+
+interface ReviewQuoteProps {
+  review: Testimonial;
+  className?: string;
+}
+
+/** A short excerpt of a review, with its author. */
+export function ReviewQuote({ review: { content, name, location }, className }: ReviewQuoteProps) {
+  return (
+    <figure className={className}>
+      <blockquote className="line-clamp-4 font-display text-quote">
+        “{excerptOf(content)}”
+      </blockquote>
+      <figcaption className="mt-1.5 text-fine text-ink-soft">
+        {name}, {location}
+      </figcaption>
+    </figure>
+  );
+}

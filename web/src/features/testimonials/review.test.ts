@@ -1,0 +1,44 @@
+import { describe, expect, it } from '@jest/globals';
+import { excerptOf, relevantReview } from './review.rules.js';
+
+const reviews = [
+  { content: 'They coated my sedan in the garage, and the paint still shines.' },
+  { content: 'Paint correction on an old SUV. The paint was measured first.' },
+  { content: 'Our bins are cleaned monthly.' },
+];
+
+const subject = (name: string, description = '', ...features: string[]) => ({
+  name,
+  description,
+  features,
+});
+
+describe('relevantReview', () => {
+  it.each([
+    ['ignores endings', subject('Ceramic Coatings'), 0],
+    ['prefers the name to the description', subject('Bin Cleaning', 'Safe for paint'), 2],
+    ['counts rare words more', subject('Paint Correction'), 1],
+    ['reads features', subject('Wash', '', 'Works in a garage'), 0],
+  ])('%s', (_, about, index) => {
+    expect(relevantReview(reviews, about)).toBe(reviews[index]);
+  });
+
+  it('returns nothing without a common word', () => {
+    expect(relevantReview(reviews, subject('Headlights', 'For the lenses'))).toBeUndefined();
+    expect(relevantReview(reviews.slice(3), subject('Paint Correction'))).toBeUndefined();
+  });
+});
+
+describe('excerptOf', () => {
+  it.each([
+    ['One short sentence.', 'One short sentence.'],
+    ['Short. Also short.', 'Short. Also short.'],
+    [
+      'This first sentence is long enough to stand alone below the headline of a page. Cut.',
+      'This first sentence is long enough to stand alone below the headline of a page.',
+    ],
+    ['No full stop', 'No full stop'],
+  ])('%s', (content, excerpt) => {
+    expect(excerptOf(content)).toBe(excerpt);
+  });
+});

@@ -1,0 +1,41 @@
+import { Children, useState, type ReactNode, type UIEvent } from 'react';
+import { cn } from './cn.js';
+
+interface CarouselProps {
+  /** Name of the list. */
+  label: string;
+  /** List items. */
+  children: ReactNode;
+  className?: string;
+}
+
+/** A list to swipe through that shows its position; on wide screens its own layout, such as a grid. */
+export function Carousel({ label, children, className }: CarouselProps) {
+  const count = Children.count(children);
+  const [position, setPosition] = useState(0);
+  const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
+    const way = list.scrollWidth - list.clientWidth;
+    if (way > 0) setPosition(Math.round((list.scrollLeft / way) * (count - 1)));
+  };
+  return (
+    <>
+      {/* The tabindex makes a list without links scrollable by keyboard. */}
+      <ul tabIndex={0} aria-label={label} onScroll={follow} className={cn('snap-row', className)}>
+        {children}
+      </ul>
+      {count > 1 && (
+        <div className="mt-5 flex items-center gap-4 lg:hidden" aria-hidden="true">
+          <div className="h-px flex-1 bg-line">
+            <div
+              className="h-0.5 bg-glow transition-transform duration-200"
+              style={{ width: `${100 / count}%`, transform: `translateX(${position * 100}%)` }}
+            />
+          </div>
+          <span className="text-fine text-ink-faint tabular-nums">
+            {position + 1} of {count}
+          </span>
+        </div>
+      )}
+    </>
+  );
+}
