@@ -105,7 +105,7 @@ def pyramid(x, y, w, h, seed, edge):
         V.tube("edge", [f, tuple((a + b) / 2 for a, b in zip(f, top)), top], 0.7, edge)
     beam, n, done = S.material("beam")
     z = n("ShaderNodeSeparateXYZ", Vector=n("ShaderNodeNewGeometry").outputs["Position"]).outputs[2]
-    fade = n("ShaderNodeMapRange", Value=z, i1=BASE + h, i2=BASE + h + 150, i3=0.85, i4=0.0).outputs[0]
+    fade = n("ShaderNodeMapRange", Value=z, i1=BASE + h, i2=BASE + h + 150, i3=0.40, i4=0.0).outputs[0]
     glow = n("ShaderNodeEmission", Color=(0.72, 0.84, 1.0), Strength=fade).outputs[0]
     done(n("ShaderNodeAddShader", i0=glow, i1=n("ShaderNodeBsdfTransparent").outputs[0]).outputs[0])
     S.mesh("beam", [(x - 1.0, y, BASE + h), (x + 1.0, y, BASE + h), (x + 3.4, y, BASE + h + 150), (x - 3.4, y, BASE + h + 150)], [(0, 1, 2, 3)], beam, smooth=False)
@@ -124,7 +124,7 @@ def needle(x, y, h, body, light, red):
 
 
 concrete = S.principled("concrete", (0.10, 0.10, 0.13), 0.6)[0]
-needle(100, 300, 168, concrete, gold, rose)
+needle(100, 300, 134, concrete, gold, rose)
 wheel(-100, 300, 50, S.emission((0.62, 0.16, 1.0), 2.6), S.emission((0.25, 0.20, 0.45), 0.8), S.emission((1.0, 0.80, 0.95), 2.2))
 pyramid(22, 270, 92, 66, 61, gold)
 sail(-26, 330, 46, BASE, 74, 12, windows(3, amber, 0.42), gold)
@@ -144,5 +144,5 @@ for i in range(30):                                              # traffic and l
 S.bokeh(lights, CAM)
 S.panel_light((-6, 140, 47), (0, 0, 0), 230, 2.4, (0.55, 0.76, 1.0), 3.2, edge=0.3, roll=0.10)   # a studio line across the lacquer: this is a car
 S.panel_light((0, 90, 105), (0, 0, 0), 200, 60, (0.08, 0.19, 0.52), 0.7, edge=0.5)        # body of the paint
-S.camera(CAM, (0, 20, 5.4), lens=36, focus=(0, 40, 0), fstop=0.14)
+S.camera(CAM, (0, 20, 6.2), lens=35, focus=(0, 40, 0), fstop=0.14)
 S.render("las-vegas-strip", aspect=(3, 2), exposure=0.4, bloom=0.10)

@@ -22,7 +22,7 @@ if not corrected:
 def hood(x, y):
     """A gently crowned hood with two raised lines that run towards the nose."""
     ridge = sum(1.3 / (1 + math.exp(-(s * x - 34 + 0.10 * y) / 1.1)) for s in (-1, 1))
-    return -0.0013 * x * x - 0.0002 * (y + 10) ** 2 + ridge - (0.02 * max(0, y - 78) ** 2)
+    return -0.0013 * x * x - 0.00004 * (y + 10) ** 2 + ridge - (0.02 * max(0, y - 78) ** 2)
 
 
 S.grid("hood", hood, -110, 110, -40, 96, 360, 180, mat)
@@ -39,5 +39,5 @@ sun = S.mesh("sun", [(0, 0, 0)] + [(58 * math.cos(a * math.pi / 32), 58 * math.s
              [(0, 1 + a, 1 + (a + 1) % 64) for a in range(64)], S.emission((1.0, 0.60, 0.22), 26), smooth=False)
 sun.location = (210, 2200, 370)
 S.look(sun, (0, 0, 0))
-S.camera((0, -66, 13), (2, 60, 5.0), lens=32)
+S.camera((0, -66, 13), (2, 60, 3.4), lens=32)
 S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.2, k=0.45)

@@ -76,11 +76,11 @@ path = dn("ShaderNodeLightPath").outputs
 clear = dn("ShaderNodeBsdfTransparent", Color=(0.93, 0.95, 0.97)).outputs[0]
 done(dn("ShaderNodeMixShader", Fac=dn.math("MAXIMUM", path["Is Shadow Ray"], path["Is Diffuse Ray"]), i1=dn("ShaderNodeBsdfGlass", Roughness=0.0, IOR=1.333).outputs[0], i2=clear).outputs[0])
 rnd, placed = random.Random(8), []
-profile = [(math.sin(t), 0.62 * math.cos(t) + 0.30) for t in [math.radians(118) * i / 14 for i in range(15)]]
+profile = [(math.sin(t), 0.50 * math.cos(t) + 0.17) for t in [math.radians(112) * i / 14 for i in range(15)]]
 master = S.lathe("drop", [(max(r, 0.001), z) for r, z in profile], 32, drop)
 master.hide_render = True
-while len(placed) < 330:
-    x, y, r = rnd.uniform(-16, 24), rnd.uniform(-21, 26), min(1.0, 0.20 + rnd.expovariate(4.5))
+while len(placed) < 460:
+    x, y, r = rnd.uniform(-16, 24), rnd.uniform(-21, 26), min(1.0, 0.16 + rnd.expovariate(5.0))
     out_of_arc = math.hypot(x - PIVOT[0], y - PIVOT[1]) < ARC - 0.9 or x > px + R + 0.6 or math.hypot(x - PIVOT[0], y - PIVOT[1]) > ARC + R + 1.2
     if not out_of_arc or any((x - a) ** 2 + (y - b) ** 2 < (r + c + 0.16) ** 2 for a, b, c in placed):
         continue
