@@ -37,7 +37,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'hard-water-spots-in-las-vegas':
     'Dried white mineral rings and fresh drops on a window, city lights blurred behind',
   'how-often-to-clean-trash-bins':
-    'Three clean trash bins at the curb at blue hour under a warm street lamp',
+    'Two clean trash bins at the curb in front of a stucco house on a sunny morning',
   'interior-care-at-110-degrees':
     'A temperature dial in stitched leather, its amber needle deep in the hot zone',
   'what-ceramic-coating-does':

@@ -1,4 +1,4 @@
-"""A household wheelie bin, shared by the bin pictures (units: cm, origin on the ground under its middle, front towards -Y)."""
+"""A household wheelie bin, shared by the bin pictures (units: cm unless scaled; origin on the ground under its middle, front towards -Y)."""
 import math
 import studio as S
 from mathutils import Matrix, Vector
@@ -48,8 +48,8 @@ def size(z):
     return tuple(FOOT[i] + (TOP[i] - FOOT[i]) * t for i in (0, 1))
 
 
-def bin(mat, dark, lid=8.0, at=(0, 0), turn=0.0, lid_mat=None):
-    """Build one bin; lid = opening angle in degrees (0 shut, 200 thrown right back). Returns its parts."""
+def bin(mat, dark, lid=8.0, at=(0, 0), turn=0.0, lid_mat=None, scale=1.0):
+    """Build one bin; lid = opening angle in degrees (0 shut, 200 thrown right back), `at` in scaled units. Returns its parts."""
     def ring(z, out=0.0, rad=7.0):
         hx, hy = size(max(0, min(z, H)))
         return outline(hx + out, hy + out, rad + out), z
@@ -81,7 +81,7 @@ def bin(mat, dark, lid=8.0, at=(0, 0), turn=0.0, lid_mat=None):
         o = loft("lid", r, lid_mat or mat, close=True)
         o.matrix_world = hinge
         parts.append(o)
-    pose = Matrix.Translation((*at, 0)) @ Matrix.Rotation(turn, 4, "Z")
+    pose = Matrix.Translation((*at, 0)) @ Matrix.Rotation(turn, 4, "Z") @ Matrix.Scale(scale, 4)
     S.bpy.context.view_layer.update()
     for o in parts:
         o.matrix_world = pose @ o.matrix_world

@@ -1,0 +1,140 @@
+"""A gloved hand with its forearm, posed by finger angles (units: cm).
+
+The hand lies in its own frame: wrist at the origin, fingers towards +Y, palm towards -Z, thumb towards +X (mirrored: -X).
+"""
+import math
+import studio as S
+from mathutils import Matrix, Vector
+
+# Knuckle (x, y, z), lengths of the three bones, radii at knuckle, joints and tip.
+FINGERS = {
+    "index": ((2.95, 9.4, 0.2), (4.5, 2.7, 2.1), (1.12, 1.03, 0.95, 0.82)),
+    "middle": ((0.95, 9.9, 0.45), (4.9, 3.0, 2.2), (1.15, 1.05, 0.97, 0.84)),
+    "ring": ((-1.05, 9.4, 0.3), (4.6, 2.8, 2.2), (1.10, 1.01, 0.93, 0.80)),
+    "little": ((-2.95, 8.4, -0.05), (3.5, 2.1, 1.9), (1.0, 0.90, 0.82, 0.70)),
+}
+RELAXED = {"index": (14, 22, 12), "middle": (16, 24, 14), "ring": (18, 26, 14), "little": (20, 26, 14)}
+FLAT = {"index": (4, 6, 4), "middle": (3, 6, 4), "ring": (4, 7, 4), "little": (6, 8, 4)}
+GRIP = {"index": (52, 72, 38), "middle": (56, 76, 40), "ring": (58, 78, 40), "little": (60, 78, 40)}
+
+
+def nitrile(col=(0.012, 0.013, 0.016), rough=0.38):
+    """Thin rubber: a soft sheen and fine creases across the fingers."""
+    m, n, p = S.principled("nitrile", col, rough, Specular=0.55)
+    warp = n("ShaderNodeMapping", Vector=n.obj(), Scale=(0.5, 1.6, 0.8)).outputs[0]
+    big = n("ShaderNodeTexNoise", Vector=warp, Scale=1.1, Detail=4.0, Distortion=0.8).outputs["Fac"]
+    fold = n.math("ABSOLUTE", n.math("SUBTRACT", big, 0.5))
+    bump = n("ShaderNodeBump", Height=n.math("POWER", n.math("SUBTRACT", 1.0, fold), 6.0), Strength=0.35, Distance=0.25)
+    m.node_tree.links.new(bump.outputs[0], p.inputs["Normal"])
+    return m
+
+
+def skin():
+    return S.principled("skin", (0.42, 0.21, 0.13), 0.5, Specular=0.35)[0]
+
+
+def capsule(a, b, ra, rb, flat=1.0, seg=24):
+    """Closed tapered tube with round ends from a to b; `flat` squeezes it along z. Returns (vertices, faces)."""
+    a, b = Vector(a), Vector(b)
+    d = (b - a).length
+    turn = (b - a).to_track_quat("Y", "Z").to_matrix() if d > 1e-6 else Matrix.Identity(3)
+    k = 6
+    prof = [(ra * math.cos(t), -ra * math.sin(t)) for t in (math.pi / 2 * (1 - i / k) for i in range(k + 1))]
+    prof += [(rb * math.cos(t), d + rb * math.sin(t)) for t in (math.pi / 2 * i / k for i in range(k + 1))]
+    vs = [a + turn @ Vector((max(r, 1e-3) * math.cos(s), y, flat * max(r, 1e-3) * math.sin(s)))
+          for r, y in prof for s in (2 * math.pi * j / seg for j in range(seg))]
+    n = len(prof)
+    fs = [(i * seg + j, i * seg + (j + 1) % seg, (i + 1) * seg + (j + 1) % seg, (i + 1) * seg + j)
+          for i in range(n - 1) for j in range(seg)]
+    fs += [tuple(range(seg))[::-1], tuple((n - 1) * seg + j for j in range(seg))]
+    return vs, fs
+
+
+def finger(base, lengths, radii, bend, splay):
+    """Capsules of one finger; `bend` in degrees at its three joints, `splay` sideways."""
+    parts, at, pitch = [], Vector(base), 0.0
+    side = Matrix.Rotation(math.radians(-splay), 3, "Z")
+    for i, length in enumerate(lengths):
+        pitch += math.radians(bend[i])
+        to = at + side @ Vector((0, length * math.cos(pitch), -length * math.sin(pitch)))
+        parts.append(capsule(at, to, radii[i], radii[i + 1]))
+        at = to
+    return parts
+
+
+def hand_parts(pose, thumb, spread):
+    parts = []
+    for i, (name, (base, lengths, radii)) in enumerate(FINGERS.items()):
+        parts += finger(base, lengths, radii, pose[name], (1.5 - i) * spread)
+        x = base[0] * 0.55
+        parts.append(capsule((x, 0.6, 0.0), base, 1.35, radii[0] * 1.08))          # the bone of the palm
+    parts.append(capsule((-2.6, 2.4, -0.7), (-2.7, 6.6, -0.6), 1.3, 1.1))              # heel of the hand
+    parts.append(capsule((0, -3, 0), (0, 1.2, 0), 2.75, 2.5, flat=0.70))               # wrist
+    root, mid, tip, end = (Vector(p) for p in thumb)
+    parts += [capsule(root, mid, 1.55, 1.25), capsule(mid, tip, 1.12, 0.98), capsule(tip, end, 0.98, 0.80)]
+    parts.append(capsule((1.5, 2.6, -0.5), mid, 1.5, 1.2))                              # ball of the thumb
+    return parts
+
+
+THUMB = ((1.9, 1.8, -0.9), (4.6, 5.2, -1.4), (6.1, 8.1, -1.6), (6.7, 10.5, -1.7))
+THUMB_GRIP = ((1.9, 1.8, -0.9), (4.2, 4.6, -2.6), (4.4, 7.0, -4.6), (3.0, 8.6, -6.0))
+
+
+def join(parts, name, mat, voxel=0.16, smooth=7):
+    """Unite closed parts to one skin."""
+    vs, fs = [], []
+    for v, f in parts:
+        k = len(vs)
+        vs += v
+        fs += [tuple(i + k for i in face) for face in f]
+    o = S.mesh(name, vs, fs, mat)
+    r = o.modifiers.new("union", "REMESH")
+    r.mode, r.voxel_size, r.use_smooth_shade = "VOXEL", voxel, True
+    k = o.modifiers.new("soft", "SMOOTH")
+    k.factor, k.iterations = 0.5, smooth
+    return o
+
+
+def facing(at, fingers, back, scale=0.01):
+    """Matrix with the wrist at `at`, fingers and the back of the hand pointing along the given directions."""
+    y = Vector(fingers).normalized()
+    x = y.cross(Vector(back)).normalized()
+    return Matrix.Translation(at) @ Matrix((x, y, x.cross(y))).transposed().to_4x4() @ Matrix.Scale(scale, 4)
+
+
+def around(at, bar, fingers, mirrored=False, scale=0.01):
+    """Matrix of a gripping hand around a bar at `at`; `bar` points from the little finger to the thumb."""
+    x = Vector(bar).normalized() * (-1 if mirrored else 1)
+    y = (Vector(fingers) - x * x.dot(Vector(fingers))).normalized()
+    m = Matrix((x, y, x.cross(y))).transposed().to_4x4() @ Matrix.Scale(scale, 4)
+    return Matrix.Translation(Vector(at) - (m @ Vector((0, 10.2, -3.0)))) @ m
+
+
+def hand(glove, arm, pose=RELAXED, thumb=THUMB, spread=5.0, mirrored=False, reach=27.0, bend=0.0, lift=0.0, matrix=None):
+    """Gloved hand with a bare forearm of length `reach`; at the wrist `bend` lowers it and `lift` turns it sideways (degrees). Returns the elbow."""
+    objs = [join(hand_parts(pose, thumb, spread), "glove", glove)]
+    turn = Matrix.Rotation(math.radians(bend), 4, "X") @ Matrix.Rotation(math.radians(lift), 4, "Z")
+    along = lambda d: turn @ Vector((0, -d, 0))
+    cuff = [capsule(along(0), along(6.5), 2.75, 3.15, flat=0.76), capsule(along(6.2), along(6.6), 3.25, 3.25, flat=0.76)]
+    objs.append(join(cuff, "cuff", glove, 0.2, 3))
+    bulge = [capsule(along(4), along(reach * 0.6), 2.55, 3.9, flat=0.86), capsule(along(reach * 0.55), along(reach), 3.9, 4.0, flat=0.95)]
+    objs.append(join(bulge, "forearm", arm, 0.35, 12))
+    place = (matrix or Matrix.Identity(4)) @ Matrix.Scale(-1 if mirrored else 1, 4, (1, 0, 0))
+    for o in objs:
+        o.matrix_world = place
+    return place @ along(reach)
+
+
+def shirt(elbows, shoulders, hips, skin_mat, cloth, scale=0.01):
+    """Upper arms in short sleeves and a torso, from world points."""
+    k = 1 / scale
+    arms, body = [], []
+    for e, s in zip(elbows, shoulders):
+        e, s = Vector(e) * k, Vector(s) * k
+        arms.append(capsule(e, s, 3.9, 5.2))
+        half = e.lerp(s, 0.45)
+        body.append(capsule(half, s, 6.4, 7.2))
+    (l, r), h = (Vector(s) * k for s in shoulders), Vector(hips) * k
+    body += [capsule(l, r, 7.5, 7.5), capsule(l.lerp(r, 0.25), h, 11.5, 13.0), capsule(r.lerp(l, 0.25), h, 11.5, 13.0)]
+    for o in (join(arms, "upper arm", skin_mat, 0.5, 8), join(body, "shirt", cloth, 0.8, 8)):
+        o.matrix_world = Matrix.Scale(scale, 4)
