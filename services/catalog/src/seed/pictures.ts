@@ -11,7 +11,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'paint-protection-film':
     'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
   'trash-bin-cleaning':
-    'An open, clean trash bin on wet concrete at dusk, amber-lit steam rising from it',
+    'A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it',
   'headlight-restoration':
     'A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right',
   'water-spot-removal': 'Chalky water-spot rings on dark paint, wiped away in one sweep',
