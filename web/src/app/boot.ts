@@ -2,19 +2,15 @@
  * Loads the client after the server-rendered page has painted, so that scripts do not compete with
  * visible content, and applies the theme of the back-office. This is the only script in the document.
  */
-function start({ entry, chunks = '', before }: DOMStringMap): void {
+function start({ entry, chunks = '' }: DOMStringMap): void {
   for (const href of chunks.split(' ').filter(Boolean))
     document.head.append(
       Object.assign(document.createElement('link'), { rel: 'modulepreload', href }),
     );
-  const run = (src: string, type: string) => {
-    // Scripts without `async` run in order.
-    const script = Object.assign(document.createElement('script'), { src, type, async: false });
-    script.addEventListener('error', reload);
-    document.head.append(script);
-  };
-  if (before) run(before, '');
-  if (entry) run(entry, 'module');
+  if (!entry) return;
+  const script = Object.assign(document.createElement('script'), { src: entry, type: 'module' });
+  script.addEventListener('error', reload);
+  document.head.append(script);
 }
 
 /** A second failure this soon is not a temporary network error. */

@@ -68,14 +68,11 @@ export function documentHtml(parts: DocumentParts): string {
 }
 
 /** The script tag of `boot.ts`, with the files to load in data attributes. */
-function bootTag({ manifest, headScriptUrl, sources, isBackOffice }: DocumentParts): string {
+function bootTag({ manifest, sources, isBackOffice }: DocumentParts): string {
   const entry = fileOf(manifest, ENTRY);
   const chunks = chunksOf(manifest, [ENTRY, ...sources]).map((file) => `/${file}`);
   const data = {
     src: fileOf(manifest, BOOT),
-    // Loaded before the client: the local Stripe stand-in sets window.Stripe, which Stripe's loader
-    // then uses.
-    ...(headScriptUrl && { 'data-before': headScriptUrl }),
     'data-entry': entry,
     'data-chunks': chunks.filter((file) => file !== entry).join(' '),
   };

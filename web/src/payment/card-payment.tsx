@@ -1,7 +1,6 @@
 import { Elements } from '@stripe/react-stripe-js';
 import type { StripeElementsOptions } from '@stripe/stripe-js';
 import { useState, type ReactNode } from 'react';
-import { useClientConfig } from '../site/client-config.js';
 import { useStripeScript } from './load-stripe.js';
 import { PatientLoader } from './patient-loader.js';
 import { reasonOf } from './refusal.js';
@@ -44,9 +43,8 @@ export function CardPayment({
   frame = (form) => form,
   ...form
 }: CardPaymentProps) {
-  const { stripePublishableKey } = useClientConfig();
   const [attempt, setAttempt] = useState(0);
-  const stripe = useStripeScript(stripePublishableKey, attempt);
+  const stripe = useStripeScript(attempt);
   const isOpen = useOpenIntent(stripe, clientSecret, form.onPaid);
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);

@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 /** Configuration for the browser, embedded in every page as a data block. */
 export const ClientConfig = z.object({
   stripePublishableKey: z.string(),
+  /** The local Stripe stand-in, loaded instead of Stripe.js. */
+  stripeScriptUrl: z.optional(z.string()),
   /** Canonical origin, without trailing slash. */
   origin: z.string(),
 });
@@ -17,8 +19,6 @@ export interface RenderContext {
   manifest: Record<string, { file: string; imports?: string[]; dynamicImports?: string[] }>;
   /** Style sheet, inlined into the head. */
   css: string;
-  /** A classic script to load before the client; used by the local Stripe stand-in only. */
-  headScriptUrl?: string;
 }
 
 export interface RenderedPage {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { secretUrlHeaders } from '../http/secret-urls.js';
 
 type Headers = Record<string, string | number>;
 
@@ -93,7 +94,11 @@ export function sendCached(
   const { headers, method } = request.raw;
   const raw = reply.raw;
   reply.hijack();
-  const commonHeaders = { ...cached.headers, 'x-request-id': request.id };
+  const commonHeaders = {
+    ...cached.headers,
+    ...secretUrlHeaders(request.url),
+    'x-request-id': request.id,
+  };
   if (cached.status === 200 && matchesEtag(headers['if-none-match'], cached.etag)) {
     raw.writeHead(304, commonHeaders);
     raw.end();

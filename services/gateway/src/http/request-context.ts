@@ -2,6 +2,7 @@ import { runInContext } from '@desert-mirror/platform/context';
 import { durationHistogram } from '@desert-mirror/platform/observe/metrics';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { secretUrlHeaders } from './secret-urls.js';
 
 const log = new Logger('http');
 const observe = durationHistogram('http', 'HTTP requests answered, by route and kind of status', [
@@ -19,6 +20,7 @@ export function installRequestContext(server: FastifyInstance): void {
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cache-control': 'no-store',
+      ...secretUrlHeaders(request.url),
     });
     runInContext(request.meta, done);
   });

@@ -21,13 +21,15 @@ export function securityHeaders(config: GatewayConfig): Record<string, string> {
     'form-action': ["'self'"],
     'object-src': ["'none'"],
   };
+  // Google Pay runs in Stripe's frames, which get the permission only if the page lists their origins.
+  const wallets = ['self', ...[...STRIPE, ...standIn].map((origin) => `"${origin}"`)];
   return {
     'content-security-policy': Object.entries(policy)
       .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+    'permissions-policy': `camera=(), microphone=(), geolocation=(), payment=(${wallets.join(' ')})`,
     ...(config.PUBLIC_URL.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

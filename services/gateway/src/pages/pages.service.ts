@@ -7,6 +7,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { type CachedResponse, compressedResponse, sendCached } from '../cache/cached-response.js';
 import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
 import { PublicReads } from '../catalog/public-reads.js';
+import { isSecretUrl } from '../http/secret-urls.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { Assets } from './assets.js';
 import { FALLBACK_PAGE } from './fallback-page.js';
@@ -16,9 +17,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Paths whose last segment has a file extension; no page has one. */
 const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
 /** Empty shells with many paths, hidden from search engines and not cached among the pages. */
-const PRIVATE = /^\/(admin|checkout|pay)(\/|$)/;
-/** The path contains a secret token, which must not be sent to other sites as a referrer. */
-const SECRET = /^\/pay(\/|$)/;
+const PRIVATE = /^\/(admin|checkout|pay)(\/|$)/i;
 
 type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
 const DATA_TIMEOUT_MS = 5_200;
@@ -92,11 +91,10 @@ export class PagesService {
       headers: {
         ...this.headers,
         ...(isPrivate && { 'x-robots-tag': 'noindex' }),
-        ...(SECRET.test(path) && { 'referrer-policy': 'no-referrer' }),
       },
       ...((!isComplete || status >= 500) && { cacheControl: 'no-store' }),
     });
-    if (!isComplete || (status !== 200 && status !== 404))
+    if (!isComplete || isSecretUrl(path) || (status !== 200 && status !== 404))
       return { response, partition: 'uncached' };
     return { response, partition: status === 200 && !isPrivate ? 'pages' : 'not-found' };
   }

@@ -7,7 +7,6 @@ interface Facts {
   services: { status: number; body: unknown };
   config: object;
   css: string;
-  headScriptUrl?: string;
   entries: string[];
 }
 
@@ -30,9 +29,12 @@ describe('pages', () => {
     expect(await facts('/')).toMatchObject({
       url: '/',
       services: { status: 200, body: [{ slug: 'full-detail' }] },
-      config: { stripePublishableKey: 'pk_test_1', origin: 'https://mirror.example' },
+      config: {
+        stripePublishableKey: 'pk_test_1',
+        stripeScriptUrl: 'http://127.0.0.1:4242/v3/stripe.js',
+        origin: 'https://mirror.example',
+      },
       css: 'body{color:red}',
-      headScriptUrl: 'http://127.0.0.1:4242/v3/stripe.js',
       entries: ['src/entry-client.tsx', 'src/styles/index.css'],
     });
   });
@@ -57,7 +59,9 @@ describe('pages', () => {
       'cache-control': 'no-cache',
       'x-content-type-options': 'nosniff',
       'strict-transport-security': expect.stringContaining('max-age='),
-      'permissions-policy': expect.any(String),
+      'permissions-policy':
+        'camera=(), microphone=(), geolocation=(), ' +
+        'payment=(self "https://js.stripe.com" "https://*.js.stripe.com" "http://127.0.0.1:4242")',
       etag: expect.any(String),
     });
     expect(headers['x-robots-tag']).toBeUndefined();
@@ -73,9 +77,29 @@ describe('pages', () => {
     },
   );
 
-  it('sends no referrer from a payment page', async () => {
-    expect((await get('/pay/some-token')).headers['referrer-policy']).toBe('no-referrer');
-    expect((await get('/')).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+  it.each([
+    '/pay/some-token',
+    '/Pay/some-token',
+    '//pay/some-token',
+    '/checkout/7?token=secret',
+    '/?from=mail&token=secret',
+    '/api/pay/some-token',
+    '/api/pay/some-token/pdf',
+    '/api/bookings/7?token=secret',
+    '/api/services?token=secret',
+  ])('keeps %s out of caches, search engines and referrers', async (url) => {
+    expect((await get(url)).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    });
+  });
+
+  it('protects no other pages and does not cache a page with a token', async () => {
+    for (const url of ['/', '/blog', '/payments'])
+      expect((await get(url)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    const first = await facts('/pay/a-token');
+    expect((await facts('/pay/a-token')).renderings).toBe(first.renderings + 1);
   });
 
   it('answers 404 for a page that does not exist, also from the cache', async () => {

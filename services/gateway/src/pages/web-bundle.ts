@@ -25,8 +25,11 @@ export class WebBundle {
       fetch,
       manifest,
       css,
-      config: { stripePublishableKey: STRIPE_PUBLISHABLE_KEY, origin: PUBLIC_URL },
-      ...(STRIPE_JS_URL !== undefined && { headScriptUrl: STRIPE_JS_URL }),
+      config: {
+        stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
+        ...(STRIPE_JS_URL !== undefined && { stripeScriptUrl: STRIPE_JS_URL }),
+        origin: PUBLIC_URL,
+      },
     });
   }
 

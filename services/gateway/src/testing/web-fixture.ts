@@ -6,13 +6,13 @@ import { brotliCompressSync } from 'node:zlib';
 /** Counts its renderings, calls the API like the real client, and fails on demand. */
 const ENTRY = `
 let renderings = 0;
-export async function render(url, { fetch, config, manifest, css, headScriptUrl }) {
+export async function render(url, { fetch, config, manifest, css }) {
   renderings += 1;
   if (url === '/broken') throw new Error('secret detail of the bundle');
   const services = await fetch('/api/services');
   const business = (await fetch('/api/settings')).body.businessName;
   const status = ['/', '/blog'].includes(url) || /^\\/(admin|checkout|pay)/.test(url) ? 200 : 404;
-  const facts = { url, renderings, services, business, config, css, headScriptUrl, entries: Object.keys(manifest) };
+  const facts = { url, renderings, services, business, config, css, entries: Object.keys(manifest) };
   return { status, html: '<!doctype html><p>' + JSON.stringify(facts) + '</p>' };
 }
 `;
