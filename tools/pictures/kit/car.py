@@ -41,7 +41,7 @@ def _body(mat):
     deck = [(-1.80, 0.0), (-1.83, 0.58), (-2.40, 0.60)]
     seam = np.where(side, loft.line(x, z, DOOR), far)
     seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x > 0), loft.line(x, y, hood), far))
-    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far)) - 0.0045
+    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far)) - 0.006
     open_ = np.where(y > 0.35, np.minimum(*(np.hypot(x - ax, z - WHEEL) for ax in AXLES)) - OPENING, far)
     front, back = np.where(x > 1.6, 0, far), np.where(x < -1.7, 0, far)
     intake = front + loft.polygon(y, z, [(-0.5, 0.27), (0.50, 0.27), (0.58, 0.40), (0.50, 0.45), (-0.5, 0.45)], 0.02)

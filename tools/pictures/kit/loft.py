@@ -14,11 +14,12 @@ def _spline(p, per, closed):
 
 
 def shell(sections, along=14, around=12):
-    """Closed half sections [(x, [(y, z), ...])] from the underside's center to the top's center -> vertices [station, point, xyz]."""
+    """Closed half sections [(x, [(y, z), ...])] from the underside's center to the top's center -> vertices [station, point, xyz]. Both ends close to a point."""
     cage = []
     for x, half in sections:
         ring = list(half) + [(-y, z) for y, z in half[-2:0:-1]]
         cage.append([(x, y, z) for y, z in ring])
+    cage = [[tuple(np.mean(end, 0))] * len(end) if cap else end for end, cap in ((cage[0], True), *((c, False) for c in cage), (cage[-1], True))]
     return _spline(_spline(cage, along, False).swapaxes(0, 1), around, True).swapaxes(0, 1)
 
 

@@ -44,7 +44,7 @@ def _distances(v, open_side):
     door = loft.line(x, z, [(0.74, 0.40), (0.74, 2.36), (-0.62, 2.36), (-0.62, 0.40), (0.74, 0.40)])
     cab = loft.line(x, z, [(2.08, 1.20), (2.05, 0.80), (1.40, 0.40), (0.80, 0.40), (0.80, 2.14), (1.40, 2.14), (2.06, 1.34)])
     rail = loft.line(x, z, [(-0.62, 1.34), (-2.3, 1.34)]) - 0.012
-    seam = np.where(side, np.minimum(np.minimum(door, cab), rail), far) - 0.006
+    seam = np.where(side, np.minimum(np.minimum(door, cab), rail), far) - 0.009
     seam = np.minimum(seam, np.where((x < -2.6) & ~side, y, far) - 0.006)
     wheel = np.where(y > 0.4, np.minimum(*(np.hypot(x - ax, z - WHEEL) for ax in AXLES)) - OPENING, far)
     if open_side:
@@ -52,7 +52,8 @@ def _distances(v, open_side):
         wheel = np.minimum(wheel, np.where(side & (v[..., 1] < -0.5), hole, far))
     front, back = np.where(x > 2.2, 0, far), np.where(x < -2.6, 0, far)
     grille = front + loft.polygon(y, z, [(-0.5, 0.72), (0.52, 0.72), (0.58, 0.92), (-0.5, 0.92)], 0.02)
-    bumper = np.minimum(z - 0.44, front + np.maximum(z - 0.58, 0))
+    grille = np.minimum(grille, front + loft.polygon(y, z, [(-0.5, 0.50), (0.46, 0.50), (0.52, 0.62), (-0.5, 0.62)], 0.02))
+    bumper = z - 0.44
     lamp = front + loft.polygon(y, z, [(0.66, 0.78), (1.1, 0.80), (1.1, 1.08), (0.70, 0.96)], 0.01)
     blade = front + loft.line(y, z, [(0.72, 0.82), (0.93, 0.85)]) - 0.016
     tail = back + loft.polygon(y, z, [(0.86, 0.95), (1.2, 0.95), (1.2, 1.65), (0.86, 1.65)])
