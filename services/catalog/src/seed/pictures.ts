@@ -1,50 +1,50 @@
 /** Alt texts of the demo pictures, which are rendered from `tools/pictures/scenes/SLUG.py`. */
 const ALTS: Readonly<Record<string, string>> = {
-  "ceramic-coating":
-    "Tall beads of water on dark clear coat, each holding the desert dusk upside down",
-  "paint-correction":
-    "Paint under a ring light: scratched on the left, a clear mirror on the right",
-  "full-detail": "A gleaming blue coupe in the driveway of a stucco house in the morning sun",
-  "eco-wash": "A folded copper towel that has wiped a glossy path through dust on dark paint",
-  "interior-deep-clean": "Fresh vacuum stripes in dark carpet beside a brushed metal sill",
-  "exterior-detail": "Iridescent soap bubbles on dark, wet paint against an amber dusk",
-  "paint-protection-film":
-    "Clear film curling up from deep-red paint, its edge glowing amber among beads of water",
-  "trash-bin-cleaning":
-    "A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it",
-  "headlight-restoration":
-    "A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right",
-  "water-spot-removal": "Chalky water-spot rings on dark paint, wiped away in one sweep",
-  "wheel-and-tire-detail":
-    "Beads of water on a clean black sidewall beside a polished rim in amber light",
-  "wheel-ceramic-coating":
-    "A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it",
-  "leather-care": "Dark leather with two rows of amber stitching",
-  "paint-sealant":
-    "A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it",
-  "maintenance-wash":
-    "A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset",
-  "rv-and-fleet-care":
-    "A polished, riveted aluminum trailer mirroring the sunset, one amber lamp lit",
-  summerlin: "Banded red sandstone cliffs in the last sun above desert scrub",
+  'ceramic-coating':
+    'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
+  'paint-correction':
+    'Paint under a ring light: scratched on the left, a clear mirror on the right',
+  'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
+  'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
+  'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
+  'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
+  'paint-protection-film':
+    'Clear film curling up from deep-red paint, its edge glowing amber among beads of water',
+  'trash-bin-cleaning':
+    'A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it',
+  'headlight-restoration':
+    'A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right',
+  'water-spot-removal': 'Chalky water-spot rings on dark paint, wiped away in one sweep',
+  'wheel-and-tire-detail':
+    'Beads of water on a clean black sidewall beside a polished rim in amber light',
+  'wheel-ceramic-coating':
+    'A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it',
+  'leather-care': 'Dark leather with two rows of amber stitching',
+  'paint-sealant':
+    'A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it',
+  'maintenance-wash':
+    'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
+  'rv-and-fleet-care':
+    'A polished, riveted aluminum trailer mirroring the sunset, one amber lamp lit',
+  summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
-    "A still lake at blue hour, house lights stepped up the hillside and mirrored in the water",
-  "las-vegas-strip":
-    "The Strip at night with an observation wheel, a pyramid and a tall tower, mirrored in a car hood",
-  "green-valley":
-    "A fan palm leaf with drops of water, lit warm from below against a blue dawn sky",
-  "desert-sun-and-clear-coat":
-    "Cracked dry ground under a low burning sun, long shadows between the plates",
-  "hard-water-spots-in-las-vegas":
-    "Dried white mineral rings and fresh drops on a window, city lights blurred behind",
-  "how-often-to-clean-trash-bins":
-    "Two clean trash bins at the curb in front of a stucco house on a sunny morning",
-  "interior-care-at-110-degrees":
-    "A temperature dial in stitched leather, its amber needle deep in the hot zone",
-  "what-ceramic-coating-does":
-    "Layers of car paint floating apart, beads of water on the amber-edged coating at the top",
-  "what-paint-correction-removes":
-    "An amber foam pad above mirror-dark paint, its face reflected in a ring of light",
+    'A still lake at blue hour, house lights stepped up the hillside and mirrored in the water',
+  'las-vegas-strip':
+    'The Strip at night with an observation wheel, a pyramid and a tall tower, mirrored in a car hood',
+  'green-valley':
+    'A fan palm leaf with drops of water, lit warm from below against a blue dawn sky',
+  'desert-sun-and-clear-coat':
+    'Cracked dry ground under a low burning sun, long shadows between the plates',
+  'hard-water-spots-in-las-vegas':
+    'Dried white mineral rings and fresh drops on a window, city lights blurred behind',
+  'how-often-to-clean-trash-bins':
+    'Two clean trash bins at the curb in front of a stucco house on a sunny morning',
+  'interior-care-at-110-degrees':
+    'A temperature dial in stitched leather, its amber needle deep in the hot zone',
+  'what-ceramic-coating-does':
+    'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
+  'what-paint-correction-removes':
+    'An amber foam pad above mirror-dark paint, its face reflected in a ring of light',
 };
 
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
