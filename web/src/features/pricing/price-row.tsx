@@ -21,7 +21,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
         {duration !== null && (
           <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
         )}
-        <span className="font-semibold">{price}</span>
+        <span className="font-semibold sm:text-title">{price}</span>
       </p>
       <Features features={features} />
       <BookLink offering={offering} />

@@ -1,5 +1,5 @@
 import type { Testimonial } from '@desert-mirror/contracts/catalog';
-import { excerptOf } from './review.rules.js';
+import { excerptOf } from './excerpt.rules.js';
 
 interface ReviewQuoteProps {
   review: Testimonial;

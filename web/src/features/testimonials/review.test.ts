@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { excerptOf, relevantReview } from './review.rules.js';
+import { excerptOf } from './excerpt.rules.js';
+import { relevantReview } from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },

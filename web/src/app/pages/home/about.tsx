@@ -39,7 +39,7 @@ export function About() {
   const { about } = useSite();
   return (
     <section id="about" className="theme-dusk bg-ground">
-      <div className="relative h-64 sm:h-80 lg:h-104">
+      <div className="relative h-64 sm:h-80 lg:h-96">
         <Picture
           url="/pictures/about.webp"
           alt="Rolled towels next to bottles of amber and clear liquid on a shelf in the van"
@@ -47,7 +47,7 @@ export function About() {
           className="absolute inset-0 size-full"
         />
       </div>
-      <div className={cn(container, 'pb-12 sm:pb-20')}>
+      <div className={cn(container, 'pb-12 sm:pb-18')}>
         <Facts />
         <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
           <div className="min-w-0">

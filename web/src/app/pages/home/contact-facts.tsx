@@ -1,11 +1,21 @@
 import type { ReactNode } from 'react';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
+import { Picture } from '../../../ui/picture.js';
 
 export function ContactFacts() {
   const { email, emailHref, hours, address, bookingEnabled } = useSite();
   return (
     <div>
+      {/* Phones have no room for it above or below the form. */}
+      <div className="relative mb-8 aspect-3/2 max-lg:hidden">
+        <Picture
+          url="/pictures/driveway-van.webp"
+          alt="Our white van in a driveway, with the hose out and two buckets ready"
+          sizes="27rem"
+          className="absolute inset-0 size-full"
+        />
+      </div>
       <h3 className="font-display text-quote">Need it today?</h3>
       <p className="mt-2 mb-5 text-small text-ink-soft">
         Call before noon. If a van is free near you, we can come the same day.
