@@ -24,8 +24,7 @@ const ALTS: Readonly<Record<string, string>> = {
     'A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it',
   'maintenance-wash':
     'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
-  'rv-and-fleet-care':
-    'A polished, riveted aluminum trailer mirroring the sunset, one amber lamp lit',
+  'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',
   summerlin: 'Banded red sandstone cliffs in the last sun above desert scrub',
   henderson:
     'A still lake at blue hour, house lights stepped up the hillside and mirrored in the water',
