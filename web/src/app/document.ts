@@ -12,6 +12,10 @@ type Manifest = RenderContext['manifest'];
 const NOON = '#f6f1e8';
 const DUSK = '#070b16';
 
+/** `cover` makes the safe areas of a phone available to the bar at its bottom. */
+const VIEWPORT =
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">';
+
 /** What public pages and the back-office have differently in their documents. */
 const SITE = {
   meta:
@@ -23,8 +27,6 @@ const SITE = {
 };
 const BACK_OFFICE = {
   meta:
-    // `cover` makes the safe areas of a phone available to the tab bar.
-    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
     '<meta name="color-scheme" content="light dark">' +
     `<meta name="theme-color" content="${NOON}" media="(prefers-color-scheme: light)" data-theme="light">` +
     `<meta name="theme-color" content="${DUSK}" media="(prefers-color-scheme: dark)" data-theme="dark">`,
@@ -51,6 +53,7 @@ export function documentHtml(parts: DocumentParts): string {
   const frame = parts.isBackOffice ? BACK_OFFICE : SITE;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    VIEWPORT,
     frame.meta,
     parts.head,
     `<link rel="preload" href="${attribute(interUrl)}" as="font" type="font/woff2" crossorigin>`,

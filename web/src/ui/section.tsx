@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 
 /** Page width. All pages share the same left and right edges. */
-export const container = 'mx-auto w-full max-w-7xl px-5 sm:px-8';
+export const container = 'mx-auto w-full max-w-7xl px-(--page-inset)';
 
 interface SectionProps {
   id?: string;

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
@@ -32,15 +33,15 @@ const areas: readonly Entry[] = [
 export default function SiteFooter() {
   const { name, about } = useSite();
   return (
-    <footer id="site-footer" className="relative bg-band">
+    <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">
       <div className="horizon-line" />
       <div
         className={cn(
           container,
-          'grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
+          'grid gap-x-10 py-10 md:grid-cols-3 md:gap-y-12 md:py-14 lg:grid-cols-[2fr_1fr_1fr_1.3fr]',
         )}
       >
-        <div>
+        <div className="pb-8 md:col-span-3 lg:col-span-1">
           <Logo name={name} />
           <p className="mt-5 max-w-sm text-small text-ink-soft">{about}</p>
           <SocialLinks />
@@ -101,14 +102,27 @@ function Contact() {
   );
 }
 
-const linkLook = 'inline-block py-1 hover:text-ink';
+const linkLook = 'inline-block py-1 hover:text-ink max-md:py-2';
 
+/** On phones, one column is open at a time. */
 function FooterColumn({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
-      <h2 className="mb-3 text-small font-semibold text-ink">{title}</h2>
-      {children}
-    </div>
+    <details
+      name="footer"
+      className="group fold border-t border-line last:border-b md:border-none!"
+    >
+      <summary className="flex min-h-14 list-none items-center justify-between text-small font-semibold [&::-webkit-details-marker]:hidden">
+        {title}
+        <ChevronDown
+          className="size-5 text-ink-faint transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <div className="pb-6 md:pb-0">
+        <h2 className="mb-3 text-small font-semibold">{title}</h2>
+        {children}
+      </div>
+    </details>
   );
 }
 

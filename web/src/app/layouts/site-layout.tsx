@@ -1,5 +1,7 @@
-import { Outlet } from 'react-router';
+import { Outlet, useMatch } from 'react-router';
+import { routePatterns } from '../../paths.js';
 import { deferred } from '../../ui/deferred.js';
+import { ActionBar } from './action-bar.js';
 import { SiteNav } from './site-nav.js';
 import { SkipLink } from './skip-link.js';
 
@@ -10,6 +12,8 @@ const SiteFooter = deferred({
 });
 
 export default function SiteLayout() {
+  // The pages of services have their own, with the price.
+  const isOffering = useMatch(routePatterns.offering) !== null;
   return (
     <>
       <SkipLink />
@@ -18,6 +22,7 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
+      {!isOffering && <ActionBar />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../site/use-site.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
+import { ActionBar } from '../layouts/action-bar.js';
 import { LoadFailed } from './load-failed.js';
 import { OfferingView } from './offering/offering-view.js';
 
@@ -45,6 +46,7 @@ function OfferingNotFound() {
         text="This service does not exist or is no longer offered."
         back={{ label: 'Back to services', to: paths.section('services') }}
       />
+      <ActionBar />
     </>
   );
 }

@@ -84,6 +84,10 @@ const NOTHING: FixedOffering = {};
 export const fixedOffering = (slug: string): FixedOffering =>
   (Object.hasOwn(FIXED, slug) && FIXED[slug]) || NOTHING;
 
+/** Minutes of an offering; its own come first. */
+export const minutesOf = ({ slug, duration }: { slug: string; duration: number | null }) =>
+  duration ?? fixedOffering(slug).minutes;
+
 /** Steps of services without their own. */
 export const USUAL_STEPS: readonly Step[] = [
   {

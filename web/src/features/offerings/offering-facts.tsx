@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { durationText } from '../../site/duration-text.js';
 import { useSite } from '../../site/use-site.js';
-import { fixedOffering } from './fixed-offerings.js';
+import { fixedOffering, minutesOf } from './fixed-offerings.js';
 
 export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled } = useSite();
-  const { minutes, warranty } = fixedOffering(offering.slug);
-  const duration = offering.duration ?? minutes;
+  const { warranty } = fixedOffering(offering.slug);
+  const duration = minutesOf(offering);
   const byCard = offering.priceCents > 0 && bookingEnabled;
   return (
     <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">

@@ -1,7 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
-import { USUAL_STEPS, fixedOffering } from '../../../features/offerings/fixed-offerings.js';
+import {
+  USUAL_STEPS,
+  fixedOffering,
+  minutesOf,
+} from '../../../features/offerings/fixed-offerings.js';
 import { OfferingDetails } from '../../../features/offerings/offering-details.js';
 import { OfferingFacts } from '../../../features/offerings/offering-facts.js';
 import { OfferingTiles } from '../../../features/offerings/offering-tiles.js';
@@ -9,10 +13,12 @@ import { relatedOfferings } from '../../../features/offerings/offering.rules.js'
 import { Steps } from '../../../features/offerings/steps.js';
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { paths } from '../../../paths.js';
+import { shortDuration } from '../../../site/duration-text.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
+import { ActionBar } from '../../layouts/action-bar.js';
 import { OfferingActions } from './offering-actions.js';
 import { PlanBooking } from './plan-booking.js';
 
@@ -24,9 +30,10 @@ const trail = [
 export function OfferingView({ offering }: { offering: Offering }) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
   const { steps = USUAL_STEPS, plans, cities = [] } = fixedOffering(slug);
+  const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
     <div className="mt-9 grid gap-3 sm:flex sm:flex-wrap">
-      <OfferingActions slug={slug} bookTo={plans ? paths.ownForm : paths.book(slug)} />
+      <OfferingActions slug={slug} bookTo={bookTo} />
     </div>
   );
   return (
@@ -45,7 +52,20 @@ export function OfferingView({ offering }: { offering: Offering }) {
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
       <Related offering={offering} />
       {!plans && <Closing>{actions}</Closing>}
+      <ActionBar bookTo={bookTo}>
+        <PriceLine offering={offering} />
+      </ActionBar>
     </>
+  );
+}
+
+function PriceLine({ offering }: { offering: Offering }) {
+  const minutes = minutesOf(offering);
+  return (
+    <p className="flex-1 truncate font-display text-quote tabular-nums">
+      {offering.price}
+      {minutes !== undefined && ` · ${shortDuration(minutes)}`}
+    </p>
   );
 }
 

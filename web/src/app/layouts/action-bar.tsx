@@ -1,0 +1,34 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+
+interface ActionBarProps {
+  /** Path of the booking form. */
+  bookTo?: string;
+  /** Replaces the link to call. */
+  children?: ReactNode;
+}
+
+/** Phones only: stays at the bottom of the screen, except above the on-screen keyboard. */
+export function ActionBar({ bookTo = paths.section('contact'), children }: ActionBarProps) {
+  const { phoneHref, bookingEnabled } = useSite();
+  return (
+    <nav aria-label="Call or book" className="action-bar">
+      {bookingEnabled && children}
+      {!(bookingEnabled && children) && (
+        <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
+          <Phone className="size-4 text-accent" aria-hidden="true" />
+          Call
+        </a>
+      )}
+      {bookingEnabled && (
+        <Link to={bookTo} className={buttonLook()}>
+          Book
+        </Link>
+      )}
+    </nav>
+  );
+}
