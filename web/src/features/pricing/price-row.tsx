@@ -7,24 +7,28 @@ import { featureLines } from './offering-text.js';
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, price, duration, features } = offering;
   return (
-    <li className="group relative grid min-h-22 grid-cols-[1fr_auto] content-center gap-x-6 border-t border-line py-3 sm:py-4">
-      <h4 className="text-body font-semibold">
-        {/* The whole row leads to the page; the link above it stays its own. */}
-        <Link
-          to={paths.offering(slug)}
-          className="group-hover:text-accent after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
-      </h4>
-      <p className="text-right whitespace-nowrap tabular-nums">
-        {duration !== null && (
-          <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
-        )}
-        <span className="font-semibold sm:text-title">{price}</span>
-      </p>
-      <Features features={features} />
-      <BookLink offering={offering} />
+    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 border-t border-line py-3">
+      <div className="flex items-baseline justify-between gap-x-6">
+        <h4 className="font-semibold">
+          {/* The whole row leads to the page; the link above it stays its own. */}
+          <Link
+            to={paths.offering(slug)}
+            className="group-hover:text-accent after:absolute after:inset-0"
+          >
+            {name}
+          </Link>
+        </h4>
+        <p className="whitespace-nowrap tabular-nums">
+          {duration !== null && (
+            <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
+          )}
+          <span className="font-semibold sm:text-title">{price}</span>
+        </p>
+      </div>
+      <div className="flex justify-between gap-x-6">
+        <Features features={features} />
+        <BookLink offering={offering} />
+      </div>
     </li>
   );
 }
@@ -32,7 +36,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
 function Features({ features }: { features: readonly string[] }) {
   const { shown, more } = featureLines(features);
   return (
-    <ul className="dotted text-fine text-ink-soft max-md:col-span-2">
+    <ul className="dotted min-w-0 text-fine text-ink-soft">
       {shown.map((feature) => (
         <li key={feature}>{feature}</li>
       ))}
@@ -50,7 +54,7 @@ function BookLink({ offering: { slug, name, priceCents } }: { offering: Offering
   return (
     <Link
       to={paths.book(slug)}
-      className="relative -my-2.5 hidden min-h-10 items-center justify-self-end text-small font-semibold text-accent hover:text-accent-strong hover:underline md:inline-flex"
+      className="relative -my-2.5 hidden min-h-10 shrink-0 items-center text-small font-semibold text-accent hover:text-accent-strong hover:underline md:inline-flex"
     >
       {priceCents > 0 ? 'Book' : 'Get a quote'}
       <span className="sr-only">
