@@ -14,7 +14,8 @@ const ALTS: Readonly<Record<string, string>> = {
     'A gloved hand sprays hot water into an open blue bin on a driveway; steam rises from it',
   'headlight-restoration':
     'A headlight lens, yellowed and hazy on the left, clear around a glowing ring on the right',
-  'water-spot-removal': 'Chalky water-spot rings on dark paint, wiped away in one sweep',
+  'water-spot-removal':
+    'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
   'wheel-and-tire-detail':
     'Beads of water on a clean black sidewall beside a polished rim in amber light',
   'wheel-ceramic-coating':
