@@ -3,7 +3,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'ceramic-coating':
     'Tall beads of water on dark clear coat, each holding the desert dusk upside down',
   'paint-correction':
-    'Paint under a ring light: scratched on the left, a clear mirror on the right',
+    'A red coupe under an arch of light at dusk: chalky and dull on the left, glossy on the right',
   'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
   'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
   'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
