@@ -1,77 +1,79 @@
-"""Polishing: a waffle-cut amber foam pad on its backing plate, tilted over mirror-black paint; a thin ring of light (units: cm)."""
-import os, sys, math, random
+"""A red panel from above under a ring of light: swirl scratches left of the tape, a mirror and the polishing pad right of it (units: cm)."""
+import os, sys, math
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
+import numpy as np
 import studio as S
-from mathutils import Vector, Matrix
+from mathutils import Matrix
+bpy = S.bpy
 
-c = S.reset(6).cycles
-c.caustics_reflective, c.sample_clamp_indirect = False, 1.0            # the mirror paint would sprinkle the foam with sparks
-R, H, CELL = 7.6, 3.4, 1.9                                  # pad radius, thickness, pitch of the waffle
-LIFT, TILT, TURN = 1.8, math.radians(-17), math.radians(28)
+S.reset(4).cycles.caustics_reflective = False
+SIZE, PX = 44.0, 2640                                      # edge of the scratch map in cm and pixels
+TAPE = 1.15                                                # half width of the tape
 
-foam, n, p = S.principled("foam", (0.86, 0.30, 0.035), 0.75, 0.0, Specular=0.0)
+
+def scratches(count=2600, seed=5):
+    """Arcs around the middle, as polished-in scratches show around a lamp: bright near it, few far away."""
+    r = np.random.default_rng(seed)
+    m, k = np.zeros((PX, PX), np.float32), PX / SIZE
+    for _ in range(count):
+        rad = abs(r.normal(0, 9.0)) + 2.2
+        length = r.uniform(1.2, 5.5)
+        a0, bend = r.uniform(0, 2 * math.pi), r.normal(0, 0.10)
+        t = np.linspace(0, 1, int(length * k * 1.3))
+        a = a0 + t * length / rad
+        d = rad * (1 + bend * (t - 0.5))
+        x, y = d * np.cos(a), d * np.sin(a)
+        i, j = np.round(PX / 2 + x * k).astype(int) % PX, np.round(PX / 2 + y * k).astype(int) % PX
+        v = (np.sin(math.pi * t) ** 0.6 * r.uniform(0.15, 1.0) * math.exp(-(rad / 16) ** 2)).astype(np.float32)
+        for dy in (0, 1):
+            for dx in (0, 1):
+                np.maximum.at(m, ((j + dy) % PX, (i + dx) % PX), v)
+    return m
+
+
+m = scratches()
+img = bpy.data.images.new("scratches", PX, PX, float_buffer=True, is_data=True)
+img.pixels.foreach_set(np.dstack([m, m, m, np.ones_like(m)]).ravel())
+img.update()
+img.pack()
+
+mat, n, coat, base = S.paint(base=(0.42, 0.012, 0.008), flake=(0.55, 0.05, 0.03), scale=26, amount=0.10, rough=0.35)
 co = n.obj()
-cell = n("ShaderNodeTexVoronoi", Vector=co, Scale=5.5, _feature="DISTANCE_TO_EDGE").outputs["Distance"]
-pore = n("ShaderNodeMapRange", Value=cell, i1=0.02, i2=0.26, i3=1.0, i4=0.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-foam.node_tree.links.new(n.mix(pore, (0.50, 0.135, 0.010), (0.92, 0.34, 0.040)), p.inputs["Base Color"])   # open cells: dark hollows
-foam.node_tree.links.new(n("ShaderNodeBump", Height=pore, Strength=0.22, Distance=0.04).outputs[0], p.inputs["Normal"])
-plate, _, _ = S.principled("plate", (0.010, 0.011, 0.014), 0.30, 0.0, Specular=0.6)
-steel, _, _ = S.principled("steel", (0.62, 0.64, 0.68), 0.16, 1.0)
+x = n("ShaderNodeSeparateXYZ", Vector=co).outputs[0]
+left = n("ShaderNodeMapRange", Value=x, i1=-0.02, i2=0.02, i3=1.0, i4=0.0).outputs[0]
+uv = n("ShaderNodeMapping", Vector=co, Location=(0.5, 0.5, 0), Scale=(1 / SIZE,) * 3).outputs[0]
+line = n.math("MULTIPLY", n("ShaderNodeTexImage", Vector=uv, _image=img, _interpolation="Cubic").outputs[0], left, clamp=True)
+surf = [k for k in mat.node_tree.nodes if k.type == "MIX_SHADER"][0]
+out = [k for k in mat.node_tree.nodes if k.type == "OUTPUT_MATERIAL"][0]
+veil = n("ShaderNodeBsdfDiffuse", Color=(0.52, 0.30, 0.28))                                   # oxidized lacquer scatters
+dull = n("ShaderNodeMixShader", Fac=n.math("MULTIPLY", left, 0.12), i1=surf.outputs[0], i2=veil.outputs[0]).outputs[0]
+glint = n("ShaderNodeEmission", Color=(1.0, 0.95, 0.93), Strength=1.1)
+mat.node_tree.links.new(n("ShaderNodeMixShader", Fac=line, i1=dull, i2=glint.outputs[0]).outputs[0], out.inputs["Surface"])
+mat.cycles.sample_as_light = False
+mat.node_tree.links.new(n.math("ADD", 0.006, n.math("MULTIPLY", left, 0.06)), coat.inputs["Roughness"])
+S.grid("panel", lambda px, py: -0.0005 * (px * px + py * py), -60, 60, -60, 60, 80, 80, mat)
 
+tape, tn, tp = S.principled("tape", (0.90, 0.72, 0.20), 0.75)
+crepe = tn("ShaderNodeTexNoise", Vector=tn("ShaderNodeMapping", Vector=tn.obj(), Scale=(0.6, 7.0, 1)).outputs[0], Scale=1.0, Detail=3.0).outputs["Fac"]
+tape.node_tree.links.new(tn("ShaderNodeBump", Height=crepe, Strength=0.6, Distance=0.08).outputs[0], tp.inputs["Normal"])
+S.grid("tape", lambda px, py: 0.04 - 0.0005 * (px * px + py * py), -TAPE, TAPE, -60, 60, 4, 120, tape)
 
-def waffle(x, y):
-    """Face of the pad (towards the paint, z down): raised squares, V grooves, rounded over at the rim."""
-    g = min(abs((x / CELL + 0.5) % 1 - 0.5), abs((y / CELL + 0.5) % 1 - 0.5)) * CELL
-    r = math.hypot(x, y)
-    edge = max(0.0, min(1.0, (R - 0.9 - r) / 0.7))           # no groove cuts into the rim: the outline stays clean
-    return edge * 0.75 * max(0.0, 1 - g / 0.40) ** 1.3 + 0.9 * max(0.0, (r - R + 0.9) / 0.9) ** 2.2
+# the polishing pad lies on the corrected side
+foam, fn, fp = S.principled("foam", (0.95, 0.28, 0.02), 0.85, Specular=0.1)
+pore = fn("ShaderNodeTexVoronoi", Vector=fn.obj(), Scale=4.0).outputs["Distance"]
+foam.node_tree.links.new(fn("ShaderNodeBump", Height=pore, Strength=0.7, Distance=0.1).outputs[0], fp.inputs["Normal"])
+pose = Matrix.Translation((13.2, -7.4, -0.1)) @ Matrix.Rotation(math.pi / 2, 4, "X")
+S.lathe("pad", [(0, 1.4), (0.9, 1.4), (1.1, 1.6), (1.1, 2.6), (1.4, 2.9), (5.6, 2.9), (6.2, 2.7), (6.6, 2.2), (6.7, 1.2), (6.2, 0), (0, 0)], 96, foam).matrix_world = pose
+S.lathe("hook", [(6.3, -0.05), (6.8, 0.0), (6.8, 0.35), (6.6, 0.4)], 96, S.principled("hook", (0.90, 0.88, 0.84), 0.8)[0]).matrix_world = pose
 
-
-rings, seg = 190, 420                                        # polar face, so the rim stays a clean circle
-vs, fs = [(0, 0, waffle(0, 0))], []
-for i in range(1, rings + 1):
-    r = R * i / rings
-    vs += [(r * math.cos(a), r * math.sin(a), waffle(r * math.cos(a), r * math.sin(a))) for a in (2 * math.pi * j / seg for j in range(seg))]
-for z, r in ((1.2, R + 0.05), (2.0, R + 0.02), (2.8, R - 0.08), (H - 0.1, R - 0.2), (H, R - 0.32), (H + 0.02, R - 0.9)):     # the clean-cut side
-    vs += [(r * math.cos(a), r * math.sin(a), z) for a in (2 * math.pi * j / seg for j in range(seg))]
-k = (len(vs) - 1) // seg
-fs = [(0, 1 + (j + 1) % seg, 1 + j) for j in range(seg)]
-fs += [(1 + i * seg + j, 1 + i * seg + (j + 1) % seg, 1 + (i + 1) * seg + (j + 1) % seg, 1 + (i + 1) * seg + j) for i in range(k - 1) for j in range(seg)]
-parts = [S.mesh("pad", vs, fs, foam)]
-
-
-def turned(name, prof, mat):
-    """Lathe about the pad's own axis (z)."""
-    o = S.lathe(name, [(r, y) for r, y in prof], 220, mat)
-    o.data.transform(Matrix.Rotation(math.pi / 2, 4, "X"))
-    parts.append(o)
-
-
-turned("velcro", [(R - 0.9, H - .02), (R - 0.75, H + .08), (R - 0.8, H + .22), (R - 1.2, H + .24)], plate)
-turned("plate", [(R - 1.0, H + .2), (R - .55, H + .28), (R - .45, H + .55), (R - .6, H + .85), (R - 1.2, H + 1.05), (4.2, H + 1.5), (3.2, H + 1.75),
-                 (2.9, H + 2.1), (2.6, H + 2.2), (2.0, H + 2.25), (0.01, H + 2.25)], plate)
-turned("trim", [(4.25, H + 1.42), (4.35, H + 1.56), (4.15, H + 1.64), (3.95, H + 1.58)], steel)
-turned("spindle", [(1.55, H + 2.1), (1.6, H + 2.6), (1.45, H + 2.75), (1.1, H + 2.8), (1.1, H + 5.4), (1.3, H + 5.5), (1.3, H + 12), (0.01, H + 12)], steel)
-low = R * abs(math.sin(TILT))
-pose = Matrix.Translation((0, 0, LIFT + low)) @ Matrix.Rotation(TURN, 4, "Z") @ Matrix.Rotation(TILT, 4, "X")
-for o in parts:
-    o.matrix_world = pose
-
-mat, pn, coat, base = S.paint(base=(0.0012, 0.0025, 0.007), flake=(0.02, 0.05, 0.13), scale=40, amount=0.12)
-S.grid("paint", lambda x, y: -0.0009 * x * x - 0.0006 * y * y, -90, 90, -40, 160, 120, 120, mat)
-
-# the ring of light: level, overhead and out of the picture, so it is seen only as an ellipse in the paint
-ring = S.lathe("ring", [(22 + .24 * math.cos(t), .24 * math.sin(t)) for t in (2 * math.pi * i / 12 for i in range(13))], 300,
-               S.emission((0.80, 0.90, 1.0), 7))
-ring.matrix_world = Matrix.Translation((0, 30, 12)) @ Matrix.Rotation(math.pi / 2, 4, "X")
+world = bpy.data.worlds.new("studio")
+bpy.context.scene.world = world
+world.use_nodes = True
+world.node_tree.nodes["Background"].inputs[0].default_value = (0.62, 0.66, 0.74, 1)
+world.node_tree.nodes["Background"].inputs[1].default_value = 0.55
+ring = S.lathe("ring", [(11.5 + 0.8 * math.cos(t), 0.8 * math.sin(t)) for t in (2 * math.pi * i / 12 for i in range(13))], 200, S.emission((0.95, 0.97, 1.0), 26))
+ring.matrix_world = Matrix.Translation((0, 14, 44)) @ Matrix.Rotation(math.pi / 2 - 0.30, 4, "X")
 ring.visible_camera = False
-S.dusk_world(0.9, glow_dir=(0.5, 1), glow=1.0, horizon=-0.02)
-far = S.emission((0.004, 0.004, 0.009), 1.0)
-far.cycles.sample_as_light = False                           # so large that it would draw every light sample to itself
-S.ridge(400, -12, 16, 1100, 6, far, x0=30, freq=8)
-S.panel_light((24, -30, 6), (0, 0, 5), 6, 16, (1.0, 0.66, 0.36), 70, edge=0.5)         # warm key, low from the right: grazes the waffle
-S.panel_light((-30, -20, 22), (0, 0, 4), 30, 6, (0.62, 0.80, 1.0), 22, edge=0.4)        # cool strip from the left
-S.panel_light((-14, 20, 30), (0, 0, 6), 30, 5, (0.62, 0.80, 1.0), 12, edge=0.4)          # cool rim on the plate's back edge
-S.panel_light((4, -30, 1.4), (0, 0, 4), 34, 1.8, (1.0, 0.72, 0.45), 60, edge=0.5)         # from knee height: lights the waffle for the mirror
-S.camera((1.5, -36, 9.4), (0, -2, 3.3), lens=46, focus=(0, -5, 5), fstop=0.16)
-S.render("what-paint-correction-removes", aspect=(3, 2), exposure=0.15)
+S.panel_light((-70, -30, 60), (0, 0, 0), 60, 60, (1.0, 0.90, 0.78), 10, edge=0.5)
+S.camera((0, -13, 44), (0, 0, 0), lens=46)
+S.render("what-paint-correction-removes", aspect=(3, 2), exposure=0.3, vignette=0.2, bloom=0.05)

@@ -44,7 +44,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'what-ceramic-coating-does':
     'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
   'what-paint-correction-removes':
-    'An amber foam pad above mirror-dark paint, its face reflected in a ring of light',
+    'Red paint under a ring light: swirl scratches left of a strip of tape, a clear mirror right of it',
 };
 
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
