@@ -2,10 +2,14 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
 const control =
-  'w-full rounded-control border border-edge bg-ground/70 px-3.5 text-body text-ink ' +
+  'w-full rounded-control border border-edge bg-ground/70 text-ink ' +
   'transition-colors placeholder:text-ink-faint hover:border-ink-soft ' +
   'aria-invalid:border-bad aria-invalid:bg-bad/5 ' +
   'disabled:cursor-not-allowed disabled:border-line disabled:bg-band';
+
+const regular = 'px-3.5 text-body';
+
+const lineSize = (isCompact: boolean) => (isCompact ? 'h-10 px-2.5 text-small' : `h-12 ${regular}`);
 
 interface FieldFrame {
   label: string;
@@ -94,11 +98,21 @@ function split<P extends FieldFrame>({
   return { frame, own };
 }
 
-export function Input(props: FieldFrame & Omit<ComponentProps<'input'>, 'id'>) {
+interface LineFrame extends FieldFrame {
+  /** For a row of filters on a wide screen. */
+  compact?: boolean;
+}
+
+export function Input({
+  compact = false,
+  ...props
+}: LineFrame & Omit<ComponentProps<'input'>, 'id'>) {
   const { frame, own } = split(props);
   return (
     <Field {...frame}>
-      {(parts) => <input type="text" {...own} {...parts} className={cn(control, 'h-12')} />}
+      {(parts) => (
+        <input type="text" {...own} {...parts} className={cn(control, lineSize(compact))} />
+      )}
     </Field>
   );
 }
@@ -108,18 +122,27 @@ export function Textarea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'i
   return (
     <Field {...frame}>
       {(parts) => (
-        <textarea rows={4} {...own} {...parts} className={cn(control, 'resize-y py-3')} />
+        <textarea rows={4} {...own} {...parts} className={cn(control, regular, 'resize-y py-3')} />
       )}
     </Field>
   );
 }
 
 /** A native select: it brings the phone's picker and type-ahead. */
-export function Select(props: FieldFrame & Omit<ComponentProps<'select'>, 'id'>) {
+export function Select({
+  compact = false,
+  ...props
+}: LineFrame & Omit<ComponentProps<'select'>, 'id'>) {
   const { frame, own } = split(props);
   return (
     <Field {...frame}>
-      {(parts) => <select {...own} {...parts} className={cn(control, 'h-12 truncate pr-10')} />}
+      {(parts) => (
+        <select
+          {...own}
+          {...parts}
+          className={cn(control, lineSize(compact), 'truncate', compact ? 'pr-8' : 'pr-10')}
+        />
+      )}
     </Field>
   );
 }

@@ -18,6 +18,7 @@ import {
   UpdateInvoice,
   VoidInvoice,
   BillingTotals,
+  InvoiceCounts,
   BillingAnalytics,
   Payment,
 } from './billing-admin.js';
@@ -67,6 +68,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     ),
     bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
     retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
+    countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
     analytics: rpc('billing.analytics', Period, BillingAnalytics),
     books: rpc('billing.books', BooksPeriod, Books),
@@ -90,6 +92,7 @@ export const billingAdminRpcs = defineRpcs(() => {
 export const billingAdminRoutes = {
   createInvoice: 'POST /api/invoices',
   listInvoices: 'GET /api/invoices',
+  countInvoices: 'GET /api/admin/invoice-counts',
   getInvoicePdf: 'GET /api/invoices/:id/pdf',
   getInvoice: 'GET /api/admin/invoices/:id',
   updateInvoice: 'PUT /api/admin/invoices/:id',
@@ -127,6 +130,12 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     answer: Invoice,
     list: true,
     rpc: billingRpcs.listInvoices,
+  }),
+  countInvoices: operation({
+    summary: 'Count the invoices of each status',
+    access: ['admin'],
+    answer: InvoiceCounts,
+    rpc: billingAdminRpcs.countInvoices,
   }),
   getInvoicePdf: operation({
     summary: 'Get an invoice as a PDF; also accepts the cookie set at sign-in',

@@ -113,6 +113,16 @@ export const InvoiceDetail = z.object({
 });
 export type InvoiceDetail = z.infer<typeof InvoiceDetail>;
 
+export const InvoiceCounts = z.object({
+  draft: z.int(),
+  sent: z.int(),
+  partially_paid: z.int(),
+  overdue: z.int(),
+  paid: z.int(),
+  void: z.int(),
+});
+export type InvoiceCounts = z.infer<typeof InvoiceCounts>;
+
 export const BillingTotals = z.object({
   /** Captures minus refunds. */
   collectedCents: z.int(),

@@ -13,6 +13,7 @@ import {
   ScheduleEntry,
   UpdateBooking,
   AddCustomerNote,
+  BookingCounts,
   BookingTotals,
   BookingAnalytics,
 } from './booking-admin.js';
@@ -64,6 +65,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     ScheduleEntry,
   ),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
+  counts: rpc('booking.counts', z.object({}), BookingCounts),
   analytics: rpc('booking.analytics', Period, BookingAnalytics),
   /** Number of unique email addresses with a booking. */
   countEmails: rpc('booking.emails.count', z.object({}), z.object({ count: z.int() })),
@@ -88,6 +90,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
 
 export const bookingAdminRoutes = {
   listBookings: 'GET /api/bookings',
+  countBookings: 'GET /api/admin/booking-counts',
   createManualBooking: 'POST /api/admin/bookings',
   getBookingDetail: 'GET /api/admin/bookings/:id',
   updateBooking: 'PUT /api/admin/bookings/:id',
@@ -114,6 +117,12 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     answer: Booking,
     list: true,
     rpc: bookingRpcs.list,
+  }),
+  countBookings: operation({
+    summary: 'Count the bookings of each status',
+    access: ['admin'],
+    answer: BookingCounts,
+    rpc: bookingAdminRpcs.counts,
   }),
   createManualBooking: operation({
     summary: 'Create a booking for a caller, even while online booking is disabled',

@@ -82,6 +82,14 @@ export const BookingTotals = z.object({
   completed: z.int(),
 });
 
+export const BookingCounts = z.object({
+  pending: z.int(),
+  confirmed: z.int(),
+  completed: z.int(),
+  cancelled: z.int(),
+});
+export type BookingCounts = z.infer<typeof BookingCounts>;
+
 export const BookingAnalytics = z.object({
   /** By day of creation; days without bookings are omitted. */
   buckets: z.array(Bucket),

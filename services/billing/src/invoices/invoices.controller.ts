@@ -19,6 +19,11 @@ export class InvoicesController {
     return this.invoices.list(query);
   }
 
+  @RpcHandler(billingAdminRpcs.countInvoices)
+  count() {
+    return this.invoices.count();
+  }
+
   @RpcHandler(billingAdminRpcs.getInvoice)
   get({ id }: RpcInput<typeof billingAdminRpcs.getInvoice>) {
     return this.invoices.get(id);

@@ -235,6 +235,14 @@ describe('the list', () => {
     expect(await found(filter)).toEqual(expected);
   });
 
+  it('has the count of each status', async () => {
+    const counted = async () => harness.rpc.call(billingAdminRpcs.countInvoices, {});
+    const { draft, ...others } = await counted();
+    await create({});
+    expect(await counted()).toEqual({ draft: draft + 1, ...others });
+    expect(others).toMatchObject({ overdue: 0, void: 1 });
+  });
+
   it('finds an invoice by its number', async () => {
     const { invoiceNumber } = await get(ids['ash']!);
     expect(await found({ text: invoiceNumber.toLowerCase() })).toEqual(['ash']);

@@ -1,5 +1,5 @@
 import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
-import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
+import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
@@ -24,6 +24,15 @@ export class InvoicesService {
     const builder = this.database.manager.createQueryBuilder(InvoiceEntity, 'invoice');
     applyFilter(builder, filter);
     return fetchPage(builder, { limit, cursor }, NEWEST_FIRST, (row) => toInvoice(row, this.site));
+  }
+
+  /** Every status is present, also without invoices. */
+  async count(): Promise<InvoiceCounts> {
+    const rows = await this.database.manager.query<{ status: Invoice['status']; count: number }[]>(
+      'SELECT status, count(*)::integer AS count FROM invoices GROUP BY status',
+    );
+    const none = { draft: 0, sent: 0, partially_paid: 0, overdue: 0, paid: 0, void: 0 };
+    return rows.reduce((counts, { status, count }) => ({ ...counts, [status]: count }), none);
   }
 
   async get(id: number): Promise<Invoice> {

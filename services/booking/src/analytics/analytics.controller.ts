@@ -13,6 +13,11 @@ export class AnalyticsController {
     return this.analytics.totals();
   }
 
+  @RpcHandler(bookingAdminRpcs.counts)
+  counts() {
+    return this.analytics.counts();
+  }
+
   @RpcHandler(bookingAdminRpcs.analytics)
   analyze(period: RpcInput<typeof bookingAdminRpcs.analytics>) {
     return this.analytics.analyze(period);

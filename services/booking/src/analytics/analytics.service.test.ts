@@ -62,6 +62,12 @@ describe('totals', () => {
     expect(await stored()).toEqual(await counted());
   });
 
+  it('have the count of each status', async () => {
+    await insert(10);
+    const counts = await rpc.call(bookingAdminRpcs.counts, {});
+    expect(counts).toEqual({ pending: 2, confirmed: 3, completed: 3, cancelled: 2 });
+  });
+
   it('change and roll back with their transaction', async () => {
     const within = await harness.database.dataSource
       .transaction(async (manager) => {

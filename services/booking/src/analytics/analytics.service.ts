@@ -1,4 +1,5 @@
-import type { BookingSource } from '@desert-mirror/contracts/booking';
+import { BOOKING_STATUSES, type BookingSource } from '@desert-mirror/contracts/booking';
+import type { BookingCounts } from '@desert-mirror/contracts/booking-admin';
 import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import type { Bucket, Period } from '@desert-mirror/contracts/period';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
@@ -24,6 +25,14 @@ export class AnalyticsService {
          coalesce(sum(cents), 0)::float8 AS "totalCents",
          coalesce(sum(pending), 0)::integer AS pending,
          coalesce(sum(completed), 0)::integer AS completed
+       FROM booking_totals`,
+    );
+    return row;
+  }
+
+  async counts(): Promise<BookingCounts> {
+    const [row] = await this.database.manager.query<[BookingCounts]>(
+      `SELECT ${BOOKING_STATUSES.map((status) => `coalesce(sum(${status}), 0)::integer AS ${status}`).join(', ')}
        FROM booking_totals`,
     );
     return row;

@@ -9,7 +9,7 @@ import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';
 
 /** Where a booking shows, apart from its own page. */
-const ELSEWHERE = ['Bookings', 'Customers', 'Metrics', 'Audit'] as const;
+export const BOOKING_TAGS = ['Bookings', 'Customers', 'Metrics', 'Audit'] as const;
 
 export const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => {
@@ -20,9 +20,10 @@ export const adminBookingsApi = api.injectEndpoints({
     const list = listsOf<typeof bookingAdminOperations>(build, bookingAdminRoutes);
     return {
       listBookings: list('listBookings', { providesTags: ['Bookings'] }),
+      countBookings: query('countBookings', { providesTags: ['Bookings'] }),
       getLatestBookings: query('listBookings', { providesTags: ['Bookings'] }),
       createManualBooking: mutation('createManualBooking', {
-        invalidatesTags: (made) => (made ? ELSEWHERE : []),
+        invalidatesTags: (made) => (made ? BOOKING_TAGS : []),
       }),
       getBookingDetail: query('getBookingDetail', {
         providesTags: (_result, _error, { id }) => [{ type: 'Booking', id }],
@@ -35,7 +36,7 @@ export const adminBookingsApi = api.injectEndpoints({
             adminBookingsApi.util.updateQueryData('getBookingDetail', { id }, () => saved.data),
           );
         },
-        invalidatesTags: (saved) => (saved ? ELSEWHERE : []),
+        invalidatesTags: (saved) => (saved ? BOOKING_TAGS : []),
       }),
       changeBookingStatus: mutation('changeBookingStatus', {
         onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
@@ -55,8 +56,8 @@ export const adminBookingsApi = api.injectEndpoints({
           }
         },
         invalidatesTags: (changed, error, { id }) => {
-          if (changed) return ELSEWHERE;
-          return isStale(error) ? [{ type: 'Booking', id }, ...ELSEWHERE] : [];
+          if (changed) return BOOKING_TAGS;
+          return isStale(error) ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [];
         },
       }),
       addBookingNote: mutation('addBookingNote', {
@@ -71,6 +72,7 @@ export const adminBookingsApi = api.injectEndpoints({
 
 export const {
   useListBookingsInfiniteQuery,
+  useCountBookingsQuery,
   useGetLatestBookingsQuery,
   useCreateManualBookingMutation,
   useGetBookingDetailQuery,

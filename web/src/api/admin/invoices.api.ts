@@ -30,6 +30,7 @@ export const invoicesApi = api.injectEndpoints({
     const shown = { providesTags: ['Invoices'] } as const;
     return {
       listInvoices: list('listInvoices', shown),
+      countInvoices: query('countInvoices', shown),
       getLatestInvoices: query('listInvoices', shown),
       getInvoice: query('getInvoice', shown),
       getInvoiceDetail: query('getInvoiceDetail', shown),
@@ -63,6 +64,7 @@ export const invoicesApi = api.injectEndpoints({
 
 export const {
   useListInvoicesInfiniteQuery,
+  useCountInvoicesQuery,
   useGetLatestInvoicesQuery,
   useLazyGetInvoiceQuery,
   useGetInvoiceDetailQuery,

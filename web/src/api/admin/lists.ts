@@ -7,7 +7,7 @@ import type { Build, Operations, Optional, Routes } from '../endpoints.js';
 import { requestOf } from '../request.js';
 import { nextCursor } from './page-link.js';
 
-const PAGE_SIZE = 20;
+const PAGE_SIZE = 50;
 
 type Filter<O extends Operation> = Optional<Omit<OperationInput<O>, 'limit' | 'cursor'>>;
 type ListPage<O extends Operation> = OperationAnswer<O> extends (infer Item)[] ? Page<Item> : never;

@@ -52,3 +52,7 @@ export const timeOf = (instant: string): string | undefined =>
 /** "Nov 20, 2026", followed by the time if one is agreed. */
 export const formatAppointment = (instant: string): string =>
   isDayOnly(instant) ? formatDate(instant) : formatDateTime(instant);
+
+/** For lists: without the year if it is that of `today`, a plain date. */
+export const shortDate = (text: string, today: string): string =>
+  text.replace(`, ${today.slice(0, 4)}`, '');

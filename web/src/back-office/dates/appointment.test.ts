@@ -1,5 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { appointmentOf, formatAppointment, instantOf, timeOf } from './appointment.rules.js';
+import {
+  appointmentOf,
+  formatAppointment,
+  instantOf,
+  shortDate,
+  timeOf,
+} from './appointment.rules.js';
 
 /** Newer ICU versions separate the time and AM/PM with a narrow no-break space. */
 const plain = (text: string | undefined) => text?.replaceAll('\u202f', ' ');
@@ -49,5 +55,13 @@ describe('an appointment', () => {
   ])('%s reads %s / %s', (instant, time, whole) => {
     expect(plain(timeOf(instant))).toBe(time);
     expect(plain(formatAppointment(instant))).toBe(whole);
+  });
+
+  it.each([
+    ['Nov 20, 2026, 3:05 PM', 'Nov 20, 3:05 PM'],
+    ['Nov 20, 2026', 'Nov 20'],
+    ['Jan 2, 2027', 'Jan 2, 2027'],
+  ])('%j is short in 2026: %j', (text, expected) => {
+    expect(shortDate(text, '2026-11-22')).toBe(expected);
   });
 });

@@ -1,17 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './use-media.js';
 
 /** Below this width, the back-office has tabs at the bottom in place of a sidebar. Tailwind's `lg`. */
 const NARROW = '(width < 64rem)';
 
-function watchWidth(listener: () => void): () => void {
-  const query = matchMedia(NARROW);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-export const useIsNarrow = (): boolean =>
-  useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(NARROW).matches,
-    () => false,
-  );
+export const useIsNarrow = (): boolean => useMedia(NARROW);

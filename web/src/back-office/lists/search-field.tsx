@@ -9,10 +9,12 @@ interface SearchFieldProps {
   value: string;
   onSearch: (text: string) => void;
   wrap?: string;
+  labelHidden?: boolean;
+  compact?: boolean;
 }
 
 /** Searches after a typing pause, or immediately on Enter. */
-export function SearchField({ label, placeholder, value, onSearch, wrap }: SearchFieldProps) {
+export function SearchField({ value, onSearch, ...input }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
   const [searched, setSearched] = useState(value);
   const [lastValue, setLastValue] = useState(value);
@@ -37,10 +39,8 @@ export function SearchField({ label, placeholder, value, onSearch, wrap }: Searc
   return (
     <Input
       type="search"
-      label={label}
+      {...input}
       maxLength={100}
-      {...(placeholder && { placeholder })}
-      {...(wrap && { wrap })}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       onKeyDown={({ key }) => {

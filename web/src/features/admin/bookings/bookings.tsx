@@ -1,14 +1,26 @@
+import { useDispatch } from 'react-redux';
 import { Link } from 'react-router';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import {
+  bookingAdminRoutes,
+  type bookingAdminOperations,
+} from '@desert-mirror/contracts/booking-admin.operations';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
-import { useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
-import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
+import { sendCommand } from '../../../api/admin/command.js';
+import { api } from '../../../api/api.js';
+import { formatAppointment, shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
-import { BookingBadges } from '../../../back-office/status/status-badges.js';
+import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import {
+  BookingBadge,
+  BookingBadges,
+  PaymentBadge,
+} from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
@@ -17,88 +29,104 @@ import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
 import { NewBooking } from './new-booking.js';
 
-const UNDATED = 'No date yet';
+const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
+
+const short = (date: string): string => shortDate(date, businessDate(new Date()));
 
 const forWhen = ({ preferredDate }: Booking): string =>
-  preferredDate === null ? UNDATED : formatAppointment(preferredDate);
+  preferredDate === null ? 'No date yet' : short(formatAppointment(preferredDate));
 
-const columns: readonly Column<Booking>[] = [
+/** The whole row or card is the link: an easier target. */
+const NameLink = ({ booking, className }: { booking: Booking; className?: string }) => (
+  <Link
+    to={adminPaths.booking(booking.id)}
+    className={cn('font-medium after:absolute after:inset-0', className)}
+  >
+    {nameOf(booking)}
+  </Link>
+);
+
+const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Customer',
     cell: (booking) => (
       <>
-        <NameLink {...booking} className="hover:text-accent" />
-        <p className="text-ink-soft wrap-anywhere">{booking.email}</p>
+        <NameLink booking={booking} />
+        <span className="ml-2 text-fine text-ink-faint">{booking.email}</span>
       </>
     ),
-    className: 'min-w-48',
   },
-  { head: 'Service', cell: ({ serviceName }) => serviceName },
+  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[17%]' },
+  { head: 'Preferred date', cell: forWhen, className: 'w-38 tabular-nums' },
   {
     head: 'Created',
-    cell: ({ createdAt }) => formatDate(createdAt),
-    className: 'hidden whitespace-nowrap xl:table-cell',
+    cell: ({ createdAt }) => short(formatDate(createdAt)),
+    className: 'hidden w-24 tabular-nums xl:table-cell',
   },
-  { head: 'Preferred date', cell: forWhen, className: 'min-w-40' },
   {
     head: 'Total',
     cell: ({ totalAmount }) => formatAmount(totalAmount),
-    className: 'text-right whitespace-nowrap tabular-nums',
+    className: 'w-25 text-right tabular-nums',
   },
-  { head: 'Status', cell: BookingBadges },
+  { head: 'Status', cell: BookingBadge, className: 'w-29' },
+  { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
 ];
 
-function NameLink({ id, firstName, lastName, className }: Booking & { className?: string }) {
-  return (
-    <Link to={adminPaths.booking(id)} className={cn('font-medium wrap-anywhere', className)}>
-      {firstName} {lastName}
-    </Link>
-  );
-}
-
-/** The whole card is the link: an easier target on a phone. */
 const BookingCard = (booking: Booking) => (
-  <div className="relative">
-    <div className="flex items-start justify-between gap-4">
-      <NameLink {...booking} className="text-body after:absolute after:inset-0" />
+  <>
+    <div className="flex items-baseline justify-between gap-4">
+      <NameLink booking={booking} className="truncate text-body" />
       <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
     </div>
-    <p className="text-ink-soft wrap-anywhere">{booking.email}</p>
-    <p className="mt-1 wrap-anywhere">{booking.serviceName}</p>
-    <p className="mt-1 mb-2 text-fine text-ink-faint">
-      {booking.preferredDate !== null && 'For '}
-      {forWhen(booking)}, booked {formatDate(booking.createdAt)}
-    </p>
-    <BookingBadges {...booking} />
-  </div>
+    <p className="truncate text-ink-soft">{booking.serviceName}</p>
+    <p className="truncate text-fine text-ink-faint">{booking.email}</p>
+    <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <BookingBadges {...booking} />
+      <p className="text-fine text-ink-faint tabular-nums">
+        {booking.preferredDate === null ? 'No date yet' : `For ${forWhen(booking)}`}
+      </p>
+    </div>
+  </>
 );
+
+function useBulkActions(): readonly BulkAction<Booking>[] {
+  const dispatch = useDispatch();
+  const change = (from: Booking['status'], status: 'confirmed' | 'completed') => ({
+    appliesTo: (booking: Booking) => booking.status === from,
+    done: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} ${status}`,
+    run: ({ id }: Booking) =>
+      sendCommand<(typeof bookingAdminOperations)['changeBookingStatus']>(
+        bookingAdminRoutes.changeBookingStatus,
+        { id, status, reason: null },
+      ),
+    onEnd: () => void dispatch(api.util.invalidateTags(['Booking', ...BOOKING_TAGS])),
+  });
+  return [
+    { label: 'Confirm', running: 'Confirming', ...change('pending', 'confirmed') },
+    { label: 'Complete', running: 'Completing', ...change('confirmed', 'completed') },
+  ];
+}
 
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
-  const query = useListBookingsInfiniteQuery(filterOf(filters.values), {
-    refetchOnMountOrArgChange: true,
-  });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
-  const isStale = query.isFetching && query.currentData === undefined;
+  const filter = filterOf(filters.values);
+  const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  const actions = useBulkActions();
   return (
     <Panel title="All bookings" lead="Newest first" actions={<NewBooking />}>
       <BookingFilters {...filters} />
-      <div aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-60')}>
-        <ListFrame
-          query={query}
-          what="bookings"
-          isEmpty={rows.length === 0}
-          empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
-        >
-          <RecordList
-            caption="Bookings"
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={columns}
-            card={BookingCard}
-          />
-        </ListFrame>
-      </div>
+      <DataList
+        key={JSON.stringify(filter)}
+        query={query}
+        caption="Bookings"
+        keyOf={({ id }) => id}
+        nameOf={nameOf}
+        to={({ id }) => adminPaths.booking(id)}
+        columns={columns}
+        card={BookingCard}
+        actions={actions}
+        empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
+      />
     </Panel>
   );
 }

@@ -1,0 +1,99 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingCounts } from '@desert-mirror/contracts/booking-admin';
+import { ask, openAs, unique } from './support/admin.js';
+import { makeBooking } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { serveBookings } from './support/lists.js';
+import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
+
+const dataRows = (page: Page) =>
+  page.getByRole('table', { name: 'Bookings' }).locator('tbody [aria-rowindex]');
+
+const statusChip = (page: Page, name: RegExp) =>
+  page.getByRole('group', { name: 'Status' }).getByRole('button', { name });
+
+test('bookings are chosen by keyboard and confirmed together', async ({ page }) => {
+  const lastName = unique('Bulk');
+  const made = [];
+  for (const firstName of ['Ada', 'Ben', 'Cleo'])
+    made.push(await makeBooking(page, { firstName, lastName }));
+  const { pending } = await ask<BookingCounts>(page, 'GET', '/api/admin/booking-counts');
+  const { problems } = watch(page);
+  await openAs(page, `/admin/bookings?text=${encodeURIComponent(lastName)}`);
+  const rows = dataRows(page);
+  await expect(rows).toHaveCount(3);
+  await expect(statusChip(page, /^Pending/)).toHaveText(`Pending${pending}`);
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(44);
+
+  // Newest first: Cleo, Ben, Ada.
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+  for (const key of ['j', 'x', 'j', 'j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(rows.nth(2)).toBeFocused();
+  await page.keyboard.press('k');
+  await expect(rows.nth(1)).toBeFocused();
+  await expect(bar.getByRole('status')).toHaveText('2 selected');
+  await expect(page.getByRole('checkbox', { name: `Select Cleo ${lastName}` })).toBeChecked();
+  await expect(page.getByRole('checkbox', { name: `Select Ben ${lastName}` })).not.toBeChecked();
+  await expectNoViolations(page);
+  expect(problems).toEqual([]);
+
+  // One of them fails and stays selected.
+  const failing = `**/api/admin/bookings/${made[0]!.id}/status`;
+  await page.route(failing, (route) => route.abort());
+  await bar.getByRole('button', { name: 'Confirm' }).dblclick();
+  await expect(bar.getByRole('alert')).toContainText(`Ada ${lastName}: The server did not answer.`);
+  await expect(bar.getByRole('status')).toHaveText('1 selected');
+  await expect(toastTitle(page, '1 booking confirmed')).toBeVisible();
+  await expect(rows.nth(0).getByText('confirmed', { exact: true })).toBeVisible();
+  await expect(statusChip(page, /^Pending/)).toHaveText(`Pending${pending - 1}`);
+  await page.unroute(failing);
+  await bar.getByRole('button', { name: 'Confirm' }).click();
+  await expect(bar).toBeHidden();
+  await expect(rows.getByText('confirmed', { exact: true })).toHaveCount(2);
+  await statusChip(page, /^Confirmed/).click();
+  await expect(page).toHaveURL(/status=confirmed/);
+  await expect(rows).toHaveCount(2);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  const cards = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
+  await expect(cards).toHaveCount(2);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('Payment').selectOption('paid');
+  await page.getByRole('button', { name: 'Show results' }).click();
+  await expect(page.getByRole('heading', { name: 'No bookings match' })).toBeVisible();
+});
+
+test('100,000 bookings scroll with few elements, and going back returns to the row', async ({
+  page,
+}) => {
+  await serveBookings(page, 100_000);
+  await openAs(page, '/admin/bookings');
+  const rows = dataRows(page);
+  const last = page.getByRole('row', { name: /Robin Number 100000 / });
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect(await rows.count()).toBeLessThan(100);
+    await expect(last).toBeInViewport({ timeout: 500 });
+  }).toPass();
+  await expect(last).toHaveAttribute('aria-rowindex', '100001');
+  await expect(page.getByRole('table')).toHaveAttribute('aria-rowcount', '100001');
+
+  await page.evaluate(() => window.scrollTo(0, 2_000_000));
+  const row = rows.nth(20);
+  await expect(row).toBeInViewport();
+  const name = await row.getByRole('link').innerText();
+  expect(await rows.count()).toBeLessThan(100);
+  await row.focus();
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'This booking does not exist' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
+  expect(await rows.count()).toBeLessThan(100);
+});

@@ -1,0 +1,40 @@
+export interface BulkAction<T> {
+  /** "Confirm" */
+  label: string;
+  /** While it runs: "Confirming". */
+  running: string;
+  /** Afterward, with the number of rows: "3 bookings confirmed". */
+  done: (count: number) => string;
+  /** Rows to which the action does not apply are left out. */
+  appliesTo: (row: T) => boolean;
+  isDestructive?: boolean;
+  /** Asked before a destructive action. */
+  question?: { title: (count: number) => string; text: string };
+  /** Rejects with the API's error. */
+  run: (row: T) => Promise<unknown>;
+  /** Called after the last row, to reload what has changed. */
+  onEnd: () => void;
+}
+
+export interface BulkFailure<T> {
+  row: T;
+  error: unknown;
+}
+
+/**
+ * Runs the action on one row after another. A failure does not stop it.
+ * @param onProgress called with the number of finished rows
+ * @returns the failed rows
+ */
+export async function runOneByOne<T>(
+  rows: readonly T[],
+  run: (row: T) => Promise<unknown>,
+  onProgress: (finished: number) => void,
+): Promise<BulkFailure<T>[]> {
+  const failures: BulkFailure<T>[] = [];
+  for (const [index, row] of rows.entries()) {
+    onProgress(index);
+    await run(row).catch((error: unknown) => failures.push({ row, error }));
+  }
+  return failures;
+}

@@ -1,0 +1,111 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Spinner } from '../../ui/spinner.js';
+import { useIsNarrow } from '../layout/use-is-narrow.js';
+import { BulkBar } from './bulk-bar.js';
+import type { BulkAction } from './bulk.rules.js';
+import { DataCards } from './data-cards.js';
+import { DataTable, type DataColumn } from './data-table.js';
+import { ListFrame, type ListQuery } from './list-frame.js';
+import type { RowKey } from './selection.rules.js';
+import { useList } from './use-list.js';
+
+/** The parts of an infinite query that a list uses. */
+export interface PagesQuery<T> extends ListQuery {
+  data?: { pages: readonly { items: readonly T[] }[] } | undefined;
+  currentData?: unknown;
+  isFetching: boolean;
+}
+
+interface DataListProps<T> {
+  query: PagesQuery<T>;
+  /** Accessible name of the table and the card list, plural: "Bookings". */
+  caption: string;
+  keyOf: (row: T) => RowKey;
+  nameOf: (row: T) => string;
+  to: (row: T) => string | undefined;
+  columns: readonly DataColumn<T>[];
+  /** For less than 1024 px. */
+  card: (row: T) => ReactNode;
+  /** For selected rows. */
+  actions?: readonly BulkAction<T>[];
+  empty: ReactNode;
+}
+
+/**
+ * A long list: only visible rows are rendered, and pages load while the user scrolls. Keys: j, k, Enter
+ * and x. Remount it (`key`) with another filter, so that the selection ends.
+ */
+export function DataList<T>({ query, caption, empty, ...props }: DataListProps<T>) {
+  const { data } = query;
+  const rows = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const isStale = query.isFetching && query.currentData === undefined;
+  const { hasNextPage: _hasNextPage, error, ...first } = query;
+  return (
+    <div aria-busy={isStale} className={cn('transition-opacity', isStale && 'opacity-60')}>
+      <ListFrame
+        // A page that fails to load does not hide the rows before it.
+        query={rows.length > 0 ? first : { ...first, error }}
+        what={caption.toLowerCase()}
+        isEmpty={rows.length === 0}
+        empty={empty}
+      >
+        <Rows {...props} query={query} caption={caption} rows={rows} />
+        <NextPage query={query} what={caption.toLowerCase()} />
+      </ListFrame>
+    </div>
+  );
+}
+
+function Rows<T>({
+  query,
+  rows,
+  columns,
+  card,
+  actions = [],
+  ...props
+}: Omit<DataListProps<T>, 'empty'> & { rows: readonly T[] }) {
+  const { keyOf, to, nameOf, caption } = props;
+  const { fetchNextPage, hasNextPage = false, isFetching, error } = query;
+  const canLoad = hasNextPage && !isFetching && error === undefined;
+  const loadMore = useMemo(
+    () => (canLoad ? () => void fetchNextPage?.() : undefined),
+    // The function differs on every render.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [canLoad],
+  );
+  const isSelectable = actions.length > 0;
+  const list = useList({ rows, keyOf, to, isSelectable, loadMore });
+  const shared = { caption, list, isSelectable, nameOf, total: hasNextPage ? -1 : rows.length };
+  return (
+    <>
+      {useIsNarrow() ? (
+        <DataCards {...shared} card={card} />
+      ) : (
+        <DataTable {...shared} columns={columns} />
+      )}
+      {isSelectable && <BulkBar list={list} actions={actions} nameOf={nameOf} />}
+    </>
+  );
+}
+
+function NextPage({ query, what }: { query: ListQuery; what: string }) {
+  if (!query.hasNextPage) return null;
+  const failed = query.error !== undefined;
+  return (
+    <div role="status" className="flex min-h-14 items-center justify-center gap-3 text-small">
+      {failed && 'The next rows could not be loaded.'}
+      {failed ? (
+        <Button variant="secondary" size="sm" onClick={() => void query.fetchNextPage?.()}>
+          Try again
+        </Button>
+      ) : (
+        <>
+          <Spinner className="size-4" />
+          <span className="sr-only">Loading more {what}</span>
+        </>
+      )}
+    </div>
+  );
+}

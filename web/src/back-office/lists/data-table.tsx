@@ -1,0 +1,116 @@
+import { Fragment, type ReactNode } from 'react';
+import { cn } from '../../ui/cn.js';
+import { CheckBox } from './check-box.js';
+import type { List } from './use-list.js';
+import { useVirtualRows } from './use-virtual-rows.js';
+
+const ROW_HEIGHT = 44;
+
+export interface DataColumn<T> {
+  head: string;
+  cell: (row: T) => ReactNode;
+  /** Classes of the header and the cells: alignment, width, `hidden xl:table-cell`. */
+  className?: string;
+}
+
+export interface RowsProps<T> {
+  caption: string;
+  list: List<T>;
+  isSelectable: boolean;
+  /** Names a row, for its checkbox: "Select Casey Caller". */
+  nameOf: (row: T) => string;
+  /** Number of rows, -1 if more can be loaded. */
+  total: number;
+}
+
+type TableProps<T> = RowsProps<T> & { columns: readonly DataColumn<T>[] };
+
+/** One line of 44 px per row; texts that do not fit are cut off. */
+export function DataTable<T>(props: TableProps<T>) {
+  const { caption, list, isSelectable, total, columns } = props;
+  const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(list, ROW_HEIGHT);
+  return (
+    <table
+      aria-rowcount={total < 0 ? -1 : total + 1}
+      className="w-full table-fixed border-separate border-spacing-0 text-small"
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr aria-rowindex={1}>
+          {isSelectable && (
+            <th className={cn(head, 'w-14 pl-2')}>
+              <CheckBox
+                label={`Select all ${caption.toLowerCase()} on this page`}
+                checked={list.selected.length > 0 && list.selected.length === list.rows.length}
+                mixed={list.selected.length > 0 && list.selected.length < list.rows.length}
+                onChange={list.toggleAll}
+              />
+            </th>
+          )}
+          {columns.map(({ head: title, className }) => (
+            <th key={title} scope="col" className={cn(head, text, className)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody ref={place} className="[overflow-anchor:none]">
+        {rows.map(({ index, gap }) => (
+          <Fragment key={list.keyOf(list.rows[index]!)}>
+            <Spacer height={gap} />
+            <DataRow {...props} index={index} />
+          </Fragment>
+        ))}
+        <Spacer height={rest} />
+      </tbody>
+    </table>
+  );
+}
+
+function DataRow<T>({
+  list,
+  isSelectable,
+  nameOf,
+  columns,
+  index,
+}: TableProps<T> & { index: number }) {
+  const row = list.rows[index]!;
+  return (
+    <tr
+      {...list.rowProps(index)}
+      aria-rowindex={index + 2}
+      className={cn(
+        'relative scroll-my-16 -outline-offset-2 hover:bg-raised/60',
+        list.isSelected(row) && 'bg-glass/10',
+      )}
+    >
+      {isSelectable && (
+        <td className={cn(cell, 'pl-2')}>
+          <CheckBox
+            label={`Select ${nameOf(row)}`}
+            checked={list.isSelected(row)}
+            onChange={() => list.toggle(row)}
+            className="h-10.75"
+          />
+        </td>
+      )}
+      {columns.map(({ head: title, cell: content, className }) => (
+        <td key={title} className={cn(cell, text, className)}>
+          {content(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const head =
+  'sticky top-0 z-20 h-11 border-y border-line bg-surface text-left text-fine font-medium text-ink-faint';
+const cell = 'h-11 border-b border-line leading-5';
+const text = 'truncate px-3 first:pl-5 last:pr-5';
+
+const Spacer = ({ height }: { height: number }) =>
+  height > 0 && (
+    <tr aria-hidden="true">
+      <td style={{ height }} className="p-0" />
+    </tr>
+  );

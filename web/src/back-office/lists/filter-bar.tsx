@@ -1,0 +1,72 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
+import { Sheet } from '../../ui/sheet.js';
+import { useMedia } from '../layout/use-media.js';
+import { SearchField } from './search-field.js';
+
+/** All filters fit in one line. Tailwind's `xl`. */
+const WIDE = '(width >= 80rem)';
+
+interface FilterBarProps {
+  /** Accessible name: "Bookings". */
+  label: string;
+  placeholder: string;
+  text: string | undefined;
+  onSearch: (text: string) => void;
+  isSet: boolean;
+  onClear: () => void;
+  /** Number of filters set in the sheet. */
+  count?: number;
+  /** Status chips and views. */
+  chips?: ReactNode;
+  /** The other filters, in one line or in a sheet. */
+  children?: (isInline: boolean) => ReactNode;
+}
+
+export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: FilterBarProps) {
+  const isWide = useMedia(WIDE);
+  const [isOpen, setOpen] = useState(false);
+  const { count = 0 } = bar;
+  return (
+    <div role="search" aria-label={label} className="border-t border-line">
+      {chips && (
+        <div className="flex gap-2 overflow-x-auto px-4 pt-3 [scrollbar-width:none] sm:px-5">
+          {chips}
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">
+        <SearchField
+          label="Search"
+          labelHidden
+          compact={isWide}
+          placeholder={bar.placeholder}
+          value={bar.text ?? ''}
+          onSearch={bar.onSearch}
+          wrap="min-w-36 flex-1"
+        />
+        {children && isWide && children(true)}
+        {children && !isWide && (
+          <Button variant="secondary" className="min-h-12" onClick={() => setOpen(true)}>
+            <SlidersHorizontal className="size-4" aria-hidden="true" />
+            Filters
+            {count > 0 && <span className="tabular-nums">{count}</span>}
+          </Button>
+        )}
+        {isSet && (
+          <Button variant="ghost" size="sm" className="min-h-10" onClick={onClear}>
+            Clear filters
+          </Button>
+        )}
+      </div>
+      {children && !isWide && (
+        <Sheet open={isOpen} onOpenChange={setOpen} title="Filters">
+          <div className="grid grid-cols-2 gap-4 py-2">{children(false)}</div>
+          <Button className="mt-4 w-full" onClick={() => setOpen(false)}>
+            Show results
+          </Button>
+        </Sheet>
+      )}
+    </div>
+  );
+}

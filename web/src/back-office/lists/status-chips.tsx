@@ -1,0 +1,55 @@
+import { cn } from '../../ui/cn.js';
+
+const chip =
+  'inline-flex min-h-10 shrink-0 items-center gap-2 rounded-pill border px-3.5 text-small font-medium whitespace-nowrap -outline-offset-2';
+
+export const chipLook = (isOn: boolean): string =>
+  cn(
+    chip,
+    isOn
+      ? 'border-accent bg-pressed text-ink'
+      : 'border-line text-ink-soft hover:border-edge hover:text-ink',
+  );
+
+interface StatusChipsProps<S extends string> {
+  statuses: readonly S[];
+  /** Undefined while loading. */
+  counts: Readonly<Record<S, number>> | undefined;
+  value: string | undefined;
+  textOf: (status: S) => string;
+  /** Empty for all. */
+  onChoose: (status: S | '') => void;
+}
+
+/** Filters a list by status. The counts are those of all rows, whatever the other filters are. */
+export function StatusChips<S extends string>({
+  statuses,
+  counts,
+  value,
+  textOf,
+  onChoose,
+}: StatusChipsProps<S>) {
+  const all = counts && statuses.reduce((sum, status) => sum + counts[status], 0);
+  const chips = [
+    { status: '' as const, text: 'All', count: all },
+    ...statuses.map((status) => ({ status, text: textOf(status), count: counts?.[status] })),
+  ];
+  return (
+    <div role="group" aria-label="Status" className="flex gap-2">
+      {chips.map(({ status, text, count }) => (
+        <button
+          key={status}
+          type="button"
+          aria-pressed={status === (value ?? '')}
+          onClick={() => onChoose(status)}
+          className={chipLook(status === (value ?? ''))}
+        >
+          {text}
+          {count !== undefined && (
+            <span className="text-fine text-ink-soft tabular-nums">{count}</span>
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

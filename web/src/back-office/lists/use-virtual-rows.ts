@@ -1,0 +1,79 @@
+import {
+  defaultRangeExtractor,
+  useWindowVirtualizer,
+  type VirtualItem,
+  type Virtualizer,
+} from '@tanstack/react-virtual';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import type { List } from './use-list.js';
+import { useScrollMemory } from './use-scroll-memory.js';
+
+/** Rows rendered above and below the visible ones. */
+const OVERSCAN = 8;
+/** The next page loads when this many rows are left below the rendered ones. */
+const AHEAD = 20;
+
+export interface VirtualRow {
+  index: number;
+  /** Height of the rows left out before this one. */
+  gap: number;
+}
+
+interface VirtualRows<E extends HTMLElement> {
+  /** Contains the rows. */
+  place: RefObject<E | null>;
+  rows: VirtualRow[];
+  /** Height of the rows left out after the last one. */
+  rest: number;
+  measure: Virtualizer<Window, Element>['measureElement'];
+}
+
+/** Renders only the rows near the visible part of the page, and the active one, which has the focus. */
+export function useVirtualRows<T, E extends HTMLElement>(
+  { rows, active, loadMore }: List<T>,
+  height: number,
+): VirtualRows<E> {
+  const place = useRef<E>(null);
+  const [top, setTop] = useState(0);
+  const remembered = useScrollMemory();
+  // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => height,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    ...(remembered !== undefined && { initialOffset: remembered }),
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range);
+      if (active < 0 || active >= rows.length || indexes.includes(active)) return indexes;
+      return [...indexes, active].toSorted((one, other) => one - other);
+    },
+  });
+  useLayoutEffect(() => {
+    const read = () => {
+      if (place.current) setTop(place.current.getBoundingClientRect().top + window.scrollY);
+    };
+    read();
+    // What is above the list can change its height.
+    const observer = new ResizeObserver(read);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, []);
+  const items = virtualizer.getVirtualItems();
+  const last = items.findLast(({ index }) => index !== active)?.index ?? rows.length - 1;
+  const isNearEnd = last >= rows.length - AHEAD;
+  useEffect(() => {
+    if (isNearEnd) loadMore?.();
+  }, [isNearEnd, loadMore]);
+  return {
+    place,
+    rows: items.map((item, position) => ({
+      index: item.index,
+      gap: item.start - endOf(items[position - 1], top),
+    })),
+    rest: virtualizer.getTotalSize() + top - endOf(items.at(-1), top),
+    measure: virtualizer.measureElement,
+  };
+}
+
+const endOf = (item: VirtualItem | undefined, top: number): number => item?.end ?? top;
