@@ -18,7 +18,10 @@ export function LatestBlogPosts() {
       lead="What sun, dust and hard water do to a car here, and what helps."
     >
       <div className="mt-8 sm:mt-12">
-        <Carousel label="Latest articles" className="lg:grid lg:grid-cols-2 lg:gap-14">
+        <Carousel
+          label="Latest articles"
+          className="sm:[--snap-item:26rem] lg:grid lg:grid-cols-2 lg:gap-14"
+        >
           {blogPosts.map((blogPost) => (
             <li key={blogPost.id}>
               <LatestBlogPost {...blogPost} />
@@ -39,7 +42,7 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
         <Picture
           url={imageUrl}
           alt={imageAlt}
-          sizes="(min-width: 64rem) 19rem, 20rem"
+          sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 26rem, 20rem"
           className="size-full transition-transform duration-700 group-hover:scale-103"
         />
       </div>

@@ -65,7 +65,7 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
         </div>
       )}
       <h3 className="mt-6 font-display text-quote max-lg:sr-only">{title}</h3>
-      <p className="mb-4 text-small text-ink-faint max-lg:my-3">{lead}</p>
+      <p className="mb-4 text-small text-ink-faint max-lg:my-3 max-sm:hidden">{lead}</p>
       <ul className="border-b border-line">
         {offerings.map((offering) => (
           <PriceRow key={offering.id} offering={offering} />

@@ -39,7 +39,7 @@ export function About() {
   const { about } = useSite();
   return (
     <section id="about" className="theme-dusk bg-ground">
-      <div className="relative h-64 sm:h-80 lg:h-96">
+      <div className="relative h-56 sm:h-80 lg:h-96">
         <Picture
           url="/pictures/about.webp"
           alt="Rolled towels next to bottles of amber and clear liquid on a shelf in the van"

@@ -8,6 +8,7 @@ import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 import { About } from './about.js';
 import { ContactFacts } from './contact-facts.js';
+import { MirrorFinish } from './mirror-finish.js';
 
 export default function HomeSections() {
   const { bookingEnabled } = useSite();
@@ -23,6 +24,7 @@ export default function HomeSections() {
           beside={(offerings) => <OfferingReview offerings={offerings} className="mt-6" />}
         />
       </Section>
+      <MirrorFinish />
       <Section
         id="testimonials"
         theme="noon"
