@@ -88,7 +88,7 @@ def wheel(loc, side, radius, width, mats, parent=None, spokes=10):
              S.lathe("disc", [(0.01, -h * 0.1), (k * 0.72, -h * 0.1), (k * 0.72, 0)], 64, dark), S.lathe("back", [(0.01, h * 0.3), (k, h * 0.3)], 48, dark),
              S.lathe("hub", [(0.001, -h * 0.78), (k * 0.13, -h * 0.77), (k * 0.17, -h * 0.70), (k * 0.20, -h * 0.2)], 48, rim)]
     for i in range(spokes):
-        a = 2 * math.pi * (i // 2 * 2 + (0.28 if i % 2 else -0.28) + 0.5) / spokes * 1.0
+        a = 2 * math.pi * (i // 2 * 2 + (0.28 if i % 2 else -0.28) + 0.5) / spokes
         parts.append(_spoke(k * 0.12, k * 0.93, a, k * 0.055, k * 0.045, -h * 0.76, h * 0.35, rim))
     hub = bpy.data.objects.new("wheel", None)
     bpy.context.collection.objects.link(hub)

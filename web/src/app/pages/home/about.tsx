@@ -42,7 +42,7 @@ export function About() {
       <div className="relative h-56 sm:h-80 lg:h-96">
         <Picture
           url="/pictures/about.webp"
-          alt="Rolled towels next to bottles of amber and clear liquid on a shelf in the van"
+          alt="Our van at dusk with its side door open, lit shelves of bottles and towels inside"
           sizes="100vw"
           className="absolute inset-0 size-full"
         />
