@@ -22,7 +22,7 @@ const ALTS: Readonly<Record<string, string>> = {
     'A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it',
   'leather-care': 'Dark leather with two rows of amber stitching',
   'paint-sealant':
-    'A pale foam applicator on mirror-dark paint, an arc of drying sealant behind it',
+    'A yellow applicator pad on bright red paint, tight beads of water beside its trail of sealant',
   'maintenance-wash':
     'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
   'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',
