@@ -1,122 +1,66 @@
-"""Eco wash: a plush folded copper microfibre towel on dark paint, its wiped path a clean mirror through fine desert dust (units: cm)."""
-import os, sys, math, random
+"""Eco wash: a spray bottle on the hood of a white coupe, a green-gloved hand wipes dust away with a green microfiber cloth (units: meters)."""
+import os, sys, math
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-from mathutils import Matrix, Vector, noise
+import car
+import cloth as C
+import hand as H
+import place as P
+import vehicle as V
+from mathutils import Matrix, Vector
+
+S.reset(3).cycles.caustics_reflective = False
 bpy = S.bpy
-
-S.reset(5).cycles.caustics_reflective = False
-rnd = random.Random(12)
-TURN = math.radians(28)                                        # the towel's heading: it has come from the lower left
-POSE = Matrix.Translation((3.6, 3.2, 0)) @ Matrix.Rotation(TURN, 4, "Z")
-THICK, FOLD, HALF, WIDE = 0.40, 0.85, 5.0, 5.0                  # half thickness of a layer, fold radius, half length, half width
-
-# ---------- paint under dust; the path is a mask along the towel's heading
-mat, n, coat, base = S.paint(base=(0.0012, 0.0025, 0.007), flake=(0.012, 0.030, 0.080), scale=36, amount=0.10)
-co = n.obj()
-loc = n("ShaderNodeMapping", Vector=co, _vector_type="TEXTURE", Location=(3.6, 3.2, 0), Rotation=(0, 0, TURN)).outputs[0]
-xyz = n("ShaderNodeSeparateXYZ", Vector=loc)
-streak = n("ShaderNodeTexNoise", Vector=n("ShaderNodeMapping", Vector=loc, Scale=(0.05, 3.2, 1)).outputs[0], Scale=1.0, Detail=4.0).outputs["Fac"]
-side = n.math("ADD", n.math("ABSOLUTE", xyz.outputs[1]), n.math("MULTIPLY", n.math("SUBTRACT", streak, 0.5), 0.8))
-out_of = n("ShaderNodeMapRange", Value=side, i1=WIDE - 0.35, i2=WIDE - 0.05, i3=0.0, i4=1.0, _interpolation_type="SMOOTHSTEP").outputs[0]
-ahead = n("ShaderNodeMapRange", Value=xyz.outputs[0], i1=2.0, i2=2.3, i3=0.0, i4=1.0).outputs[0]
-dusty = n.math("MAXIMUM", out_of, ahead)
-cloud = n("ShaderNodeTexNoise", Vector=co, Scale=0.22, Detail=6.0, Roughness=0.6).outputs["Fac"]
-grain = n("ShaderNodeTexNoise", Vector=co, Scale=14.0, Detail=3.0, Roughness=0.7).outputs["Fac"]
-bank = n("ShaderNodeMapRange", Value=n.math("ABSOLUTE", n.math("SUBTRACT", side, WIDE + 0.12)), i1=0.0, i2=0.45, i3=0.35, i4=0.0).outputs[0]
-amt = n.math("ADD", n.math("ADD", n.math("MULTIPLY", cloud, 0.75), bank), n.math("MULTIPLY", n.math("SUBTRACT", grain, 0.5), 1.1), clamp=True)
-amt = n.math("MULTIPLY", n.math("MULTIPLY", amt, 0.95), dusty, clamp=True)
-dust = n("ShaderNodeBsdfDiffuse", Color=(0.50, 0.36, 0.24), Roughness=0.8,
-         Normal=n("ShaderNodeBump", Height=grain, Strength=0.5, Distance=0.08).outputs[0])
-surf = [k for k in mat.node_tree.nodes if k.type == "MIX_SHADER"][0]
-out = [k for k in mat.node_tree.nodes if k.type == "OUTPUT_MATERIAL"][0]
-mat.node_tree.links.new(n("ShaderNodeMixShader", Fac=amt, i1=surf.outputs[0], i2=dust.outputs[0]).outputs[0], out.inputs["Surface"])
-mat.node_tree.links.new(n.math("ADD", 0.008, n.math("MULTIPLY", dusty, 0.16)), coat.inputs["Roughness"])
-S.grid("panel", lambda x, y: -0.0008 * x * x - 0.0010 * max(y, 0) ** 2, -70, 70, -40, 80, 120, 120, mat)
+GREEN = (0.045, 0.36, 0.075)
+car.coupe(color=(0.72, 0.73, 0.72), lamps=0.6)
+bpy.context.view_layer.update()
 
 
-def path(t):
-    """Centre line of the folded cloth seen from its side: bottom layer forward, round the fold, top layer back."""
-    a, b = 2 * HALF - 0.6, math.pi * FOLD
-    s = t * (2 * a + b)
-    if s < a:
-        return -HALF + 0.6 + s, THICK, 0.0
-    if s < a + b:
-        q = (s - a) / FOLD
-        return HALF + FOLD * math.sin(q), THICK + FOLD * (1 - math.cos(q)), q
-    return HALF - (s - a - b) * 1.0, THICK + 2 * FOLD, math.pi
+def hood(x, y):
+    """The point of the hood below (x, y) and its normal."""
+    hit = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 3), (0, 0, -1))
+    return hit[1], hit[2]
 
 
-def cloth(nt=150, nw=110, ns=5):
-    """The pile's ground: a thick sheet with soft edges, sagging and rumpled a little."""
-    def point(t, w, up):
-        x, z, q = path(t)
-        y = WIDE * w
-        rumple = 0.62 * noise.noise(Vector((x * 0.22, y * 0.26, 3 + q))) + 0.16 * noise.noise(Vector((x * 0.7, y * 0.7, 8 + q)))
-        z += (z - THICK) / (2 * FOLD) * (rumple - 0.10 * (1 - (x / HALF) ** 2) * (1 - w * w))
-        y += 0.50 * noise.noise(Vector((x * 0.28, q * 0.7, 5))) * w
-        k = THICK * up * (1 - 0.75 * max(abs(w) ** 22, abs(2 * t - 1) ** 60))
-        return x + k * math.sin(q), y, z - k * math.cos(q)
-    vs, fs, m = [], [], nw + 1
-    for up in (1, -1):
-        vs += [point(i / nt, 2 * j / nw - 1, up) for i in range(nt + 1) for j in range(m)]
-    h = (nt + 1) * m
-    for i in range(nt):
-        for j in range(nw):
-            q = (i * m + j, i * m + j + 1, (i + 1) * m + j + 1, (i + 1) * m + j)
-            fs += [q[::-1], tuple(h + k for k in q)]
-    rim = [j for j in range(nw)] + [i * m + nw for i in range(nt)] + [nt * m + nw - j for j in range(nw)] + [(nt - i) * m for i in range(nt)]
-    fs += [(a, b, h + b, h + a) for a, b in zip(rim, rim[1:] + rim[:1])]
-    return vs, fs, point
+def stand(point, up, turn=0.0):
+    return Matrix.Translation(point) @ up.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(turn, 4, "Z")
 
 
-pile, _, _ = S.principled("pile", (0.62, 0.19, 0.042), 0.7, 0.0, Specular=0.15, Sheen=0.4)
-vs, fs, point = cloth()
-towel = S.mesh("towel", vs, fs, pile)
-towel.matrix_world = POSE
-towel.modifiers.new("fur", "PARTICLE_SYSTEM")
-h = towel.particle_systems[0].settings
-h.type, h.count, h.hair_length, h.hair_step = "HAIR", 80000, 0.46, 3
-h.factor_random, h.brownian_factor, h.normal_factor = 0.07, 0.10, 0.06
-h.root_radius, h.tip_radius, h.radius_scale = 1.0, 0.7, 0.020
-h.use_close_tip = False
+# spray bottle: clear green body, white label, trigger head
+body, _, _ = S.principled("bottle", (0.10, 0.62, 0.16), 0.12, 0.0, Specular=0.6, Emission=(0.05, 0.40, 0.08, 1), Emission__Strength=0.10)
+white, _, _ = S.principled("label", (0.86, 0.88, 0.85), 0.5)
+leaf, _, _ = S.principled("leaf", GREEN, 0.5)
+dark, _, _ = S.principled("trigger", (0.015, 0.05, 0.022), 0.4)
+at, up = hood(1.44, -0.12)
+pose = stand(at, Vector((0, 0, 1)), math.radians(228))
+upright = pose @ Matrix.Rotation(math.pi / 2, 4, "X")
+for name, prof, mat in (
+        ("body", [(0, 0), (0.040, 0), (0.045, 0.005), (0.045, 0.145), (0.042, 0.165), (0.030, 0.190), (0.018, 0.205), (0.016, 0.225), (0, 0.225)], body),
+        ("label", [(0.0456, 0.035), (0.0456, 0.135)], white),
+        ("collar", [(0, 0.212), (0.019, 0.212), (0.021, 0.216), (0.021, 0.238), (0.015, 0.244), (0, 0.244)], white)):
+    S.lathe(name, prof, 64, mat).matrix_world = upright
+for size, loc, mat, tilt in (((0.105, 0.030, 0.036), (0.020, 0, 0.262), white, 0.0), ((0.026, 0.020, 0.024), (0.078, 0, 0.262), dark, 0.0),
+                             ((0.014, 0.018, 0.075), (0.050, 0, 0.215), dark, -0.35)):
+    V.rounded("head", size, (0, 0, 0), mat, 0.006).matrix_world = pose @ Matrix.Translation(loc) @ Matrix.Rotation(tilt, 4, "Y")
+for s in (-1, 1):                                         # a leaf on the label
+    vs = [(0.0462 * math.sin(a), -0.0462 * math.cos(a), z) for a, z in ((0, 0.055), (s * 0.42, 0.075), (s * 0.45, 0.10), (s * 0.10, 0.118), (0, 0.085))]
+    S.mesh("leaf", vs, [(0, 1, 2, 3, 4)], leaf, smooth=False).matrix_world = pose @ Matrix.Rotation(math.radians(9), 4, "Z")
 
-# ---------- overlock stitch: slanted threads wrapped round the cloth's edge along both visible sides
-thread, _, _ = S.principled("thread", (1.0, 0.60, 0.26), 0.5, 0.0, Sheen=0.5)
-vs, fs, seg = [], [], 6
+# the wiping hand
+spot, n = hood(1.66, 0.20)
+C.cloth(C.microfiber(GREEN), 0.30, 4, 0.030, matrix=stand(spot, n, 0.5))
+glove, arm = H.nitrile((0.020, 0.022, 0.026)), H.skin()
+fingers = Vector((0.35, -0.92, -0.16)).normalized()
+elbow = H.hand(glove, arm, H.FLAT, H.THUMB, 6.0, mirrored=True, bend=-16, matrix=H.facing(spot + n * 0.042 - fingers * 0.085, fingers, n))
+shirt = P.rough_material("shirt", (0.030, 0.090, 0.045), (0.024, 0.075, 0.038), 8.0, 0.004, 40.0)
+H.shirt([elbow, (1.9, 1.45, 1.15)], [(1.36, 1.02, 1.42), (1.80, 1.08, 1.42)], (1.55, 1.45, 0.55), arm, shirt)
 
-
-def stitch(t, w, dt, dw):
-    pts = [Vector(point(min(max(t - dt * c, 0), 1), min(max(w - dw * c, -1), 1), s)) for c, s in ((1, -2.2), (.35, -2.3), (-.45, -1.4), (-.45, 1.2), (.5, 1.9))]
-    k = len(vs)
-    for i, c in enumerate(pts):
-        d = (pts[min(i + 1, 4)] - pts[max(i - 1, 0)]).normalized()
-        u = d.orthogonal().normalized()
-        v = d.cross(u)
-        vs.extend(c + 0.085 * (math.cos(a) * u + math.sin(a) * v) for a in (2 * math.pi * j / seg for j in range(seg)))
-    fs.extend((k + i * seg + j, k + i * seg + (j + 1) % seg, k + (i + 1) * seg + (j + 1) % seg, k + (i + 1) * seg + j) for i in range(4) for j in range(seg))
-
-
-for i in range(140):
-    stitch(0.01 + 0.98 * i / 140, -1, 0.004, -0.09)
-for i in range(64):
-    stitch(1.0, -0.98 + 1.96 * i / 64, 0.02, 0.01)
-o = S.mesh("stitches", vs, fs, thread)
-o.matrix_world = POSE
-
-
-def far(col):
-    """A silhouette's dim glow, kept out of light sampling: by its sheer size it would draw nearly every sample."""
-    m = S.emission(col, 1.0)
-    m.cycles.sample_as_light = False
-    return m
-
-
-S.dusk_world(1.5, glow_dir=(0.2, 1), glow=1.0, horizon=0.20)
-S.ridge(300, 70, 16, 800, 37, far((0.003, 0.004, 0.008)), x0=20, freq=9)
-S.panel_light((-34, 8, 30), (0, 0, 0), 26, 18, (0.66, 0.82, 1.0), 9, edge=0.5)             # cool, raking: dust and pile
-S.panel_light((34, 12, 18), (4, 2, 1), 10, 26, (1.0, 0.50, 0.18), 22, edge=0.4)             # amber on the towel's flank
-S.panel_light((2, -34, 40), (2, 0, 1), 24, 12, (1.0, 0.86, 0.72), 3, edge=0.5)              # soft key
-S.panel_light((-10, 60, 40), (0, 0, 0), 110, 2.4, (0.75, 0.88, 1.0), 7, edge=0.25)          # one line for the clean path
-S.camera((-3, -29, 15), (0.8, 0.4, 0.6), lens=56, focus=(1, -1, 1), fstop=0.2)
-S.render("eco-wash", aspect=(3, 2), exposure=0.4)
+P.ground()
+P.slab(-7, 7, -7, 6.2)
+P.house(x=-0.2, y=6.2, garage=-6)
+P.palm(-6.5, 9.5, 6.0, 3)
+P.agave(-3.2, 4.6, 0.8, 2)
+P.mountains(y=70, height=12, seed=4, x0=-50)
+P.day_world(elevation=33, azimuth=-60, top=(0.13, 0.30, 0.66), low=(0.95, 0.76, 0.56))
+S.camera((2.55, -0.95, 1.40), (1.50, 0.12, 1.02), lens=62)
+S.render("eco-wash", aspect=(3, 2), exposure=0.1, vignette=0.12, bloom=0.03)

@@ -5,7 +5,8 @@ const ALTS: Readonly<Record<string, string>> = {
   'paint-correction':
     'A red coupe under an arch of light at dusk: chalky and dull on the left, glossy on the right',
   'full-detail': 'A gleaming blue coupe in the driveway of a stucco house in the morning sun',
-  'eco-wash': 'A folded copper towel that has wiped a glossy path through dust on dark paint',
+  'eco-wash':
+    'A green spray bottle on the hood of a white car; a gloved hand wipes with a green cloth',
   'interior-deep-clean': 'Fresh vacuum stripes in dark carpet beside a brushed metal sill',
   'exterior-detail': 'Iridescent soap bubbles on dark, wet paint against an amber dusk',
   'paint-protection-film':
