@@ -6,6 +6,7 @@ import {
   book,
   bookNow,
   bookingRow,
+  expectCardUncovered,
   expectInList,
   fillBooking,
   fillCard,
@@ -39,10 +40,12 @@ test('a visitor books and pays, and the owner sees the payment', async ({ page, 
 
 test('a declined card shows an error, and another card pays the same booking', async ({ page }) => {
   const who = visitor();
+  await page.setViewportSize({ width: 390, height: 664 });
   await openCheckout(page, who);
   await fillCard(page, CARDS.declined);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await expectCardUncovered(page);
   await expect(page.locator('form')).toContainText(/declined/i);
 
   await fillCard(page, CARDS.good);
@@ -52,23 +55,47 @@ test('a declined card shows an error, and another card pays the same booking', a
   await expect(bookingRow(page, who)).toHaveCount(1);
 });
 
-test('a double press books once', async ({ page }) => {
+test('a double press books once, and the form stays busy until the checkout', async ({ page }) => {
   const who = visitor();
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/assets/checkout-layout-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/');
   await fillBooking(page, who, /^Ceramic Coating \(\$/);
   await bookNow(page).dblclick();
   await page.waitForURL(/\/checkout\/\d+$/);
+  // The address changes at once, the page only when its code has loaded.
+  await expect(page.getByRole('button', { name: 'Processing...' })).toBeDisabled();
+  release();
+  await expect(page.getByRole('heading', { name: 'Secure card payment' })).toBeVisible();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
   await openAs(page, '/admin');
   await expect(bookingRow(page, who)).toHaveCount(1);
 });
 
-test('a service without a fixed price shows a confirmation', async ({ page }) => {
+test('a service without a fixed price shows and focuses a confirmation', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/');
   await fillBooking(page, visitor(), QUOTED);
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'We received your request' })).toBeVisible();
+  const confirmation = page.getByRole('heading', { name: 'We received your request' });
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation).toBeInViewport();
   expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('the quote dialog opens no keyboard on a phone', async ({ browser }) => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Get a Free Quote' }).first().tap();
+  const dialog = page.getByRole('dialog', { name: 'Get a Free Quote' });
+  await expect(dialog).toBeFocused();
+  await expect(dialog.getByText('on the next page')).toHaveCount(0);
+  await page.close();
 });
 
 test('invalid input shows an error at its field and keeps the values', async ({ page }) => {

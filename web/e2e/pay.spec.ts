@@ -5,7 +5,14 @@ import { ask, unique } from './support/admin.js';
 import { sumsOf } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeSent, payPath } from './support/billing.js';
-import { CARDS, fillCard, payButton, toastTitle, watch } from './support/pages.js';
+import {
+  CARDS,
+  expectCardUncovered,
+  fillCard,
+  payButton,
+  toastTitle,
+  watch,
+} from './support/pages.js';
 import { standIn } from './support/stand-in.js';
 import { test } from './support/test.js';
 
@@ -26,14 +33,18 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
   const answer = await page.goto(payPath(invoice));
   expect(answer!.status()).toBe(200);
   expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'referrer-policy': 'no-referrer',
   });
   await expect(
     page.getByRole('heading', { name: `Invoice ${invoice.invoiceNumber}` }),
   ).toBeVisible();
-  for (const text of [customerName, '2019 Honda Civic', 'Gate code 4711', '$9.90', 'to pay'])
+  for (const text of [customerName, '2019 Honda Civic', 'Gate code 4711', 'to pay'])
     await expect(page.getByText(text, { exact: true })).toBeVisible();
+  await expect(page.getByText('$9.90')).toBeHidden();
+  await page.getByText('1 service and tax').click();
+  await expect(page.getByText('$9.90')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Open the PDF' })).toHaveAttribute(
     'href',
     `/api${payPath(invoice)}/pdf`,
@@ -90,10 +101,12 @@ test('an invoice is viewed and paid with a tip, and stays paid after a reload', 
 
 test('a declined card shows an error, and another card pays', async ({ page }) => {
   const invoice = await arrangeSent(page);
+  await page.setViewportSize({ width: 1024, height: 600 });
   await page.goto(payPath(invoice));
   await fillCard(page, CARDS.declined);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
+  await expectCardUncovered(page);
   await expect(payButton(page)).toBeEnabled();
   await fillCard(page, CARDS.good);
   await payButton(page).click();

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { env } from './support/config.js';
 import {
   CARDS,
   expectInList,
@@ -94,6 +95,40 @@ test('a forged return URL is not trusted', async ({ page }) => {
   await page.goto('/?payment_intent=pi_x&redirect_status=succeeded');
   await expect(toastTitle(page, 'Payment processing')).toBeVisible();
   expect(new URL(page.url()).search).toBe('');
+});
+
+test('customer data needs the cookie or the link of the booking', async ({ page, browser }) => {
+  const who = visitor();
+  const id = await openCheckout(page, who);
+  const name = `${who.firstName} ${who.lastName}`;
+  await expect(page.getByText(name)).toBeVisible();
+  await expect(page.getByText('or pay by card')).toBeHidden();
+  const cookies = await page.context().cookies(`${env.siteUrl}/api/bookings/${id}`);
+  const token = cookies.find((cookie) => cookie.name === 'booking_token')!.value;
+
+  const stranger = await browser.newPage();
+  await stranger.goto(`/checkout/${id}`);
+  await expect(payButton(stranger)).toHaveText(await payButton(page).innerText());
+  await expect(stranger.getByText(`#${id}`)).toBeVisible();
+  await expect(stranger.getByText(name)).toHaveCount(0);
+
+  const answer = await stranger.goto(`/checkout/${id}?token=${token}`);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  await expect(stranger.getByText(name)).toBeVisible();
+  await expect(payButton(stranger)).toBeVisible();
+  await stranger.close();
+});
+
+test('a wallet pays where Stripe offers one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('stripe-stand-in-wallet', 'on'));
+  await openCheckout(page, visitor());
+  await page.getByRole('button', { name: 'Pay with the test wallet' }).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
 });
 
 test('an unknown booking shows the not-found view', async ({ page }) => {

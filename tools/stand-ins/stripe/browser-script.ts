@@ -11,6 +11,7 @@ const PARTS = [
   'emitter.js',
   'card-field.js',
   'payment-element.js',
+  'wallet-element.js',
   'challenge.js',
   'elements.js',
   'stripe.js',

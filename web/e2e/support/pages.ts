@@ -66,6 +66,18 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** The open toast covers none of the card's fields. */
+export async function expectCardUncovered(page: Page): Promise<void> {
+  const covered = await page.evaluate(() => {
+    const toast = document.querySelector('li[data-state="open"]')!.getBoundingClientRect();
+    return Array.from(document.querySelectorAll('.StripeElement input'), (input) => {
+      const { top, right, bottom, left } = input.getBoundingClientRect();
+      return top < toast.bottom && bottom > toast.top && left < toast.right && right > toast.left;
+    });
+  });
+  expect(covered).toEqual([false, false, false]);
+}
+
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Pay \$/ });
 
 export async function signIn(page: Page): Promise<void> {

@@ -12,6 +12,13 @@ export const bookingsApi = api.injectEndpoints({
     return {
       createBooking: mutation('createBooking', {
         invalidatesTags: (result) => (result ? ['Bookings', 'Metrics'] : []),
+        // The checkout opens without a read of its own.
+        onQueryStarted: async (_booking, { dispatch, queryFulfilled }) => {
+          const made = await queryFulfilled.catch(() => undefined);
+          if (!made) return;
+          const { id } = made.data;
+          await dispatch(bookingsApi.util.upsertQueryData('getBooking', { id }, made.data));
+        },
       }),
       getBooking: query('getBooking', {
         transformResponse: (booking): ReadBooking => booking,

@@ -1,25 +1,12 @@
 import { Elements } from '@stripe/react-stripe-js';
-import type { StripeElementsOptions } from '@stripe/stripe-js';
-import { useState, type ReactNode } from 'react';
+import type { Appearance } from '@stripe/stripe-js';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { appearanceOf } from './appearance.js';
 import { useStripeScript } from './load-stripe.js';
-import { PatientLoader } from './patient-loader.js';
+import { PREPARING, PatientLoader } from './patient-loader.js';
 import { reasonOf } from './refusal.js';
 import { PaymentForm, type PaymentFormProps } from './payment-form.js';
 import { useOpenIntent } from './use-open-intent.js';
-
-/** Stripe's fields are in iframes, so they need our design tokens as values. */
-const appearance: NonNullable<StripeElementsOptions['appearance']> = {
-  theme: 'night',
-  variables: {
-    colorPrimary: '#f9a650',
-    colorBackground: '#0b1121',
-    colorText: '#f3f5fb',
-    colorTextSecondary: '#b9c2d8',
-    colorDanger: '#ffa198',
-    fontFamily: 'system-ui, sans-serif',
-    borderRadius: '10px',
-  },
-};
 
 interface CardPaymentProps extends Omit<PaymentFormProps, 'onStale'> {
   /** What the payment is for: "booking". */
@@ -49,21 +36,19 @@ export function CardPayment({
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
   const isShown = wasOpen && error === undefined;
+  const root = useRef<HTMLDivElement>(null);
+  const [appearance, setAppearance] = useState<Appearance>();
+  useEffect(() => setAppearance(appearanceOf(root.current!)), []);
   const retry = () => {
     setAttempt(attempt + 1);
     onRetry();
   };
   return (
-    <>
+    <div ref={root}>
       {!isShown && (
-        <PatientLoader
-          label="Preparing the secure payment"
-          what={what}
-          reason={reasonOf(error)}
-          onRetry={retry}
-        />
+        <PatientLoader label={PREPARING} what={what} reason={reasonOf(error)} onRetry={retry} />
       )}
-      {stripe && wasOpen && (
+      {stripe && wasOpen && appearance && (
         <div hidden={!isShown}>
           {frame(
             <Elements
@@ -79,6 +64,6 @@ export function CardPayment({
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }

@@ -5,6 +5,8 @@ import { Button, buttonLook } from '../ui/button.js';
 import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
+/** The same while the booking and while its payment load, so that visitors see one loader. */
+export const PREPARING = 'Preparing the secure payment';
 
 interface PatientLoaderProps {
   label: string;

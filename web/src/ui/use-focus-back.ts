@@ -6,8 +6,12 @@ import { useRef } from 'react';
 export function useFocusBack() {
   const opener = useRef<Element>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event: Event) => {
       opener.current = document.activeElement;
+      // On a touch screen, a focused field would open the keyboard over the dialog.
+      if (!matchMedia('(pointer: coarse)').matches) return;
+      event.preventDefault();
+      if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

@@ -3,12 +3,14 @@
 import { integrationError, intentIdOf, retrieveIntent } from './api.js';
 import { Emitter } from './emitter.js';
 import { PaymentElement } from './payment-element.js';
+import { WalletElement } from './wallet-element.js';
 
-const TYPES = ['payment', 'card'];
+const TYPES = ['payment', 'card', 'expressCheckout'];
 
 export class Elements extends Emitter {
   #created = new Map();
   #submitted = false;
+  #wallet;
 
   constructor(key, options = {}) {
     super();
@@ -34,7 +36,8 @@ export class Elements extends Emitter {
     if (this.#created.has(type)) {
       throw integrationError(`Can only create one Element of type ${type}.`);
     }
-    const element = new PaymentElement(type, this);
+    const element =
+      type === 'expressCheckout' ? new WalletElement(this) : new PaymentElement(type, this);
     element.update(options);
     this.#created.set(type, element);
     return element;
@@ -69,12 +72,17 @@ export class Elements extends Emitter {
   }
 
   requireMounted() {
-    const element = this.getElement('payment') ?? this.getElement('card');
+    const element = this.#wallet ?? this.getElement('payment') ?? this.getElement('card');
     if (element?.mounted) return element;
     throw integrationError(
       'We could not retrieve data from the specified Element. Please make sure the Element you ' +
         'are attempting to use is still mounted.',
     );
+  }
+
+  /** The wallet that the customer confirmed; undefined for the card fields. */
+  payWith(wallet) {
+    this.#wallet = wallet;
   }
 
   forget(type) {

@@ -29,6 +29,10 @@ const RULES = `
 .StripeStandIn-error { margin: 4px 0 0; font-size: 14px; color: var(--danger); }
 .StripeStandIn-error:empty { display: none; }
 .StripeStandIn-note { margin: 0; font-size: 13px; color: var(--muted); }
+.StripeStandIn-wallet {
+  display: block; width: 100%; min-height: 52px; font: inherit; font-weight: 600; color: #ffffff;
+  background: #1a1f36; border: 0; border-radius: 8px; cursor: pointer;
+}
 .StripeStandIn-dialog {
   width: min(420px, calc(100vw - 32px)); margin: auto; padding: 20px; color: var(--text);
   background: var(--background); border: 1px solid var(--border); border-radius: 12px;

@@ -10,11 +10,14 @@ import { container } from '../../ui/section.js';
 import '../../ui/toaster.js';
 import { SkipLink } from './skip-link.js';
 
-/** No navigation while paying, only the way home and the phone number. */
+/**
+ * No navigation while paying, only the way home and the phone number. Toasts appear at the top, where
+ * they cannot cover the card fields.
+ */
 export default function CheckoutLayout() {
   const { name, phone, phoneHref } = useSite();
   return (
-    <div className="flex min-h-svh flex-col scene-glow">
+    <div data-toasts="top" className="flex min-h-svh flex-col bg-ground theme-noon">
       <SkipLink />
       <header className="border-b border-line">
         <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>

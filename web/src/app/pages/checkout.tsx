@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { BookingNotFound } from '../../features/checkout/booking-not-found.js';
 import { Checkout } from '../../features/checkout/checkout.js';
 import { parseBookingId } from '../../features/checkout/checkout.rules.js';
@@ -6,13 +6,14 @@ import { Head } from '../head.js';
 
 export default function CheckoutPage() {
   const bookingId = parseBookingId(useParams()['bookingId']);
+  const [search] = useSearchParams();
   return (
     <>
       <Head title="Secure card payment" />
       {bookingId === undefined ? (
         <BookingNotFound />
       ) : (
-        <Checkout key={bookingId} bookingId={bookingId} />
+        <Checkout key={bookingId} bookingId={bookingId} token={search.get('token') ?? undefined} />
       )}
     </>
   );

@@ -9,12 +9,15 @@ interface BookingFormProps {
   formId: string;
   preset: BookingPreset;
   submitLabel?: string;
+  /** Below the submit button. */
+  footnote?: string;
 }
 
 export default function BookingForm({
   formId,
   preset,
   submitLabel = 'Book Now',
+  footnote,
 }: BookingFormProps) {
   const { form, offerings, received, again, pending, submit } = useBookingForm(formId, preset);
   const { errors } = form.formState;
@@ -35,9 +38,7 @@ export default function BookingForm({
         <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
           {pending ? 'Processing...' : submitLabel}
         </Button>
-        <p className="mt-3 text-center text-fine text-ink-faint">
-          We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.
-        </p>
+        {footnote && <p className="mt-3 text-center text-fine text-ink-faint">{footnote}</p>}
       </div>
     </form>
   );

@@ -18,9 +18,11 @@ const BookingForm = deferred({
 });
 
 const NOTHING: BookingPreset = {};
+const FOOTNOTE =
+  'We call you within 24 hours to confirm. Fixed prices can be paid by card on the next page.';
 
 export function BookingPanel({ preset = NOTHING }: { preset?: BookingPreset }) {
   const { bookingEnabled } = useSite();
   if (!bookingEnabled) return <CallBox />;
-  return <BookingForm formId={FORM_ID} preset={preset} />;
+  return <BookingForm formId={FORM_ID} preset={preset} footnote={FOOTNOTE} />;
 }

@@ -9,6 +9,7 @@ export function BookingReceived({ onAgain }: { onAgain: () => void }) {
     <Notice
       as="h3"
       title="We received your request"
+      isFocused
       icon={<CircleCheck className="size-10 text-good" aria-hidden="true" />}
     >
       <p className="max-w-sm text-body text-ink-soft">

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
@@ -29,6 +29,8 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const [create] = useCreateBookingMutation();
   const navigate = useNavigate();
   const [received, setReceived] = useState(false);
+  /** Until the checkout has loaded and replaces the form. */
+  const [isLeaving, startLeaving] = useTransition();
   const [keys] = useState(() => attemptKeys(randomKey));
   const [defaultValues] = useState(() => typedValues(formId));
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
@@ -42,14 +44,17 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     const booking = newBooking(values, offering);
     const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
     keys.done();
-    reset(EMPTY_BOOKING);
-    applyPreset();
     toast({
       title: 'Booking Created Successfully!',
       description: "We'll contact you within 24 hours to confirm your appointment.",
     });
-    if ((decimalToCents(made.totalAmount) ?? 0) > 0) await navigate(paths.checkout(made.id));
-    else setReceived(true);
+    if ((decimalToCents(made.totalAmount) ?? 0) > 0) {
+      startLeaving(() => void navigate(paths.checkout(made.id)));
+      return;
+    }
+    reset(EMPTY_BOOKING);
+    applyPreset();
+    setReceived(true);
   };
   const { pending, submit } = useSubmit({
     form,
@@ -58,5 +63,5 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     onError: (error, failure) => toastFailure(error, failure, 'Booking Failed'),
   });
 
-  return { form, offerings, received, again, pending, submit };
+  return { form, offerings, received, again, pending: pending || isLeaving, submit };
 }

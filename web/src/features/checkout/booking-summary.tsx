@@ -1,38 +1,43 @@
-import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { Card } from '../../ui/card.js';
 
+/** Amount and service first. */
 export function BookingSummary({ booking }: { booking: ReadBooking }) {
   return (
-    <Card className="p-5 sm:p-8">
-      <h2 className="text-title font-semibold">Your booking</h2>
+    <>
+      <p className="mt-2 font-display text-page tabular-nums">
+        {formatAmount(booking.totalAmount)}
+      </p>
+      <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
       <BookingFacts booking={booking} />
-      <p className="mt-6 text-small text-ink-faint">
+      <p className="mt-4 text-small text-ink-faint">
         We call you within 24 hours to agree on a time. There are no other charges.
       </p>
-    </Card>
+    </>
   );
 }
 
+/** Name, car and date are known only to the customer's own browser or link. */
 export function BookingFacts({ booking }: { booking: ReadBooking }) {
-  const { id, serviceName, vehicleInfo, totalAmount } = booking;
-  const rows: [string, string][] = [
+  const { id, firstName, lastName, vehicleInfo, preferredDate } = booking;
+  const rows: [string, string | null | undefined][] = [
     ['Booking', `#${id}`],
-    ['For', serviceName],
-    ...(vehicleInfo ? ([['Car', vehicleInfo]] as [string, string][]) : []),
-    ['Total', formatCents(decimalToCents(totalAmount) ?? 0)],
+    ['Name', firstName && `${firstName} ${lastName}`],
+    ['Car', vehicleInfo],
+    ['Preferred date', preferredDate && formatDate(preferredDate)],
   ];
   return (
-    <dl className="mt-5 text-small">
-      {rows.map(([name, value]) => (
-        <div
-          key={name}
-          className="flex justify-between gap-6 border-t border-line py-3 last:text-lead last:font-semibold"
-        >
-          <dt className="text-ink-faint">{name}</dt>
-          <dd className="min-w-0 text-right break-words">{value}</dd>
-        </div>
-      ))}
+    <dl className="mt-5 border-b border-line text-small tabular-nums">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

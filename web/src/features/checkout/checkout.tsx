@@ -1,19 +1,26 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetBookingQuery } from '../../api/bookings.api.js';
-import { PatientLoader } from '../../payment/patient-loader.js';
+import { PREPARING, PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingNotFound } from './booking-not-found.js';
 import { checkoutState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
 
-export function Checkout({ bookingId }: { bookingId: number }) {
+interface CheckoutProps {
+  bookingId: number;
+  /** From a link that was sent to the customer. Without it and without the cookie, the API returns no
+   * personal data. */
+  token: string | undefined;
+}
+
+export function Checkout({ bookingId, token }: CheckoutProps) {
   const [paidHere, setPaidHere] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(
-    { id: bookingId },
+    { id: bookingId, ...(token !== undefined && { token }) },
     {
       // A cached answer from before the payment must not ask for it again.
       refetchOnMountOrArgChange: true,
@@ -27,9 +34,7 @@ export function Checkout({ bookingId }: { bookingId: number }) {
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
   if (!data)
-    return (
-      <PatientLoader label="Loading your booking" what="booking" onRetry={() => void refetch()} />
-    );
+    return <PatientLoader label={PREPARING} what="booking" onRetry={() => void refetch()} />;
   if (state !== 'payable' || paidHere) return <Receipt booking={data} />;
   return (
     <PaymentPanel

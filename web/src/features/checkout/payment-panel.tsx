@@ -45,12 +45,12 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
       }}
       onPaid={onPaid}
       frame={(form) => (
-        <div className="mx-auto grid w-full max-w-4xl items-start gap-6 px-5 py-10 sm:py-16 md:grid-cols-[1fr_1.4fr]">
-          <BookingSummary booking={booking} />
-          <Card className="p-5 sm:p-8">
-            <h1 className="mb-6 text-title font-semibold">Secure card payment</h1>
-            {form}
-          </Card>
+        <div className="mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-8 px-5 py-8 sm:px-8 sm:py-14 md:grid-cols-[1fr_1.2fr]">
+          <div>
+            <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
+            <BookingSummary booking={booking} />
+          </div>
+          <Card className="min-w-0 p-5 sm:p-8">{form}</Card>
         </div>
       )}
     />

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
@@ -63,6 +64,10 @@ export function Receipt({ booking }: { booking: ReadBooking }) {
           <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
           <Badge tone={tone}>{badge}</Badge>
         </div>
+        <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
+          <span>{booking.serviceName}</span>
+          <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
+        </p>
         <BookingFacts booking={booking} />
         <div className="mt-6 flex flex-wrap gap-3">
           <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>

@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react';
+import { ChevronDown, FileDown } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
@@ -7,8 +7,7 @@ import { centsOf } from '../../payment/payment.rules.js';
 import { useSite } from '../../site/use-site.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { STATUS_WORDS } from './pay.rules.js';
+import { STATUS_WORDS, payState } from './pay.rules.js';
 import { SumLine } from './sum-line.js';
 
 interface InvoiceSheetProps {
@@ -16,37 +15,44 @@ interface InvoiceSheetProps {
   token: string;
 }
 
+/** Amount and due date first; the lines open on request. */
 export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
-  const { text, tone } = STATUS_WORDS[invoice.status];
+  const { status, customerName, vehicleInfo, paidAt, dueDate } = invoice;
+  const { total, amountDue, amountPaid, amountCredited } = invoice;
+  const { text, tone } = STATUS_WORDS[status];
+  const isPayable = payState(invoice) === 'payable';
   return (
-    <Card className="p-5 sm:p-8">
+    <div className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-title font-semibold wrap-anywhere">Invoice {invoice.invoiceNumber}</h1>
+        <h1 className="text-small font-semibold wrap-anywhere text-ink-soft">
+          Invoice {invoice.invoiceNumber}
+        </h1>
         <span className="flex flex-wrap gap-2">
           <Badge tone={tone}>{text}</Badge>
-          {centsOf(invoice.amountCredited) > 0 && (
-            <Badge tone="cool">refunded {formatAmount(invoice.amountCredited)}</Badge>
+          {centsOf(amountCredited) > 0 && (
+            <Badge tone="cool">refunded {formatAmount(amountCredited)}</Badge>
           )}
         </span>
       </div>
-      <Facts invoice={invoice} />
-      <ul aria-label="Services" className="mt-5 text-small">
-        {invoice.services.map(({ name, price }, index) => (
-          <li
-            // Two lines can be identical.
-            key={index}
-            className="flex justify-between gap-4 border-t border-line py-3"
-          >
-            <span className="min-w-0 wrap-anywhere">{name}</span>
-            <span className="tabular-nums">
-              {formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <Sums invoice={invoice} />
+      <p className="mt-2 font-display text-page tabular-nums">
+        {formatAmount(isPayable ? amountDue : total)}
+      </p>
+      {isPayable && dueDate && (
+        <p className="mt-1 text-lead text-ink-soft">Due {formatPlainDate(dueDate)}</p>
+      )}
+      <div className="mt-5 border-b border-line text-small tabular-nums">
+        <Facts
+          facts={[
+            ['For', customerName],
+            ['Vehicle', vehicleInfo],
+            ['Paid', paidAt && formatDate(paidAt)],
+            ['Paid so far', !paidAt && centsOf(amountPaid) > 0 && formatAmount(amountPaid)],
+          ]}
+        />
+        <Lines invoice={invoice} />
+      </div>
       {invoice.notes && (
-        <p className="mt-5 border-t border-line pt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+        <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
           {invoice.notes}
         </p>
       )}
@@ -59,29 +65,21 @@ export function InvoiceSheet({ invoice, token }: InvoiceSheetProps) {
         <FileDown className="size-4" aria-hidden="true" />
         Open the PDF
       </a>
-    </Card>
+    </div>
   );
 }
 
-function Facts({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
-  const { name } = useSite();
-  const { customerName, vehicleInfo, createdAt, dueDate, paidAt } = invoice;
-  const rows = [
-    ['From', name],
-    ['For', customerName],
-    ['Vehicle', vehicleInfo],
-    ['Date', formatDate(createdAt)],
-    ['Due', dueDate && !paidAt && formatPlainDate(dueDate)],
-    ['Paid', paidAt && formatDate(paidAt)],
-  ] as const;
+type Fact = readonly [name: string, value: string | false | null];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
-    <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-small">
-      {rows.map(
-        ([label, value]) =>
+    <dl>
+      {facts.map(
+        ([name, value]) =>
           value && (
-            <div key={label} className="contents">
-              <dt className="text-ink-faint">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
             </div>
           ),
       )}
@@ -89,20 +87,46 @@ function Facts({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
   );
 }
 
-function Sums({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
-  const { subtotal, taxRate, taxAmount, total, amountPaid, amountCredited, amountDue } = invoice;
+function Lines({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
+  const { name } = useSite();
+  const { services, subtotal, taxRate, taxAmount, total, amountCredited, createdAt } = invoice;
   return (
-    <dl className="space-y-2 border-t border-line pt-4 text-small tabular-nums">
-      <SumLine name="Subtotal">{formatAmount(subtotal)}</SumLine>
-      <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(taxAmount)}</SumLine>
-      <SumLine name="Total">{formatAmount(total)}</SumLine>
-      {centsOf(amountCredited) > 0 && (
-        <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
-      )}
-      {centsOf(amountPaid) > 0 && <SumLine name="Paid so far">{formatAmount(amountPaid)}</SumLine>}
-      <SumLine name="Amount due" isTotal>
-        {formatAmount(amountDue)}
-      </SumLine>
-    </dl>
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
+        <span>{services.length === 1 ? '1 service' : `${services.length} services`} and tax</span>
+        <span className="flex items-center gap-2">
+          {formatAmount(total)}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </span>
+      </summary>
+      <Facts
+        facts={[
+          ['From', name],
+          ['Date', formatDate(createdAt)],
+        ]}
+      />
+      <ul aria-label="Services">
+        {services.map(({ name, price }, index) => (
+          <li
+            // Two lines can be identical.
+            key={index}
+            className="flex justify-between gap-4 border-t border-line py-2.5"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span>{formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="space-y-2 border-t border-line py-3">
+        <SumLine name="Subtotal">{formatAmount(subtotal)}</SumLine>
+        <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(taxAmount)}</SumLine>
+        {centsOf(amountCredited) > 0 && (
+          <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
+        )}
+        <SumLine name="Total" isTotal>
+          {formatAmount(total)}
+        </SumLine>
+      </dl>
+    </details>
   );
 }

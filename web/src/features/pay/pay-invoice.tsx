@@ -36,7 +36,7 @@ export function PayInvoice({ token }: { token: string }) {
     );
   const isOpen = state === 'payable' && !paidHere;
   return (
-    <div className="mx-auto grid w-full max-w-5xl items-start gap-6 px-5 py-8 sm:py-14 md:grid-cols-[1.1fr_1fr]">
+    <div className="mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-8 px-5 py-8 sm:px-8 sm:py-14 md:grid-cols-[1fr_1.1fr]">
       {/* On a phone the news comes first, and a bill before its payment. */}
       <div className={isOpen ? 'min-w-0' : 'min-w-0 max-md:order-last'}>
         <InvoiceSheet invoice={data} token={token} />

@@ -1,0 +1,31 @@
+import type { Appearance } from '@stripe/stripe-js';
+
+/**
+ * Look of Stripe's fields. They are in frames that do not inherit our design tokens, so this returns
+ * the tokens' values in the theme of `element`.
+ */
+export function appearanceOf(element: HTMLElement): Appearance {
+  const probe = element.appendChild(document.createElement('i'));
+  // With a transition, the computed color would still be the previous one.
+  probe.style.transitionProperty = 'none';
+  const color = (token: string): string => {
+    probe.style.color = `var(--color-${token})`;
+    return getComputedStyle(probe).color;
+  };
+  const appearance: Appearance = {
+    theme: 'stripe',
+    variables: {
+      colorPrimary: color('accent'),
+      colorBackground: color('surface'),
+      colorText: color('ink'),
+      colorTextSecondary: color('ink-soft'),
+      colorTextPlaceholder: color('ink-faint'),
+      colorDanger: color('bad'),
+      fontFamily: 'system-ui, sans-serif',
+      borderRadius: '10px',
+    },
+    rules: { '.Input': { borderColor: color('edge'), boxShadow: 'none' } },
+  };
+  probe.remove();
+  return appearance;
+}
