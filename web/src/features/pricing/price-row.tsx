@@ -7,7 +7,7 @@ import { featureLines } from './offering-text.js';
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
   const { slug, name, price, duration, features } = offering;
   return (
-    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 border-t border-line py-3">
+    <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 border-t border-line py-3 wrap-anywhere">
       <div className="flex items-baseline justify-between gap-x-6">
         <h4 className="font-semibold">
           {/* The whole row leads to the page; the link above it stays its own. */}
@@ -18,7 +18,7 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
             {name}
           </Link>
         </h4>
-        <p className="whitespace-nowrap tabular-nums">
+        <p className="text-right tabular-nums">
           {duration !== null && (
             <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
           )}

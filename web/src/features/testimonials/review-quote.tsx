@@ -10,7 +10,7 @@ interface ReviewQuoteProps {
 export function ReviewQuote({ review: { content, name, location }, className }: ReviewQuoteProps) {
   return (
     <figure className={className}>
-      <blockquote className="line-clamp-4 font-display text-quote">
+      <blockquote className="line-clamp-4 font-display text-quote wrap-anywhere">
         “{excerptOf(content)}”
       </blockquote>
       <figcaption className="mt-1.5 text-fine text-ink-soft">
