@@ -5,7 +5,7 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
-import { expectNoSidewaysScroll } from './support/axe.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { closeByEscape, toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
@@ -31,6 +31,7 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
     `Collected ${formatAmount(metrics.collected)}`,
   );
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
+    'Today',
     ...cards.map(([title]) => title),
     'Quick Actions',
     'Recent Invoices',
@@ -66,8 +67,20 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Featured|Regular/);
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
+  await expect(
+    panel(page, 'Today').getByRole('link', { name: /bookings? to confirm$/ }),
+  ).toHaveAttribute('href', '/admin/bookings?status=pending');
+
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(
+    3 * 844,
+  );
+  // What is on the website is folded.
+  await expect(overview.first()).toBeHidden();
+  await panel(page, 'Services Overview').locator('summary').click();
+  await expect(overview.first()).toBeVisible();
   expect(problems).toEqual([]);
 });
 

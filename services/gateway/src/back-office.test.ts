@@ -290,6 +290,9 @@ describe('metrics', () => {
       pendingBookings: 2,
       completedServices: 1,
       activeServices: 12,
+      overdueInvoices: 2,
+      failedMails: 1,
+      failedMailInvoiceId: 7,
     });
   });
 

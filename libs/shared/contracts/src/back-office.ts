@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Invoice } from './billing.js';
-import { Payment } from './billing-admin.js';
+import { BillingAttention, Payment } from './billing-admin.js';
 import { Booking } from './booking.js';
 import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
@@ -17,6 +17,7 @@ export const Dashboard = z.object({
   pendingBookings: z.int(),
   completedServices: z.int(),
   activeServices: z.int(),
+  ...BillingAttention.shape,
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -17,6 +17,7 @@ import {
   SendInvoice,
   UpdateInvoice,
   VoidInvoice,
+  BillingAttention,
   BillingTotals,
   InvoiceCounts,
   BillingAnalytics,
@@ -70,6 +71,7 @@ export const billingAdminRpcs = defineRpcs(() => {
     retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
+    attention: rpc('billing.attention', z.object({}), BillingAttention),
     analytics: rpc('billing.analytics', Period, BillingAnalytics),
     books: rpc('billing.books', BooksPeriod, Books),
     /** The unique email addresses of non-void invoices, normalized by `emailKey`. */

@@ -132,6 +132,15 @@ export const BillingTotals = z.object({
   invoiceCents: z.int(),
 });
 
+/** What the owner has to look after. */
+export const BillingAttention = z.object({
+  overdueInvoices: z.int(),
+  /** Emails that could not be sent. */
+  failedMails: z.int(),
+  /** The invoice of the newest failed email; null without one, or if the email is not about an invoice. */
+  failedMailInvoiceId: z.nullable(Id),
+});
+
 export const BillingAnalytics = z.object({
   /** The same invoices by day of creation. */
   buckets: z.array(Bucket),

@@ -17,6 +17,11 @@ export class BooksController {
     return this.books.totals();
   }
 
+  @RpcHandler(billingAdminRpcs.attention)
+  attention() {
+    return this.books.attention();
+  }
+
   @RpcHandler(billingAdminRpcs.analytics)
   analytics(period: RpcInput<typeof billingAdminRpcs.analytics>) {
     return this.books.analytics(period);

@@ -86,6 +86,34 @@ describe('the totals', () => {
   });
 });
 
+describe('attention', () => {
+  const attention = () => harness.rpc.call(billingAdminRpcs.attention, {});
+  const addMail = (status: string, invoiceId: number | null) =>
+    harness.query(
+      `INSERT INTO mails (kind, recipient, recipient_name, status, invoice_id)
+       VALUES ('invoice', 'a@x.com', 'A', $1, $2)`,
+      [status, invoiceId],
+    );
+
+  it('is needed for overdue invoices and for failed emails', async () => {
+    expect(await attention()).toEqual({
+      overdueInvoices: 0,
+      failedMails: 0,
+      failedMailInvoiceId: null,
+    });
+    const first = await addInvoice({ total: 1, status: 'overdue' });
+    const second = await addInvoice({ total: 1, status: 'sent' });
+    await addMail('failed', first);
+    await addMail('failed', second);
+    await addMail('sent', first);
+    expect(await attention()).toEqual({
+      overdueInvoices: 1,
+      failedMails: 2,
+      failedMailInvoiceId: second,
+    });
+  });
+});
+
 describe('the analytics', () => {
   const analytics = (from: string, to: string, unit: PeriodUnit) =>
     harness.rpc.call(billingAdminRpcs.analytics, { from, to, unit });

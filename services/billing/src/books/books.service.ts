@@ -27,6 +27,7 @@ const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS coun
   FROM payments`;
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
+type Attention = RpcOutput<typeof billingAdminRpcs.attention>;
 type Customer = RpcOutput<typeof billingAdminRpcs.customer>;
 /** The driver returns sums as text; amounts in cents are always safe integers. */
 type Sums<T> = { [K in keyof T]: T[K] extends number ? string : T[K] };
@@ -57,6 +58,16 @@ export class BooksService {
       invoiceCount: Number(row!.invoiceCount),
       invoiceCents: Number(row!.invoiceCents),
     };
+  }
+
+  async attention(): Promise<Attention> {
+    const [row] = await this.database.manager.query<Attention[]>(
+      `SELECT (SELECT count(*)::integer FROM invoices WHERE status = 'overdue') AS "overdueInvoices",
+         count(*)::integer AS "failedMails",
+         (array_agg(invoice_id ORDER BY id DESC))[1] AS "failedMailInvoiceId"
+       FROM mails WHERE status = 'failed'`,
+    );
+    return row!;
   }
 
   async analytics(period: Period): Promise<BillingAnalytics> {

@@ -5,6 +5,7 @@ import { Credits1763815000000 } from './1763815000000-credits.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
 import { BookingFacts1763820000000 } from './1763820000000-booking-facts.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
+import { FailedMails1763840000000 } from './1763840000000-failed-mails.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -14,4 +15,5 @@ export const migrations = [
   StripeCustomers1763817000000,
   BookingFacts1763820000000,
   Leases1763830000000,
+  FailedMails1763840000000,
 ];

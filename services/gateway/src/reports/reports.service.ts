@@ -15,9 +15,10 @@ export class ReportsService {
   constructor(private readonly rpc: RpcClient) {}
 
   async dashboard(): Promise<Dashboard> {
-    const [booked, billed, offerings] = await Promise.all([
+    const [booked, billed, attention, offerings] = await Promise.all([
       this.rpc.call(bookingAdminRpcs.totals, {}),
       this.rpc.call(billingAdminRpcs.totals, {}),
+      this.rpc.call(billingAdminRpcs.attention, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
     ]);
     return {
@@ -27,6 +28,7 @@ export class ReportsService {
       pendingBookings: booked.pending,
       completedServices: booked.completed,
       activeServices: offerings.count,
+      ...attention,
     };
   }
 

@@ -371,6 +371,11 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       return { fileName: 'INV-2026-0001.pdf', totalBytes: 5, data: 'JVBERi0=' };
     })
     .on(billingAdminRpcs.totals, () => state.billingTotals)
+    .on(billingAdminRpcs.attention, () => ({
+      overdueInvoices: 2,
+      failedMails: 1,
+      failedMailInvoiceId: 7,
+    }))
     .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
     .on(billingAdminRpcs.books, () => NO_BOOKS)
     .on(billingAdminRpcs.listEmails, ({ cursor }) => {

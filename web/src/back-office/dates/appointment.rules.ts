@@ -45,9 +45,12 @@ export function instantOf({ date, time }: Appointment): string | null | undefine
   return instant?.replace(DAY_ONLY, CHOSEN);
 }
 
+/** "3:05 PM". */
+export const clockTime = (instant: string): string => TIME.format(new Date(instant));
+
 /** "3:05 PM". Undefined if only the day is agreed. */
 export const timeOf = (instant: string): string | undefined =>
-  isDayOnly(instant) ? undefined : TIME.format(new Date(instant));
+  isDayOnly(instant) ? undefined : clockTime(instant);
 
 /** "Nov 20, 2026", followed by the time if one is agreed. */
 export const formatAppointment = (instant: string): string =>

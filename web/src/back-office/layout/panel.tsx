@@ -1,27 +1,61 @@
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
+import { useIsNarrow } from './use-is-narrow.js';
 
 interface PanelProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
+  /** On a phone, only the title is visible until it is pressed. */
+  isFolded?: boolean;
   className?: string;
   children: ReactNode;
 }
 
 /** A card with a title. Its children bring their own padding. */
-export function Panel({ title, lead, actions, className, children }: PanelProps) {
+export function Panel({ isFolded = false, ...panel }: PanelProps) {
+  const isNarrow = useIsNarrow();
+  return isFolded && isNarrow ? <FoldedPanel {...panel} /> : <OpenPanel {...panel} />;
+}
+
+type Content = Omit<PanelProps, 'isFolded'>;
+
+function OpenPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
-      <div className="flex flex-wrap items-start justify-between gap-3 px-5 py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-4 py-3 sm:px-5 sm:py-5">
         <div className="min-w-0">
-          <h2 className="text-title font-semibold">{title}</h2>
-          {lead && <p className="mt-1 text-small text-ink-soft">{lead}</p>}
+          <h2 className="text-body font-semibold sm:text-title">{title}</h2>
+          {lead && <p className="text-small text-ink-soft sm:mt-1">{lead}</p>}
         </div>
         {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
       </div>
       {children}
+    </Card>
+  );
+}
+
+function FoldedPanel({ title, lead, actions, className, children }: Content) {
+  return (
+    <Card className={cn('min-w-0', className)}>
+      <details className="group">
+        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4">
+          <h2 className="text-body font-semibold">{title}</h2>
+          <ChevronDown
+            className="size-5 text-ink-faint transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        {(lead ?? actions) && (
+          <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-3">
+            {lead && <p className="text-small text-ink-soft">{lead}</p>}
+            {actions}
+          </div>
+        )}
+        {children}
+      </details>
     </Card>
   );
 }

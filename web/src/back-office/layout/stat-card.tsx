@@ -13,10 +13,10 @@ interface StatCardProps {
 
 export function StatCard({ label, icon: Icon, value, children }: StatCardProps) {
   return (
-    <Card className="p-5">
+    <Card className="p-3.5 sm:p-5">
       <div className="flex items-center justify-between gap-3">
-        <h2 className="text-small font-medium text-ink-soft">{label}</h2>
-        <Icon className="size-5 text-accent" aria-hidden="true" />
+        <h2 className="text-fine font-medium text-ink-soft sm:text-small">{label}</h2>
+        <Icon className="size-5 text-accent max-sm:hidden" aria-hidden="true" />
       </div>
       {value === undefined ? (
         <>
@@ -25,10 +25,10 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         </>
       ) : (
         <>
-          <p className="@container mt-2 font-semibold tabular-nums">
+          <p className="@container mt-1 font-semibold sm:mt-2 tabular-nums">
             <span className="text-figure wrap-anywhere">{value}</span>
           </p>
-          {children && <div className="mt-1 text-fine text-ink-faint">{children}</div>}
+          {children && <div className="mt-1 text-fine leading-4.5 text-ink-faint">{children}</div>}
         </>
       )}
     </Card>

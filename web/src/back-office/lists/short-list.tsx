@@ -13,6 +13,7 @@ interface ShortListProps<T> {
   empty: ReactNode;
   /** Path of the full list. */
   all?: string;
+  isFolded?: boolean;
   className?: string;
   children: (row: T) => ReactNode;
 }
@@ -24,6 +25,7 @@ export function ShortList<T>({
   keyOf,
   empty,
   all,
+  isFolded,
   className,
   children,
 }: ShortListProps<T>) {
@@ -32,6 +34,7 @@ export function ShortList<T>({
     <Panel
       title={title}
       {...(className && { className })}
+      {...(isFolded && { isFolded })}
       actions={
         all && (
           <Link to={all} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
@@ -45,7 +48,7 @@ export function ShortList<T>({
           {rows.map((row) => (
             <li
               key={keyOf(row)}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3.5 text-small"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-4 py-2.5 text-small sm:px-5 sm:py-3.5"
             >
               {children(row)}
             </li>

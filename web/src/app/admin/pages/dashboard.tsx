@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
 import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
+import { Today } from '../../../features/admin/dashboard/today.js';
 import {
   LatestBlogPosts,
   LatestTestimonials,
@@ -14,16 +15,17 @@ export default function DashboardPage() {
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-3 sm:gap-6">
+      <Today />
       <DashboardMetrics />
       <QuickActions onCreateInvoice={createInvoice} />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-3 sm:gap-6 xl:grid-cols-2">
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
       </div>
       <MoreActions />
       <ServicesOverview />
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-3 sm:gap-6 xl:grid-cols-2">
         <LatestBlogPosts />
         <LatestTestimonials />
       </div>

@@ -10,7 +10,7 @@ export function DashboardMetrics() {
   });
   if (error) return <LoadFailed what="The metrics" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Total Revenue"
         icon={DollarSign}

@@ -15,6 +15,7 @@ import { Link } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Button, buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 
 interface ActionLinkProps {
   to: string;
@@ -23,8 +24,8 @@ interface ActionLinkProps {
 }
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
-  <Link to={to} className={buttonLook({ variant: 'secondary' })}>
-    <Icon className="size-4" aria-hidden="true" />
+  <Link to={to} className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-2')}>
+    <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
     {children}
   </Link>
 );
@@ -32,8 +33,8 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
 export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   return (
     <Panel title="Quick Actions">
-      <div className="grid gap-3 px-5 pb-5 sm:grid-cols-3">
-        <Button aria-haspopup="dialog" onClick={onCreateInvoice}>
+      <div className="grid grid-cols-2 gap-3 px-4 pb-4 sm:grid-cols-3 sm:px-5 sm:pb-5">
+        <Button className="max-sm:col-span-2" aria-haspopup="dialog" onClick={onCreateInvoice}>
           <Receipt className="size-4" aria-hidden="true" />
           Create Invoice
         </Button>
@@ -50,8 +51,8 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
 
 export function MoreActions() {
   return (
-    <Panel title="More Actions">
-      <div className="grid gap-3 px-5 pb-5 sm:grid-cols-2 xl:grid-cols-3">
+    <Panel title="More Actions" isFolded>
+      <div className="grid grid-cols-2 gap-3 px-4 pb-4 sm:px-5 sm:pb-5 xl:grid-cols-3">
         <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>

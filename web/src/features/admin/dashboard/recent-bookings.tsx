@@ -21,14 +21,14 @@ export function RecentBookings() {
     >
       {(booking) => (
         <>
-          <div className="min-w-0 flex-1 basis-48">
+          <div className="min-w-0 flex-1">
             <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
             </RowLink>
-            <p className="break-words text-ink-soft">{booking.email}</p>
+            <p className="truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
             <p className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</p>
           </div>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
             <p className="font-semibold tabular-nums">{formatAmount(booking.totalAmount)}</p>
             <BookingBadges status={booking.status} paymentStatus={booking.paymentStatus} />
           </div>

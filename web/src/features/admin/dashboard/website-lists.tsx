@@ -17,6 +17,7 @@ export function ServicesOverview() {
   return (
     <ShortList
       title="Services Overview"
+      isFolded
       what="services"
       query={query}
       keyOf={({ id }) => id}
@@ -51,6 +52,7 @@ export function LatestBlogPosts() {
   return (
     <ShortList
       title="Blog Posts"
+      isFolded
       what="blog posts"
       query={query}
       keyOf={({ id }) => id}
@@ -83,6 +85,7 @@ export function LatestTestimonials() {
   return (
     <ShortList
       title="Testimonials"
+      isFolded
       what="testimonials"
       query={query}
       keyOf={({ id }) => id}

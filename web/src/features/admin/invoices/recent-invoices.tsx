@@ -27,11 +27,13 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
               <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
               <InvoiceBadges {...invoice} />
             </p>
-            <p className="mt-0.5 break-words text-ink-soft">{invoice.customerName}</p>
+            <p className="break-words text-ink-soft">{invoice.customerName}</p>
             <p className="text-fine text-ink-faint">{formatDate(invoice.createdAt)}</p>
           </div>
-          <p className="font-semibold tabular-nums">{formatAmount(invoice.total)}</p>
-          <InvoiceLinks {...invoice} />
+          <div className="ml-auto flex flex-col items-end gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
+            <p className="font-semibold tabular-nums">{formatAmount(invoice.total)}</p>
+            <InvoiceLinks {...invoice} />
+          </div>
         </>
       )}
     </ShortList>
