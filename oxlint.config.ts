@@ -183,7 +183,13 @@ export default defineConfig({
     },
     {
       files: PRODUCT,
-      excludeFiles: ['libs/shared/platform/**', 'web/src/api/**', 'web/dev/**', ...TESTS],
+      excludeFiles: [
+        'libs/shared/platform/**',
+        'web/src/api/**',
+        'web/src/worker/**',
+        'web/dev/**',
+        ...TESTS,
+      ],
       rules: {
         'no-restricted-globals': ['error', { globals: NETWORK_GLOBALS, checkGlobalObject: true }],
         'no-restricted-imports': ['error', { paths: NETWORK_IMPORTS }],

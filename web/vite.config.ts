@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite';
+import { ADMIN_WORKER, adminWorker } from './dev/admin-worker.js';
 import { compressedFiles } from './dev/compressed-files.js';
 import { gatewayPage } from './dev/gateway-page.js';
 
@@ -17,6 +18,7 @@ const GATEWAY_PATHS = [
   '/sitemap.xml',
   '/robots.txt',
   '/manifest.webmanifest',
+  '/admin/manifest.webmanifest',
 ];
 
 const FRAME =
@@ -44,6 +46,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tailwindcss({ optimize: false }),
     gatewayPage(gateway),
     plainDynamicImports,
+    adminWorker,
     compressedFiles,
   ],
   resolve: { conditions: [SOURCE, ...defaultClientConditions] },
@@ -61,6 +64,8 @@ export default defineConfig(({ isSsrBuild = false }) => ({
   build: isSsrBuild ? serverBuild : clientBuild,
 }));
 
+const HASHED = 'assets/[name]-[hash].js';
+
 const clientBuild = {
   outDir: 'dist/client',
   manifest: true,
@@ -72,8 +77,16 @@ const clientBuild = {
   cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   rolldownOptions: {
     // The stylesheet is a separate entry: the gateway inlines it into every page.
-    input: ['src/app/boot.ts', 'src/app/entry-client.tsx', 'src/styles/index.css'],
+    input: [
+      'src/app/boot.ts',
+      'src/app/entry-client.tsx',
+      'src/styles/index.css',
+      'src/worker/admin-worker.ts',
+    ],
     output: {
+      // Browsers look for an update of the worker under its address.
+      entryFileNames: ({ name }: { name: string }) =>
+        name === 'admin-worker' ? ADMIN_WORKER : HASHED,
       // Libraries of every page in one chunk: it compresses better and stays cached across
       // releases.
       codeSplitting: {

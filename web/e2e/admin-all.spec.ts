@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { ask, openAs } from './support/admin.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
-import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { plantHostileTexts } from './support/hostile.js';
 import { alive, watch } from './support/pages.js';
 import { test } from './support/test.js';
@@ -71,7 +71,15 @@ async function atEveryWidth(
   }
 }
 
-test('every page is accessible, fits its width and logs no errors', async ({ page }) => {
+async function inDarkTheme(page: Page, look: () => Promise<void>): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await look();
+  await page.emulateMedia({ colorScheme: 'light' });
+}
+
+test('every page is accessible in both themes, fits its width and logs no errors', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const { id: bookingId, email } = await arrangeBooking(page, {});
   const { id: invoiceId } = await arrangeInvoice(page, { customerEmail: email });
@@ -90,6 +98,7 @@ test('every page is accessible, fits its width and logs no errors', async ({ pag
       // A scan takes a second. Layouts that differ on a phone are scanned by the tests of their
       // feature.
       if (width === 1440) await expectNoViolations(page);
+      else await inDarkTheme(page, () => expectContrast(page));
     });
     expect([path, problems]).toEqual([path, []]);
   }

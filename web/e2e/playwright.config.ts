@@ -26,6 +26,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // The splash screen has its own test and would slow down all others.
     contextOptions: { reducedMotion: 'reduce' },
+    // A worker hides requests from `page.route`. It has its own test.
+    serviceWorkers: 'block',
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -107,13 +107,17 @@ export async function bookingOf(page: Page, who: Visitor): Promise<Record<string
   return own[0]!;
 }
 
+/** Logged by Playwright, see `serviceWorkers` in its configuration. */
+const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
+
 /** Collects browser errors and API calls from now on. */
 export function watch(page: Page): { problems: string[]; calls: string[] } {
   const problems: string[] = [];
   const calls: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+    const isProblem = ['error', 'warning'].includes(message.type());
+    if (isProblem && message.text() !== WORKER_BLOCKED) problems.push(message.text());
   });
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

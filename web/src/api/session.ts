@@ -1,7 +1,7 @@
 import type { LoginResult } from '@desert-mirror/contracts/identity';
 
 const TOKEN_KEY = 'authToken';
-const USER_KEY = 'user';
+export const USER_KEY = 'user';
 
 const listeners = new Set<() => void>();
 

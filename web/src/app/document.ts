@@ -30,7 +30,7 @@ const BACK_OFFICE = {
     '<meta name="color-scheme" content="light dark">' +
     `<meta name="theme-color" content="${NOON}" media="(prefers-color-scheme: light)" data-theme="light">` +
     `<meta name="theme-color" content="${DUSK}" media="(prefers-color-scheme: dark)" data-theme="dark">`,
-  manifest: '/manifest.webmanifest',
+  manifest: '/admin/manifest.webmanifest',
   bodyAttributes: ' class="back-office"',
   // `boot.ts` applies the chosen theme before the first paint.
   bootAttributes: ' blocking="render"',

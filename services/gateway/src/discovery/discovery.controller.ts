@@ -26,6 +26,12 @@ export class DiscoveryController {
     return this.discovery.send(request, reply, '/manifest.webmanifest');
   }
 
+  @Get('admin/manifest.webmanifest')
+  @Public()
+  adminManifest(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/admin/manifest.webmanifest');
+  }
+
   @Get('blog/feed.xml')
   @Public()
   feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -12,7 +12,7 @@ import { compressedResponse, sendCached } from '../cache/cached-response.js';
 import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
 import { PublicReads } from '../catalog/public-reads.js';
 import { FEED_ITEMS, feed } from './feed.js';
-import { manifest } from './manifest.js';
+import { adminManifest, manifest } from './manifest.js';
 import { robots } from './robots.js';
 import { sitemap } from './sitemap.js';
 
@@ -21,6 +21,7 @@ interface Document {
   make: () => Promise<string> | string;
 }
 
+const MANIFEST = 'application/manifest+json; charset=utf-8';
 /** Items read from a list that is too long to cache. */
 const MAX_LIMITED_ITEMS = 99;
 const RETRY_AFTER = 10;
@@ -33,8 +34,12 @@ export class DiscoveryService {
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', make: () => this.sitemap() },
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => robots(this.origin) },
     '/manifest.webmanifest': {
-      type: 'application/manifest+json; charset=utf-8',
+      type: MANIFEST,
       make: async () => manifest(await this.settings()),
+    },
+    '/admin/manifest.webmanifest': {
+      type: MANIFEST,
+      make: async () => adminManifest(await this.settings()),
     },
     '/blog/feed.xml': { type: 'application/rss+xml; charset=utf-8', make: () => this.feed() },
   } satisfies Record<string, Document>;

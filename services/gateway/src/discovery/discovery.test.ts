@@ -119,6 +119,7 @@ describe('discovery files', () => {
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${ORIGIN}/services/full-detail</loc>`],
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml`],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"name":"Desert Mirror"'],
+    ['/admin/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"scope":"/admin"'],
     ['/blog/feed.xml', 'application/rss+xml; charset=utf-8', '<title>Wax or coating</title>'],
   ])('%s', async (url, type, text) => {
     const answer = await get(url);

@@ -19,6 +19,7 @@ export function securityHeaders(config: GatewayConfig): Record<string, string> {
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'"],
+    'worker-src': ["'self'"],
     'object-src': ["'none'"],
   };
   // Google Pay runs in Stripe's frames, which get the permission only if the page lists their origins.

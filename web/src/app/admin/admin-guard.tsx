@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { useEffect, type ReactNode } from 'react';
+import { Link, Navigate } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
-import { isStaff, useSession } from '../../features/auth/use-session.js';
+import { storedUser } from '../../features/auth/stored-user.js';
+import { isStaff, useSession, type Session } from '../../features/auth/use-session.js';
 import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
@@ -27,11 +28,15 @@ interface AdminGuardProps {
 
 export function AdminGuard({ page, children }: AdminGuardProps) {
   const session = useSession();
+  useRetryOnline(session);
   if (session.status === 'anonymous') return <Navigate to={paths.adminLogin} replace />;
   if (session.status === 'signed-in') {
     const target = redirectFor(session.user, page);
     return target === undefined ? children(session.user) : <Navigate to={target} replace />;
   }
+  // The service worker has a copy of the last schedule.
+  const user = session.status === 'unreachable' && page.forAll === 'schedule' && storedUser();
+  if (user) return children(user);
   return (
     <main id="main" tabIndex={-1} className="grid flex-1 place-items-center">
       {session.status === 'loading' ? (
@@ -40,8 +45,20 @@ export function AdminGuard({ page, children }: AdminGuardProps) {
         <Notice as="h1" title="The server is not responding">
           <p className="text-body text-ink-soft">You are still signed in on this device.</p>
           <Button onClick={session.retry}>Try again</Button>
+          <Link to={adminPaths.schedule} className="text-small underline underline-offset-4">
+            Open the last loaded schedule
+          </Link>
         </Notice>
       )}
     </main>
   );
+}
+
+function useRetryOnline(session: Session): void {
+  const retry = session.status === 'unreachable' ? session.retry : undefined;
+  useEffect(() => {
+    if (!retry) return;
+    window.addEventListener('online', retry);
+    return () => window.removeEventListener('online', retry);
+  }, [retry]);
 }

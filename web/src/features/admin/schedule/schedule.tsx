@@ -2,10 +2,12 @@ import { useCallback } from 'react';
 import { DATED, UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard } from './entry-card.js';
+import { OfflineNotice } from './offline-notice.js';
 import { daysFrom } from './schedule.rules.js';
 import { useRefresh } from './use-refresh.js';
-import { useToday } from './use-today.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
 
@@ -20,12 +22,14 @@ export function Schedule() {
     void refetchUndated();
   }, [refetchDated, refetchUndated]);
   useRefresh(today, refresh);
+  useReloadForCopy(refresh);
 
   const entries = dated.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const days = daysFrom(today, entries);
   return (
-    <div className="mx-auto grid max-w-2xl gap-6">
+    <div className="mx-auto grid max-w-2xl gap-4 sm:gap-6">
+      <OfflineNotice today={today} onRetry={refresh} />
       <ListFrame query={dated} what="schedule" isEmpty={false} empty={null}>
         {days.map(({ date, title, entries: own }) => (
           <Panel key={date} title={title} lead={countText(own.length)}>

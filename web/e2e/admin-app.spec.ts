@@ -1,0 +1,151 @@
+import { expect, type Page } from '@playwright/test';
+import { openAs } from './support/admin.js';
+import { dayFromNow, makeBooking } from './support/admin-bookings.js';
+import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { closeByEscape, signIn, watch } from './support/pages.js';
+import { test } from './support/test.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Tabs' });
+
+const NOON = 'rgb(246, 241, 232)';
+const DUSK = 'rgb(7, 11, 22)';
+
+test('a phone has tabs at the bottom, and sheets to create and for everything else', async ({
+  page,
+}) => {
+  const { problems } = watch(page);
+  await openAs(page, '/admin');
+  expect((await page.getByRole('banner').boundingBox())?.height).toBe(52);
+  await expect(tabs(page).getByRole('listitem')).toHaveText([
+    'Home',
+    'Bookings',
+    'Create',
+    'Money',
+    'More',
+  ]);
+  for (const tab of await tabs(page).getByRole('listitem').all()) {
+    const box = await tab.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(44);
+  }
+  await tabs(page).getByRole('link', { name: 'Money' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible();
+  await expect(tabs(page).locator('[aria-current="page"]')).toHaveText('Money');
+
+  const create = tabs(page).getByRole('button', { name: 'Create' });
+  for (const [choice, title] of [
+    ['New booking', 'New booking'],
+    ['Create Invoice', 'Create Invoice'],
+  ] as const) {
+    await create.click();
+    await page
+      .getByRole('dialog', { name: 'Create' })
+      .getByRole('button', { name: choice })
+      .click();
+    const dialog = page.getByRole('dialog', { name: title, exact: true });
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+    await closeByEscape(page, dialog);
+    await expect(create).toBeFocused();
+  }
+
+  await tabs(page).getByRole('button', { name: 'More' }).click();
+  const more = page.getByRole('dialog', { name: 'More' });
+  await expectNoViolations(page);
+  await more.getByRole('link', { name: 'Reports' }).click();
+  await expect(more).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  expect(problems).toEqual([]);
+});
+
+test('the theme follows the system until one is chosen, from the first paint on', async ({
+  page,
+}) => {
+  const expectBackground = (color: string) =>
+    expect(page.locator('body')).toHaveCSS('background-color', color);
+  const choose = async (theme: string) => {
+    await tabs(page).getByRole('button', { name: 'More' }).click();
+    const more = page.getByRole('dialog', { name: 'More' });
+    await more.getByText(theme, { exact: true }).click();
+    await expect(more.getByRole('radio', { name: theme })).toBeChecked();
+    await closeByEscape(page, more);
+  };
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openAs(page, '/admin');
+  await expectBackground(NOON);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectBackground(DUSK);
+  await expectContrast(page);
+  await choose('Light');
+  await expectBackground(NOON);
+
+  // The client has not started yet.
+  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await page.goto('/admin/login', { waitUntil: 'domcontentloaded' });
+  await expectBackground(NOON);
+  const colors = page.locator('meta[name="theme-color"]');
+  await expect(colors.first()).toHaveAttribute('media', 'all');
+  await expect(colors.last()).toHaveAttribute('media', 'not all');
+  await page.unroute('**/assets/entry-client-*.js');
+
+  await page.goto('/admin');
+  await choose('System');
+  await expectBackground(DUSK);
+  await expect(colors.first()).toHaveAttribute('media', '(prefers-color-scheme: light)');
+});
+
+test.describe('with a service worker', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  const storedPaths = (page: Page) =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const keys = names.map(async (name) => (await caches.open(name)).keys());
+      const requests = (await Promise.all(keys)).flat();
+      return [...new Set(requests.map(({ url }) => new URL(url).pathname))];
+    });
+
+  test('the last schedule is readable offline until the user signs out', async ({
+    page,
+    context,
+  }) => {
+    const booking = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });
+    const job = page.getByRole('listitem').filter({ hasText: booking.lastName });
+    const notice = page.getByText(/^Offline\. Last updated at \d+:\d\d [AP]M$/);
+    await signIn(page);
+    await page.getByRole('link', { name: 'Open schedule' }).click();
+    await expect(job).toBeVisible();
+    await expect
+      .poll(() => storedPaths(page))
+      .toEqual(expect.arrayContaining(['/admin', '/api/schedule']));
+    // Nothing else of the API is stored.
+    const others = (await storedPaths(page)).filter((path) => !path.startsWith('/assets/'));
+    expect(others.sort()).toEqual(['/admin', '/api/schedule']);
+    await expect(notice).toBeHidden();
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(job).toBeVisible();
+    await expect(notice).toBeVisible();
+    await expectNoViolations(page);
+    await page.goto('/admin');
+    await expect(page.getByText('The server is not responding')).toBeVisible();
+    await page.getByRole('link', { name: 'Open the last loaded schedule' }).click();
+    await expect(notice).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(notice).toBeHidden();
+    await expect(job).toBeVisible();
+    await tabs(page).getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await page.waitForURL(/\/admin\/login$/);
+    await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
+
+    await signIn(page);
+    await expect.poll(() => storedPaths(page)).toContain('/admin');
+  });
+});

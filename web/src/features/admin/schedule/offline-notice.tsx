@@ -1,0 +1,45 @@
+import { WifiOff } from 'lucide-react';
+import { useEffect } from 'react';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
+import { useScheduleCopy } from '../../../back-office/offline/use-schedule-copy.js';
+import { Button } from '../../../ui/button.js';
+
+/** Browsers do not always report that the network is back. */
+const RETRY_MS = 10_000;
+
+interface OfflineNoticeProps {
+  /** Today's business date. */
+  today: string;
+  onRetry: () => void;
+}
+
+export function OfflineNotice({ today, onRetry }: OfflineNoticeProps) {
+  const loadedAt = useScheduleCopy();
+  const isOffline = loadedAt !== null;
+  useEffect(() => {
+    if (!isOffline) return;
+    const timer = setInterval(onRetry, RETRY_MS);
+    return () => clearInterval(timer);
+  }, [isOffline, onRetry]);
+  return (
+    <div role="status" className="empty:hidden">
+      {loadedAt !== null && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-card border border-glow bg-surface p-4">
+          <p className="flex items-center gap-3 text-small font-medium">
+            <WifiOff className="size-5 shrink-0 text-accent" aria-hidden="true" />
+            Offline. Last updated {whenText(new Date(loadedAt).toISOString(), today)}
+          </p>
+          <Button variant="secondary" size="sm" className="min-h-11" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function whenText(instant: string, today: string): string {
+  const time = `at ${clockTime(instant)}`;
+  return businessDate(instant) === today ? time : `on ${formatDate(instant)} ${time}`;
+}

@@ -1,0 +1,100 @@
+/**
+ * Service worker of the back-office: keeps its files and the last loaded schedule readable without a
+ * network. Other API answers are never stored. The build writes FILES and VERSION in front of it.
+ */
+declare const FILES: readonly string[];
+/** Hash of FILES. A release with other files has a cache of its own. */
+declare const VERSION: string;
+
+interface WorkerEvent extends Event {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request;
+  readonly clientId: string;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Client {
+  postMessage: (message: unknown) => void;
+}
+interface AdminWorker {
+  clients: { claim: () => Promise<void>; get: (id: string) => Promise<Client | undefined> };
+  skipWaiting: () => Promise<void>;
+  addEventListener: {
+    (type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void;
+    (type: 'fetch', listener: (event: FetchEvent) => void): void;
+  };
+}
+const worker = globalThis as unknown as AdminWorker;
+
+/** Every page of the back-office starts with the same document. */
+const PAGE = '/admin';
+const SIGN_IN = '/admin/login';
+const SCHEDULE = '/api/schedule';
+const shell = `admin-shell-${VERSION}`;
+const schedule = 'admin-schedule';
+
+async function fill(): Promise<void> {
+  const cache = await caches.open(shell);
+  await cache.addAll([PAGE, ...FILES]);
+}
+
+/** A new release takes over at once, so that no tab stays on an old one. */
+async function takeOver(): Promise<void> {
+  const names = await caches.keys();
+  await Promise.all(
+    names
+      .filter((name) => name.startsWith('admin-shell-') && name !== shell)
+      .map((name) => caches.delete(name)),
+  );
+  await worker.clients.claim();
+}
+
+/** The answer from the network, stored under a key; undefined without a network or server. */
+async function fresh(request: Request, name: string, key: string): Promise<Response | undefined> {
+  const answer = await fetch(request).catch(() => undefined);
+  if (!answer || answer.status >= 500) return undefined;
+  // The caches are deleted at sign-out and must not come back with a late answer.
+  if (answer.ok && (await caches.has(shell)))
+    await (await caches.open(name)).put(key, answer.clone());
+  return answer;
+}
+
+async function stored(name: string, key: string): Promise<Response | undefined> {
+  if (!(await caches.has(name))) return undefined;
+  return caches.match(key, { cacheName: name, ignoreVary: true });
+}
+
+async function page(request: Request): Promise<Response> {
+  return (await fresh(request, shell, PAGE)) ?? (await stored(shell, PAGE)) ?? fetch(request);
+}
+
+/** The names of files contain a hash of their content. */
+async function file(request: Request): Promise<Response> {
+  return (await stored(shell, new URL(request.url).pathname)) ?? fetch(request);
+}
+
+async function jobs({ request, clientId }: FetchEvent): Promise<Response> {
+  const answer = await fresh(request, schedule, request.url);
+  const copy = answer ? undefined : await stored(schedule, request.url);
+  const client = await worker.clients.get(clientId);
+  client?.postMessage({ scheduleLoadedAt: copy?.headers.get('date') ?? null });
+  return answer ?? copy ?? fetch(request);
+}
+
+worker.addEventListener('install', (event) => {
+  void worker.skipWaiting();
+  event.waitUntil(fill());
+});
+worker.addEventListener('activate', (event) => event.waitUntil(takeOver()));
+worker.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== location.origin) return;
+  if (request.mode === 'navigate') {
+    if (pathname !== SIGN_IN) event.respondWith(page(request));
+  } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
+  else if (pathname === SCHEDULE) event.respondWith(jobs(event));
+});
+
+export {};
