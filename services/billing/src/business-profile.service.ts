@@ -1,4 +1,5 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 
@@ -35,7 +36,7 @@ export class BusinessProfileService {
     return {
       name: settings.businessName,
       address: settings.businessAddress,
-      phone: settings.businessPhone,
+      phone: settings.businessPhone && formatPhone(settings.businessPhone),
       email: settings.businessEmail,
     };
   }

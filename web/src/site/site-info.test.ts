@@ -79,7 +79,7 @@ describe('siteInfo', () => {
   it('overrides brand defaults per field', () => {
     expect(siteInfo(stored)).toMatchObject({
       name: 'Mirror & Sons',
-      phone: '702 555 0199',
+      phone: '(702) 555-0199',
       phoneHref: 'tel:+17025550199',
       email: 'office@mirror.example',
       address: BRAND.address,

@@ -1,5 +1,6 @@
 import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 
 /** The business as public pages show it: settings, with brand defaults. */
 export interface SiteInfo {
@@ -27,7 +28,7 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
   const email = settings?.businessEmail ?? BRAND.email;
   return {
     name: settings?.businessName ?? BRAND.name,
-    phone,
+    phone: formatPhone(phone),
     phoneHref: telephoneLink(phone),
     email,
     emailHref: `mailto:${email}`,

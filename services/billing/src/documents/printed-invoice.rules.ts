@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '../business-profile.service.js';
 
@@ -67,9 +68,10 @@ export function printedInvoice(invoice: Invoice, business: BusinessProfile): Pri
     due: invoice.dueDate && formatPlainDate(invoice.dueDate),
     customer: {
       name: printable(invoice.customerName),
-      contact: [invoice.customerPhone, invoice.customerEmail].flatMap((text) =>
-        text ? [printable(text)] : [],
-      ),
+      contact: [
+        invoice.customerPhone && formatPhone(invoice.customerPhone),
+        invoice.customerEmail,
+      ].flatMap((text) => (text ? [printable(text)] : [])),
     },
     vehicle: printableOrNull(vehicleInfo),
     // The invoice dialog sends the vehicle as the location too.

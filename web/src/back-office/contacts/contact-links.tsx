@@ -1,3 +1,4 @@
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { cn } from '../../ui/cn.js';
 
 const look =
@@ -13,6 +14,6 @@ export const phoneHref = (phone: string): string => `tel:${phone.replace(/[^\d+]
 
 export const PhoneLink = ({ phone, className }: { phone: string; className?: string }) => (
   <a href={phoneHref(phone)} className={cn(look, className)}>
-    {phone}
+    {formatPhone(phone)}
   </a>
 );

@@ -2,6 +2,7 @@ import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
@@ -45,7 +46,7 @@ const columns: readonly Column<CustomerEntry>[] = [
     cell: ({ email, phone }) => (
       <>
         <span className="block">{email}</span>
-        <span className="block text-fine text-ink-faint">{phone}</span>
+        <span className="block text-fine text-ink-faint">{phone && formatPhone(phone)}</span>
       </>
     ),
   },
@@ -71,7 +72,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         <span className="font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
       </div>
       <p className="break-words text-ink-soft">{entry.email}</p>
-      <p className="text-ink-soft">{entry.phone}</p>
+      <p className="text-ink-soft">{entry.phone && formatPhone(entry.phone)}</p>
       <div className="flex flex-wrap items-center gap-2">
         <Source {...entry} />
         <Status {...entry} />

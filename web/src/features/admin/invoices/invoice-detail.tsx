@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -122,7 +123,7 @@ function People({ invoice }: { invoice: Invoice }) {
           )}
         </Fact>
         <Fact name="Email">{customerEmail}</Fact>
-        <Fact name="Phone">{customerPhone}</Fact>
+        <Fact name="Phone">{customerPhone && formatPhone(customerPhone)}</Fact>
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
         {bookingId !== null && (

@@ -1,6 +1,7 @@
 import { MapPin, Phone } from 'lucide-react';
 import { useId } from 'react';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useChangeScheduledStatusMutation } from '../../../api/admin/schedule.api.js';
 import { timeOf } from '../../../back-office/dates/appointment.rules.js';
 import { phoneHref } from '../../../back-office/contacts/contact-links.js';
@@ -69,7 +70,7 @@ function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
     <div className="mt-4 grid items-center gap-3 sm:grid-cols-2">
       <a href={phoneHref(phone)} className={look}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="wrap-anywhere whitespace-normal">{phone}</span>
+        <span className="wrap-anywhere whitespace-normal">{formatPhone(phone)}</span>
       </a>
       {serviceLocation !== null && map !== undefined && (
         <a href={map} target="_blank" rel="noreferrer" className={look}>
