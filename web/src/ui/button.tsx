@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { cn } from './cn.js';
 import { Spinner } from './spinner.js';
 
-type Variant = 'primary' | 'secondary' | 'ghost';
+type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 type Size = 'md' | 'lg' | 'sm';
 
 export interface ButtonLook {
@@ -18,8 +18,11 @@ const base =
 const variants: Record<Variant, string> = {
   primary:
     'bg-linear-to-b from-flame-300 to-flame-500 text-on-accent shadow-ember hover:brightness-110',
-  secondary: 'border border-edge bg-surface/70 text-ink hover:border-ink-soft hover:bg-raised',
+  secondary:
+    'border border-edge bg-surface/70 text-ink hover:border-ink-soft hover:bg-raised ' +
+    'aria-pressed:border-glow aria-pressed:bg-pressed',
   ghost: 'text-ink-soft hover:bg-raised hover:text-ink',
+  danger: 'border border-bad bg-surface/70 text-bad hover:bg-bad/10',
 };
 
 const sizes: Record<Size, string> = {

@@ -39,7 +39,7 @@ export function ConfirmDialog({
           </Radix.Description>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Radix.Cancel className={buttonLook({ variant: 'secondary' })}>Keep it</Radix.Cancel>
-            <Button pending={pending} onClick={onConfirm}>
+            <Button variant="danger" pending={pending} onClick={onConfirm}>
               {confirm}
             </Button>
           </div>

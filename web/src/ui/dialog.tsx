@@ -7,6 +7,8 @@ import { useFocusBack } from './use-focus-back.js';
 interface DialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called after the focus has returned. */
+  onClosed?: () => void;
   title: string;
   description?: string;
   /** Maximum width. Replaces the default class, because two max-width classes conflict. */
@@ -15,9 +17,17 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** The buttons of a dialog, visible at any scroll position. The last child of its content. */
+export const DialogFooter = ({ children }: { children: ReactNode }) => (
+  <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4 shadow-[0_1rem_0_var(--color-surface)] sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+    {children}
+  </div>
+);
+
 export function Dialog({
   open,
   onOpenChange,
+  onClosed,
   title,
   description,
   width = 'max-w-lg',
@@ -32,9 +42,17 @@ export function Dialog({
         <Radix.Content
           {...(!description && { 'aria-describedby': undefined })}
           {...focusBack}
+          onCloseAutoFocus={(event) => {
+            focusBack.onCloseAutoFocus(event);
+            onClosed?.();
+          }}
+          onEscapeKeyDown={(event) => {
+            // Escape closes the list of a combobox before it closes the dialog.
+            if (document.activeElement?.hasAttribute('data-takes-escape')) event.preventDefault();
+          }}
           className={cn(
-            'fixed top-1/2 left-1/2 z-50 max-h-[90vh] w-[calc(100%-2rem)]',
-            '-translate-1/2 animate-rise overflow-y-auto rounded-card border border-line',
+            'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)]',
+            '-translate-1/2 animate-rise scroll-pb-24 overflow-y-auto rounded-card border border-line',
             'bg-surface p-6 shadow-float sm:p-8',
             width,
             className,

@@ -17,7 +17,6 @@ interface FieldFrame {
   error?: string | undefined;
   hint?: string;
   optional?: boolean;
-  markRequired?: boolean;
   /** Hides the label visually where the context names the field. */
   labelHidden?: boolean;
   wrap?: string;
@@ -34,7 +33,6 @@ function Field({
   error,
   hint,
   optional = false,
-  markRequired = false,
   labelHidden = false,
   wrap,
   children,
@@ -42,14 +40,13 @@ function Field({
   const id = useId();
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <div className={cn('flex flex-col gap-1.5', wrap)}>
+    <div className={cn('group/field flex flex-col gap-1.5', wrap)}>
       <div
         className={labelHidden ? 'sr-only' : 'flex items-baseline justify-between gap-3 text-small'}
       >
-        <span className="font-medium text-ink">
+        {/* The asterisk follows the label, so that it is not part of the accessible name. */}
+        <span className="font-medium text-ink group-has-required/field:in-[.marks-required]:after:content-['_*'/'']">
           <label htmlFor={id}>{label}</label>
-          {/* Outside the label, so that it is not part of the accessible name. */}
-          {markRequired && <span aria-hidden="true"> *</span>}
         </span>
         {optional && (
           <span aria-hidden="true" className="text-fine text-ink-faint">
@@ -81,7 +78,6 @@ function split<P extends FieldFrame>({
   error,
   hint,
   optional,
-  markRequired,
   labelHidden,
   wrap,
   ...own
@@ -91,7 +87,6 @@ function split<P extends FieldFrame>({
     error,
     ...(hint && { hint }),
     ...(optional && { optional }),
-    ...(markRequired && { markRequired }),
     ...(labelHidden && { labelHidden }),
     ...(wrap && { wrap }),
   };

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
+import { buttonLook } from './button.js';
 import { cn } from './cn.js';
 import { closeToast, setToasts, type ShownToast } from './toast.js';
 
@@ -62,6 +63,15 @@ function ToastCard({ shown }: { shown: ShownToast }) {
           </Toast.Description>
         )}
       </div>
+      {shown.action && (
+        <Toast.Action
+          altText={shown.action.label}
+          onClick={shown.action.run}
+          className={buttonLook({ variant: 'secondary', size: 'sm' })}
+        >
+          {shown.action.label}
+        </Toast.Action>
+      )}
       <Toast.Close
         aria-label="Close"
         className="grid size-8 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"

@@ -17,7 +17,7 @@ export function PeriodPresets<N extends string>({
       {(Object.keys(presets) as N[]).map((name) => (
         <Button
           key={name}
-          variant={chosen === name ? 'primary' : 'secondary'}
+          variant="secondary"
           aria-pressed={chosen === name}
           onClick={() => onChoose(name)}
         >

@@ -1,11 +1,15 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { Button } from '../../ui/button.js';
+import { DialogFooter } from '../../ui/dialog.js';
+import { RequiredNote } from './required-note.js';
 
 interface DialogFormProps {
   submitLabel: string;
   pendingLabel: string;
   discardLabel?: string;
   pending: boolean;
+  /** The action cannot be undone. */
+  isDestructive?: boolean;
   onSubmit: (event: SyntheticEvent) => Promise<void>;
   /** Closes the dialog and drops the values. */
   onDiscard: () => void;
@@ -17,6 +21,7 @@ export function DialogForm({
   pendingLabel,
   discardLabel = 'Cancel',
   pending,
+  isDestructive = false,
   onSubmit,
   onDiscard,
   children,
@@ -26,17 +31,18 @@ export function DialogForm({
       noValidate
       aria-busy={pending}
       onSubmit={(event) => void onSubmit(event)}
-      className="grid gap-5 sm:grid-cols-2"
+      className="marks-required space-y-6"
     >
-      {children}
-      <div className="flex flex-wrap justify-end gap-3 sm:col-span-2">
+      <RequiredNote />
+      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      <DialogFooter>
         <Button variant="secondary" onClick={onDiscard}>
           {discardLabel}
         </Button>
-        <Button type="submit" pending={pending}>
+        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={pending}>
           {pending ? pendingLabel : submitLabel}
         </Button>
-      </div>
+      </DialogFooter>
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, SyntheticEvent } from 'react';
+import { RequiredNote } from './required-note.js';
 
 interface RecordFormProps {
   /** Accessible name: what is being edited. */
@@ -13,8 +14,9 @@ export const RecordForm = ({ name, onSubmit, children }: RecordFormProps) => (
     aria-label={name}
     onSubmit={(event) => void onSubmit(event)}
     // The scroll margin keeps a focused control clear of the sticky save bar.
-    className="space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
+    className="marks-required space-y-6 [&_:is(input,select,textarea,button)]:scroll-mb-24"
   >
+    <RequiredNote />
     {children}
   </form>
 );

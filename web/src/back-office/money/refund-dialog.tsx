@@ -73,6 +73,7 @@ export function RefundDialog({ payment, invoice, onClose }: RefundDialogProps) {
         submitLabel="Refund"
         pendingLabel="Refunding..."
         pending={pending}
+        isDestructive
         onSubmit={submit}
         onDiscard={onClose}
       >

@@ -39,6 +39,7 @@ export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialo
         pendingLabel="Cancelling..."
         discardLabel="Keep it"
         pending={pending}
+        isDestructive
         onSubmit={submit}
         onDiscard={() => dialog.onOpenChange(false)}
       >

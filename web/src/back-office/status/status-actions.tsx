@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { usePending } from '../../forms/use-pending.js';
-import { Button } from '../../ui/button.js';
+import { Button, type ButtonLook } from '../../ui/button.js';
 import { toast } from '../../ui/toast.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { reportFailure } from '../forms/report-failure.js';
@@ -12,6 +12,13 @@ const labels: Record<BookingStatus, string> = {
   confirmed: 'Confirm',
   completed: 'Complete',
   cancelled: 'Cancel booking',
+};
+
+const looks: Record<BookingStatus, NonNullable<ButtonLook['variant']>> = {
+  pending: 'secondary',
+  confirmed: 'primary',
+  completed: 'primary',
+  cancelled: 'danger',
 };
 
 interface StatusActionsProps {
@@ -60,7 +67,7 @@ export function StatusActions({
       {next.map((status) => (
         <Button
           key={status}
-          variant={status === 'cancelled' ? 'secondary' : 'primary'}
+          variant={looks[status]}
           disabled={pending}
           {...(describedBy && { 'aria-describedby': describedBy })}
           onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}

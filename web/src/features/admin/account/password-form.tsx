@@ -5,6 +5,7 @@ import { useChangePasswordMutation } from '../../../api/auth.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { paths } from '../../../paths.js';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
@@ -36,8 +37,9 @@ export function ChangePasswordForm({ user }: { user: User }) {
       method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
-      className="flex max-w-md flex-col gap-5 px-5 pb-6"
+      className="marks-required flex max-w-md flex-col gap-5 px-5 pb-6"
     >
+      <RequiredNote />
       {/* Password managers need the username to update the saved password. */}
       <Input label="Username" autoComplete="username" readOnly value={user.username} />
       <Input

@@ -73,7 +73,7 @@ export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) 
       onOpenChange={onOpenChange}
       title="New booking"
       description="For customers who call. The booking starts as pending, like one from the website."
-      className="max-w-2xl"
+      width="max-w-2xl"
     >
       <DialogForm
         submitLabel="Save booking"

@@ -53,7 +53,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
       </a>
       <DuplicateButton id={invoice.id} />
       {may.void && (
-        <Act icon={Ban} label="Void" variant="ghost" onClick={() => setDialog('void')} />
+        <Act icon={Ban} label="Void" variant="danger" onClick={() => setDialog('void')} />
       )}
       {OpenDialog && (
         <OpenDialog

@@ -44,6 +44,7 @@ export function VoidDialog({ invoice, onClose }: VoidDialogProps) {
         submitLabel="Void invoice"
         pendingLabel="Voiding..."
         pending={pending}
+        isDestructive
         onSubmit={submit}
         onDiscard={onClose}
       >

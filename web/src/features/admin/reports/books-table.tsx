@@ -47,7 +47,7 @@ export function BooksTable({ books }: { books: Books | undefined }) {
             <Button
               key={name}
               size="sm"
-              variant={grouping === name ? 'primary' : 'secondary'}
+              variant="secondary"
               aria-pressed={grouping === name}
               onClick={() => set('by', name)}
             >
