@@ -40,10 +40,12 @@ async function addPayment(
     bookingId = null,
     invoiceId = null,
     at = new Date().toISOString(),
+    method = 'card',
   }: {
     bookingId?: number | null;
     invoiceId?: number | null;
     at?: string;
+    method?: 'card' | 'cash';
   } = { bookingId: 1 },
 ): Promise<void> {
   await harness.query(
@@ -52,9 +54,10 @@ async function addPayment(
        VALUES (gen_random_uuid(), coalesce($1, 1), $3, 'usd', 'succeeded') RETURNING id
      )
      INSERT INTO payments (booking_id, invoice_id, kind, amount_cents, currency, stripe_id,
-       payment_intent_id, occurred_at)
-     SELECT $1, $2, $4, $3, 'usd', gen_random_uuid(), id, $5 FROM intent`,
-    [bookingId, invoiceId, cents, kind, at],
+       payment_intent_id, occurred_at, method)
+     SELECT $1, $2, $4, $3, 'usd', CASE $6 WHEN 'card' THEN gen_random_uuid() END,
+       CASE $6 WHEN 'card' THEN id END, $5, $6 FROM intent`,
+    [bookingId, invoiceId, cents, kind, at, method],
   );
 }
 
@@ -70,13 +73,15 @@ describe('the totals', () => {
     });
   });
 
-  it('exclude void invoices and subtract refunds', async () => {
+  it('exclude void invoices, subtract refunds and count card payments only', async () => {
     await addInvoice({ total: 99_999_999.99 });
     await addInvoice({ total: 0.01, status: 'paid' });
     await addInvoice({ total: 500, status: 'void' });
     await addPayment('capture', 2_000_000_000);
     await addPayment('capture', 2_000_000_000);
     await addPayment('refund', 1);
+    await addPayment('capture', 500, { invoiceId: 1, method: 'cash' });
+    await addPayment('refund', 200, { invoiceId: 1, method: 'cash' });
     expect(await totals()).toEqual({
       collectedCents: 3_999_999_999,
       refundedCents: 1,
@@ -155,10 +160,11 @@ describe('the analytics', () => {
     });
   });
 
-  it('count captures and subtract refunds on their own day', async () => {
+  it('count card payments and subtract refunds on their own day', async () => {
     await addPayment('capture', 30_000, { bookingId: 1, at: '2026-05-01T20:00:00Z' });
     await addPayment('capture', 5_000, { bookingId: 2, at: '2026-05-01T21:00:00Z' });
     await addPayment('refund', 30_000, { bookingId: 1, at: '2026-05-03T20:00:00Z' });
+    await addPayment('capture', 700, { bookingId: 3, at: '2026-05-02T20:00:00Z', method: 'cash' });
     expect((await analytics('2026-05-01', '2026-05-31', 'day')).collected).toEqual([
       { start: '2026-05-01', count: 2, cents: 35_000 },
       { start: '2026-05-03', count: 0, cents: -30_000 },

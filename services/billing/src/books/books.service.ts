@@ -24,7 +24,7 @@ const COUNTED = `status <> 'void' AND booking_id IS NULL`;
 const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
   FROM invoices WHERE ${COUNTED}`;
 const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
-  FROM payments`;
+  FROM payments WHERE method = 'card'`;
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
 type Attention = RpcOutput<typeof billingAdminRpcs.attention>;
@@ -46,7 +46,7 @@ export class BooksService {
        FROM (
          SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0) AS captured,
            coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded
-         FROM payments
+         FROM payments WHERE method = 'card'
        ) AS ledger, (
          SELECT count(*), coalesce(sum(total) * 100, 0)::bigint AS cents
          FROM invoices WHERE ${COUNTED}

@@ -54,7 +54,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         </Panel>
         <div className="grid gap-4 sm:grid-cols-3 lg:col-span-2">
           <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
-            Card payments minus refunds
+            Payments minus refunds
           </StatCard>
           <StatCard label="Bookings made" icon={CalendarCheck} value={customer.bookingCount} />
           <StatCard label="Invoices made" icon={Receipt} value={customer.invoiceCount} />
