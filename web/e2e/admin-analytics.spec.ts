@@ -22,6 +22,7 @@ test('analytics show booked and collected revenue of any period', async ({ page 
   });
   const now = await ask<Analytics>(page, 'GET', month);
   expect(now.funnel.created).toBe(before.funnel.created + 1);
+  expect(now.funnel.paid).toBeLessThanOrEqual(now.funnel.checkoutOpened);
 
   const { problems } = watch(page);
   await openAs(page, '/admin/analytics');
@@ -62,7 +63,10 @@ test('analytics show booked and collected revenue of any period', async ({ page 
   await expect(steps).toHaveCount(0);
   await page.getByText('Show as table').click();
   await expect(steps).toHaveCount(31);
-  const { booked, collected, transactions } = now.buckets.at(-1)!;
+  const { booked, collected, transactions, bookings } = now.buckets.at(-1)!;
+  const days = page.getByRole('table', { name: 'Number of bookings' }).getByRole('row');
+  await expect(days).toHaveCount(31);
+  await expect(days.nth(1).getByRole('cell')).toHaveText([/\d{4}$/, String(bookings)]);
   await expect(steps.last().getByRole('cell').filter({ visible: true })).toHaveText([
     /\d{4}$/,
     String(transactions),

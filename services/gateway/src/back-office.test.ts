@@ -320,9 +320,9 @@ describe('metrics', () => {
     const query = 'from=2026-11-01&to=2026-11-03&unit=day';
     const { buckets } = await body<{ buckets: object[] }>(`/api/admin/analytics?${query}`);
     expect(buckets).toEqual([
-      { start: '2026-11-01', booked: '0.00', transactions: 0, collected: '0.00' },
-      { start: '2026-11-02', booked: '1.00', transactions: 1, collected: '0.00' },
-      { start: '2026-11-03', booked: '0.00', transactions: 0, collected: '0.00' },
+      { start: '2026-11-01', booked: '0.00', transactions: 0, bookings: 0, collected: '0.00' },
+      { start: '2026-11-02', booked: '1.00', transactions: 1, bookings: 0, collected: '0.00' },
+      { start: '2026-11-03', booked: '0.00', transactions: 0, bookings: 0, collected: '0.00' },
     ]);
   });
 

@@ -44,6 +44,7 @@ export const Analytics = z.object({
       /** Total and number of the bookings and invoices created in this interval. */
       booked: Sum,
       transactions: z.int(),
+      bookings: z.int(),
       collected: Sum,
     }),
   ),

@@ -121,6 +121,9 @@ describe('analytics', () => {
     await query(`UPDATE bookings SET source = 'phone' WHERE id = 3`);
     await query(`UPDATE bookings SET checkout_opened_at = now() WHERE id IN (3, 4)`);
     await query(`UPDATE bookings SET paid_at = now(), completed_at = now() WHERE id = 4`);
+    // Paid and completed without the online checkout.
+    await query(`UPDATE bookings SET paid_at = now(), completed_at = now() WHERE id = 5`);
+    await query(`UPDATE bookings SET completed_at = now() WHERE id = 3`);
   });
 
   it.each<[Period['unit'], [string, number, number][]]>([

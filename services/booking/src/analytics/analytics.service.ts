@@ -83,12 +83,15 @@ export class AnalyticsService {
     );
   }
 
+  /** Each step counts bookings that took all steps before it, so that no step exceeds the previous one. */
   private async funnel({ from, to }: Period): Promise<Analytics['funnel']> {
     const [row] = await this.database.manager.query<[Analytics['funnel']]>(
       `SELECT count(*)::integer AS created,
          count(checkout_opened_at)::integer AS "checkoutOpened",
-         count(paid_at)::integer AS paid,
-         count(completed_at)::integer AS completed
+         (count(paid_at) FILTER (WHERE checkout_opened_at IS NOT NULL))::integer AS paid,
+         (count(completed_at) FILTER (
+           WHERE checkout_opened_at IS NOT NULL AND paid_at IS NOT NULL
+         ))::integer AS completed
        FROM bookings WHERE ${IN_PERIOD}`,
       [from, to],
     );

@@ -80,10 +80,10 @@ describe('analyticsOf', () => {
     const starts = ['2026-11-01', '2026-11-02', '2026-11-03', '2026-11-04'];
     expect(analyticsOf(starts, booked, billed)).toEqual({
       buckets: [
-        { start: '2026-11-01', booked: '686.25', transactions: 3, collected: '0.00' },
-        { start: '2026-11-02', booked: '0.05', transactions: 1, collected: '0.00' },
-        { start: '2026-11-03', booked: '1.00', transactions: 1, collected: '-289.00' },
-        { start: '2026-11-04', booked: '0.00', transactions: 0, collected: '0.00' },
+        { start: '2026-11-01', booked: '686.25', transactions: 3, bookings: 2, collected: '0.00' },
+        { start: '2026-11-02', booked: '0.05', transactions: 1, bookings: 0, collected: '0.00' },
+        { start: '2026-11-03', booked: '1.00', transactions: 1, bookings: 1, collected: '-289.00' },
+        { start: '2026-11-04', booked: '0.00', transactions: 0, bookings: 0, collected: '0.00' },
       ],
       services: [{ serviceId: 1, name: 'Full Detail', count: 3, total: '579.00' }],
       sources: [

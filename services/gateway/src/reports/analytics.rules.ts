@@ -60,6 +60,7 @@ export function analyticsOf(
         start,
         booked: centsToDecimal(made.cents),
         transactions: made.count,
+        bookings: bookings?.get(start)?.count ?? 0,
         collected: centsToDecimal(collected?.get(start)?.cents ?? 0),
       };
     }),

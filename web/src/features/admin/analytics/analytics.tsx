@@ -7,6 +7,7 @@ import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { StatCard } from '../../../back-office/layout/stat-card.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { BookingsChart } from './bookings-chart.js';
 import { shareText, sumToCents } from './chart.rules.js';
 import { Breakdowns } from './breakdowns.js';
 import { PeriodChoice } from './period-choice.js';
@@ -38,6 +39,14 @@ export function Analytics({ today }: AnalyticsProps) {
         </ListFrame>
         <Meaning />
       </Panel>
+      {metrics && (
+        <Panel
+          title={`Bookings per ${period.unit}`}
+          lead="By the day they were made, online and by phone"
+        >
+          <BookingsChart buckets={metrics.buckets} unit={period.unit} />
+        </Panel>
+      )}
       {metrics && <Breakdowns metrics={metrics} />}
     </div>
   );

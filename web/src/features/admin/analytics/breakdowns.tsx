@@ -33,7 +33,10 @@ export function Breakdowns({ metrics }: { metrics: Analytics }) {
             }))}
           />
         </Panel>
-        <Panel title="Booking funnel" lead="Progress of the bookings created in this period">
+        <Panel
+          title="Booking funnel"
+          lead="How far the bookings created in this period got. Each step counts those that took all steps before it."
+        >
           <CountTable
             caption="Booking funnel"
             head="Step"

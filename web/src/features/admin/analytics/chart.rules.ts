@@ -11,6 +11,17 @@ export const shareText = (part: number, whole: number): string =>
 export const shareWidth = (part: number, whole: number): number =>
   whole <= 0 ? 0 : Math.min(100, Math.max(0, Math.round((part / whole) * 1000) / 10));
 
+export interface Scale {
+  /** Label of a grid line. */
+  label: (value: number) => string;
+  /** Highest value of the axis while all bars are zero. */
+  whenEmpty: number;
+}
+
+/** Amounts in cents. */
+export const MONEY: Scale = { label: axisAmount, whenEmpty: 10_000 };
+export const COUNTS: Scale = { label: String, whenEmpty: 4 };
+
 const STEPS = [1, 2, 5, 10] as const;
 const WANTED_LINES = 4;
 
@@ -18,13 +29,12 @@ const WANTED_LINES = 4;
  * Evenly spaced round values for the grid lines, in ascending order. They cover the whole range and
  * include zero.
  */
-export function gridValues(lowest: number, highest: number): number[] {
+export function gridValues(lowest: number, highest: number, { whenEmpty }: Scale): number[] {
   const low = Math.min(0, lowest);
-  // An empty chart is scaled to $100.
-  const high = Math.max(0, highest) || (low === 0 ? 10_000 : 0);
+  const high = Math.max(0, highest) || (low === 0 ? whenEmpty : 0);
   const rough = (high - low) / WANTED_LINES;
   const power = 10 ** Math.floor(Math.log10(rough));
-  const step = power * (STEPS.find((factor) => factor * power >= rough) ?? 10);
+  const step = Math.max(1, power * (STEPS.find((factor) => factor * power >= rough) ?? 10));
   const first = Math.floor(low / step);
   const last = Math.ceil(high / step);
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
@@ -32,8 +42,9 @@ export function gridValues(lowest: number, highest: number): number[] {
 
 export interface Group {
   label: string;
-  booked: number;
-  collected: number;
+  outer: number;
+  /** Drawn inside the first bar. */
+  inner: number;
 }
 
 export interface Bar {
@@ -46,8 +57,8 @@ export interface Bar {
 }
 
 export interface ChartGroup {
-  booked: Bar;
-  collected: Bar;
+  outer: Bar;
+  inner: Bar;
 }
 
 export interface GridLine {
@@ -84,9 +95,9 @@ const LABELS = 8;
 const EDGE = 9;
 
 /** Computes the layout: widths in percent, heights in pixels. */
-export function layOut(groups: readonly Group[], height: number): Chart {
-  const amounts = groups.flatMap(({ booked, collected }) => [booked, collected]);
-  const values = gridValues(Math.min(0, ...amounts), Math.max(0, ...amounts));
+export function layOut(groups: readonly Group[], height: number, scale: Scale = MONEY): Chart {
+  const amounts = groups.flatMap(({ outer, inner }) => [outer, inner]);
+  const values = gridValues(Math.min(0, ...amounts), Math.max(0, ...amounts), scale);
   const low = values[0]!;
   const high = values.at(-1)!;
   const yOf = (value: number) => rounded(TOP + ((high - value) / (high - low)) * (height - TOP));
@@ -103,11 +114,11 @@ export function layOut(groups: readonly Group[], height: number): Chart {
   };
   return {
     zero,
-    groups: groups.map(({ booked, collected }, index) => ({
-      booked: bar(index, OUTER, booked),
-      collected: bar(index, INNER, collected),
+    groups: groups.map(({ outer, inner }, index) => ({
+      outer: bar(index, OUTER, outer),
+      inner: bar(index, INNER, inner),
     })),
-    lines: values.map((value) => ({ y: yOf(value), label: axisAmount(value) })),
+    lines: values.map((value) => ({ y: yOf(value), label: scale.label(value) })),
     labels: axisLabels(groups.map(({ label }) => label)),
   };
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import {
+  COUNTS,
+  MONEY,
   axisAmount,
   gridValues,
   layOut,
@@ -51,33 +53,42 @@ describe('gridValues', () => {
     [-3000, 9000, [-5000, 0, 5000, 10000]],
     [-3000, -1000, [-3000, -2000, -1000, 0]],
   ])('from %i to %i', (lowest, highest, lines) => {
-    expect(gridValues(lowest, highest)).toEqual(lines);
+    expect(gridValues(lowest, highest, MONEY)).toEqual(lines);
+  });
+
+  it.each([
+    [0, [0, 1, 2, 3, 4]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [7, [0, 2, 4, 6, 8]],
+  ])('of counts up to %i are whole numbers', (highest, lines) => {
+    expect(gridValues(0, highest, COUNTS)).toEqual(lines);
   });
 });
 
 describe('layOut', () => {
-  const group = (booked: number, collected: number): Group => ({ label: 'x', booked, collected });
+  const group = (outer: number, inner: number): Group => ({ label: 'x', outer, inner });
 
   it('ends each bar at its amount', () => {
     const { groups, zero, lines } = layOut([group(10_000, 5_000), group(0, 0)], 110);
     expect(lines.map(({ y }) => y)).toEqual([110, 60, 10]);
     expect(zero).toBe(110);
     expect(groups[0]).toEqual({
-      booked: { x: 6.5, width: 37, y: 10, height: 100 },
-      collected: { x: 16.5, width: 17, y: 60, height: 50 },
+      outer: { x: 6.5, width: 37, y: 10, height: 100 },
+      inner: { x: 16.5, width: 17, y: 60, height: 50 },
     });
-    expect(groups[1]!.booked.height).toBe(0);
+    expect(groups[1]!.outer.height).toBe(0);
   });
 
   it('draws negative amounts below zero', () => {
     const { groups, zero } = layOut([group(10_000, -10_000)], 110);
     expect(zero).toBe(60);
-    expect(groups[0]!.collected).toMatchObject({ y: 60, height: 50 });
+    expect(groups[0]!.inner).toMatchObject({ y: 60, height: 50 });
   });
 
   it('keeps a tiny bar visible next to a large one', () => {
     const { groups } = layOut([group(100, 100_000_000)], 200);
-    expect(groups[0]!.booked.height).toBeGreaterThan(1);
+    expect(groups[0]!.outer.height).toBeGreaterThan(1);
   });
 
   it.each([

@@ -4,14 +4,11 @@ import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import type { PeriodUnit } from '@desert-mirror/contracts/period';
 import { Cell, HeadCell, Table } from '../../../ui/table.js';
 import { cn } from '../../../ui/cn.js';
-import { layOut, sumToCents, type Bar, type Chart } from './chart.rules.js';
+import { CHART_HEIGHT, ChartDrawing } from './chart-drawing.js';
+import { layOut, sumToCents } from './chart.rules.js';
 import { UNIT_LABELS, stepLabel, stepName } from './period.rules.js';
 
 type Buckets = Analytics['buckets'];
-
-const HEIGHT = 220;
-/** Height of the axis labels below the bars. */
-const FOOT = 26;
 
 interface RevenueChartProps {
   buckets: Buckets;
@@ -22,10 +19,10 @@ interface RevenueChartProps {
 export function RevenueChart({ buckets, unit }: RevenueChartProps) {
   const groups = buckets.map(({ start, booked, collected }) => ({
     label: stepLabel(start, unit),
-    booked: sumToCents(booked),
-    collected: sumToCents(collected),
+    outer: sumToCents(booked),
+    inner: sumToCents(collected),
   }));
-  const total = (key: 'booked' | 'collected') =>
+  const total = (key: 'outer' | 'inner') =>
     formatCents(groups.reduce((cents, group) => cents + group[key], 0));
   return (
     <>
@@ -34,10 +31,10 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
           <Key name="Booked" className="h-3 w-4 bg-glass/35" />
           <Key name="Collected" className="h-3 w-1.5 bg-glow" />
         </figcaption>
-        <Drawing
-          chart={layOut(groups, HEIGHT)}
+        <ChartDrawing
+          chart={layOut(groups, CHART_HEIGHT)}
           titles={buckets.map((bucket) => titleOf(bucket, unit))}
-          label={`Bar chart: booked ${total('booked')}, collected ${total('collected')}. The table below has every amount.`}
+          label={`Bar chart: booked ${total('outer')}, collected ${total('inner')}. The table below has every amount.`}
         />
       </figure>
       <details className="group border-t border-line">
@@ -65,84 +62,6 @@ function Key({ name, className }: { name: string; className: string }) {
     </span>
   );
 }
-
-interface DrawingProps {
-  chart: Chart;
-  titles: readonly string[];
-  label: string;
-}
-
-/** The amounts keep their width in one SVG while the bars stretch in another. */
-function Drawing({ chart, titles, label }: DrawingProps) {
-  const { groups, lines, labels, zero } = chart;
-  return (
-    <div className="flex">
-      <svg className="w-13 shrink-0" height={HEIGHT + FOOT} aria-hidden="true">
-        {lines.map(({ y, label: amount }) => (
-          <text
-            key={y}
-            x="44"
-            y={y}
-            dy="0.32em"
-            textAnchor="end"
-            className="fill-ink-faint text-fine tabular-nums"
-          >
-            {amount}
-          </text>
-        ))}
-      </svg>
-      <svg className="min-w-0 flex-1" height={HEIGHT + FOOT} role="img" aria-label={label}>
-        {lines.map(({ y }) => (
-          <line
-            key={y}
-            x1="0"
-            x2="100%"
-            y1={y}
-            y2={y}
-            className={y === zero ? 'stroke-edge' : 'stroke-line'}
-          />
-        ))}
-        {groups.map(({ booked, collected }, index) => (
-          <g key={booked.x} className="group">
-            <title>{titles[index]}</title>
-            {/* The whole height of a step answers the pointer. */}
-            <rect
-              x={`${booked.x}%`}
-              width={`${booked.width}%`}
-              y="0"
-              height={HEIGHT}
-              className="fill-transparent group-hover:fill-pressed/60"
-            />
-            <BarShape bar={booked} className="fill-glass/35" />
-            <BarShape bar={collected} className="fill-glow" />
-          </g>
-        ))}
-        {labels.map(({ x, anchor, text, wideOnly }) => (
-          <text
-            key={x}
-            x={`${x}%`}
-            y={HEIGHT + FOOT - 6}
-            textAnchor={anchor}
-            className={cn('fill-ink-faint text-fine', wideOnly && 'hidden sm:block')}
-          >
-            {text}
-          </text>
-        ))}
-      </svg>
-    </div>
-  );
-}
-
-const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
-  <rect
-    x={`${bar.x}%`}
-    width={`${bar.width}%`}
-    y={bar.y}
-    height={bar.height}
-    rx="1.5"
-    className={className}
-  />
-);
 
 function BucketTable({ buckets, unit }: RevenueChartProps) {
   return (

@@ -1,0 +1,84 @@
+import { cn } from '../../../ui/cn.js';
+import type { Bar, Chart } from './chart.rules.js';
+
+export const CHART_HEIGHT = 220;
+/** Height of the axis labels below the bars. */
+const FOOT = 26;
+
+interface ChartDrawingProps {
+  chart: Chart;
+  titles: readonly string[];
+  label: string;
+}
+
+/** The amounts keep their width in one SVG while the bars stretch in another. */
+export function ChartDrawing({ chart, titles, label }: ChartDrawingProps) {
+  const { groups, lines, labels, zero } = chart;
+  return (
+    <div className="flex">
+      <svg className="w-13 shrink-0" height={CHART_HEIGHT + FOOT} aria-hidden="true">
+        {lines.map(({ y, label: amount }) => (
+          <text
+            key={y}
+            x="44"
+            y={y}
+            dy="0.32em"
+            textAnchor="end"
+            className="fill-ink-faint text-fine tabular-nums"
+          >
+            {amount}
+          </text>
+        ))}
+      </svg>
+      <svg className="min-w-0 flex-1" height={CHART_HEIGHT + FOOT} role="img" aria-label={label}>
+        {lines.map(({ y }) => (
+          <line
+            key={y}
+            x1="0"
+            x2="100%"
+            y1={y}
+            y2={y}
+            className={y === zero ? 'stroke-edge' : 'stroke-line'}
+          />
+        ))}
+        {groups.map(({ outer, inner }, index) => (
+          <g key={outer.x} className="group">
+            <title>{titles[index]}</title>
+            {/* The whole height of a step answers the pointer. */}
+            <rect
+              x={`${outer.x}%`}
+              width={`${outer.width}%`}
+              y="0"
+              height={CHART_HEIGHT}
+              className="fill-transparent group-hover:fill-pressed/60"
+            />
+            <BarShape bar={outer} className="fill-glass/35" />
+            <BarShape bar={inner} className="fill-glow" />
+          </g>
+        ))}
+        {labels.map(({ x, anchor, text, wideOnly }) => (
+          <text
+            key={x}
+            x={`${x}%`}
+            y={CHART_HEIGHT + FOOT - 6}
+            textAnchor={anchor}
+            className={cn('fill-ink-faint text-fine', wideOnly && 'hidden sm:block')}
+          >
+            {text}
+          </text>
+        ))}
+      </svg>
+    </div>
+  );
+}
+
+const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
+  <rect
+    x={`${bar.x}%`}
+    width={`${bar.width}%`}
+    y={bar.y}
+    height={bar.height}
+    rx="1.5"
+    className={className}
+  />
+);
