@@ -1,7 +1,9 @@
 import { expect } from '@playwright/test';
+import type { Booking } from '@desert-mirror/contracts/booking';
 import { ask, openAs, unique } from './support/admin.js';
+import { arrangeBooking } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { watch } from './support/pages.js';
+import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
 
 test('the quick search finds customers, bookings, invoices and pages by keyboard', async ({
@@ -40,7 +42,7 @@ test('the quick search finds customers, bookings, invoices and pages by keyboard
   await expect(input).toBeFocused();
   expect(loaded()).toBe(true);
   await input.fill('s');
-  await expect(dialog.getByRole('option', { name: 'Schedule' })).toBeVisible();
+  await expect(dialog.getByRole('option', { name: 'Schedule', exact: true })).toBeVisible();
   await expect(dialog.getByRole('option', { name: 'Bookings' })).toBeHidden();
   await expectNoViolations(page);
   await page.waitForLoadState('networkidle');
@@ -81,4 +83,53 @@ test('the quick search finds customers, bookings, invoices and pages by keyboard
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/admin\/activity$/);
   expect(problems.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
+});
+
+test('the search also confirms a booking, creates records and changes the theme', async ({
+  page,
+}) => {
+  const { id } = await arrangeBooking(page, { lastName: unique('Palette') });
+  await openAs(page, '/admin/activity');
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  const input = dialog.getByRole('combobox', { name: 'Search' });
+  const option = (name: string) => dialog.getByRole('option', { name });
+
+  await page.keyboard.press('Control+k');
+  await input.fill('conf');
+  await expect(option('Confirm booking...')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(input).toHaveValue('confirm booking ');
+  await page.keyboard.type(String(id));
+  await expect(option(`Confirm booking ${id}`)).toHaveAttribute('aria-selected', 'true');
+  await expect(option(`Confirm booking ${id}`)).toContainText('Palette');
+  await expectNoViolations(page);
+  await page.keyboard.press('Enter');
+  await expect(toastTitle(page, `Booking ${id} confirmed`)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { status } = await ask<Booking>(page, 'GET', `/api/admin/bookings/${id}`);
+  expect(status).toBe('confirmed');
+
+  await page.keyboard.press('Control+k');
+  await input.fill(`confirm ${id}`);
+  await expect(dialog.getByText(`Booking ${id} is already confirmed`)).toBeVisible();
+  await input.fill('confirm 2147483647');
+  await expect(dialog.getByText('There is no booking 2147483647')).toBeVisible();
+
+  await input.fill('light theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(dialog).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await input.fill('new invoice');
+  await page.keyboard.press('Enter');
+  const invoice = page.getByRole('dialog', { name: 'Create Invoice' });
+  await expect(invoice).toBeVisible();
+  await invoice.getByRole('button', { name: 'Cancel' }).click();
+  await expect(invoice).toBeHidden();
+
+  await page.keyboard.press('Control+k');
+  await input.fill("open today's");
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/admin\/schedule$/);
 });

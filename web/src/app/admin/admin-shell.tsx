@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
-import { SearchButton } from '../../features/admin/search/search-button.js';
 import { paths } from '../../paths.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
-import { destinationsFor, isOwner, navFor } from './nav-entries.js';
+import { isOwner, navFor } from './nav-entries.js';
+import { Palette } from './palette.js';
 import { TabBar } from './tab-bar.js';
 
 interface AdminShellProps {
@@ -41,7 +41,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
               </p>
             </div>
             <div className="flex gap-2">
-              {isOwner(user) && <SearchButton pages={destinationsFor(user)} />}
+              {isOwner(user) && <Palette user={user} />}
               {!isNarrow && <AccountActions user={user} />}
             </div>
           </div>

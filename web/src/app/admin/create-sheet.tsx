@@ -1,17 +1,8 @@
 import { ClipboardList, Receipt, type LucideIcon } from 'lucide-react';
-import { Suspense, lazy, useRef, useState } from 'react';
-import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
-import { chunk } from '../../ui/chunk.js';
+import { useRef, useState } from 'react';
+import type { Created } from '../../features/admin/search/command.rules.js';
 import { Sheet } from '../../ui/sheet.js';
-
-const NewBookingDialog = lazy(() =>
-  chunk(async () => {
-    const module = await import('../../features/admin/bookings/new-booking.js');
-    return { default: module.NewBookingDialog };
-  }),
-);
-
-type Created = 'booking' | 'invoice';
+import { CreateDialogs } from './create-dialogs.js';
 
 const choices: readonly { what: Created; label: string; icon: LucideIcon }[] = [
   { what: 'booking', label: 'New booking', icon: ClipboardList },
@@ -26,14 +17,11 @@ interface CreateSheetProps {
 export function CreateSheet({ open, onClose }: CreateSheetProps) {
   const chosen = useRef<Created>(undefined);
   const [creating, setCreating] = useState<Created>();
-  const [hasBooked, setHasBooked] = useState(false);
   // The dialog opens after the sheet has returned the focus, so that closing it returns there too.
   const openChosen = () => {
     setCreating(chosen.current);
-    if (chosen.current === 'booking') setHasBooked(true);
     chosen.current = undefined;
   };
-  const close = () => setCreating(undefined);
   return (
     <>
       <Sheet open={open} onOpenChange={onClose} onClosed={openChosen} title="Create">
@@ -56,12 +44,7 @@ export function CreateSheet({ open, onClose }: CreateSheetProps) {
           ))}
         </ul>
       </Sheet>
-      <CreateInvoice open={creating === 'invoice'} onOpenChange={close} />
-      {hasBooked && (
-        <Suspense>
-          <NewBookingDialog open={creating === 'booking'} onOpenChange={close} />
-        </Suspense>
-      )}
+      <CreateDialogs creating={creating} onClose={() => setCreating(undefined)} />
     </>
   );
 }

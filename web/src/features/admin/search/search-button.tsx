@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
-import { Suspense, lazy, useEffect, useState } from 'react';
+import { Suspense, lazy, useEffect, useRef, useState } from 'react';
 import { buttonLook } from '../../../ui/button.js';
 import { chunk } from '../../../ui/chunk.js';
 import { cn } from '../../../ui/cn.js';
+import type { Created } from './command.rules.js';
 import type { Destination } from './search.rules.js';
 
 const SearchDialog = lazy(() => chunk(() => import('./search-dialog.js')));
@@ -12,8 +13,15 @@ const isMac = () => /mac|iphone|ipad/i.test(navigator.userAgent);
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+interface SearchButtonProps {
+  pages: readonly Destination[];
+  /** Called after the search has closed. */
+  onCreate: (what: Created) => void;
+}
+
 /** Opens the search by button or Ctrl+K. The dialog's code loads on first use. */
-export function SearchButton({ pages }: { pages: readonly Destination[] }) {
+export function SearchButton({ pages, onCreate }: SearchButtonProps) {
+  const chosen = useRef<Created>(undefined);
   const [open, setOpen] = useState(false);
   const [hasOpened, setHasOpened] = useState(false);
   const show = () => {
@@ -50,7 +58,18 @@ export function SearchButton({ pages }: { pages: readonly Destination[] }) {
       </button>
       {hasOpened && (
         <Suspense>
-          <SearchDialog open={open} onOpenChange={setOpen} pages={pages} />
+          <SearchDialog
+            open={open}
+            onOpenChange={setOpen}
+            pages={pages}
+            onCreate={(what) => {
+              chosen.current = what;
+            }}
+            onClosed={() => {
+              if (chosen.current) onCreate(chosen.current);
+              chosen.current = undefined;
+            }}
+          />
         </Suspense>
       )}
     </>

@@ -1,87 +1,107 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { CommandRoot } from 'cmdk';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { adminPaths } from '../../../admin-paths.js';
-import { serverMessage } from '../../../api/api-error.js';
-import { useSearchQuery } from '../../../api/admin/back-office.api.js';
+import { chooseTheme } from '../../../back-office/layout/theme.js';
+import { useDebouncedSearch } from '../../../back-office/lists/use-debounced-search.js';
 import { Dialog } from '../../../ui/dialog.js';
+import { bookingToConfirm, matchingCommands, type Command, type Created } from './command.rules.js';
+import { ConfirmBooking } from './confirm-booking.js';
 import { SearchHits } from './search-hits.js';
-import { MIN_LETTERS, hitGroups, matchingPages, type Destination } from './search.rules.js';
+import { hitGroups, matchingPages, type Destination } from './search.rules.js';
 import { SearchInput } from './search-input.js';
-
-const TYPING_PAUSE_MS = 200;
 
 interface SearchDialogProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Called after the focus has returned. */
+  onClosed: () => void;
   pages: readonly Destination[];
+  onCreate: (what: Created) => void;
 }
 
-export default function SearchDialog({ open, onOpenChange, pages }: SearchDialogProps) {
+export default function SearchDialog({
+  open,
+  onOpenChange,
+  onClosed,
+  ...search
+}: SearchDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      onClosed={onClosed}
       title="Search"
       className="top-4 translate-y-0 sm:top-24"
     >
-      <QuickSearch pages={pages} onDone={() => onOpenChange(false)} />
+      <QuickSearch {...search} onDone={() => onOpenChange(false)} />
     </Dialog>
   );
 }
 
-interface QuickSearchProps {
-  pages: readonly Destination[];
+interface QuickSearchProps extends Pick<SearchDialogProps, 'pages' | 'onCreate'> {
   onDone: () => void;
 }
 
-function QuickSearch({ pages, onDone }: QuickSearchProps) {
+function QuickSearch({ pages, onCreate, onDone }: QuickSearchProps) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState('');
-  const text = typed.trim();
-  const search = useDebouncedSearch(text);
-  const groups = search.found ? hitGroups(search.found, adminPaths) : [];
-  const goTo = matchingPages(pages, text);
   const choose = (to: string) => {
     onDone();
     void navigate(to);
   };
+  const run = ({ action }: Command) => {
+    if (action.kind === 'type') {
+      setTyped(action.text);
+      return;
+    }
+    if (action.kind === 'schedule') {
+      choose(adminPaths.schedule);
+      return;
+    }
+    if (action.kind === 'create') onCreate(action.what);
+    else chooseTheme(action.theme);
+    onDone();
+  };
+  const bookingId = bookingToConfirm(typed);
   return (
     <CommandRoot shouldFilter={false} loop label="Search the back-office">
       <SearchInput value={typed} onChange={setTyped} />
-      <p role="status" className="px-1 text-small text-ink-soft not-empty:pt-3">
-        {search.failure ??
-          (search.isPending
-            ? 'Searching...'
-            : search.found && groups.length + goTo.length === 0 && 'No results')}
-      </p>
-      <SearchHits groups={groups} pages={goTo} onChoose={choose} />
+      {bookingId === undefined ? (
+        <Results text={typed.trim()} pages={pages} onRun={run} onChoose={choose} />
+      ) : (
+        <ConfirmBooking key={bookingId} id={bookingId} onDone={onDone} />
+      )}
     </CommandRoot>
   );
 }
 
-/** Searches after a typing pause. Returns no results of an earlier query. */
-function useDebouncedSearch(text: string) {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  const isLongEnough = text.length >= MIN_LETTERS;
-  const { currentData, isFetching, error } = useSearchQuery(
-    debounced.length < MIN_LETTERS ? skipToken : { text: debounced },
-    {
-      refetchOnMountOrArgChange: true,
-    },
+interface ResultsProps {
+  text: string;
+  pages: readonly Destination[];
+  onRun: (command: Command) => void;
+  onChoose: (to: string) => void;
+}
+
+function Results({ text, pages, onRun, onChoose }: ResultsProps) {
+  const search = useDebouncedSearch(text);
+  const commands = matchingCommands(text);
+  const groups = search.found ? hitGroups(search.found, adminPaths) : [];
+  const goTo = matchingPages(pages, text);
+  const isEmpty = commands.length + groups.length + goTo.length === 0;
+  return (
+    <>
+      <p role="status" className="px-1 text-small text-ink-soft not-empty:pt-3">
+        {search.failure ??
+          (search.isPending ? 'Searching...' : search.found && isEmpty && 'No results')}
+      </p>
+      <SearchHits
+        commands={commands}
+        groups={groups}
+        pages={goTo}
+        onRun={onRun}
+        onChoose={onChoose}
+      />
+    </>
   );
-  const isPending = isLongEnough && (debounced !== text || isFetching);
-  return {
-    isPending,
-    found: isLongEnough ? currentData : undefined,
-    failure:
-      isLongEnough && !isPending && error !== undefined
-        ? serverMessage(error, 'The search failed. Please try again.')
-        : undefined,
-  };
 }

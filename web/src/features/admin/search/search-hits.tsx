@@ -1,19 +1,35 @@
 import { CommandGroup, CommandItem, CommandList } from 'cmdk';
 import type { ReactNode } from 'react';
+import type { Command } from './command.rules.js';
 import type { Destination, HitGroup } from './search.rules.js';
 
 interface SearchHitsProps {
+  commands: readonly Command[];
   groups: readonly HitGroup[];
   pages: readonly Destination[];
+  onRun: (command: Command) => void;
   onChoose: (to: string) => void;
 }
 
-export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
+export function SearchHits({ commands, groups, pages, onRun, onChoose }: SearchHitsProps) {
   return (
     <CommandList
       label="Results"
       className="-mx-2 max-h-[50vh] scroll-py-2 overflow-y-auto overscroll-contain"
     >
+      {commands.length > 0 && (
+        <Group name="Actions">
+          {commands.map((command) => (
+            <Item
+              key={command.label}
+              value={`action ${command.label}`}
+              onSelect={() => onRun(command)}
+            >
+              <span className="text-ink">{command.label}</span>
+            </Item>
+          ))}
+        </Group>
+      )}
       {groups.map(({ name, hits }) => (
         <Group key={name} name={name}>
           {hits.map(({ key, to, title, detail }) => (
@@ -37,7 +53,7 @@ export function SearchHits({ groups, pages, onChoose }: SearchHitsProps) {
   );
 }
 
-const Group = ({ name, children }: { name: string; children: ReactNode }) => (
+export const Group = ({ name, children }: { name: string; children: ReactNode }) => (
   <CommandGroup
     heading={name}
     className="pt-3 **:[[cmdk-group-heading]]:px-3 **:[[cmdk-group-heading]]:pb-1 **:[[cmdk-group-heading]]:text-fine **:[[cmdk-group-heading]]:font-medium **:[[cmdk-group-heading]]:text-ink-faint"
@@ -52,7 +68,7 @@ interface ItemProps {
   children: ReactNode;
 }
 
-const Item = ({ value, onSelect, children }: ItemProps) => (
+export const Item = ({ value, onSelect, children }: ItemProps) => (
   <CommandItem
     value={value}
     onSelect={onSelect}

@@ -9,7 +9,7 @@ export function SearchInput({ value, onChange }: SearchInputProps) {
   return (
     <CommandInput
       aria-label="Search"
-      placeholder="Name, email, phone, invoice number or page"
+      placeholder="Search, or type an action"
       maxLength={100}
       value={value}
       onValueChange={onChange}

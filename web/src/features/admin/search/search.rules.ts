@@ -1,9 +1,7 @@
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
-
-/** Shorter queries match too much. */
-export const MIN_LETTERS = 2;
 
 export interface Destination {
   label: string;
@@ -40,7 +38,7 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
           key: `customer ${email ?? ''} ${phone ?? ''} ${name}`,
           to: paths.customer({ email, phone }),
           title: name,
-          detail: [email, phone].filter((part) => part !== null).join(' · '),
+          detail: [email, phone && formatPhone(phone)].filter((part) => part !== null).join(' · '),
         })),
     },
     {

@@ -1,0 +1,33 @@
+import { Suspense, lazy, useState } from 'react';
+import { CreateInvoice } from '../../features/admin/invoices/create-invoice.js';
+import type { Created } from '../../features/admin/search/command.rules.js';
+import { chunk } from '../../ui/chunk.js';
+
+const NewBookingDialog = lazy(() =>
+  chunk(async () => {
+    const module = await import('../../features/admin/bookings/new-booking.js');
+    return { default: module.NewBookingDialog };
+  }),
+);
+
+interface CreateDialogsProps {
+  /** The open dialog. */
+  creating: Created | undefined;
+  onClose: () => void;
+}
+
+/** The dialogs that create a record from any page. Their code loads on first use. */
+export function CreateDialogs({ creating, onClose }: CreateDialogsProps) {
+  const [hasBooked, setHasBooked] = useState(false);
+  if (creating === 'booking' && !hasBooked) setHasBooked(true);
+  return (
+    <>
+      <CreateInvoice open={creating === 'invoice'} onOpenChange={onClose} />
+      {hasBooked && (
+        <Suspense>
+          <NewBookingDialog open={creating === 'booking'} onOpenChange={onClose} />
+        </Suspense>
+      )}
+    </>
+  );
+}
