@@ -149,3 +149,15 @@ test('a payment link is copied, a failing card does not affect others, and the e
   await closeByEscape(page, dialog);
   await expect(first).toBeFocused();
 });
+
+test('new bookings appear without a reload', async ({ page }) => {
+  await page.clock.install();
+  for (const path of ['/admin', '/admin/bookings']) {
+    const newest = page.waitForResponse(/\/api\/bookings\?limit=1$/);
+    await openAs(page, path);
+    await (await newest).finished();
+    const { lastName } = await arrangeBooking(page, { lastName: unique('Live') });
+    await page.clock.fastForward(15_000);
+    await expect(page.getByText(lastName).filter({ visible: true }).first()).toBeVisible();
+  }
+});

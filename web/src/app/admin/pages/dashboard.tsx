@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNewBookings } from '../../../features/admin/bookings/use-new-bookings.js';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
 import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
@@ -12,6 +13,7 @@ import { CreateInvoice } from '../../../features/admin/invoices/create-invoice.j
 import { RecentInvoices } from '../../../features/admin/invoices/recent-invoices.js';
 
 export default function DashboardPage() {
+  useNewBookings();
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
