@@ -51,8 +51,11 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   expect(await quick.allInnerTexts()).toEqual(
     [60, 80, 100, 120, 150, 200, 225, 250].map((dollars) => `$${dollars}`),
   );
-  await page.getByRole('button', { name: '$60', exact: true }).click();
-  await page.getByRole('button', { name: '$60', exact: true }).click();
+  const sixty = page.getByRole('button', { name: '$60', exact: true });
+  await expect(sixty).toHaveAttribute('aria-pressed', 'false');
+  await sixty.click();
+  await expect(sixty).toHaveAttribute('aria-pressed', 'true');
+  await sixty.click();
   const refusal = 'Detail Service - $60 is already on the invoice';
   await expect(page.getByText(refusal)).toBeVisible();
   const custom = page.getByLabel('Custom Amount', { exact: true });
@@ -76,13 +79,58 @@ test('the dialog validates its fields, sums the lines and rejects duplicates', a
   await expect(sum(page, 'Subtotal')).toHaveText('$130.00');
   await expect(sum(page, 'Tax (8.25%)')).toHaveText('$10.73');
   await expect(sum(page, 'Total')).toHaveText(['$130.00', '$140.73']);
+  await expect(dialogOf(page).getByText('2 lines · $140.73')).toBeInViewport();
   await page.getByRole('button', { name: 'Remove Detail Service - $60' }).click();
   await expect(sum(page, 'Subtotal')).toHaveText('$70.00');
   await expect(custom).toBeFocused();
+  await expect(sixty).toHaveAttribute('aria-pressed', 'false');
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+  await dialogOf(page).evaluate((dialog) => dialog.scrollTo(0, 0));
+  await expect(createButton(page)).toBeInViewport({ ratio: 1 });
   expect(problems).toEqual([]);
+});
+
+test('a known customer is suggested, and the new invoice is sent and opened', async ({ page }) => {
+  const customerName = unique('Sven');
+  const customerEmail = `${customerName.replace(' ', '.')}@example.com`.toLowerCase();
+  await arrangeInvoice(page, { customerName, customerEmail, customerPhone: '702.555.0133' });
+  await openAs(page, '/admin/invoices');
+  await page.getByRole('button', { name: 'Create Invoice' }).click();
+  const name = page.getByRole('combobox', { name: 'Customer Name' });
+  const options = page.getByRole('listbox', { name: 'Known customers' }).getByRole('option');
+  await name.fill(customerEmail);
+  await expect(options).toHaveText([`${customerName}${customerEmail} · (702) 555-0133`]);
+  await expectNoViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(options).toHaveCount(0);
+  await expect(dialogOf(page)).toBeVisible();
+  await name.fill(customerName);
+  await expect(options).toHaveCount(1);
+  await page.keyboard.press('ArrowDown');
+  await expect(options).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(name).toHaveValue(customerName);
+  const email = page.getByLabel('Email', { exact: true });
+  await expect(email).toHaveValue(customerEmail);
+  await expect(page.getByLabel('Phone Number', { exact: true })).toHaveValue('(702) 555-0133');
+
+  await page.getByLabel('Vehicle Information', { exact: true }).fill('Volvo 240');
+  await page.getByRole('button', { name: '$80', exact: true }).click();
+  const createAndSend = dialogOf(page).getByRole('button', { name: 'Create and send' });
+  await email.fill('');
+  await createAndSend.click();
+  await expect(email).toHaveAccessibleDescription('Enter an email address to send the invoice');
+  await expect(email).toBeFocused();
+  await email.fill(customerEmail);
+  await createAndSend.click();
+  await expect(toastTitle(page, 'Success')).toContainText(`on its way to ${customerEmail}`);
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/invoices\/\d+$/);
+  await expect(page.getByText('Volvo 240')).toBeVisible();
+  await expect(page.getByText('sent', { exact: true }).first()).toBeVisible();
 });
 
 test('the form survives a server error and an accidental close, and creates one invoice', async ({

@@ -1,13 +1,14 @@
 import { useWatch } from 'react-hook-form';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
-import { Dialog } from '../../../ui/dialog.js';
+import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
 import { CustomerFields } from './customer-fields.js';
 import { FormSection } from './form-section.js';
-import { lineOf, sumsOf } from './invoice-line.rules.js';
+import { lineOf, linesText, sumsOf } from './invoice-line.rules.js';
 import { LinePicker } from './line-picker.js';
 import { PricingSummary } from './pricing-summary.js';
-import { useInvoiceForm } from './use-invoice-form.js';
+import { useInvoiceForm, type InvoiceAction } from './use-invoice-form.js';
 
 interface CreateInvoiceDialogProps {
   open: boolean;
@@ -16,28 +17,33 @@ interface CreateInvoiceDialogProps {
 
 export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
-  const { form, pending, submit, discard } = useInvoiceForm(close);
+  const { form, working, create, createAndSend, discard } = useInvoiceForm(close);
   const services = useWatch({ control: form.control, name: 'services' });
-  const { errors } = form.formState;
+  const sums = sumsOf(services.map(lineOf));
+  const { errors, isSubmitted: shouldValidate } = form.formState;
   return (
     <Dialog
       open={open}
       // The dialog stays open while the invoice is being created, so that it can show the outcome.
-      onOpenChange={(next) => !pending && onOpenChange(next)}
+      onOpenChange={(next) => !working && onOpenChange(next)}
       title="Create Invoice"
       width="max-w-4xl"
-      className="scroll-pb-24"
+      className="max-sm:scroll-pb-40"
     >
       <form
         method="post"
         noValidate
-        aria-busy={pending}
-        onSubmit={(event) => void submit(event)}
-        className="space-y-8"
+        aria-busy={working !== undefined}
+        onSubmit={(event) => void create(event)}
+        className="marks-required space-y-8"
       >
         <FormSection title="Customer Information">
+          <RequiredNote className="mb-4" />
           <CustomerFields
             bind={(name) => ({ ...form.register(name), error: errors[name]?.message })}
+            fill={(name, value) =>
+              form.setValue(name, value, { shouldDirty: true, shouldValidate })
+            }
           />
         </FormSection>
         <FormSection title="Services & Pricing">
@@ -45,7 +51,7 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
         </FormSection>
         <div className="grid gap-8 sm:grid-cols-2">
           <FormSection title="Pricing Summary">
-            <PricingSummary sums={sumsOf(services.map(lineOf))} />
+            <PricingSummary sums={sums} />
           </FormSection>
           <FormSection title="Additional Notes">
             <Textarea
@@ -56,22 +62,51 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
             />
           </FormSection>
         </div>
-        <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4 sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
-          <Button
-            variant="secondary"
-            disabled={pending}
-            onClick={() => {
-              discard();
-              close();
-            }}
-          >
-            Cancel
-          </Button>
-          <Button type="submit" pending={pending}>
-            {pending ? 'Creating...' : 'Create Invoice'}
-          </Button>
-        </div>
+        <Buttons
+          summary={linesText(services.length, sums)}
+          working={working}
+          onSend={() => void createAndSend()}
+          onCancel={() => {
+            discard();
+            close();
+          }}
+        />
       </form>
     </Dialog>
   );
 }
+
+interface ButtonsProps {
+  summary: string;
+  working: InvoiceAction | undefined;
+  onSend: () => void;
+  onCancel: () => void;
+}
+
+const Buttons = ({ summary, working, onSend, onCancel }: ButtonsProps) => (
+  <DialogFooter>
+    <p role="status" className="mr-auto text-small font-semibold tabular-nums">
+      {summary}
+    </p>
+    <Button variant="secondary" disabled={working !== undefined} onClick={onCancel}>
+      Cancel
+    </Button>
+    <Button
+      variant="secondary"
+      className="max-sm:flex-1 max-sm:px-2"
+      disabled={working !== undefined}
+      pending={working === 'send'}
+      onClick={onSend}
+    >
+      {working === 'send' ? 'Sending...' : 'Create and send'}
+    </Button>
+    <Button
+      type="submit"
+      className="max-sm:flex-1 max-sm:px-2"
+      disabled={working !== undefined}
+      pending={working === 'create'}
+    >
+      {working === 'create' ? 'Creating...' : 'Create Invoice'}
+    </Button>
+  </DialogFooter>
+);

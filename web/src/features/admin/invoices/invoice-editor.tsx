@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
@@ -29,7 +30,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         noValidate
         aria-busy={pending}
         onSubmit={(event) => void submit(event)}
-        className="space-y-8 border-t border-line px-5 py-6"
+        className="marks-required space-y-8 border-t border-line px-5 py-6"
       >
         <DraftFields form={form} />
         <div className="flex flex-wrap justify-end gap-3">
@@ -59,14 +60,20 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
 }
 
 function DraftFields({ form }: { form: DraftForm }) {
-  const { register, control, formState } = form;
+  const { register, control, formState, setValue } = form;
   const { errors } = formState;
   const services = useWatch({ control, name: 'services' });
   const lines = services.map(({ name, price }) => ({ name, price: typedPrice(price) }));
   return (
     <>
       <FormSection title="Customer Information">
-        <CustomerFields bind={(name) => ({ ...register(name), error: errors[name]?.message })} />
+        <RequiredNote className="mb-4" />
+        <CustomerFields
+          bind={(name) => ({ ...register(name), error: errors[name]?.message })}
+          fill={(name, value) =>
+            setValue(name, value, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+          }
+        />
       </FormSection>
       <FormSection title="Services & Pricing">
         <LineFields form={form} />

@@ -3,6 +3,7 @@ import {
   centsToDecimal,
   decimalToCents,
   dollarsToCents,
+  formatAmount,
   promisedPrice,
   taxCents,
 } from '@desert-mirror/contracts/money';
@@ -40,6 +41,10 @@ export function lineMismatch({ name, price }: InvoiceLine): string | undefined {
     return undefined;
   return `Price differs from the $${promised} in the name`;
 }
+
+/** "2 lines · $248.98", for the footer of the dialog. */
+export const linesText = (count: number, { total }: Sums): string =>
+  `${count === 1 ? '1 line' : `${count} lines`} · ${formatAmount(total)}`;
 
 export interface Sums {
   subtotal: string;

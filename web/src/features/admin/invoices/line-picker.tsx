@@ -1,8 +1,8 @@
-import { X } from 'lucide-react';
+import { Check, X } from 'lucide-react';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
-import { QUICK_PRICES, lineOf } from './invoice-line.rules.js';
+import { QUICK_PRICES, lineOf, lineText } from './invoice-line.rules.js';
 import { useLines, type InvoiceForm } from './use-lines.js';
 
 export function LinePicker({ form }: { form: InvoiceForm }) {
@@ -13,15 +13,12 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
       <div role="group" aria-label="Quick prices">
         <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
           {QUICK_PRICES.map((dollars) => (
-            <Button
+            <QuickPrice
               key={dollars}
-              variant="secondary"
-              size="sm"
-              className="min-h-11"
-              onClick={() => addQuick(dollars)}
-            >
-              ${dollars}
-            </Button>
+              dollars={dollars}
+              isAdded={lines.includes(lineText(dollars))}
+              onAdd={addQuick}
+            />
           ))}
         </div>
         <p role="status" className="mt-1.5 text-fine font-medium text-bad empty:hidden">
@@ -52,6 +49,24 @@ export function LinePicker({ form }: { form: InvoiceForm }) {
     </div>
   );
 }
+
+interface QuickPriceProps {
+  dollars: number;
+  isAdded: boolean;
+  onAdd: (dollars: number) => void;
+}
+
+const QuickPrice = ({ dollars, isAdded, onAdd }: QuickPriceProps) => (
+  <Button
+    variant="secondary"
+    size="sm"
+    aria-pressed={isAdded}
+    className="min-h-11"
+    onClick={() => onAdd(dollars)}
+  >
+    {isAdded && <Check className="-ml-1 size-4 shrink-0" aria-hidden="true" />}${dollars}
+  </Button>
+);
 
 interface ChosenLinesProps {
   lines: readonly string[];

@@ -1,6 +1,14 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { useForm, type FieldErrors } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { businessDate } from '@desert-mirror/contracts/time';
-import { useCreateInvoiceMutation } from '../../../api/admin/invoices.api.js';
+import { adminPaths } from '../../../admin-paths.js';
+import { serverMessage } from '../../../api/api-error.js';
+import {
+  useCreateInvoiceMutation,
+  useSendInvoiceMutation,
+} from '../../../api/admin/invoices.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
@@ -14,6 +22,8 @@ import {
 } from './invoice-form.rules.js';
 
 const resolver = formResolver<InvoiceValues, CheckedInvoice>(invoiceFormSchema);
+
+export type InvoiceAction = 'create' | 'send';
 
 const FIELDS_BEFORE_LINES = [
   'customerName',
@@ -29,7 +39,10 @@ export function useInvoiceForm(onDone: () => void) {
     resolver,
     defaultValues: EMPTY_INVOICE,
   });
-  const { reset, setFocus, formState } = form;
+  const { reset, setFocus, setError, formState } = form;
+  const { report, sendNow } = useOutcome();
+  const action = useRef<InvoiceAction>('create');
+  const [shown, setShown] = useState<InvoiceAction>('create');
   useUnsaved(formState.isDirty);
 
   /** Lines have no control: an error about them focuses the field that adds one. */
@@ -37,7 +50,7 @@ export function useInvoiceForm(onDone: () => void) {
     if (errors.services && !FIELDS_BEFORE_LINES.some((name) => errors[name]))
       setFocus('customAmount');
   };
-
+  /** One submit for both buttons, so that pressing them quickly creates one invoice. */
   const { pending, submit } = useSubmit({
     form,
     failure: 'Failed to create invoice',
@@ -45,12 +58,59 @@ export function useInvoiceForm(onDone: () => void) {
       toast({ variant: 'destructive', title: 'Error', description }),
     onInvalid: focusLines,
     send: async (values) => {
-      await create(newInvoice(values, businessDate(new Date()))).unwrap();
-      toast({ title: 'Success', description: 'Invoice created successfully' });
+      const isSending = action.current === 'send';
+      if (isSending && values.customerEmail === null) {
+        const message = 'Enter an email address to send the invoice';
+        setError('customerEmail', { message }, { shouldFocus: true });
+        return;
+      }
+      const made = await create(newInvoice(values, businessDate(new Date()))).unwrap();
       reset(EMPTY_INVOICE);
       onDone();
+      if (isSending) await sendNow(made);
+      else report(made, 'Invoice created successfully');
     },
   });
+  const start = (next: InvoiceAction) => (event?: SyntheticEvent) => {
+    action.current = next;
+    setShown(next);
+    return submit(event);
+  };
 
-  return { form, pending, submit, discard: () => reset(EMPTY_INVOICE) };
+  return {
+    form,
+    /** The action that is running. */
+    working: pending ? shown : undefined,
+    create: start('create'),
+    createAndSend: start('send'),
+    discard: () => reset(EMPTY_INVOICE),
+  };
+}
+
+/** Tells the outcome and offers to open the new invoice. */
+function useOutcome() {
+  const navigate = useNavigate();
+  const [send] = useSendInvoiceMutation();
+  const actionOf = ({ id }: Invoice) => ({
+    label: 'Open',
+    run: () => void navigate(adminPaths.invoice(id)),
+  });
+  const report = (made: Invoice, description: string) =>
+    toast({ title: 'Success', description, action: actionOf(made) });
+  const sendNow = async (made: Invoice) => {
+    const { id, updatedAt, customerEmail } = made;
+    try {
+      await send({ id, updatedAt, byMail: true }).unwrap();
+      report(made, `Invoice created and on its way to ${customerEmail!}`);
+    } catch (error) {
+      // The invoice exists: the error must not look like a failed creation.
+      toast({
+        variant: 'destructive',
+        title: 'Invoice created, but not sent',
+        description: serverMessage(error, 'Open it to send it again.'),
+        action: actionOf(made),
+      });
+    }
+  };
+  return { report, sendNow };
 }
