@@ -73,6 +73,7 @@ async function atEveryWidth(
 
 async function inDarkTheme(page: Page, look: () => Promise<void>): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(7, 11, 22)');
   await look();
   await page.emulateMedia({ colorScheme: 'light' });
 }

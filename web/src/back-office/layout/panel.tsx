@@ -25,7 +25,7 @@ type Content = Omit<PanelProps, 'isFolded'>;
 function OpenPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-4 py-3 sm:px-5 sm:py-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-3 sm:py-5">
         <div className="min-w-0">
           <h2 className="text-body font-semibold sm:text-title">{title}</h2>
           {lead && <p className="text-small text-ink-soft sm:mt-1">{lead}</p>}
@@ -41,7 +41,7 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       <details className="group">
-        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-4">
+        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-5">
           <h2 className="text-body font-semibold">{title}</h2>
           <ChevronDown
             className="size-5 text-ink-faint transition-transform group-open:rotate-180"
@@ -49,7 +49,7 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
           />
         </summary>
         {(lead ?? actions) && (
-          <div className="flex flex-wrap items-center justify-between gap-3 px-4 pb-3">
+          <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3">
             {lead && <p className="text-small text-ink-soft">{lead}</p>}
             {actions}
           </div>

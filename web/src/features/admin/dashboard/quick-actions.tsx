@@ -33,7 +33,7 @@ const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
 export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   return (
     <Panel title="Quick Actions">
-      <div className="grid grid-cols-2 gap-3 px-4 pb-4 sm:grid-cols-3 sm:px-5 sm:pb-5">
+      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5">
         <Button className="max-sm:col-span-2" aria-haspopup="dialog" onClick={onCreateInvoice}>
           <Receipt className="size-4" aria-hidden="true" />
           Create Invoice
@@ -52,7 +52,7 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
 export function MoreActions() {
   return (
     <Panel title="More Actions" isFolded>
-      <div className="grid grid-cols-2 gap-3 px-4 pb-4 sm:px-5 sm:pb-5 xl:grid-cols-3">
+      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:pb-5 xl:grid-cols-3">
         <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>

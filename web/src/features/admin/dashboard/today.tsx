@@ -25,7 +25,7 @@ const DAY = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 });
 
-const row = 'flex min-h-11 items-center gap-3 border-t border-line px-4 py-2 text-small sm:px-5';
+const row = 'flex min-h-11 items-center gap-3 border-t border-line px-5 py-2 text-small';
 
 /** The owner's morning: what waits for a decision, then the jobs of the day. */
 export function Today() {
@@ -97,7 +97,7 @@ function TaskRow({ kind, text, to }: Task & { to: string }) {
     <li className="border-t border-line">
       <Link
         to={to}
-        className="flex min-h-11 items-center gap-3 px-4 text-small font-medium hover:bg-raised sm:px-5"
+        className="flex min-h-11 items-center gap-3 px-5 text-small font-medium hover:bg-raised"
       >
         <Icon className="size-5 text-accent" aria-hidden="true" />
         <span className="flex-1">{text}</span>
