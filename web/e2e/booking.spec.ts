@@ -85,6 +85,9 @@ test('a service without a fixed price shows and focuses a confirmation', async (
   await expect(confirmation).toBeFocused();
   await expect(confirmation).toBeInViewport();
   expect(new URL(page.url()).pathname).toBe('/');
+  await page.getByRole('button', { name: 'Send another request' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('');
 });
 
 test('the quote dialog opens no keyboard on a phone', async ({ browser }) => {

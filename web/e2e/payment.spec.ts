@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { env } from './support/config.js';
 import {
   CARDS,
@@ -126,7 +127,14 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
 test('a wallet pays where Stripe offers one', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('stripe-stand-in-wallet', 'on'));
   await openCheckout(page, visitor());
-  await page.getByRole('button', { name: 'Pay with the test wallet' }).click();
+  const wallet = page.getByRole('button', { name: 'Pay with the test wallet' });
+  await expect(wallet).toBeVisible();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+  await wallet.click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
   await expect(page.getByText('Thank you, your booking is paid')).toBeVisible();
 });
@@ -145,7 +153,10 @@ test('a failing payment intent keeps the loader, then offers a retry and a call'
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),
   );
+  // Before it, the same loader waits for the booking.
+  const refused = page.waitForResponse('**/api/create-payment-intent');
   await openCheckout(page, visitor());
+  await refused;
   await expect(page.getByText('Preparing the secure payment')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await page.clock.fastForward(11_000);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
@@ -22,7 +23,14 @@ export default function BookingForm({
   const { form, offerings, received, again, pending, submit } = useBookingForm(formId, preset);
   const { errors } = form.formState;
   const hydrated = useHydrated();
-  if (received) return <BookingReceived onAgain={again} />;
+  if (received) {
+    const restart = () => {
+      // The form must be in the document before it can take the focus.
+      flushSync(again);
+      form.setFocus('firstName');
+    };
+    return <BookingReceived onAgain={restart} />;
+  }
   return (
     <form
       id={formId}
