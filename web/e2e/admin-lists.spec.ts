@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BookingCounts } from '@desert-mirror/contracts/booking-admin';
 import { ask, openAs, unique } from './support/admin.js';
 import { makeBooking } from './support/admin-bookings.js';
+import { arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { serveBookings } from './support/lists.js';
 import { toastTitle, watch } from './support/pages.js';
@@ -55,6 +56,22 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await expect(page).toHaveURL(/status=confirmed/);
   await expect(rows).toHaveCount(2);
 
+  // The filter is saved as a view and survives a reload.
+  const views = page.getByRole('group', { name: 'Views' });
+  const view = views.getByRole('button', { name: lastName, exact: true });
+  await views.getByRole('button', { name: 'Save view' }).click();
+  await page.getByLabel('Name', { exact: true }).fill(lastName);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(view).toHaveAttribute('aria-pressed', 'true');
+  await views.getByRole('button', { name: 'This week' }).click();
+  await expect(page).toHaveURL(/dateOf=preferred&from=[\d-]+&to=[\d-]+$/);
+  await page.reload();
+  await view.click();
+  await expect(page).toHaveURL(/status=confirmed/);
+  await expect(rows).toHaveCount(2);
+  await views.getByRole('button', { name: `Delete the view ${lastName}` }).click();
+  await expect(view).toHaveCount(0);
+
   await page.setViewportSize({ width: 768, height: 900 });
   const cards = page.getByRole('list', { name: 'Bookings' }).getByRole('listitem');
   await expect(cards).toHaveCount(2);
@@ -96,4 +113,37 @@ test('100,000 bookings scroll with few elements, and going back returns to the r
   await page.goBack();
   await expect(page.getByRole('link', { name, exact: true })).toBeInViewport();
   expect(await rows.count()).toBeLessThan(100);
+});
+
+test('invoices are sent and voided together', async ({ page }) => {
+  const customerName = unique('Bulk');
+  for (const own of [{}, {}, { customerEmail: 'bulk@example.com' }])
+    await arrangeInvoice(page, { customerName, ...own });
+  await openAs(page, `/admin/invoices?text=${encodeURIComponent(customerName)}`);
+  const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody [aria-rowindex]');
+  await expect(rows).toHaveCount(3);
+  for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(44);
+  const all = page.getByRole('checkbox', { name: 'Select all invoices' });
+  const bar = page.getByRole('group', { name: 'Selected rows' });
+
+  await all.check();
+  await bar.getByRole('button', { name: 'Send 3' }).click();
+  await page
+    .getByRole('dialog', { name: 'Send 3 invoices?' })
+    .getByText('Send', { exact: true })
+    .click();
+  await expect(toastTitle(page, '3 invoices sent')).toBeVisible();
+  await expect(rows.getByText('sent', { exact: true })).toHaveCount(3);
+  await expect(bar).toHaveCount(0);
+
+  await all.check();
+  await expect(bar.getByRole('button', { name: 'Send' })).toBeDisabled();
+  await bar.getByRole('button', { name: 'Void 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Void 3 invoices?' });
+  await dialog.getByRole('button', { name: 'Void' }).click();
+  await expect(dialog.getByText('Please enter a reason')).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Made for a test');
+  await dialog.getByRole('button', { name: 'Void' }).dblclick();
+  await expect(toastTitle(page, '3 invoices voided')).toBeVisible();
+  await expect(rows.getByText('void', { exact: true })).toHaveCount(3);
 });

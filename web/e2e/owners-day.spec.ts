@@ -37,7 +37,7 @@ async function confirmBooking(page: Page, name: string): Promise<void> {
     .getByRole('table')
     .getByRole('link', { name: `Olive ${name}` })
     .click();
-  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click();
   await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
   await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
 }

@@ -13,7 +13,7 @@ export const invoicePdf = (id: number): string => pathOf(billingAdminRoutes.getI
 const INVOICE_TAGS = ['Invoices', 'Customers', 'Metrics', 'Audit'] as const;
 const onSuccess = { invalidatesTags: (result: unknown) => (result ? INVOICE_TAGS : []) };
 
-const MONEY_TAGS = [...INVOICE_TAGS, 'Bookings', 'Booking'] as const;
+export const MONEY_TAGS = [...INVOICE_TAGS, 'Bookings', 'Booking'] as const;
 /** A refusal for a stale state invalidates too, so that the pages load the current one. */
 const onSuccessOrStale = {
   invalidatesTags: (result: unknown, error: unknown) =>

@@ -1,7 +1,7 @@
 import { serverMessage } from '../../api/api-error.js';
 import { Button } from '../../ui/button.js';
-import { ConfirmDialog } from '../../ui/confirm-dialog.js';
 import type { BulkAction, BulkFailure } from './bulk.rules.js';
+import { BulkDialog } from './bulk-dialog.js';
 import { useBulk } from './use-bulk.js';
 import type { List } from './use-list.js';
 
@@ -35,7 +35,7 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
               <Button
                 key={action.label}
                 size="sm"
-                variant={action.isDestructive ? 'secondary' : 'primary'}
+                variant={action === actions[0] ? 'primary' : 'secondary'}
                 disabled={pending || count === 0}
                 onClick={() => (action.question ? ask(action) : void run(action))}
               >
@@ -51,16 +51,15 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
         </div>
       )}
       {asked?.question && (
-        <ConfirmDialog
-          open
-          onOpenChange={() => pending || ask(undefined)}
-          title={asked.question.title(selected.filter(asked.appliesTo).length)}
-          confirm={asked.label}
+        <BulkDialog
+          action={asked}
+          question={asked.question}
+          count={selected.filter(asked.appliesTo).length}
           pending={pending}
-          onConfirm={() => void run(asked)}
-        >
-          {asked.question.text}
-        </ConfirmDialog>
+          progress={progress}
+          onConfirm={(reason) => run(asked, reason)}
+          onClose={() => ask(undefined)}
+        />
       )}
     </div>
   );

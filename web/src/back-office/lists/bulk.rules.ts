@@ -7,11 +7,15 @@ export interface BulkAction<T> {
   done: (count: number) => string;
   /** Rows to which the action does not apply are left out. */
   appliesTo: (row: T) => boolean;
-  isDestructive?: boolean;
-  /** Asked before a destructive action. */
-  question?: { title: (count: number) => string; text: string };
+  /** Asked before an action that cannot be undone. */
+  question?: {
+    title: (count: number) => string;
+    text: string;
+    /** A text that the user has to enter. */
+    reason?: { label: string; hint: string; missing: string };
+  };
   /** Rejects with the API's error. */
-  run: (row: T) => Promise<unknown>;
+  run: (row: T, reason: string) => Promise<unknown>;
   /** Called after the last row, to reload what has changed. */
   onEnd: () => void;
 }

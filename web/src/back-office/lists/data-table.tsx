@@ -40,7 +40,7 @@ export function DataTable<T>(props: TableProps<T>) {
           {isSelectable && (
             <th className={cn(head, 'w-14 pl-2')}>
               <CheckBox
-                label={`Select all ${caption.toLowerCase()} on this page`}
+                label={`Select all ${caption.toLowerCase()}`}
                 checked={list.selected.length > 0 && list.selected.length === list.rows.length}
                 mixed={list.selected.length > 0 && list.selected.length < list.rows.length}
                 onChange={list.toggleAll}

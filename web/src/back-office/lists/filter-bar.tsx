@@ -43,7 +43,7 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
           placeholder={bar.placeholder}
           value={bar.text ?? ''}
           onSearch={bar.onSearch}
-          wrap="min-w-36 flex-1"
+          wrap="min-w-36 flex-1 xl:max-w-md"
         />
         {children && isWide && children(true)}
         {children && !isWide && (

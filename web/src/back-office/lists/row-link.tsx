@@ -10,3 +10,10 @@ export const RowLink = ({ to, children }: { to: string; children: ReactNode }) =
     {children}
   </Link>
 );
+
+/** Makes the whole row or card of a list the link. Other links and buttons in it need `relative z-10`. */
+export const WholeRowLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <Link to={to} className="font-medium after:absolute after:inset-0">
+    {children}
+  </Link>
+);

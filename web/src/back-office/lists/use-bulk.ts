@@ -13,13 +13,15 @@ export function useBulk<T>(list: List<T>) {
   const [asked, ask] = useState<BulkAction<T>>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
 
-  const run = (action: BulkAction<T>) =>
+  const run = (action: BulkAction<T>, reason = '') =>
     start(async () => {
       expect();
       setFailures([]);
       const rows = list.selected.filter(action.appliesTo);
-      const failed = await runOneByOne(rows, action.run, (finished) =>
-        setProgress(`${action.running} ${finished + 1} of ${rows.length}`),
+      const failed = await runOneByOne(
+        rows,
+        (row) => action.run(row, reason),
+        (finished) => setProgress(`${action.running} ${finished + 1} of ${rows.length}`),
       );
       action.onEnd();
       ask(undefined);

@@ -6,6 +6,8 @@ export interface Filters<N extends string> {
   /** An empty value clears the filter. */
   set: (name: N, value: string) => void;
   clear: () => void;
+  /** Replaces all filters. */
+  apply: (filter: Readonly<Record<string, string>>) => void;
   isSet: boolean;
 }
 
@@ -34,17 +36,22 @@ export function useFilters<N extends string>(names: readonly N[]): Filters<N> {
     },
     [setQuery, pathname],
   );
-  const clear = useCallback(
-    () =>
+  const apply = useCallback(
+    (filter: Readonly<Record<string, string>>) =>
       setQuery(
         (before) => {
           const next = new URLSearchParams(before);
-          for (const name of names) next.delete(name);
+          for (const name of names) {
+            const value = filter[name];
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
           return next;
         },
-        { replace: true },
+        { replace: true, preventScrollReset: true },
       ),
     [setQuery, names],
   );
-  return { values, set, clear, isSet: Object.keys(values).length > 0 };
+  const clear = useCallback(() => apply({}), [apply]);
+  return { values, set, apply, clear, isSet: Object.keys(values).length > 0 };
 }

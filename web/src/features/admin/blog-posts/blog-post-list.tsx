@@ -5,9 +5,10 @@ import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListBlogPostsInfiniteQuery } from '../../../api/admin/catalog.api.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState } from './blog-post-form.rules.js';
@@ -16,7 +17,6 @@ import { StateBadge } from './state-badge.js';
 export function BlogPostList() {
   const [now] = useState(() => new Date());
   const query = useListBlogPostsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
-  const blogPosts = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel
       title="Articles"
@@ -27,57 +27,52 @@ export function BlogPostList() {
         </Link>
       }
     >
-      <ListFrame
+      <DataList
         query={query}
-        what="articles"
-        isEmpty={blogPosts.length === 0}
+        caption="Articles"
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        to={({ id }) => adminPaths.blogPost(id)}
+        columns={columnsAt(now)}
+        card={(blogPost) => (
+          <>
+            <div className="flex items-start justify-between gap-3">
+              <TitleLink {...blogPost} />
+              <StateBadge state={blogPostState(blogPost, now)} />
+            </div>
+            <p className="mt-1 text-fine text-ink-faint">
+              {blogPost.category} · {dayOf(blogPost, now)}
+            </p>
+          </>
+        )}
         empty={<Notice as="h3" title="No articles yet" />}
-      >
-        <RecordList
-          caption="Articles"
-          rows={blogPosts}
-          keyOf={({ id }) => id}
-          columns={columnsAt(now)}
-          card={(blogPost) => (
-            <>
-              <div className="flex items-start justify-between gap-3">
-                <TitleLink {...blogPost} />
-                <StateBadge state={blogPostState(blogPost, now)} />
-              </div>
-              <p className="text-fine text-ink-faint">
-                {blogPost.category} · {dayOf(blogPost, now)}
-              </p>
-            </>
-          )}
-        />
-      </ListFrame>
+      />
     </Panel>
   );
 }
 
-const columnsAt = (now: Date): Column<BlogPost>[] => [
+const columnsAt = (now: Date): DataColumn<BlogPost>[] => [
   { head: 'Title', cell: TitleLink },
-  { head: 'Category', cell: ({ category }) => category, className: 'text-ink-soft' },
+  { head: 'Category', cell: ({ category }) => category, className: 'w-[16%] text-ink-soft' },
   {
     head: 'Author',
     cell: ({ author }) => author,
-    className: 'hidden text-ink-soft lg:table-cell',
+    className: 'hidden w-[14%] text-ink-soft xl:table-cell',
   },
-  { head: 'State', cell: (blogPost) => <StateBadge state={blogPostState(blogPost, now)} /> },
+  {
+    head: 'State',
+    cell: (blogPost) => <StateBadge state={blogPostState(blogPost, now)} />,
+    className: 'w-30',
+  },
   {
     head: 'Date',
     cell: (blogPost) => dayOf(blogPost, now),
-    className: 'whitespace-nowrap text-ink-soft',
+    className: 'w-48 text-ink-soft tabular-nums',
   },
 ];
 
 const TitleLink = ({ id, title }: Pick<BlogPost, 'id' | 'title'>) => (
-  <Link
-    to={adminPaths.blogPost(id)}
-    className="inline-flex min-h-10 items-center font-semibold wrap-anywhere hover:text-accent-strong"
-  >
-    {title}
-  </Link>
+  <WholeRowLink to={adminPaths.blogPost(id)}>{title}</WholeRowLink>
 );
 
 function dayOf(blogPost: BlogPost, now: Date): string {

@@ -1,18 +1,27 @@
+import { useState } from 'react';
 import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@desert-mirror/contracts/booking';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { useCountBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
+import { ViewChips } from '../../../back-office/lists/view-chips.js';
+import { weekOf, type View } from '../../../back-office/lists/views.rules.js';
 import { Input, Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
 const IN_SHEET = ['paymentStatus', 'serviceId', 'dateOf', 'from', 'to'] as const;
 
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+const viewsOn = (today: string): View[] => [
+  { name: 'This week', filter: { dateOf: 'preferred', ...weekOf(today) } },
+  { name: 'To collect', filter: { status: 'completed', paymentStatus: 'unpaid' } },
+];
 
 export function BookingFilters(filters: Filters<FilterName>) {
   const { values, set, clear, isSet } = filters;
+  const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
   const { data: counts } = useCountBookingsQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <FilterBar
@@ -24,13 +33,16 @@ export function BookingFilters(filters: Filters<FilterName>) {
       onClear={clear}
       count={IN_SHEET.filter((name) => values[name]).length}
       chips={
-        <StatusChips
-          statuses={BOOKING_STATUSES}
-          counts={counts}
-          value={values.status}
-          textOf={capital}
-          onChoose={(status) => set('status', status)}
-        />
+        <>
+          <StatusChips
+            statuses={BOOKING_STATUSES}
+            counts={counts}
+            value={values.status}
+            textOf={capitalized}
+            onChoose={(status) => set('status', status)}
+          />
+          <ViewChips list="bookings" builtIn={builtIn} filters={filters} />
+        </>
       }
     >
       {(isInline) => <Controls {...filters} isInline={isInline} />}
@@ -53,7 +65,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
         <option value="">All payments</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>
-            {capital(status)}
+            {capitalized(status)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,4 @@
 import { useDispatch } from 'react-redux';
-import { Link } from 'react-router';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import {
   bookingAdminRoutes,
@@ -16,6 +15,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
   BookingBadges,
@@ -23,7 +23,6 @@ import {
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
 import { BookingFilters } from './booking-filters.js';
@@ -36,14 +35,8 @@ const short = (date: string): string => shortDate(date, businessDate(new Date())
 const forWhen = ({ preferredDate }: Booking): string =>
   preferredDate === null ? 'No date yet' : short(formatAppointment(preferredDate));
 
-/** The whole row or card is the link: an easier target. */
-const NameLink = ({ booking, className }: { booking: Booking; className?: string }) => (
-  <Link
-    to={adminPaths.booking(booking.id)}
-    className={cn('font-medium after:absolute after:inset-0', className)}
-  >
-    {nameOf(booking)}
-  </Link>
+const NameLink = ({ booking }: { booking: Booking }) => (
+  <WholeRowLink to={adminPaths.booking(booking.id)}>{nameOf(booking)}</WholeRowLink>
 );
 
 const columns: readonly DataColumn<Booking>[] = [
@@ -66,7 +59,7 @@ const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Total',
     cell: ({ totalAmount }) => formatAmount(totalAmount),
-    className: 'w-25 text-right tabular-nums',
+    className: 'w-28 text-right tabular-nums',
   },
   { head: 'Status', cell: BookingBadge, className: 'w-29' },
   { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
@@ -75,7 +68,9 @@ const columns: readonly DataColumn<Booking>[] = [
 const BookingCard = (booking: Booking) => (
   <>
     <div className="flex items-baseline justify-between gap-4">
-      <NameLink booking={booking} className="truncate text-body" />
+      <span className="truncate text-body">
+        <NameLink booking={booking} />
+      </span>
       <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
     </div>
     <p className="truncate text-ink-soft">{booking.serviceName}</p>

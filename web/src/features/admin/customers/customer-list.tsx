@@ -6,11 +6,11 @@ import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
-import { RowLink } from '../../../back-office/lists/row-link.js';
-import { SearchField } from '../../../back-office/lists/search-field.js';
+import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Badge } from '../../../ui/badge.js';
@@ -18,9 +18,12 @@ import { Notice } from '../../../ui/notice.js';
 
 const FILTERS = ['text'] as const;
 
-function Name({ name, email, phone }: CustomerEntry) {
-  if (!email && !phone) return name;
-  return <RowLink to={adminPaths.customer({ email, phone })}>{name}</RowLink>;
+const pathOf = ({ email, phone }: CustomerEntry): string | undefined =>
+  email || phone ? adminPaths.customer({ email, phone }) : undefined;
+
+function Name({ entry }: { entry: CustomerEntry }) {
+  const path = pathOf(entry);
+  return path === undefined ? entry.name : <WholeRowLink to={path}>{entry.name}</WholeRowLink>;
 }
 
 const Source = ({ source }: CustomerEntry) => (
@@ -36,28 +39,24 @@ const Status = ({ source, status }: CustomerEntry) =>
     <InvoiceBadge status={status as Invoice['status']} />
   );
 
-const columns: readonly Column<CustomerEntry>[] = [
-  { head: 'Name', className: 'max-w-52', cell: (entry) => <Name {...entry} /> },
-  { head: 'Source', cell: (entry) => <Source {...entry} /> },
-  { head: 'Status', cell: (entry) => <Status {...entry} /> },
+const columns: readonly DataColumn<CustomerEntry>[] = [
+  { head: 'Name', cell: (entry) => <Name entry={entry} /> },
+  { head: 'Source', className: 'w-27', cell: Source },
+  { head: 'Status', className: 'w-32', cell: Status },
+  { head: 'Email', className: 'hidden xl:table-cell', cell: ({ email }) => email },
   {
-    head: 'Contact',
-    className: 'max-w-60 break-words',
-    cell: ({ email, phone }) => (
-      <>
-        <span className="block">{email}</span>
-        <span className="block text-fine text-ink-faint">{phone && formatPhone(phone)}</span>
-      </>
-    ),
+    head: 'Phone',
+    className: 'w-38 tabular-nums',
+    cell: ({ phone }) => phone && formatPhone(phone),
   },
   {
     head: 'Date',
-    className: 'whitespace-nowrap',
+    className: 'w-31 tabular-nums',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
   {
     head: 'Amount',
-    className: 'text-right font-semibold tabular-nums',
+    className: 'w-27 text-right font-semibold tabular-nums',
     cell: ({ amount }) => formatAmount(amount),
   },
 ];
@@ -67,7 +66,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
     <div className="space-y-1.5">
       <div className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
-          <Name {...entry} />
+          <Name entry={entry} />
         </span>
         <span className="font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
       </div>
@@ -83,34 +82,29 @@ function Entry({ entry }: { entry: CustomerEntry }) {
 }
 
 export function CustomerList() {
-  const { values, set } = useFilters(FILTERS);
+  const { values, set, clear, isSet } = useFilters(FILTERS);
   const query = useListCustomersInfiniteQuery(values, { refetchOnMountOrArgChange: true });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <Panel title="All Customers" lead="One entry per booking and invoice, newest first.">
-      <div className="px-5 pb-5">
-        <SearchField
-          label="Search"
-          placeholder="Name, email or phone"
-          value={values.text ?? ''}
-          onSearch={(text) => set('text', text)}
-          wrap="max-w-md"
-        />
-      </div>
-      <ListFrame
+      <FilterBar
+        label="Customers"
+        placeholder="Name, email or phone"
+        text={values.text}
+        onSearch={(text) => set('text', text)}
+        isSet={isSet}
+        onClear={clear}
+      />
+      <DataList
+        key={values.text ?? ''}
         query={query}
-        what="customers"
-        isEmpty={rows.length === 0}
+        caption="Customers"
+        keyOf={({ source, id }) => `${source}-${id}`}
+        nameOf={({ name }) => name}
+        to={pathOf}
+        columns={columns}
+        card={(entry) => <Entry entry={entry} />}
         empty={<Notice as="h3" title="No customers found" />}
-      >
-        <RecordList
-          caption="Customers"
-          rows={rows}
-          keyOf={({ source, id }) => `${source}-${id}`}
-          columns={columns}
-          card={(entry) => <Entry entry={entry} />}
-        />
-      </ListFrame>
+      />
     </Panel>
   );
 }

@@ -1,61 +1,68 @@
+import { useState } from 'react';
 import { INVOICE_STATUSES } from '@desert-mirror/contracts/billing';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { useCountInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { invoiceStatusText } from '../../../back-office/money/money.rules.js';
-import { SearchField } from '../../../back-office/lists/search-field.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
-import { Button } from '../../../ui/button.js';
-import { Input, Select } from '../../../ui/field.js';
+import { monthsBefore } from '../../../back-office/dates/months.rules.js';
+import { ViewChips } from '../../../back-office/lists/view-chips.js';
+import type { View } from '../../../back-office/lists/views.rules.js';
+import { Input } from '../../../ui/field.js';
 
 export const INVOICE_FILTERS = ['status', 'from', 'to', 'text'] as const;
 
-export function InvoiceFilters({
-  filters,
-}: {
-  filters: Filters<(typeof INVOICE_FILTERS)[number]>;
-}) {
+type InvoiceFilterName = (typeof INVOICE_FILTERS)[number];
+
+const viewsOn = (today: string): View[] => [
+  { name: 'This month', filter: { from: monthsBefore(today, 0) } },
+  {
+    name: 'Last month',
+    filter: { from: monthsBefore(today, 1), to: addDays(monthsBefore(today, 0), -1) },
+  },
+];
+
+export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName> }) {
   const { values, set, clear, isSet } = filters;
+  const [builtIn] = useState(() => viewsOn(businessDate(new Date())));
+  const { data: counts } = useCountInvoicesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const bind = (name: 'from' | 'to', isInline: boolean) => ({
+    type: 'date',
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    compact: isInline,
+    labelHidden: isInline,
+  });
   return (
-    <div
-      role="search"
-      aria-label="Invoices"
-      className="grid grid-cols-2 gap-4 px-5 pb-5 md:grid-cols-4 lg:grid-cols-[2fr_1fr_1fr_1fr_auto] lg:items-end"
+    <FilterBar
+      label="Invoices"
+      placeholder="Number, name, phone, vehicle"
+      text={values.text}
+      onSearch={(text) => set('text', text)}
+      isSet={isSet}
+      onClear={clear}
+      count={Number(Boolean(values.from)) + Number(Boolean(values.to))}
+      chips={
+        <>
+          <StatusChips
+            statuses={INVOICE_STATUSES}
+            counts={counts}
+            value={values.status}
+            textOf={(status) => capitalized(invoiceStatusText(status))}
+            onChoose={(status) => set('status', status)}
+          />
+          <ViewChips list="invoices" builtIn={builtIn} filters={filters} />
+        </>
+      }
     >
-      <SearchField
-        label="Search"
-        placeholder="Number, name, phone, vehicle"
-        value={values.text ?? ''}
-        onSearch={(text) => set('text', text)}
-        wrap="col-span-2 md:col-span-4 lg:col-span-1"
-      />
-      <Select
-        label="Status"
-        value={values.status ?? ''}
-        onChange={({ target }) => set('status', target.value)}
-        wrap="col-span-2 md:col-span-1"
-      >
-        <option value="">All</option>
-        {INVOICE_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {invoiceStatusText(status)}
-          </option>
-        ))}
-      </Select>
-      <Input
-        label="From"
-        type="date"
-        value={values.from ?? ''}
-        onChange={({ target }) => set('from', target.value)}
-      />
-      <Input
-        label="To"
-        type="date"
-        value={values.to ?? ''}
-        onChange={({ target }) => set('to', target.value)}
-      />
-      {isSet && (
-        <Button variant="ghost" className="col-span-2 self-end md:col-span-1" onClick={clear}>
-          Clear filters
-        </Button>
+      {(isInline) => (
+        <>
+          <Input label="From" {...bind('from', isInline)} />
+          <Input label="To" {...bind('to', isInline)} />
+        </>
       )}
-    </div>
+    </FilterBar>
   );
 }

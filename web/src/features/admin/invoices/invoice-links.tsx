@@ -2,33 +2,46 @@ import { Copy, FileDown } from 'lucide-react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { Button, buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { copyLink } from './copy-link.js';
 
-type Linked = Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'>;
+interface InvoiceLinksProps extends Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'> {
+  /** Icons only, for rows of one line. */
+  compact?: boolean;
+}
 
-export function InvoiceLinks({ id, invoiceNumber, paymentLink }: Linked) {
+export function InvoiceLinks({
+  id,
+  invoiceNumber,
+  paymentLink,
+  compact = false,
+}: InvoiceLinksProps) {
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
+  const variant = compact ? 'ghost' : 'secondary';
+  const text = compact ? 'sr-only' : undefined;
   return (
-    <span className="flex flex-wrap gap-2">
+    <span className={cn('flex', compact ? 'justify-end' : 'flex-wrap gap-2')}>
       {paymentLink && (
         <Button
-          variant="secondary"
+          variant={variant}
           size="sm"
           className="min-h-10"
+          {...(compact && { title: 'Copy Link' })}
           onClick={() => void copyLink(paymentLink)}
         >
           <Copy className="size-4" aria-hidden="true" />
-          <span>Copy Link{which}</span>
+          <span className={text}>Copy Link{which}</span>
         </Button>
       )}
       <a
         href={invoicePdf(id)}
         target="_blank"
         rel="noreferrer"
-        className={`${buttonLook({ variant: 'secondary', size: 'sm' })} min-h-10`}
+        className={cn(buttonLook({ variant, size: 'sm' }), 'min-h-10')}
+        {...(compact && { title: 'PDF' })}
       >
         <FileDown className="size-4" aria-hidden="true" />
-        <span>PDF{which}</span>
+        <span className={text}>PDF{which}</span>
       </a>
     </span>
   );

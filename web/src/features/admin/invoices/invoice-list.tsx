@@ -5,21 +5,22 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListInvoicesInfiniteQuery } from '../../../api/admin/invoices.api.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
-import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
-import { RowLink } from '../../../back-office/lists/row-link.js';
-import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
+import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { InvoiceBadge, InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
 import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
+import { useInvoiceBulk } from './use-invoice-bulk.js';
 import { NoInvoices } from './no-invoices.js';
 
 const NumberLink = ({ id, invoiceNumber }: Invoice) => (
-  <RowLink to={adminPaths.invoice(id)}>{invoiceNumber}</RowLink>
+  <WholeRowLink to={adminPaths.invoice(id)}>{invoiceNumber}</WholeRowLink>
 );
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
@@ -28,47 +29,41 @@ const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(due
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
   status === 'void' || amountDue === total ? undefined : formatAmount(amountDue);
 
-const columns: readonly Column<Invoice>[] = [
+const dueAmount = ({ status, amountDue }: Invoice): string =>
+  status === 'draft' || status === 'void' || amountDue === '0.00' ? '-' : formatAmount(amountDue);
+
+const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Number',
-    className: 'lg:whitespace-nowrap',
+    className: 'w-39 tabular-nums',
     cell: (invoice) => <NumberLink {...invoice} />,
   },
   {
     head: 'Customer',
-    className: 'max-w-56 break-words',
     cell: ({ customerName, customerEmail }) => (
       <>
-        <span className="block">{customerName}</span>
-        <span className="block text-fine text-ink-faint">{customerEmail}</span>
+        {customerName}
+        <span className="ml-2 text-fine text-ink-faint">{customerEmail}</span>
       </>
     ),
   },
-  { head: 'Status', cell: (invoice) => <InvoiceBadges {...invoice} /> },
-  {
-    head: 'Created',
-    className: 'hidden 2xl:table-cell whitespace-nowrap',
-    cell: ({ createdAt }) => formatDate(createdAt),
-  },
-  { head: 'Due', className: 'hidden lg:table-cell whitespace-nowrap', cell: dueText },
+  { head: 'Status', className: 'w-32', cell: InvoiceBadge },
+  { head: 'Due', className: 'hidden w-32 tabular-nums xl:table-cell', cell: dueText },
   {
     head: 'Total',
-    className: 'text-right tabular-nums whitespace-nowrap',
-    cell: (invoice) => (
-      <>
-        <span className="font-semibold">{formatAmount(invoice.total)}</span>
-        {openText(invoice) && (
-          <span className="block text-fine text-ink-faint xl:hidden">{openText(invoice)} due</span>
-        )}
-      </>
-    ),
+    className: 'w-26 text-right tabular-nums',
+    cell: ({ total }) => formatAmount(total),
   },
   {
     head: 'Amount due',
-    className: 'hidden xl:table-cell text-right tabular-nums whitespace-nowrap',
-    cell: (invoice) => openText(invoice) ?? <span className="text-ink-faint">-</span>,
+    className: 'w-29 text-right tabular-nums',
+    cell: dueAmount,
   },
-  { head: 'Actions', cell: (invoice) => <InvoiceLinks {...invoice} /> },
+  {
+    head: 'Links',
+    className: 'relative z-10 hidden w-28 text-right xl:table-cell',
+    cell: (invoice) => <InvoiceLinks {...invoice} compact />,
+  },
 ];
 
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
@@ -87,7 +82,9 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
         {formatDate(invoice.createdAt)}, due {dueText(invoice)}
         {openAmount && `, ${openAmount} due`}
       </p>
-      <InvoiceLinks {...invoice} />
+      <div className="relative z-10 w-fit">
+        <InvoiceLinks {...invoice} />
+      </div>
     </div>
   );
 }
@@ -98,7 +95,7 @@ export function InvoiceList() {
   const query = useListInvoicesInfiniteQuery(filters.values as InvoiceFilter, {
     refetchOnMountOrArgChange: true,
   });
-  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  const actions = useInvoiceBulk();
   const create = () => setCreating(true);
   return (
     <>
@@ -113,10 +110,16 @@ export function InvoiceList() {
         }
       >
         <InvoiceFilters filters={filters} />
-        <ListFrame
+        <DataList
+          key={JSON.stringify(filters.values)}
           query={query}
-          what="invoices"
-          isEmpty={rows.length === 0}
+          caption="Invoices"
+          keyOf={({ id }) => id}
+          nameOf={({ invoiceNumber }) => invoiceNumber}
+          to={({ id }) => adminPaths.invoice(id)}
+          columns={columns}
+          card={(invoice) => <InvoiceCard invoice={invoice} />}
+          actions={actions}
           empty={
             filters.isSet ? (
               <Notice as="h3" title="No invoices found">
@@ -128,15 +131,7 @@ export function InvoiceList() {
               <NoInvoices onCreate={create} />
             )
           }
-        >
-          <RecordList
-            caption="Invoices"
-            rows={rows}
-            keyOf={({ id }) => id}
-            columns={columns}
-            card={(invoice) => <InvoiceCard invoice={invoice} />}
-          />
-        </ListFrame>
+        />
       </Panel>
       <CreateInvoice open={isCreating} onOpenChange={setCreating} />
     </>
