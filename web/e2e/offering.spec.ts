@@ -55,6 +55,7 @@ test('a service with a fixed price', async ({ page }) => {
   await expect(
     page.getByRole('listitem').filter({ hasText: 'Iron, tar and clay decontamination' }),
   ).toBeVisible();
+  await expect(main(page).locator('figure')).toContainText('They coated my black sedan');
   await expect(main(page).getByRole('article').getByRole('heading')).toHaveText([
     'Paint Correction',
     'Paint Protection Film',
@@ -67,7 +68,11 @@ test('a service with a fixed price', async ({ page }) => {
 test('price and duration of other services', async ({ page }) => {
   await page.goto('/services/paint-correction');
   await expect(fact(page, 'Duration')).toHaveText('Duration6 hours');
-  await expect(page.getByText('Warranty')).toHaveCount(0);
+  await expect(fact(page, 'Warranty')).toHaveCount(0);
+  const slider = main(page).getByRole('slider', { name: 'Compare before and after' });
+  await alive(page);
+  await slider.press('ArrowRight');
+  await expect(slider).toHaveAttribute('aria-valuetext', '51% before, 49% after');
   await page.goto('/services/eco-wash');
   await expect(fact(page, 'Duration')).toHaveText('Duration45 min');
   await page.goto('/services/water-spot-removal');

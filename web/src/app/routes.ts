@@ -50,6 +50,8 @@ const offerings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getOfferings.initiate(undefined, once));
 const serviceAreas = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getServiceAreas.initiate(undefined, once));
+const reviews = (dispatch: Dispatch): Prefetched =>
+  dispatch(read.getFeaturedTestimonials.initiate(undefined, once));
 const blogPosts = (dispatch: Dispatch, page?: { limit: number }): Prefetched =>
   dispatch(read.getBlogPosts.initiate(page, once));
 
@@ -73,7 +75,7 @@ export const routes: readonly RouteEntry[] = [
       settings(dispatch),
       offerings(dispatch),
       serviceAreas(dispatch),
-      dispatch(read.getFeaturedTestimonials.initiate(undefined, once)),
+      reviews(dispatch),
       blogPosts(dispatch, HOME_BLOG_POSTS),
     ],
   },
@@ -83,7 +85,7 @@ export const routes: readonly RouteEntry[] = [
     page: page(() => import('./pages/offering.js')),
     source: 'src/app/pages/offering.tsx',
     subject: (dispatch, { slug = '' }) => dispatch(read.getOffering.initiate({ slug }, once)),
-    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch)],
+    prefetch: (dispatch) => [settings(dispatch), offerings(dispatch), reviews(dispatch)],
   },
   {
     path: routePatterns.area,

@@ -2,50 +2,76 @@ import type { ReactNode } from 'react';
 import { cn } from './cn.js';
 import { Picture } from './picture.js';
 import { container } from './section.js';
+import { SharedPicture } from './shared-picture.js';
 
 interface PageHeroProps {
+  theme: 'dusk' | 'noon';
   /** The breadcrumb. */
   above: ReactNode;
   title: string;
   as?: 'h1' | 'h3';
   lead?: ReactNode;
-  picture: { url: string | null; alt: string | null };
+  /** The slug of what the page shows lets its picture move here from a list. */
+  picture: { url: string | null; alt: string | null; slug: string };
+  /** The picture is reflected below the horizon. */
+  mirrored?: boolean;
+  /** Beside the title on wide screens. */
+  facts?: ReactNode;
   children?: ReactNode;
+  /** Across the whole width. */
+  below?: ReactNode;
 }
 
-export function PageHero({
-  above,
-  title,
-  as: Title = 'h1',
-  lead,
-  picture,
-  children,
-}: PageHeroProps) {
+export function PageHero(props: PageHeroProps) {
+  const { theme, above, title, as: Title = 'h1', lead, facts, children, below } = props;
   return (
-    <section className="relative isolate overflow-hidden border-b border-line bg-ground">
-      <div className="hero-fade relative aspect-3/2 max-h-[46svh] w-full lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:max-h-none lg:w-3/5">
-        <Picture
-          {...picture}
-          priority
-          sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full"
-        />
-      </div>
+    <section
+      className={cn(
+        theme === 'dusk' ? 'theme-dusk' : 'theme-noon',
+        'relative isolate overflow-hidden bg-ground',
+      )}
+    >
+      <HeroPicture {...props} />
       <div
         className={cn(
           container,
-          'relative -mt-12 pb-14 sm:-mt-16 lg:mt-0 lg:flex lg:min-h-136 lg:flex-col lg:justify-center lg:pt-32 lg:pb-20',
+          'relative grid gap-x-16 gap-y-8 pt-7 pb-12 sm:pt-10 sm:pb-20',
+          facts && 'lg:grid-cols-[1.5fr_1fr]',
         )}
       >
-        <div className="lg:max-w-xl xl:max-w-2xl">
+        <div className="max-w-3xl">
           {above}
           <Title className="mt-4 font-display text-page">{title}</Title>
-          {lead && (
-            <p className="mt-5 max-w-xl text-lead text-ink-soft lg:max-w-lg xl:max-w-xl">{lead}</p>
-          )}
-          {children}
+          {lead && <p className="mt-5 max-w-[60ch] text-lead text-ink-soft">{lead}</p>}
         </div>
+        {facts && <div className="lg:row-span-2">{facts}</div>}
+        {children && <div className="self-end">{children}</div>}
       </div>
+      {below}
     </section>
+  );
+}
+
+function HeroPicture({ picture: { slug, ...picture }, mirrored = false }: PageHeroProps) {
+  return (
+    <div className="relative">
+      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[64svh] lg:max-h-176">
+        <SharedPicture
+          {...picture}
+          slug={slug}
+          priority
+          sizes="100vw"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      {mirrored && (
+        <>
+          <div className="mirror-edge opacity-60" aria-hidden="true">
+            <Picture url={picture.url} alt="" sizes="100vw" className="size-full" />
+          </div>
+          <div className="relative horizon-line" />
+        </>
+      )}
+    </div>
   );
 }

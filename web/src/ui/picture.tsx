@@ -11,7 +11,7 @@ const UPLOADED = /^\/media\/[0-9a-f]{32}(?=\.webp$)/;
 /** All pictures are shown in 3:2. */
 const SIZE = { width: 1248, height: 832 };
 
-interface PictureProps {
+export interface PictureProps {
   url: string | null;
   /** Empty or null if decorative. */
   alt: string | null;

@@ -27,7 +27,8 @@ export function SiteNav() {
   return (
     <header
       className={cn(
-        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300',
+        // Stays above a picture that moves to the next page.
+        'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300 [view-transition-name:site-nav]',
         solid ? 'border-line bg-ground/85 backdrop-blur-md' : 'border-transparent',
       )}
       onKeyDown={({ key }) => {

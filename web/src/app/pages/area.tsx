@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useGetServiceAreaQuery } from '../../api/catalog.api.js';
+import { useGetServiceAreaQuery, useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
@@ -12,7 +12,10 @@ export default function AreaPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
   // `currentData`, because `data` would still hold the previous area.
-  const { currentData: area, isError, refetch } = useGetServiceAreaQuery({ slug });
+  const { currentData, isError, refetch } = useGetServiceAreaQuery({ slug });
+  const { data: list } = useGetServiceAreasQuery();
+  // While it loads, the list has it.
+  const area = currentData === undefined ? list?.find((one) => one.slug === slug) : currentData;
   if (area) {
     return (
       <>

@@ -6,7 +6,6 @@ import { QuoteButton } from '../../features/booking/quote-button.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
 import { useSite } from '../../site/use-site.js';
-import { Card } from '../../ui/card.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
@@ -43,8 +42,8 @@ export default function BlogPostPage() {
 
 function AskUs() {
   return (
-    <Card className="p-6 lg:sticky lg:top-28">
-      <h2 className="text-title font-semibold">Not sure what your car needs?</h2>
+    <div className="border-t border-line pt-8 sm:pt-12 lg:sticky lg:top-20">
+      <h2 className="font-display text-quote">Not sure what your car needs?</h2>
       <p className="mt-3 text-small text-ink-soft">
         Tell us what you see. We reply within 24 hours, free of charge.
       </p>
@@ -52,7 +51,7 @@ function AskUs() {
         <QuoteButton />
         <CallLink variant="secondary" />
       </div>
-    </Card>
+    </div>
   );
 }
 

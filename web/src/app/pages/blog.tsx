@@ -20,26 +20,28 @@ export default function BlogPage() {
   return (
     <>
       <Head title={`Blog | ${name}`} description={ABOUT} path={paths.blog} />
-      <div className="scene-glow">
-        <div className={cn(container, 'space-y-16 pt-32 pb-20 sm:space-y-24 sm:pt-40 sm:pb-28')}>
+      <section className="theme-dusk bg-ground pt-32 pb-12 sm:pt-40 sm:pb-16">
+        <div className={cn(container, 'flex flex-wrap items-end justify-between gap-x-10 gap-y-6')}>
+          <div className="max-w-2xl">
+            <h1 className="font-display text-page">The car care blog</h1>
+            <p className="mt-5 text-lead text-ink-soft">
+              {ABOUT} Written by the people who do the work.
+            </p>
+          </div>
+          <a href={paths.feed} className={buttonLook({ variant: 'secondary' })}>
+            <Rss className="size-4 text-accent" aria-hidden="true" />
+            RSS feed
+          </a>
+        </div>
+      </section>
+      <section className="theme-noon bg-ground py-12 sm:py-20">
+        <div className={cn(container, 'space-y-12 sm:space-y-20')}>
           <div>
-            <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-6 sm:mb-14">
-              <div className="max-w-2xl">
-                <h1 className="font-display text-page">The car care blog</h1>
-                <p className="mt-5 text-lead text-ink-soft">
-                  {ABOUT} Written by the people who do the work.
-                </p>
-              </div>
-              <a href={paths.feed} className={buttonLook({ variant: 'secondary' })}>
-                <Rss className="size-4 text-accent" aria-hidden="true" />
-                RSS feed
-              </a>
-            </div>
             <BlogPostList />
           </div>
           <Newsletter />
         </div>
-      </div>
+      </section>
     </>
   );
 }

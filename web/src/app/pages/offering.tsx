@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useGetOfferingQuery } from '../../api/catalog.api.js';
+import { useGetOfferingQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
@@ -13,7 +13,11 @@ export default function OfferingPage() {
   const { slug = '' } = useParams();
   const { name: site } = useSite();
   // `currentData`, because `data` would still hold the previous service.
-  const { currentData: offering, isError, refetch } = useGetOfferingQuery({ slug });
+  const { currentData, isError, refetch } = useGetOfferingQuery({ slug });
+  const { data: list } = useGetOfferingsQuery();
+  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
+  // While it loads, what the list has is shown.
+  const offering = currentData === undefined ? list?.find((one) => one.slug === slug) : currentData;
   if (offering) {
     return (
       <>
@@ -28,7 +32,6 @@ export default function OfferingPage() {
     );
   }
   if (offering === null) return <OfferingNotFound />;
-  if (isError) return <LoadFailed onRetry={() => void refetch()} />;
   return (
     <>
       <Head title={site} />

@@ -5,7 +5,7 @@ import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Carousel } from '../../ui/carousel.js';
-import { Picture } from '../../ui/picture.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { neighborhoodsText } from './area.rules.js';
 
 const SHOWN_NEIGHBORHOODS = 4;
@@ -14,16 +14,7 @@ export function AreaList() {
   const { data: areas = [] } = useGetServiceAreasQuery();
   return (
     <div className="mt-8 sm:mt-12">
-      <Carousel
-        label="Service areas"
-        className="lg:grid lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6"
-      >
-        {areas.map((area) => (
-          <li key={area.id}>
-            <AreaCard {...area} />
-          </li>
-        ))}
-      </Carousel>
+      <AreaCarousel areas={areas} />
       <p className="mt-6 text-small text-ink-faint">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.
       </p>
@@ -31,15 +22,29 @@ export function AreaList() {
   );
 }
 
+export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
+  <Carousel
+    label="Service areas"
+    className="lg:grid lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6"
+  >
+    {areas.map((area) => (
+      <li key={area.id}>
+        <AreaCard {...area} />
+      </li>
+    ))}
+  </Carousel>
+);
+
 function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }: ServiceArea) {
   return (
     <article className="group relative">
-      <div className="aspect-3/2 overflow-hidden lg:aspect-square">
-        <Picture
+      <div className="light-sweep aspect-3/2 lg:aspect-square">
+        <SharedPicture
+          slug={slug}
           url={imageUrl}
           alt={imageAlt}
           sizes="(min-width: 64rem) 30rem, 20rem"
-          className="size-full transition-transform duration-700 group-hover:scale-103"
+          className="size-full"
         />
       </div>
       <h3 className="mt-4 font-display text-quote">

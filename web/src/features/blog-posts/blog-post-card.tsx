@@ -1,7 +1,6 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { Card } from '../../ui/card.js';
 import { Picture } from '../../ui/picture.js';
 import { PublishedOn } from './byline.js';
 
@@ -20,27 +19,22 @@ interface BlogPostCardProps {
 export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) {
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
-    <Card className="group relative flex w-full flex-col overflow-hidden @min-[40rem]:flex-row">
-      <div className="relative aspect-3/2 shrink-0 overflow-hidden @min-[40rem]:aspect-auto @min-[40rem]:min-h-60 @min-[40rem]:w-1/2">
-        <Picture
-          url={imageUrl}
-          alt={imageAlt}
-          sizes={sizes}
-          className="absolute inset-0 size-full transition-transform duration-500 group-hover:scale-103"
-        />
+    <div className="group relative flex w-full flex-col gap-x-8 @min-[40rem]:flex-row">
+      <div className="light-sweep aspect-3/2 shrink-0 @min-[40rem]:w-1/2">
+        <Picture url={imageUrl} alt={imageAlt} sizes={sizes} className="size-full" />
       </div>
-      <div className="flex grow flex-col p-6">
-        <Title className="text-title font-semibold">
+      <div className="flex grow flex-col pt-4 @min-[40rem]:pt-0">
+        <Title className="font-display text-quote">
           {/* The whole card leads there, and is one link to the keyboard and to screen readers. */}
           <Link
             to={paths.blogPost(slug)}
-            className="group-hover:text-accent-strong after:absolute after:inset-0 after:rounded-card"
+            className="group-hover:text-accent after:absolute after:inset-0"
           >
             {title}
           </Link>
         </Title>
-        <p className="mt-3 text-small text-ink-soft">{excerpt}</p>
-        <p className="mt-auto pt-5 text-fine text-ink-faint">
+        <p className="mt-2 line-clamp-3 text-small text-ink-soft">{excerpt}</p>
+        <p className="mt-3 text-fine text-ink-faint tabular-nums">
           <span className="text-accent">{category}</span>
           {publishedAt && (
             <>
@@ -50,6 +44,6 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
           )}
         </p>
       </div>
-    </Card>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ export function BlogPostList() {
 function BlogPostGrid({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) {
   const inPairs = cardsInPairs(blogPosts.length);
   return (
-    <ul className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
+    <ul className="mt-12 grid gap-x-8 gap-y-12 border-t border-line pt-12 sm:grid-cols-2 lg:grid-cols-6">
       {blogPosts.map((blogPost, index) => (
         <li
           key={blogPost.id}
@@ -60,9 +60,9 @@ function BlogPostGrid({ blogPosts }: { blogPosts: readonly BlogPostSummary[] }) 
 function BlogPostListSkeleton() {
   return (
     <div className="grid gap-6 sm:grid-cols-2" aria-busy="true">
-      <Skeleton className="h-96 rounded-card sm:col-span-2" />
-      <Skeleton className="h-80 rounded-card" />
-      <Skeleton className="h-80 rounded-card" />
+      <Skeleton className="h-96 sm:col-span-2" />
+      <Skeleton className="h-80" />
+      <Skeleton className="h-80" />
     </div>
   );
 }

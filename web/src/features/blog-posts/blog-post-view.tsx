@@ -19,14 +19,16 @@ export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: R
   return (
     <>
       <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
-      <div
-        className={cn(
-          container,
-          'grid gap-14 py-14 sm:py-20 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-16',
-        )}
-      >
-        <BlogPostText title={title} content={content} />
-        <aside aria-label="Ask us">{aside}</aside>
+      <div className="theme-noon bg-ground">
+        <div
+          className={cn(
+            container,
+            'grid gap-x-16 gap-y-12 pb-12 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_20rem]',
+          )}
+        >
+          <BlogPostText title={title} content={content} />
+          <aside aria-label="Ask us">{aside}</aside>
+        </div>
       </div>
     </>
   );
@@ -37,8 +39,10 @@ export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
   return (
     <>
       <BlogPostHero blogPost={blogPost} as="h3" />
-      <div className={cn(container, 'py-14')}>
-        <BlogPostText title={blogPost.title} content={blogPost.content} />
+      <div className="theme-noon bg-ground">
+        <div className={cn(container, 'pb-14')}>
+          <BlogPostText title={blogPost.title} content={blogPost.content} />
+        </div>
       </div>
     </>
   );
@@ -51,9 +55,10 @@ interface BlogPostHeroProps {
 }
 
 function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
-  const { title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
+  const { slug, title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
   return (
     <PageHero
+      theme="noon"
       above={
         <>
           {above}
@@ -63,17 +68,18 @@ function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
       title={title}
       as={as}
       lead={excerpt}
-      picture={{ url: imageUrl, alt: imageAlt }}
+      picture={{ url: imageUrl, alt: imageAlt, slug }}
     >
-      <div className="mt-8">
-        <Byline blogPost={blogPost} minutes={readingMinutes(content)} />
-      </div>
+      <Byline blogPost={blogPost} minutes={readingMinutes(content)} />
     </PageHero>
   );
 }
 
 const BlogPostText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
-  <article aria-label={title} className="max-w-2xl space-y-6 text-lead text-ink-soft">
+  <article
+    aria-label={title}
+    className="max-w-[65ch] space-y-6 border-t border-line pt-8 text-lead text-ink-soft sm:pt-12"
+  >
     {paragraphs(content).map((paragraph, index) => (
       <p key={index} className="whitespace-pre-line first:text-ink">
         {paragraph}

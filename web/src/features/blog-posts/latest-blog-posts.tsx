@@ -38,12 +38,12 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
   const { slug, title, excerpt, category, publishedAt, imageUrl, imageAlt } = blogPost;
   return (
     <article className="group relative grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-6">
-      <div className="aspect-3/2 self-start overflow-hidden">
+      <div className="light-sweep aspect-3/2 self-start">
         <Picture
           url={imageUrl}
           alt={imageAlt}
           sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 26rem, 20rem"
-          className="size-full transition-transform duration-700 group-hover:scale-103"
+          className="size-full"
         />
       </div>
       <div>

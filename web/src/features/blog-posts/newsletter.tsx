@@ -1,12 +1,11 @@
 import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { Input } from '../../ui/field.js';
 
 /** Display only. The hint keeps visitors from believing that they have subscribed. */
 export function Newsletter() {
   return (
-    <Card className="grid gap-8 p-6 sm:p-8 lg:grid-cols-2 lg:items-center lg:gap-16 lg:p-12">
+    <div className="grid gap-8 border-t border-line pt-12 lg:grid-cols-2 lg:items-center lg:gap-16">
       <div>
         <h2 className="font-display text-heading">Articles by email</h2>
         <p className="mt-4 text-body text-ink-soft">
@@ -38,6 +37,6 @@ export function Newsletter() {
           Subscribe
         </Button>
       </div>
-    </Card>
+    </div>
   );
 }

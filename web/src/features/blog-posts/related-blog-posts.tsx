@@ -11,8 +11,8 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
   const related = relatedTo(blogPost, pool ?? []);
   if (related.length === 0) return null;
   return (
-    <Section title="Related articles" className="border-t border-line bg-band">
-      <ul className="mt-10 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+    <Section theme="dusk" title="Related articles">
+      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((one) => (
           <li key={one.id} className={cn(cell, lastTakesBoth)}>
             <BlogPostCard

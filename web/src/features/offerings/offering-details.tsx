@@ -1,38 +1,46 @@
 import { Check } from 'lucide-react';
-import type { Offering } from '@desert-mirror/contracts/catalog';
+import type { ReactNode } from 'react';
 import { paragraphs } from '../../site/paragraphs.js';
-import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
+import { Skeleton } from '../../ui/skeleton.js';
 
-export function OfferingDetails({ offering }: { offering: Offering }) {
-  const text = paragraphs(offering.longDescription);
-  const { features } = offering;
-  if (text.length === 0 && features.length === 0) return null;
-  const both = text.length > 0 && features.length > 0;
+interface OfferingDetailsProps {
+  /** Missing while it loads. */
+  longDescription?: string | null;
+  features: readonly string[];
+}
+
+export function OfferingDetails({ longDescription, features }: OfferingDetailsProps) {
+  const text = longDescription === undefined ? <Loading /> : textOf(longDescription);
+  if (!text && features.length === 0) return null;
+  const both = text && features.length > 0;
   return (
-    <section className="py-16 sm:py-24">
+    <section className="theme-noon bg-ground py-12 sm:py-20">
       <div
         className={cn(
           container,
-          'grid items-start gap-12 lg:gap-16',
-          both && 'lg:grid-cols-[1.35fr_1fr]',
+          'grid items-start gap-x-16 gap-y-12',
+          both && 'lg:grid-cols-[1.5fr_1fr]',
         )}
       >
-        {text.length > 0 && (
-          <div className="max-w-[68ch]">
+        {text && (
+          <div className="max-w-[65ch]">
             <h2 className="font-display text-heading">What we do</h2>
             <div className="mt-6 space-y-5 text-ink-soft *:first:text-lead *:first:text-ink">
-              {text.map((paragraph, index) => (
-                <p key={index}>{paragraph}</p>
-              ))}
+              {text}
             </div>
           </div>
         )}
         {features.length > 0 && (
-          <Card className="p-6 sm:p-8">
-            <h2 className="text-title font-semibold">What is included</h2>
-            <ul className={cn('mt-5 grid', !both && 'gap-x-10 sm:grid-cols-2')}>
+          <div>
+            <h2 className="font-display text-heading">What is included</h2>
+            <ul
+              className={cn(
+                'mt-6 border-b border-line',
+                !both && 'gap-x-16 sm:grid sm:grid-cols-2',
+              )}
+            >
               {features.map((feature) => (
                 <li key={feature} className="flex gap-3 border-t border-line py-3">
                   <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
@@ -40,9 +48,21 @@ export function OfferingDetails({ offering }: { offering: Offering }) {
                 </li>
               ))}
             </ul>
-          </Card>
+          </div>
         )}
       </div>
     </section>
   );
 }
+
+function textOf(longDescription: string | null): ReactNode {
+  const text = paragraphs(longDescription);
+  return text.length > 0 && text.map((paragraph, index) => <p key={index}>{paragraph}</p>);
+}
+
+const Loading = () => (
+  <div role="status">
+    <span className="sr-only">Loading the page</span>
+    <Skeleton className="h-48" />
+  </div>
+);

@@ -10,30 +10,37 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const duration = minutesOf(offering);
   const byCard = offering.priceCents > 0 && bookingEnabled;
   return (
-    <dl className="mt-8 flex flex-wrap gap-x-10 gap-y-5">
-      <Fact label="Price" note={byCard && 'Can be paid by card online'}>
-        <span className="text-accent-strong">{offering.price}</span>
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-5">
+      <Fact label="Price" look="col-span-2" note={byCard && 'Can be paid by card online'}>
+        <span className="text-display text-accent-strong">{offering.price}</span>
       </Fact>
-      {duration !== undefined && <Fact label="Duration">{durationText(duration)}</Fact>}
-      {warranty && <Fact label="Warranty">{warranty}</Fact>}
+      {duration !== undefined && (
+        <Fact label="Duration" look="border-t border-line pt-4">
+          <span className="text-heading">{durationText(duration)}</span>
+        </Fact>
+      )}
+      {warranty && (
+        <Fact label="Warranty" look="border-t border-line pt-4">
+          <span className="text-heading">{warranty}</span>
+        </Fact>
+      )}
     </dl>
   );
 }
 
 interface FactProps {
   label: string;
+  look: string;
   note?: ReactNode;
   children: ReactNode;
 }
 
-function Fact({ label, note, children }: FactProps) {
+function Fact({ label, look, note, children }: FactProps) {
   return (
-    <div>
+    <div className={look}>
       <dt className="text-fine text-ink-soft">{label}</dt>
-      <dd className="mt-1 text-[1.75rem] leading-none font-semibold tracking-tight tabular-nums">
-        {children}
-      </dd>
-      {note && <dd className="mt-2.5 text-fine text-ink-soft">{note}</dd>}
+      <dd className="mt-1 font-display tabular-nums">{children}</dd>
+      {note && <dd className="mt-1 text-fine text-ink-soft">{note}</dd>}
     </div>
   );
 }

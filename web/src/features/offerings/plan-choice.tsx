@@ -1,7 +1,6 @@
 import { Check } from 'lucide-react';
 import { Badge } from '../../ui/badge.js';
 import { Button } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { cn } from '../../ui/cn.js';
 import type { Plan } from './fixed-offerings.js';
 
@@ -14,7 +13,7 @@ interface PlanChoiceProps {
 
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   return (
-    <ul className="mt-10 grid gap-5 lg:grid-cols-3 lg:gap-6">
+    <ul className="mt-8 grid gap-x-10 md:grid-cols-3 sm:mt-12">
       {plans.map((plan) => (
         <li key={plan.key} className="flex">
           <PlanCard plan={plan} pressed={plan.key === chosen?.key} onChoose={onChoose} />
@@ -33,17 +32,17 @@ interface PlanCardProps {
 function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
   const { name, price, discount, text } = plan;
   return (
-    <Card className={cn('flex w-full flex-col p-6 sm:p-8', pressed && 'border-glow!')}>
-      <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div
+      className={cn('flex w-full flex-col border-t py-6', pressed ? 'border-glow' : 'border-line')}
+    >
+      <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
       </div>
-      <p className="mt-5 text-[1.75rem] leading-tight font-semibold tracking-tight tabular-nums">
-        {price}
-      </p>
-      <p className="mt-3 text-small text-ink-soft">{text}</p>
+      <p className="mt-3 font-display text-heading tabular-nums">{price}</p>
+      <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>
       {onChoose && (
-        <div className="mt-auto pt-7">
+        <div className="mt-auto pt-6">
           <Button
             variant={pressed ? 'primary' : 'secondary'}
             className="w-full"
@@ -55,6 +54,6 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
           </Button>
         </div>
       )}
-    </Card>
+    </div>
   );
 }

@@ -3,8 +3,8 @@ import type { Step } from './fixed-offerings.js';
 
 export function Steps({ steps }: { steps: readonly Step[] }) {
   return (
-    <Section title="How it works" className="border-y border-line bg-band">
-      <ol className="mt-12 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+    <Section theme="dusk" title="How it works">
+      <ol className="mt-8 grid gap-x-8 gap-y-8 sm:mt-12 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li key={title} className="border-t border-edge/60 pt-5">
             <span aria-hidden="true" className="font-display text-heading text-accent tabular-nums">

@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
-import { Picture } from '../../ui/picture.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CallForPrices } from './call-for-prices.js';
 import { groupOfferings, type OfferingGroup } from './offering-groups.js';
@@ -56,7 +56,8 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
     <div className="flex flex-col">
       {pictured && (
         <div className="relative aspect-5/2 max-lg:-mx-8 max-sm:-mx-5">
-          <Picture
+          <SharedPicture
+            slug={pictured.slug}
             url={pictured.imageUrl}
             alt={pictured.imageAlt}
             sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 100vw"

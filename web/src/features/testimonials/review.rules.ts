@@ -1,3 +1,5 @@
+import { stemsOf } from '../../site/words.js';
+
 interface Review {
   content: string;
 }
@@ -8,20 +10,6 @@ interface Subject {
   description: string;
   features: readonly string[];
 }
-
-const SHORTEST_WORD = 3;
-/** Words that match anything. */
-const COMMON = new Set(
-  'and are for from our that the them they this was what with you your'.split(' '),
-);
-
-/** Lower-case words without their endings: "Coatings" and "coated" are both "coat". */
-const stemsOf = (text: string): Set<string> =>
-  new Set(
-    (text.toLowerCase().match(/[a-z]+/g) ?? [])
-      .filter((word) => word.length >= SHORTEST_WORD && !COMMON.has(word))
-      .map((word) => word.replace(/(ings?|ed|s)$/, '')),
-  );
 
 /** A word of the name says more than one of the description. */
 const NAME_WEIGHT = 3;
@@ -34,9 +22,9 @@ export function relevantReview<R extends Review>(
   reviews: readonly R[],
   { name, description, features }: Subject,
 ): R | undefined {
-  const named = stemsOf(name);
-  const described = stemsOf([description, ...features].join(' '));
-  const stems = reviews.map(({ content }) => stemsOf(content));
+  const named = new Set(stemsOf(name));
+  const described = new Set(stemsOf([description, ...features].join(' ')));
+  const stems = reviews.map(({ content }) => new Set(stemsOf(content)));
   const rarity = (word: string) => 1 / stems.filter((own) => own.has(word)).length;
   const scores = stems.map((own) =>
     [...own].reduce(

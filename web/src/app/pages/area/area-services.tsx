@@ -2,20 +2,18 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { AREA_OFFERINGS, firstOfferings } from '../../../features/areas/area.rules.js';
-import { OfferingTiles } from '../../../features/offerings/offering-tiles.js';
+import { OfferingRows } from '../../../features/offerings/offering-rows.js';
 import { CallForPrices } from '../../../features/pricing/call-for-prices.js';
 import { paths } from '../../../paths.js';
-import { cn } from '../../../ui/cn.js';
-import { tileLayout } from '../../../ui/picture-tile.js';
 import { Section } from '../../../ui/section.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
 export function AreaServices({ areaName }: { areaName: string }) {
   return (
     <Section
+      theme="noon"
       title={`Services in ${areaName}`}
       lead="The same prices everywhere, drive time included."
-      className="border-y border-line bg-band"
     >
       <Services />
       <Link
@@ -34,12 +32,19 @@ export function AreaServices({ areaName }: { areaName: string }) {
 
 function Services() {
   const { data, isError } = useGetOfferingsQuery();
-  if (data) return <OfferingTiles offerings={firstOfferings(data)} />;
+  if (data) {
+    return (
+      <OfferingRows
+        offerings={firstOfferings(data)}
+        className="mt-8 gap-x-16 sm:mt-12 lg:grid lg:grid-cols-2"
+      />
+    );
+  }
   if (!isError) {
     return (
-      <div className={cn(tileLayout(AREA_OFFERINGS).grid, 'mt-10')}>
+      <div className="mt-8 grid gap-x-16 gap-y-4 sm:mt-12 lg:grid-cols-2">
         {Array.from({ length: AREA_OFFERINGS }, (_, index) => (
-          <Skeleton key={index} className="h-80 rounded-card" />
+          <Skeleton key={index} className="h-24" />
         ))}
       </div>
     );

@@ -11,7 +11,6 @@ import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
-import { Card } from '../../../ui/card.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
 import { ContactFacts } from '../home/contact-facts.js';
@@ -27,18 +26,19 @@ export function AreaView({ area }: { area: ServiceArea }) {
   return (
     <>
       <PageHero
+        theme="noon"
         above={<Breadcrumb trail={trail} current={name} />}
         title={`Mobile Detailing in ${name}`}
         lead={description}
-        picture={{ url: imageUrl, alt: imageAlt }}
+        picture={{ url: imageUrl, alt: imageAlt, slug }}
+        facts={<AreaStats area={area} />}
       >
         <Actions />
       </PageHero>
-      <AreaStats area={area} />
       <Neighborhoods area={area} />
       <AreaServices areaName={name} />
-      <AreaBooking area={area} />
       <OtherAreas slug={slug} />
+      <AreaBooking area={area} />
     </>
   );
 }
@@ -46,7 +46,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
 function Actions() {
   const { bookingEnabled } = useSite();
   return (
-    <div className="mt-9 grid gap-3 sm:flex sm:flex-wrap">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       {bookingEnabled && (
         <Link to={paths.ownForm} className={buttonLook({ size: 'lg' })}>
           Book Now
@@ -66,14 +66,12 @@ function AreaBooking({ area: { slug, name } }: { area: ServiceArea }) {
   return (
     <Section
       id="book"
+      theme="noon"
       title={bookingEnabled ? `Book your detail in ${name}` : 'Get in touch'}
       lead="We reply within 24 hours."
-      className="border-b border-line scene-glow"
     >
-      <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
-        <Card className="p-5 sm:p-8">
-          <BookingPanel preset={preset} />
-        </Card>
+      <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[1.8fr_1fr]">
+        <BookingPanel preset={preset} />
         <ContactFacts />
       </div>
     </Section>

@@ -1,6 +1,5 @@
-import { useMemo, type ReactNode } from 'react';
 import type { Offering } from '@desert-mirror/contracts/catalog';
-import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
 import {
   USUAL_STEPS,
   fixedOffering,
@@ -8,17 +7,15 @@ import {
 } from '../../../features/offerings/fixed-offerings.js';
 import { OfferingDetails } from '../../../features/offerings/offering-details.js';
 import { OfferingFacts } from '../../../features/offerings/offering-facts.js';
-import { OfferingTiles } from '../../../features/offerings/offering-tiles.js';
-import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
 import { Steps } from '../../../features/offerings/steps.js';
-import { groupOf } from '../../../features/pricing/offering-groups.js';
+import { OfferingReview } from '../../../features/testimonials/offering-review.js';
 import { paths } from '../../../paths.js';
 import { shortDuration } from '../../../site/duration-text.js';
-import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { PageHero } from '../../../ui/page-hero.js';
-import { Section } from '../../../ui/section.js';
 import { ActionBar } from '../../layouts/action-bar.js';
+import { BeforeAfterPanel } from './before-after-panel.js';
+import { Closing } from './closing.js';
 import { OfferingActions } from './offering-actions.js';
 import { PlanBooking } from './plan-booking.js';
 
@@ -27,31 +24,43 @@ const trail = [
   { label: 'Services', to: paths.section('services') },
 ];
 
-export function OfferingView({ offering }: { offering: Offering }) {
+interface OfferingViewProps {
+  /** The description is missing while it loads. */
+  offering: OfferingSummary & Partial<Offering>;
+}
+
+export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
-  const { steps = USUAL_STEPS, plans, cities = [] } = fixedOffering(slug);
+  const { steps = USUAL_STEPS, plans, cities = [], mirrored = false } = fixedOffering(slug);
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
-    <div className="mt-9 grid gap-3 sm:flex sm:flex-wrap">
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
       <OfferingActions slug={slug} bookTo={bookTo} />
     </div>
   );
   return (
     <>
       <PageHero
+        theme="dusk"
         above={<Breadcrumb trail={trail} current={name} />}
         title={name}
         lead={description}
-        picture={{ url: imageUrl, alt: imageAlt }}
+        picture={{ url: imageUrl, alt: imageAlt, slug }}
+        mirrored={mirrored}
+        facts={
+          <>
+            <OfferingFacts offering={offering} />
+            <OfferingReview offerings={[offering]} className="mt-6 border-t border-line pt-6" />
+          </>
+        }
+        below={slug === 'paint-correction' && <BeforeAfterPanel />}
       >
-        <OfferingFacts offering={offering} />
         {actions}
       </PageHero>
-      <OfferingDetails offering={offering} />
-      <Steps steps={steps} />
+      <OfferingDetails {...offering} />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
-      <Related offering={offering} />
-      {!plans && <Closing>{actions}</Closing>}
+      <Steps steps={steps} />
+      <Closing offering={offering} {...(!plans && { actions })} />
       <ActionBar bookTo={bookTo}>
         <PriceLine offering={offering} />
       </ActionBar>
@@ -59,40 +68,12 @@ export function OfferingView({ offering }: { offering: Offering }) {
   );
 }
 
-function PriceLine({ offering }: { offering: Offering }) {
+function PriceLine({ offering }: { offering: OfferingSummary }) {
   const minutes = minutesOf(offering);
   return (
     <p className="flex-1 truncate font-display text-quote tabular-nums">
       {offering.price}
       {minutes !== undefined && ` · ${shortDuration(minutes)}`}
     </p>
-  );
-}
-
-function Related({ offering }: { offering: Offering }) {
-  const { data } = useGetOfferingsQuery();
-  const related = useMemo(() => relatedOfferings(offering, data ?? [], groupOf), [offering, data]);
-  if (related.length === 0) return null;
-  return (
-    <Section title="Related services">
-      <OfferingTiles offerings={related} />
-    </Section>
-  );
-}
-
-function Closing({ children }: { children: ReactNode }) {
-  const { bookingEnabled } = useSite();
-  return (
-    <Section
-      title="Ready when you are"
-      lead={
-        bookingEnabled
-          ? 'Tell us about your car and where it is parked. We call you within 24 hours to confirm the day.'
-          : 'Call us to find a day for your car.'
-      }
-      className="border-t border-line scene-glow"
-    >
-      {children}
-    </Section>
   );
 }

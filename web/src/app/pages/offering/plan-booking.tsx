@@ -4,7 +4,6 @@ import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
 import { PlanChoice } from '../../../features/offerings/plan-choice.js';
 import { useSite } from '../../../site/use-site.js';
-import { Card } from '../../../ui/card.js';
 import { Section } from '../../../ui/section.js';
 
 interface PlanBookingProps {
@@ -20,6 +19,7 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
   return (
     <>
       <Section
+        theme="dusk"
         title="Plans and prices"
         lead="Not sure? Start with one visit and check the bin again after three weeks."
       >
@@ -27,23 +27,23 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
       </Section>
       <Section
         id="book"
+        theme="noon"
         title={bookingEnabled ? 'Book your bin cleaning' : 'Get in touch'}
         lead="We reply within 24 hours."
-        className="border-t border-line scene-glow"
       >
-        <div className="mt-10 grid items-start gap-6 lg:grid-cols-[1.7fr_1fr]">
-          <Card className="p-5 sm:p-8">
+        <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[1.8fr_1fr]">
+          <div>
             {bookingEnabled && (
               <h3
                 ref={target}
                 tabIndex={-1}
-                className="mb-6 scroll-mt-14 text-title font-semibold outline-none"
+                className="mb-6 scroll-mt-14 font-display text-quote outline-none"
               >
                 {plan ? `Your plan: ${planLine(plan)}` : 'Where and when'}
               </h3>
             )}
             <BookingPanel preset={preset} />
-          </Card>
+          </div>
           <CityList cities={cities} />
         </div>
       </Section>

@@ -1,0 +1,27 @@
+import { BeforeAfter } from '../../../ui/before-after.js';
+import { cn } from '../../../ui/cn.js';
+import { container } from '../../../ui/section.js';
+
+export const BeforeAfterPanel = () => (
+  <>
+    <div className={cn(container, 'items-end justify-between gap-x-16 pb-8 lg:flex')}>
+      <h2 className="font-display text-heading">One panel, before and after</h2>
+      <p className="mt-3 max-w-md text-ink-soft lg:mt-0 lg:mb-1">
+        Drag the line. Correction removes the swirls, so the paint reflects again.
+      </p>
+    </div>
+    <BeforeAfter
+      label="Compare before and after"
+      before={{
+        url: '/pictures/mirror-swirled.webp',
+        alt: 'A painted panel covered in swirls that scatter the light',
+      }}
+      after={{
+        url: '/pictures/mirror-corrected.webp',
+        alt: 'The same panel without swirls, reflecting clearly',
+      }}
+      sizes="100vw"
+      className="lg:aspect-5/2"
+    />
+  </>
+);

@@ -1,0 +1,56 @@
+import { useMemo, type ReactNode } from 'react';
+import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
+import { OfferingRows } from '../../../features/offerings/offering-rows.js';
+import { relatedOfferings } from '../../../features/offerings/offering.rules.js';
+import { groupOf } from '../../../features/pricing/offering-groups.js';
+import { useSite } from '../../../site/use-site.js';
+import { cn } from '../../../ui/cn.js';
+import { container } from '../../../ui/section.js';
+
+interface ClosingProps {
+  offering: OfferingSummary;
+  /** Missing on pages with their own form. */
+  actions?: ReactNode;
+}
+
+/** How to go on: book this service, or look at related ones. */
+export function Closing({ offering, actions }: ClosingProps) {
+  const { data } = useGetOfferingsQuery();
+  const related = useMemo(() => relatedOfferings(offering, data ?? [], groupOf), [offering, data]);
+  const hasRelated = related.length > 0;
+  if (!actions && !hasRelated) return null;
+  return (
+    <section className="theme-noon bg-ground py-12 sm:py-20">
+      <div
+        className={cn(
+          container,
+          'grid items-start gap-x-16 gap-y-12',
+          actions && hasRelated && 'lg:grid-cols-[1fr_1.3fr]',
+        )}
+      >
+        {actions && <Ready>{actions}</Ready>}
+        {hasRelated && (
+          <div>
+            <h2 className="font-display text-heading">Related services</h2>
+            <OfferingRows offerings={related} className="mt-6" />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function Ready({ children }: { children: ReactNode }) {
+  const { bookingEnabled } = useSite();
+  return (
+    <div>
+      <h2 className="font-display text-heading">Ready when you are</h2>
+      <p className="mt-4 mb-8 max-w-md text-lead text-ink-soft">
+        {bookingEnabled
+          ? 'Tell us about your car and where it is parked. We call you within 24 hours to confirm the day.'
+          : 'Call us to find a day for your car.'}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { paths } from '../../paths.js';
+import { durationText } from '../../site/duration-text.js';
+import { cn } from '../../ui/cn.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
+
+interface OfferingRowsProps {
+  offerings: readonly OfferingSummary[];
+  /** Of the list, such as a second column. */
+  className?: string;
+}
+
+/** A ruled list with pictures. */
+export const OfferingRows = ({ offerings, className }: OfferingRowsProps) => (
+  <ul className={cn('border-b border-line', className)}>
+    {offerings.map((offering) => (
+      <li key={offering.id} className="border-t border-line">
+        <Row {...offering} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Row({ slug, name, description, price, duration, imageUrl, imageAlt }: OfferingSummary) {
+  return (
+    <article className="group relative grid grid-cols-[6rem_1fr_auto] content-center items-baseline gap-x-4 py-4 sm:grid-cols-[9rem_1fr_auto] sm:gap-x-6">
+      <div className="light-sweep row-span-2 aspect-3/2 self-center">
+        <SharedPicture
+          slug={slug}
+          url={imageUrl}
+          alt={imageAlt}
+          sizes="(min-width: 40rem) 9rem, 6rem"
+          className="size-full"
+        />
+      </div>
+      <h3 className="font-display text-quote">
+        <Link
+          to={paths.offering(slug)}
+          className="group-hover:text-accent after:absolute after:inset-0"
+        >
+          {name}
+        </Link>
+      </h3>
+      <p className="text-right font-display text-quote whitespace-nowrap text-accent-strong tabular-nums">
+        {price}
+      </p>
+      <p className="line-clamp-2 text-small text-ink-soft max-sm:hidden">{description}</p>
+      {duration !== null && (
+        <p className="self-start text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:text-left">
+          {durationText(duration)}
+        </p>
+      )}
+    </article>
+  );
+}
