@@ -56,6 +56,15 @@ test('bookings are chosen by keyboard and confirmed together', async ({ page }) 
   await expect(page).toHaveURL(/status=confirmed/);
   await expect(rows).toHaveCount(2);
 
+  await page.getByRole('button', { name: 'Created', exact: true }).click();
+  await expect(page.getByRole('columnheader', { name: 'Created' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
+  await expect(rows.nth(0)).toContainText('Ada');
+  await page.getByRole('button', { name: 'Created', exact: true }).click();
+  await expect(rows.nth(0)).toContainText('Cleo');
+
   // The filter is saved as a view and survives a reload.
   const views = page.getByRole('group', { name: 'Views' });
   const view = views.getByRole('button', { name: lastName, exact: true });

@@ -103,7 +103,8 @@ export const bookingAdminRoutes = {
 
 export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () => ({
   listBookings: operation({
-    summary: 'List bookings, newest first; `from` and `to` are business days',
+    summary:
+      'List bookings, newest first unless `sort` is given; `from` and `to` are business days',
     access: ['admin'],
     query: z.extend(ListQuery, {
       status: queryText(BookingFilter.shape.status),
@@ -113,6 +114,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
       from: queryText(BookingFilter.shape.from),
       to: queryText(BookingFilter.shape.to),
       text: queryText(BookingFilter.shape.text),
+      sort: queryText(BookingFilter.shape.sort),
     }),
     answer: Booking,
     list: true,

@@ -26,7 +26,7 @@ export const bookingRpcs = defineRpcs(() => ({
     }),
     z.union([Booking, PublicBooking]),
   ),
-  /** Newest first. */
+  /** Newest first, unless sorted otherwise. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
 }));

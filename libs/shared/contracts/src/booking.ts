@@ -133,6 +133,8 @@ export const BookingFilter = z.object({
   to: z.optional(PlainDate),
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
+  /** Default: newest first. By appointment, bookings without a date are left out. */
+  sort: z.optional(z.enum(['oldest', 'appointment'], 'Unknown order')),
 });
 export type BookingFilter = z.infer<typeof BookingFilter>;
 

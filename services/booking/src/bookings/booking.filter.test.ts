@@ -1,4 +1,5 @@
 import { type BookingFilter } from '@desert-mirror/contracts/booking';
+import type { PageQuery } from '@desert-mirror/contracts/fields';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startBooking, type BookingHarness } from '../testing/harness.js';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.stop());
 
-const found = async (filter: BookingFilter) => {
+const found = async (filter: BookingFilter & PageQuery) => {
   const { items } = await harness.rpc.call(bookingRpcs.list, filter);
   return items.map(({ id }) => id);
 };
@@ -49,9 +50,18 @@ describe('the list of bookings', () => {
     [{ from: '2026-11-11', dateOf: 'preferred' }, [3]],
     [{ from: '0001-01-01', to: '9999-12-31' }, [4, 3, 2, 1]],
     [{ from: '2026-11-02', to: '2026-11-01' }, []],
+    [{ sort: 'oldest' }, [1, 2, 3, 4]],
+    [{ sort: 'appointment' }, [1, 2, 3]],
+    [{ sort: 'appointment', paymentStatus: 'paid' }, [2]],
     [{ status: 'pending', paymentStatus: 'unpaid', text: 'tacoma', to: '2026-11-02' }, [1]],
   ])('filtered by %j', async (filter, expected) => {
     expect(await found(filter)).toEqual(expected);
+  });
+
+  it('continues in the same order after a cursor', async () => {
+    const filter = { sort: 'appointment', limit: 2 } as const;
+    const { next } = await harness.rpc.call(bookingRpcs.list, filter);
+    expect(await found({ ...filter, cursor: next! })).toEqual([3]);
   });
 
   it.each([

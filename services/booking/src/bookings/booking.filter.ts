@@ -17,6 +17,7 @@ export function applyFilter(
   if (from) builder.andWhere(`${date} >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`${date} < ${dayEnds(':to')}`, { to });
   if (text) search(builder, text);
+  if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }
 
 function search(builder: SelectQueryBuilder<BookingEntity>, text: string): void {

@@ -14,7 +14,7 @@ import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { listAudit } from '@desert-mirror/platform/database/audit-log';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
-import { fetchPage } from '@desert-mirror/platform/database/page';
+import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
@@ -32,6 +32,13 @@ import { assertVersion } from './booking.rules.js';
 /** A booking's detail includes the newest history entries that fit a message. */
 const HISTORY_ROWS = 200;
 const HISTORY_BYTES = 90_000;
+
+/** Each has an index. */
+const ORDERS: Record<'newest' | 'oldest' | 'appointment', PageOrder<BookingEntity>> = {
+  newest: { by: ['createdAt', 'id'], direction: 'DESC' },
+  oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
+  appointment: { by: ['preferredDate', 'id'], direction: 'ASC' },
+};
 
 @Injectable()
 export class BookingsService {
@@ -55,7 +62,7 @@ export class BookingsService {
   async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
     const builder = this.database.manager.createQueryBuilder(BookingEntity, 'booking');
     applyFilter(builder, filter);
-    const order = { by: ['createdAt' as const, 'id' as const], direction: 'DESC' as const };
+    const order = filter.sort ? ORDERS[filter.sort] : ORDERS.newest;
     return fetchPage(builder, { limit, cursor }, order, toBooking);
   }
 

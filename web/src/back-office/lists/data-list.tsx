@@ -6,7 +6,7 @@ import { useIsNarrow } from '../layout/use-is-narrow.js';
 import { BulkBar } from './bulk-bar.js';
 import type { BulkAction } from './bulk.rules.js';
 import { DataCards } from './data-cards.js';
-import { DataTable, type DataColumn } from './data-table.js';
+import { DataTable, type DataColumn, type Sort } from './data-table.js';
 import { ListFrame, type ListQuery } from './list-frame.js';
 import type { RowKey } from './selection.rules.js';
 import { useList } from './use-list.js';
@@ -26,6 +26,8 @@ interface DataListProps<T> {
   nameOf: (row: T) => string;
   to: (row: T) => string | undefined;
   columns: readonly DataColumn<T>[];
+  /** The order, if columns can be sorted. */
+  sort?: Sort;
   /** For less than 1024 px. */
   card: (row: T) => ReactNode;
   /** For selected rows. */
@@ -62,6 +64,7 @@ function Rows<T>({
   query,
   rows,
   columns,
+  sort,
   card,
   actions = [],
   ...props
@@ -83,7 +86,7 @@ function Rows<T>({
       {useIsNarrow() ? (
         <DataCards {...shared} card={card} />
       ) : (
-        <DataTable {...shared} columns={columns} />
+        <DataTable {...shared} columns={columns} sort={sort} />
       )}
       {isSelectable && <BulkBar list={list} actions={actions} nameOf={nameOf} />}
     </>

@@ -1,3 +1,4 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { cn } from '../../ui/cn.js';
 import { CheckBox } from './check-box.js';
@@ -11,6 +12,13 @@ export interface DataColumn<T> {
   cell: (row: T) => ReactNode;
   /** Classes of the header and the cells: alignment, width, `hidden xl:table-cell`. */
   className?: string;
+  /** Values of the list's order; empty is the default one. */
+  sort?: { ascending: string; descending?: string };
+}
+
+export interface Sort {
+  value: string;
+  onChange: (value: string) => void;
 }
 
 export interface RowsProps<T> {
@@ -23,11 +31,11 @@ export interface RowsProps<T> {
   total: number;
 }
 
-type TableProps<T> = RowsProps<T> & { columns: readonly DataColumn<T>[] };
+type TableProps<T> = RowsProps<T> & { columns: readonly DataColumn<T>[]; sort?: Sort | undefined };
 
 /** One line of 44 px per row; texts that do not fit are cut off. */
 export function DataTable<T>(props: TableProps<T>) {
-  const { caption, list, isSelectable, total, columns } = props;
+  const { caption, list, isSelectable, total, columns, sort } = props;
   const { place, rows, rest } = useVirtualRows<T, HTMLTableSectionElement>(list, ROW_HEIGHT);
   return (
     <table
@@ -47,10 +55,8 @@ export function DataTable<T>(props: TableProps<T>) {
               />
             </th>
           )}
-          {columns.map(({ head: title, className }) => (
-            <th key={title} scope="col" className={cn(head, text, className)}>
-              {title}
-            </th>
+          {columns.map((column) => (
+            <HeadCell key={column.head} column={column} sort={sort} />
           ))}
         </tr>
       </thead>
@@ -64,6 +70,40 @@ export function DataTable<T>(props: TableProps<T>) {
         <Spacer height={rest} />
       </tbody>
     </table>
+  );
+}
+
+function HeadCell<T>({
+  column: { head: title, className, sort: order },
+  sort,
+}: {
+  column: DataColumn<T>;
+  sort: Sort | undefined;
+}) {
+  if (!order || !sort)
+    return (
+      <th scope="col" className={cn(head, text, className)}>
+        {title}
+      </th>
+    );
+  const isAscending = sort.value === order.ascending;
+  const isDescending = sort.value === order.descending;
+  const Icon = isAscending ? ArrowUp : isDescending ? ArrowDown : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+      className={cn(head, text, className)}
+    >
+      <button
+        type="button"
+        onClick={() => sort.onChange(isAscending ? (order.descending ?? '') : order.ascending)}
+        className="inline-flex min-h-10 items-center gap-1 -outline-offset-2 hover:text-ink"
+      >
+        {title}
+        <Icon className="size-3.5" aria-hidden="true" />
+      </button>
+    </th>
   );
 }
 

@@ -9,6 +9,7 @@ export const FILTER_NAMES = [
   'from',
   'to',
   'text',
+  'sort',
 ] as const;
 
 export type FilterName = (typeof FILTER_NAMES)[number];

@@ -50,11 +50,17 @@ const columns: readonly DataColumn<Booking>[] = [
     ),
   },
   { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[17%]' },
-  { head: 'Preferred date', cell: forWhen, className: 'w-38 tabular-nums' },
+  {
+    head: 'Preferred date',
+    cell: forWhen,
+    className: 'w-38 tabular-nums',
+    sort: { ascending: 'appointment' },
+  },
   {
     head: 'Created',
     cell: ({ createdAt }) => short(formatDate(createdAt)),
     className: 'hidden w-24 tabular-nums xl:table-cell',
+    sort: { ascending: 'oldest', descending: '' },
   },
   {
     head: 'Total',
@@ -102,13 +108,19 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
   ];
 }
 
+const LEADS = {
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  appointment: 'Bookings with a date, earliest first',
+};
+
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
   const filter = filterOf(filters.values);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
-    <Panel title="All bookings" lead="Newest first" actions={<NewBooking />}>
+    <Panel title="All bookings" lead={LEADS[filter.sort ?? 'newest']} actions={<NewBooking />}>
       <BookingFilters {...filters} />
       <DataList
         key={JSON.stringify(filter)}
@@ -118,6 +130,7 @@ export function Bookings() {
         nameOf={nameOf}
         to={({ id }) => adminPaths.booking(id)}
         columns={columns}
+        sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
         card={BookingCard}
         actions={actions}
         empty={<NoBookings isFiltered={filters.isSet} onClear={filters.clear} />}
