@@ -83,6 +83,31 @@ test('an area shows the first six services with prices, and the other areas', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
 });
 
+test.describe('without reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the picture of a service moves to its page', async ({ page }) => {
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          document.body.dataset['moving'] = document
+            .getAnimations()
+            .map(({ effect }) => (effect as KeyframeEffect).pseudoElement)
+            .join(' ');
+        });
+        return transition;
+      };
+    });
+    await page.goto('/areas/summerlin');
+    await alive(page);
+    await main(page).getByRole('link', { name: 'Eco Wash' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eco Wash');
+    await expect(page.locator('body')).toHaveAttribute('data-moving', /group\(picture-eco-wash\)/);
+  });
+});
+
 test('a link followed during hydration works', async ({ page }) => {
   // Short enough that nothing below was near the viewport yet.
   await page.setViewportSize({ width: 1440, height: 500 });

@@ -36,6 +36,7 @@ test('the bar at the bottom and the folded footer', async ({ page }) => {
 
   // The on-screen keyboard is open while a text field has the focus.
   await bar.getByRole('link', { name: 'Book' }).click();
+  await expect(page).toHaveURL(/\/areas\/summerlin#book$/);
   await page.getByLabel('First name').focus();
   await expect(bar).toBeHidden();
   await page.getByLabel('First name').blur();

@@ -11,6 +11,7 @@ import { documentHtml } from './document.js';
 import { fulfilledQueries } from './hydration.js';
 import { matchRoute, paramsOf, preload, sourcesOf, type RouteEntry } from './routes.js';
 import { headTags } from './server/head-tags.js';
+import { queriesOf } from './server/page-queries.js';
 import { createStore } from './store.js';
 
 /**
@@ -74,9 +75,10 @@ export const render: Render = async (url, context) => {
 async function readAhead(route: RouteEntry, params: Params, { fetch }: RenderContext) {
   const transport: Transport = ({ path }) => fetch(path);
   const reading = createStore(transport);
+  const pageQueries = queriesOf(route);
   const [subject, ...others] = await Promise.all([
-    route.subject?.(reading.dispatch, params),
-    ...route.prefetch(reading.dispatch, params),
+    pageQueries.subject?.(reading.dispatch, params),
+    ...pageQueries.others(reading.dispatch),
   ]);
   const queries = fulfilledQueries(reading.getState());
   const store = createStore(transport);

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 import { goTo, stayAt } from './stay-at.js';
 
@@ -12,13 +12,8 @@ export function useArrival(): void {
   const type = useNavigationType();
   const previous = useRef(pathname);
 
-  // Before the browser captures the new page for a view transition.
+  // A layout effect, because the browser then captures the new page for a view transition.
   useLayoutEffect(() => {
-    if (previous.current !== pathname && type !== 'POP' && !hash)
-      window.scrollTo({ top: 0, behavior: 'instant' });
-  }, [pathname, hash, type]);
-
-  useEffect(() => {
     const samePage = previous.current === pathname;
     previous.current = pathname;
     if (type === 'POP') return;
@@ -26,6 +21,7 @@ export function useArrival(): void {
       if (!samePage) return stayAt(hash.slice(1));
       return goTo(hash.slice(1));
     } else if (!samePage) {
+      window.scrollTo({ top: 0, behavior: 'instant' });
       document.getElementById('main')?.focus({ preventScroll: true });
     }
   }, [pathname, hash, key, type]);

@@ -1,12 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useMatch } from 'react-router';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { paths } from '../../paths.js';
+import { paths, routePatterns } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
 import { Logo } from '../../ui/logo.js';
 import { container } from '../../ui/section.js';
+import { ActionBar } from './action-bar.js';
 import { LegalLinks, SocialLinks } from './footer-links.js';
 
 interface Entry {
@@ -31,6 +32,18 @@ const areas: readonly Entry[] = [
 ];
 
 export default function SiteFooter() {
+  // Pages of services and areas have their own: with the price, and to their own form.
+  const isOffering = useMatch(routePatterns.offering) !== null;
+  const isArea = useMatch(routePatterns.area) !== null;
+  return (
+    <>
+      <Footer />
+      {!isOffering && !isArea && <ActionBar />}
+    </>
+  );
+}
+
+function Footer() {
   const { name, about } = useSite();
   return (
     <footer id="site-footer" className="theme-dusk relative bg-band pb-(--tab-bar,0px)">

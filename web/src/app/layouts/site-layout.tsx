@@ -1,7 +1,5 @@
-import { Outlet, useMatch } from 'react-router';
-import { routePatterns } from '../../paths.js';
+import { Outlet } from 'react-router';
 import { deferred } from '../../ui/deferred.js';
-import { ActionBar } from './action-bar.js';
 import { SiteNav } from './site-nav.js';
 import { SkipLink } from './skip-link.js';
 
@@ -12,8 +10,6 @@ const SiteFooter = deferred({
 });
 
 export default function SiteLayout() {
-  // The pages of services have their own, with the price.
-  const isOffering = useMatch(routePatterns.offering) !== null;
   return (
     <>
       <SkipLink />
@@ -22,7 +18,6 @@ export default function SiteLayout() {
         <Outlet />
       </main>
       <SiteFooter />
-      {!isOffering && <ActionBar />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { useSite } from '../../site/use-site.js';
 import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
+import { ActionBar } from '../layouts/action-bar.js';
 import { AreaView } from './area/area-view.js';
 import { LoadFailed } from './load-failed.js';
 
@@ -48,6 +49,7 @@ function AreaNotFound() {
         text="We do not have a page for this area, but we may still serve it."
         back={{ label: 'Back to service areas', to: paths.section('areas') }}
       />
+      <ActionBar />
     </>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { durationText } from '../../site/duration-text.js';
 import { useSite } from '../../site/use-site.js';
+import { cn } from '../../ui/cn.js';
 import { fixedOffering, minutesOf } from './fixed-offerings.js';
 
 export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
@@ -15,7 +16,7 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
         <span className="text-display text-accent-strong">{offering.price}</span>
       </Fact>
       {duration !== undefined && (
-        <Fact label="Duration" look="border-t border-line pt-4">
+        <Fact label="Duration" look={cn('border-t border-line pt-4', !warranty && 'col-span-2')}>
           <span className="text-heading">{durationText(duration)}</span>
         </Fact>
       )}

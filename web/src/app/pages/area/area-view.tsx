@@ -13,6 +13,7 @@ import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { Section } from '../../../ui/section.js';
+import { ActionBar } from '../../layouts/action-bar.js';
 import { ContactFacts } from '../home/contact-facts.js';
 import { AreaServices } from './area-services.js';
 
@@ -39,6 +40,7 @@ export function AreaView({ area }: { area: ServiceArea }) {
       <AreaServices areaName={name} />
       <OtherAreas slug={slug} />
       <AreaBooking area={area} />
+      <ActionBar bookTo={paths.ownForm} />
     </>
   );
 }
