@@ -51,7 +51,7 @@ async function writeInvoice(page: Page, name: string): Promise<void> {
   await dialog.getByLabel('Vehicle Information').fill('2021 Toyota 4Runner');
   await dialog.getByRole('button', { name: '$200', exact: true }).click();
   await expect(dialog.getByText('Detail Service - $200')).toBeVisible();
-  await expect(dialog.getByText('$216.50')).toBeVisible();
+  await expect(dialog.getByText('$216.50').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
   await expect(toastTitle(page, 'Invoice created successfully')).toBeVisible();
   await expect(dialog).toBeHidden();
