@@ -16,6 +16,28 @@ export const PUBLIC_PAGES = [
   '/checkout/abc',
 ];
 
+/** Every list and form of the back-office that a new system can show. */
+export const BACK_OFFICE_PAGES = [
+  '/admin',
+  '/admin/bookings',
+  '/admin/bookings/1',
+  '/admin/schedule',
+  '/admin/customers',
+  '/admin/invoices',
+  '/admin/services',
+  '/admin/services/1',
+  '/admin/areas',
+  '/admin/testimonials',
+  '/admin/blog',
+  '/admin/blog/new',
+  '/admin/analytics',
+  '/admin/reports',
+  '/admin/staff',
+  '/admin/activity',
+  '/admin/site-settings',
+  '/admin/account',
+];
+
 /** Pages for Lighthouse. */
 export const MEASURED_PAGES = [
   '/',
