@@ -1,4 +1,4 @@
-import { stemsOf } from '../../site/words.js';
+import { stemsOf } from '../../site/words.rules.js';
 
 export const HOME_BLOG_POSTS = { limit: 2 };
 

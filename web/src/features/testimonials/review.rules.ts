@@ -1,4 +1,4 @@
-import { stemsOf } from '../../site/words.js';
+import { stemsOf } from '../../site/words.rules.js';
 
 interface Review {
   content: string;
