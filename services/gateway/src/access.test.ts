@@ -177,12 +177,19 @@ const SPECIAL_ROWS: Row[] = [
   get('/sitemap.xml', everyone(200)),
   get('/robots.txt', everyone(200)),
   get('/manifest.webmanifest', everyone(200)),
+  get('/admin/manifest.webmanifest', everyone(200)),
   get('/blog/feed.xml', everyone(200)),
   get('/', everyone(200)),
 ];
 const SPECIAL_ROUTES = [
   ...['/media/:file', '/api/openapi.json', '/api/docs', '/api/docs/:file', '/sitemap.xml'],
-  ...['/robots.txt', '/manifest.webmanifest', '/blog/feed.xml', '/*'],
+  ...[
+    '/robots.txt',
+    '/manifest.webmanifest',
+    '/admin/manifest.webmanifest',
+    '/blog/feed.xml',
+    '/*',
+  ],
 ].map((path) => `GET ${path}`);
 
 describe('access', () => {
