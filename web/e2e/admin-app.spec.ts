@@ -80,18 +80,20 @@ test('the theme follows the system until one is chosen, from the first paint on'
   await choose('Light');
   await expectBackground(NOON);
 
-  // The client has not started yet.
-  await page.route('**/assets/entry-client-*.js', (route) => route.abort());
-  await page.goto('/admin/login', { waitUntil: 'domcontentloaded' });
-  await expectBackground(NOON);
-  const colors = page.locator('meta[name="theme-color"]');
-  await expect(colors.first()).toHaveAttribute('media', 'all');
-  await expect(colors.last()).toHaveAttribute('media', 'not all');
-  await page.unroute('**/assets/entry-client-*.js');
+  // In another tab, whose client never starts.
+  const tab = await page.context().newPage();
+  await tab.emulateMedia({ colorScheme: 'dark' });
+  await tab.route('**/assets/entry-client-*.js', (route) => route.abort());
+  await tab.goto('/admin/login', { waitUntil: 'domcontentloaded' });
+  await expect(tab.locator('body')).toHaveCSS('background-color', NOON);
+  const tabColors = tab.locator('meta[name="theme-color"]');
+  await expect(tabColors.first()).toHaveAttribute('media', 'all');
+  await expect(tabColors.last()).toHaveAttribute('media', 'not all');
+  await tab.close();
 
-  await page.goto('/admin');
   await choose('System');
   await expectBackground(DUSK);
+  const colors = page.locator('meta[name="theme-color"]');
   await expect(colors.first()).toHaveAttribute('media', '(prefers-color-scheme: light)');
 });
 
