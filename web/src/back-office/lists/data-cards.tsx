@@ -41,7 +41,7 @@ export function DataCards<T>({ card, ...props }: RowsProps<T> & { card: (row: T)
                   className="-my-2 shrink-0"
                 />
               )}
-              <div className="min-w-0 flex-1">{card(row)}</div>
+              <div className="min-w-0 flex-1 wrap-anywhere">{card(row)}</div>
             </li>
           </Fragment>
         );
