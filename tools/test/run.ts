@@ -25,11 +25,11 @@ interface JestSuite {
 }
 
 /** Weights are shares of a processor; two are kept busy while some parts wait for a page or a server. */
-const ROOM = 3.5;
+const ROOM = 2.5;
 const WHOLE_MACHINE = ROOM;
-const UNITS = 1;
-/** Parts that mostly wait for a page, a server or a file. */
-const WAITING = 0.5;
+const BROWSER = 0.5;
+const UNITS = 1.5;
+const CRASHES = 0.5;
 const ON_A_SYSTEM = ['site', 'crashes'];
 const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
@@ -83,23 +83,27 @@ export class TestRun {
     // Longest first, so that no long task runs alone at the end.
     return [
       this.#task('build', () => this.#program(['tools/build/main.ts']), { weight: WHOLE_MACHINE }),
-      this.#task('start', () => this.#start(), { weight: WAITING, after: ['build'] }),
-      this.#task('back-office', () => this.#backOffice(), { weight: WAITING, after: ['start'] }),
+      // Not beside the browsers and systems, which would slow down the services that units wait for.
+      this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
+      ...CHECKS.map(({ name, args }) =>
+        this.#task(name, () => this.#program(args), { after: ['build'] }),
+      ),
+      this.#task('start', () => this.#start(), { after: ['build', 'units'] }),
+      this.#task('back-office', () => this.#backOffice(), {
+        weight: BROWSER,
+        after: ['build', 'start'],
+      }),
       this.#task(
         'site',
         on((system) => this.#playwright('site', system)),
-        { weight: WAITING, after: ['start'] },
+        { weight: BROWSER, after: ['start'] },
       ),
       this.#task(
         'crashes',
         on((system) => this.#crashes(system)),
-        { weight: WAITING, after: ['start'] },
+        { weight: CRASHES, after: ['start'] },
       ),
-      this.#task('system', () => this.#systemTests(), { weight: WAITING, after: ['start'] }),
-      this.#task('units', () => this.#units(), { weight: UNITS, after: ['build'] }),
-      ...CHECKS.map(({ name, args }) =>
-        this.#task(name, () => this.#program(args), { weight: WAITING, after: ['build'] }),
-      ),
+      this.#task('system', () => this.#systemTests(), { after: ['build', 'start'] }),
       this.#task('stop', () => this.#stopSystem(), { after: ['start', 'site', 'crashes'] }),
     ];
   }
