@@ -46,8 +46,12 @@ export async function testDatabase(
 export async function extendTimeouts(dataSource: DataSource): Promise<void> {
   const { options } = (dataSource.driver as PostgresDriver).master as Pool;
   Object.assign(options, { connectionTimeoutMillis: 30_000, query_timeout: 30_000 });
-  for (const name of ['lock_timeout', 'statement_timeout'])
-    await dataSource.query(`ALTER ROLE CURRENT_USER SET ${name} = '25s'`);
+  await dataSource.transaction(async (manager) => {
+    // Postgres rejects concurrent changes of one role, and several processes of a test may share it.
+    await manager.query(`SELECT pg_advisory_xact_lock(hashtext('extend-timeouts'))`);
+    for (const name of ['lock_timeout', 'statement_timeout'])
+      await manager.query(`ALTER ROLE CURRENT_USER SET ${name} = '25s'`);
+  });
 }
 
 /**
