@@ -1,9 +1,9 @@
 /**
  * Service worker of the back-office: keeps its files and the last loaded schedule readable without a
- * network. Other API answers are never stored. The build writes FILES and VERSION in front of it.
+ * network. Other API responses are never stored. The build prepends FILES and VERSION.
  */
 declare const FILES: readonly string[];
-/** Hash of FILES. A release with other files has a cache of its own. */
+/** Hash of FILES. Each release with different files uses a separate cache. */
 declare const VERSION: string;
 
 interface WorkerEvent extends Event {
@@ -50,11 +50,11 @@ async function takeOver(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** The answer from the network, stored under a key; undefined without a network or server. */
+/** Returns the network response and stores it under `key`; undefined if network or server fail. */
 async function fresh(request: Request, name: string, key: string): Promise<Response | undefined> {
   const answer = await fetch(request).catch(() => undefined);
   if (!answer || answer.status >= 500) return undefined;
-  // The caches are deleted at sign-out and must not come back with a late answer.
+  // Sign-out deletes the caches; a late response must not recreate them.
   if (answer.ok && (await caches.has(shell)))
     await (await caches.open(name)).put(key, answer.clone());
   return answer;

@@ -46,7 +46,7 @@ export class BooksService {
        FROM (
          SELECT coalesce(sum(amount_cents) FILTER (WHERE kind = 'capture'), 0) AS captured,
            coalesce(sum(amount_cents) FILTER (WHERE kind = 'refund'), 0) AS refunded
-         FROM payments WHERE method = 'card'
+         FROM payments
        ) AS ledger, (
          SELECT count(*), coalesce(sum(total) * 100, 0)::bigint AS cents
          FROM invoices WHERE ${COUNTED}

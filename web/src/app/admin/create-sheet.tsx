@@ -17,7 +17,7 @@ interface CreateSheetProps {
 export function CreateSheet({ open, onClose }: CreateSheetProps) {
   const chosen = useRef<Created>(undefined);
   const [creating, setCreating] = useState<Created>();
-  // The dialog opens after the sheet has returned the focus, so that closing it returns there too.
+  // The dialog opens after the sheet has restored focus, so that closing the dialog restores it too.
   const openChosen = () => {
     setCreating(chosen.current);
     chosen.current = undefined;

@@ -56,6 +56,6 @@ export const timeOf = (instant: string): string | undefined =>
 export const formatAppointment = (instant: string): string =>
   isDayOnly(instant) ? formatDate(instant) : formatDateTime(instant);
 
-/** For lists: without the year if it is that of `today`, a plain date. */
+/** Date for lists. Omits the year if it equals the year of `today` (YYYY-MM-DD). */
 export const shortDate = (text: string, today: string): string =>
   text.replace(`, ${today.slice(0, 4)}`, '');

@@ -37,7 +37,7 @@ interface DataListProps<T> {
 
 /**
  * A long list: only visible rows are rendered, and pages load while the user scrolls. Keys: j, k, Enter
- * and x. Remount it (`key`) with another filter, so that the selection ends.
+ * and x. Pass the filter as `key`, so that a new filter clears the selection.
  */
 export function DataList<T>({ query, caption, empty, ...props }: DataListProps<T>) {
   const { data } = query;

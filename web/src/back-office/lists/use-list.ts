@@ -46,11 +46,11 @@ export function useList<T>({ rows, keyOf, to, isSelectable, loadMore }: ListOpti
     toggle,
     toggleAll: () => setSelection((before) => toggledAll(before, rows.map(keyOf))),
     select: (chosen: readonly T[]) => setSelection(new Set(chosen.map(keyOf))),
-    /** Properties of the element of a row. */
+    /** Props for the element of a row. */
     rowProps: (index: number) => ({
       'data-row': '',
       tabIndex: -1,
-      // A row that gets the focus by other means becomes the active one, so that j continues there.
+      // A row focused by mouse or Tab becomes active, so that j continues from it.
       onFocus: () => setActiveKey(keyOf(rows[index]!)),
       ref: (element: HTMLElement | null) => {
         if (!element || index !== active || !isMoving.current) return;

@@ -17,7 +17,7 @@ export function useRowKeys({ active, count, onMove, onOpen, onSelect }: RowKeys)
     if (!(target instanceof HTMLElement) || isTyping(target)) return;
     if (document.querySelector('[role=dialog], [role=alertdialog]')) return;
     const command = rowCommand(key, active, count);
-    // Enter keeps its meaning on links and buttons.
+    // Enter activates focused links and buttons as usual.
     if (command === undefined || (command === 'open' && target.dataset['row'] === undefined))
       return;
     event.preventDefault();

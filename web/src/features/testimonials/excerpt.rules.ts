@@ -1,6 +1,6 @@
 const SHORTEST_EXCERPT = 70;
 
-/** The first sentences, as many as make a whole thought. */
+/** The opening sentences, up to the first that makes at least 70 characters. */
 export function excerptOf(content: string): string {
   let excerpt = '';
   for (const sentence of content.split(/(?<=[.!?])\s+/)) {
