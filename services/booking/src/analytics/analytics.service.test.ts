@@ -56,7 +56,7 @@ describe('totals', () => {
       await changes[Math.floor(random() * changes.length)]!();
       expect(await stored()).toEqual(await counted());
     }
-    await query('TRUNCATE bookings');
+    await query('TRUNCATE bookings CASCADE');
     expect(await stored()).toEqual({ count: 0, totalCents: 0, pending: 0, completed: 0 });
     await insert(100);
     expect(await stored()).toEqual(await counted());

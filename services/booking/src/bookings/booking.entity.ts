@@ -39,6 +39,12 @@ export class BookingEntity {
   @Column('text') phone: string;
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('text', { nullable: true }) serviceLocation: string | null;
+  @Column('text', { nullable: true }) street: string | null;
+  @Column('text', { nullable: true }) unit: string | null;
+  @Column('text', { nullable: true }) city: string | null;
+  @Column('text', { nullable: true }) zip: string | null;
+  /** Gate code, water and power. */
+  @Column('text', { nullable: true }) accessNotes: string | null;
   @Column({ ...instant, nullable: true }) preferredDate: Date | null;
   @Column('text', { nullable: true }) message: string | null;
   @Column('text', { default: 'pending' }) status: BookingStatus;

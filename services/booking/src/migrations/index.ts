@@ -2,10 +2,12 @@ import { Initial1763600000000 } from './1763600000000-initial.js';
 import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
+import { Appointments1763990000000 } from './1763990000000-appointments.js';
 
 export const migrations = [
   Initial1763600000000,
   BackOffice1763730000000,
   Leases1763830000000,
   DropLeases1763860000000,
+  Appointments1763990000000,
 ];

@@ -29,7 +29,7 @@ export interface BookingHarness {
     overrides?: Partial<Create['booking']>,
     idempotencyKey?: string,
   ) => Promise<RpcOutput<typeof bookingRpcs.create>>;
-  /** No bookings, and a catalog that sells offering 1 for $289. */
+  /** No bookings and vans, default settings, and a catalog that sells offering 1 for $289. */
   reset(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -74,7 +74,11 @@ export async function startBooking(): Promise<BookingHarness> {
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     reset: async () => {
       Object.assign(catalog, freshCatalog());
-      await database.dataSource.query('TRUNCATE bookings, notes, audit_log RESTART IDENTITY');
+      await database.dataSource.query(`
+        TRUNCATE bookings, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        DELETE FROM scheduling_settings;
+        INSERT INTO scheduling_settings (id) VALUES (1);
+      `);
     },
     stop: async () => {
       await rpc.close();

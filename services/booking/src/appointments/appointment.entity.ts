@@ -1,0 +1,37 @@
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+const instant = { type: 'timestamptz', precision: 3 } as const;
+
+/** A van's time that is held for a visitor, sold, or free again. */
+@Entity('appointments')
+export class AppointmentEntity {
+  @PrimaryGeneratedColumn('uuid') id: string;
+  /** Null: a hold before its booking. */
+  @Column('integer', { nullable: true }) bookingId: number | null;
+  @Column('integer') vanId: number;
+  @Column('text') status: 'held' | 'confirmed' | 'released';
+  @Column(instant) startAt: Date;
+  @Column(instant) endAt: Date;
+  /** From the start to the end with the setup buffer, as Postgres writes a range. */
+  @Column('tstzrange') busy: string;
+  @Column('integer') serviceId: number;
+  @Column('integer') minutes: number;
+  @Column('integer') bufferMinutes: number;
+  @Column('text', { nullable: true }) zip: string | null;
+  /** SHA-256 of the token that releases or books the hold. */
+  @Column('text', { nullable: true }) tokenHash: string | null;
+  /** Network address of the visitor, for the limit of open holds. */
+  @Column('text', { nullable: true }) client: string | null;
+  /** Set for a held appointment only. An expired hold counts as free. */
+  @Column({ ...instant, nullable: true }) expiresAt: Date | null;
+  /** Revision for calendar files; increases with each change of the time. */
+  @Column('integer', { default: 0 }) sequence: number;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
+}

@@ -1,0 +1,17 @@
+import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The driver returns bigint as a string. */
+const cents = { to: (value: number) => value, from: Number };
+
+/** An offering of a booking, as it was booked. The booking's amount is the sum of its lines. */
+@Entity('booking_lines')
+export class BookingLineEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('integer') bookingId: number;
+  /** From 1. */
+  @Column('integer') position: number;
+  @Column('integer') serviceId: number;
+  @Column('text') serviceName: string;
+  @Column('integer', { nullable: true }) minutes: number | null;
+  @Column('bigint', { transformer: cents }) priceCents: number;
+}

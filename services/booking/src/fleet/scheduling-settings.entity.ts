@@ -1,0 +1,24 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The table has one row, created by the migration. */
+export const SCHEDULING_SETTINGS_ID = 1;
+
+/** The driver returns numeric as a string. */
+const decimal = { to: (value: number) => value, from: Number };
+
+@Entity('scheduling_settings')
+export class SchedulingSettingsEntity {
+  @PrimaryColumn('integer') id: number;
+  @Column('integer') minimumNoticeMinutes: number;
+  @Column('integer') horizonDays: number;
+  @Column('integer') gridMinutes: number;
+  @Column('integer') windowMinutes: number;
+  @Column('integer') bufferMinutes: number;
+  @Column('integer') holdMinutes: number;
+  @Column('integer') changeCutoffHours: number;
+  @Column('boolean') allowPayLater: boolean;
+  @Column('numeric', { precision: 4, scale: 2, transformer: decimal }) minutesPerMile: number;
+  @Column('boolean') techniciansSeeAll: boolean;
+  /** Version for optimistic locking. */
+  @Column('integer') version: number;
+}

@@ -1,0 +1,24 @@
+import type { OpeningHours } from '@desert-mirror/contracts/fleet';
+import {
+  Column,
+  CreateDateColumn,
+  Entity,
+  PrimaryGeneratedColumn,
+  UpdateDateColumn,
+} from 'typeorm';
+
+const instant = { type: 'timestamptz', precision: 3 } as const;
+
+@Entity('vans')
+export class VanEntity {
+  @PrimaryGeneratedColumn() id: number;
+  @Column('text') name: string;
+  @Column('text') color: string;
+  @Column('text', { nullable: true }) homeZip: string | null;
+  @Column('jsonb') hours: OpeningHours[];
+  @Column('boolean', { default: true }) active: boolean;
+  /** Version for optimistic locking. */
+  @Column('integer', { default: 1 }) version: number;
+  @CreateDateColumn(instant) createdAt: Date;
+  @UpdateDateColumn(instant) updatedAt: Date;
+}
