@@ -1,0 +1,52 @@
+import { BUSINESS_ZONE } from './time.js';
+
+/* Local times of the business zone. A time of day is the number of minutes since midnight. */
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Formats like "2026-11-20 15:05:00". */
+const LOCAL = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: BUSINESS_ZONE,
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+});
+
+function offsetAt(instant: number): number {
+  const second = Math.floor(instant / 1_000) * 1_000;
+  return Date.parse(`${LOCAL.format(second).replace(' ', 'T')}Z`) - second;
+}
+
+/**
+ * Converts times of day of a business date to instants in milliseconds: undefined for a time that
+ * the clock change skips, the first instant of a time that occurs twice.
+ */
+export function clockOf(date: string): (minutes: number) => number | undefined {
+  const midnight = Date.parse(`${date}T00:00:00Z`);
+  const offsets = [offsetAt(midnight), offsetAt(midnight + 36 * HOUR_MS)];
+  const first = Math.max(...offsets);
+  const last = Math.min(...offsets);
+  return (minutes) => {
+    const local = midnight + minutes * MINUTE_MS;
+    if (first === last) return local - first;
+    return [first, last]
+      .filter((offset) => offsetAt(local - offset) === offset)
+      .map((offset) => local - offset)[0];
+  };
+}
+
+/** The time of day of an instant in the business zone: 14:30 is 870. */
+export function minutesOfDay(instant: Date | number): number {
+  const text = LOCAL.format(instant);
+  return Number(text.slice(11, 13)) * 60 + Number(text.slice(14, 16));
+}
+
+/** "07:30" -> 450. "24:00", the end of the day, is 1440. */
+export function parseTime(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Stop, driveTime, fitIntoRoute } from './drive-time.rules.js';
+
+const HOUR = 3_600_000;
+const stop = (from: number, to: number, zip: string | null = null): Stop => ({
+  start: from * HOUR,
+  end: to * HOUR,
+  zip,
+});
+
+describe('driveTime', () => {
+  const miles: Record<string, number> = { 'a-b': 10, 'a-a': 0 };
+  const drive = driveTime((from, to) => miles[`${from}-${to}`], 2.5);
+
+  it.each([
+    ['a', 'b', 35],
+    ['a', 'a', 0],
+    ['a', 'unknown', 0],
+    [null, 'b', 0],
+    ['a', null, 0],
+  ])('from %s to %s takes %d minutes', (from, to, expected) => {
+    expect(drive(from, to)).toBe(expected);
+  });
+});
+
+describe('fitIntoRoute', () => {
+  /** 30 minutes between different places. */
+  const drive = (from: string | null, to: string | null) =>
+    from === null || to === null || from === to ? 0 : 30;
+  const fit = (one: Stop, route: Stop[], home: string | null = null) =>
+    fitIntoRoute(one, route, home, drive);
+
+  it.each([
+    ['touches both neighbors', stop(2, 3), false],
+    ['starts inside', stop(1.5, 3), true],
+    ['ends inside', stop(2, 3.5), true],
+    ['contains another', stop(0, 9), true],
+    ['is contained', stop(3.1, 3.2), true],
+    ['is the same', stop(3, 5), true],
+  ])('%s', (_name, one, overlaps) => {
+    expect(fit(one, [stop(1, 2), stop(3, 5)]).overlaps).toBe(overlaps);
+  });
+
+  it.each([
+    ['both drives fit', stop(2.5, 3.5, 'b'), 0],
+    ['too short before', stop(2.25, 3, 'b'), 15],
+    ['too short after', stop(3, 3.75, 'b'), 15],
+    ['too short on both sides', stop(2.25, 3.75, 'b'), 30],
+    ['the same place', stop(2, 4, 'a'), 0],
+    ['unknown place', stop(2, 4, null), 0],
+  ])('missing minutes: %s', (_name, one, missing) => {
+    const route = [stop(1, 2, 'a'), stop(4, 5, 'a')];
+    expect(fit(one, route).missingMinutes).toBe(missing);
+  });
+
+  it('counts the detour that a stop adds, from and to home at the ends', () => {
+    const route = [stop(1, 2, 'a'), stop(6, 7, 'b')];
+    expect(fit(stop(3, 4, 'b'), route, 'home').addedMinutes).toBe(0);
+    expect(fit(stop(3, 4, 'c'), route, 'home').addedMinutes).toBe(30);
+    expect(fit(stop(8, 9, 'c'), route, 'home').addedMinutes).toBe(30);
+    expect(fit(stop(8, 9, 'c'), route).addedMinutes).toBe(30);
+    expect(fit(stop(3, 4, 'c'), [], 'home').addedMinutes).toBe(60);
+    expect(fit(stop(3, 4, 'home'), [], 'home').addedMinutes).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+/** Streets are longer than the straight line between two ZIP codes. */
+const DETOUR = 1.3;
+const ROUND_TO_MINUTES = 5;
+
+/** Minutes of the drive between two ZIP codes; 0 if either is unknown. */
+export type DriveTime = (from: string | null, to: string | null) => number;
+
+/** @param milesBetween straight-line miles; undefined if a ZIP code is unknown */
+export const driveTime =
+  (
+    milesBetween: (from: string, to: string) => number | undefined,
+    minutesPerMile: number,
+  ): DriveTime =>
+  (from, to) => {
+    const miles = from === null || to === null ? undefined : milesBetween(from, to);
+    if (miles === undefined) return 0;
+    return Math.ceil((miles * DETOUR * minutesPerMile) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
+  };
+
+const MINUTE_MS = 60_000;
+
+/** A job on a van's route. Instants in milliseconds; `end` includes the setup buffer. */
+export interface Stop {
+  start: number;
+  end: number;
+  zip: string | null;
+}
+
+export interface RouteFit {
+  overlaps: boolean;
+  /** Minutes by which the gaps before and after the stop are shorter than the drives. */
+  missingMinutes: number;
+  /** Drive time that the stop adds to the route. */
+  addedMinutes: number;
+}
+
+/**
+ * How a stop fits into a van's route.
+ * @param route the van's other stops in the order of their start, without overlaps
+ * @param home where the route starts and ends
+ */
+export function fitIntoRoute(
+  stop: Stop,
+  route: readonly Stop[],
+  home: string | null,
+  drive: DriveTime,
+): RouteFit {
+  const overlaps = route.some(({ start, end }) => start < stop.end && stop.start < end);
+  const previous = route.findLast(({ end }) => end <= stop.start);
+  const next = route.find(({ start }) => start >= stop.end);
+  const missing = (from: Stop | undefined, to: Stop | undefined) =>
+    from && to ? Math.max(0, drive(from.zip, to.zip) - (to.start - from.end) / MINUTE_MS) : 0;
+  const before = previous ? previous.zip : home;
+  const after = next ? next.zip : home;
+  return {
+    overlaps,
+    missingMinutes: missing(previous, stop) + missing(stop, next),
+    addedMinutes: drive(before, stop.zip) + drive(stop.zip, after) - drive(before, after),
+  };
+}
