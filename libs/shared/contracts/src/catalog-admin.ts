@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
-import { Id, Instant, optionalText, requiredText } from './fields.js';
+import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
 
 const OwnSlug = requiredText(100, 'Address is required').check(
   z.refine(
@@ -20,11 +20,6 @@ const PictureUrl = z.pipe(
 );
 
 const picture = { imageUrl: PictureUrl, imageAlt: optionalText(300) };
-
-const wholeNumber = (from: number, to: number) => {
-  const message = `Must be a whole number from ${from} to ${to}`;
-  return z.int(message).check(z.minimum(from, message), z.maximum(to, message));
-};
 
 export const SaveOffering = z.object({
   name: requiredText(200, 'Name is required'),

@@ -42,6 +42,11 @@ export const optionalText = (max: number) =>
     z.transform((value) => value || null),
   );
 
+export const wholeNumber = (from: number, to: number) => {
+  const message = `Must be a whole number from ${from} to ${to}`;
+  return z.int(message).check(z.minimum(from, message), z.maximum(to, message));
+};
+
 const EMAIL_MAX = 254;
 
 export const requiredEmail = (missing: string, wrong: string) =>

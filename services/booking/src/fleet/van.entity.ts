@@ -1,4 +1,4 @@
-import type { OpeningHours } from '@desert-mirror/contracts/fleet';
+import type { OpeningHours, VanColor } from '@desert-mirror/contracts/fleet';
 import {
   Column,
   CreateDateColumn,
@@ -13,7 +13,7 @@ const instant = { type: 'timestamptz', precision: 3 } as const;
 export class VanEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column('text') name: string;
-  @Column('text') color: string;
+  @Column('text') color: VanColor;
   @Column('text', { nullable: true }) homeZip: string | null;
   @Column('jsonb') hours: OpeningHours[];
   @Column('boolean', { default: true }) active: boolean;

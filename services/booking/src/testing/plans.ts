@@ -5,7 +5,7 @@ const WORKDAYS = [1, 2, 3, 4, 5, 6];
 export const buildVan = (overrides: Partial<PlannedVan> = {}): PlannedVan => ({
   id: 1,
   name: 'Van 1',
-  color: '#0f766e',
+  color: 'teal',
   homeZip: null,
   hours: WORKDAYS.map((day) => ({ day, opens: '07:00', closes: '19:00' })),
   ...overrides,
@@ -26,6 +26,11 @@ export const buildPlan = (
     gridMinutes: 30,
     windowMinutes: 120,
     bufferMinutes: 15,
+    holdMinutes: 15,
+    changeCutoffHours: 24,
+    allowPayLater: true,
+    minutesPerMile: 2.5,
+    techniciansSeeAll: false,
     ...settings,
   },
 });

@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import * as z from 'zod/mini';
+import { Address, OptionalZip, Zip } from './address.js';
+
+describe('a ZIP code', () => {
+  it.each([
+    ['89135', '89135'],
+    [' 89135 ', '89135'],
+    ['89135-2210', '89135'],
+    ['891352210', '89135'],
+  ])('%j is %j', (given, zip) => {
+    expect(z.parse(Zip, given)).toBe(zip);
+    expect(z.parse(OptionalZip, given)).toBe(zip);
+  });
+
+  it.each([
+    ['8913', 'Must be a ZIP code like 89135'],
+    ['891355', 'Must be a ZIP code like 89135'],
+    ['89135-22', 'Must be a ZIP code like 89135'],
+    ['Summerlin', 'Must be a ZIP code like 89135'],
+    [89135, 'Must be a ZIP code like 89135'],
+    ['', 'ZIP code is required'],
+    [undefined, 'ZIP code is required'],
+  ])('%j is rejected: %s', (given, message) => {
+    expect(z.safeParse(Zip, given).error?.issues).toMatchObject([{ message }]);
+  });
+
+  it.each([[''], ['  '], [null], [undefined]])('that is optional can be %j', (given) => {
+    expect(z.parse(OptionalZip, given)).toBeNull();
+  });
+});
+
+describe('an address', () => {
+  it('needs street, city and ZIP code', () => {
+    const address = { street: ' 1 Fremont St ', city: 'Las Vegas', zip: '89101' };
+    expect(z.parse(Address, address)).toEqual({
+      ...{ street: '1 Fremont St', unit: null, city: 'Las Vegas', zip: '89101', notes: null },
+    });
+    expect(z.safeParse(Address, {}).error?.issues.map(({ message }) => message)).toEqual([
+      'Street is required',
+      'City is required',
+      'ZIP code is required',
+    ]);
+  });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { optionalText, requiredText } from './fields.js';
+
+const A_ZIP = 'Must be a ZIP code like 89135';
+const zipText = z
+  .string({ error: (issue) => (issue.input == null ? 'ZIP code is required' : A_ZIP) })
+  .check(z.minLength(1, 'ZIP code is required'), z.regex(/^(\d{5})?$/, A_ZIP));
+
+/** Browsers fill in the long form, "89135-2210". */
+const shorten = (value: unknown): unknown =>
+  typeof value === 'string' ? value.trim().replace(/^(\d{5})-?\d{4}$/, '$1') : value;
+
+/** A ZIP code, "89135". */
+export const Zip = z.pipe(z.transform(shorten), zipText);
+
+export const OptionalZip = z.pipe(
+  z.transform((value: unknown) => shorten(value) || null),
+  z.nullable(zipText),
+);
+
+/** Where the car is parked. */
+export const Address = z.object({
+  street: requiredText(200, 'Street is required'),
+  unit: optionalText(60),
+  city: requiredText(100, 'City is required'),
+  zip: Zip,
+  /** How to get in: gate code, water and power. */
+  notes: optionalText(1000),
+});
+export type Address = z.infer<typeof Address>;
