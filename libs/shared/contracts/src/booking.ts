@@ -9,6 +9,7 @@ import {
   requiredEmail,
   requiredText,
 } from './fields.js';
+import { Appointment, HoldReference } from './appointments.js';
 import { event } from './rpc.js';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -70,6 +71,18 @@ export const CreateBooking = z.object({
 export type CreateBooking = z.infer<typeof CreateBooking>;
 export type CreateBookingInput = z.input<typeof CreateBooking>;
 
+/**
+ * Body of `POST /api/bookings`: a booking and optionally its time, either held before or `start`.
+ * Without a time it is a request.
+ */
+export const BookingRequest = z.extend(CreateBooking, {
+  hold: z.optional(HoldReference),
+  start: z.optional(Instant),
+  /** Confirms the booking and its time at once. */
+  payLater: z.optional(z.boolean('Must be true or false')),
+});
+export type BookingRequest = z.infer<typeof BookingRequest>;
+
 /** All fields of a booking, for the owner and for the visitor who created it. */
 export const Booking = z.object({
   id: Id,
@@ -92,6 +105,12 @@ export const Booking = z.object({
   createdAt: Instant,
 });
 export type Booking = z.infer<typeof Booking>;
+
+/** With its time, for the owner and for the holder of its token. */
+export const BookingWithAppointment = z.extend(Booking, {
+  appointment: z.nullable(Appointment),
+});
+export type BookingWithAppointment = z.infer<typeof BookingWithAppointment>;
 
 /** Public fields for anyone who knows the id: enough to pay, no personal data. */
 export const PublicBooking = z.pick(Booking, {

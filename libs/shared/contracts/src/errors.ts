@@ -15,6 +15,14 @@ export const ERRORS = {
     status: 409,
     message: 'This record was changed in the meantime. Reload it and try again.',
   },
+  window_taken: {
+    status: 409,
+    message: 'This time was just taken. Please choose another one.',
+  },
+  short_drive: {
+    status: 409,
+    message: 'The drive to or from the next job takes longer than the time between them.',
+  },
   price_changed: { status: 409, message: 'The price changed, please reload' },
   not_payable: { status: 409, message: 'There is nothing to pay for this booking' },
   idempotency_mismatch: {
@@ -38,10 +46,18 @@ export interface FieldError {
   message: string;
 }
 
+/** Instants in ISO 8601. */
+export interface TimeWindow {
+  start: string;
+  end: string;
+}
+
 export interface AppErrorJson {
   code: ErrorCode;
   message: string;
   errors?: FieldError[];
+  /** Free arrival windows instead of a taken one. */
+  alternatives?: TimeWindow[];
   /** Seconds to wait before a retry; sent as the Retry-After header. */
   retryAfter?: number;
 }
@@ -55,17 +71,21 @@ export interface ErrorBody extends Omit<AppErrorJson, 'retryAfter'> {
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
+  readonly alternatives: TimeWindow[] | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
-    details: { errors?: FieldError[]; retryAfter?: number; cause?: unknown } = {},
+    details: Pick<AppErrorJson, 'errors' | 'alternatives' | 'retryAfter'> & {
+      cause?: unknown;
+    } = {},
   ) {
     super(message ?? ERRORS[code].message, { cause: details.cause });
     this.name = 'AppError';
     this.code = code;
     this.errors = details.errors;
+    this.alternatives = details.alternatives;
     this.retryAfter = details.retryAfter;
   }
 
@@ -78,6 +98,7 @@ export class AppError extends Error {
       code: this.code,
       message: this.message,
       ...(this.errors && { errors: this.errors }),
+      ...(this.alternatives && { alternatives: this.alternatives }),
       ...(this.retryAfter !== undefined && { retryAfter: this.retryAfter }),
     };
   }
@@ -86,19 +107,27 @@ export class AppError extends Error {
   static from(value: unknown): AppError | undefined {
     if (value instanceof AppError) return value;
     if (typeof value !== 'object' || value === null) return undefined;
-    const { code, message, errors, retryAfter } = value as Partial<AppErrorJson>;
+    const { code, message, errors, alternatives, retryAfter } = value as Partial<AppErrorJson>;
     if (typeof code !== 'string' || !Object.hasOwn(ERRORS, code)) return undefined;
     return new AppError(code, message, {
       ...(errors && { errors }),
+      ...(alternatives && { alternatives }),
       ...(retryAfter !== undefined && { retryAfter }),
     });
   }
 }
 
 export const errorBody = (
-  { code, status, message, errors }: AppError,
+  { code, status, message, errors, alternatives }: AppError,
   requestId: string,
-): ErrorBody => ({ statusCode: status, code, message, ...(errors && { errors }), requestId });
+): ErrorBody => ({
+  statusCode: status,
+  code,
+  message,
+  ...(errors && { errors }),
+  ...(alternatives && { alternatives }),
+  requestId,
+});
 
 export function fieldError(path: string, message: string): AppError {
   return new AppError('validation_failed', message, { errors: [{ path, message }] });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { MAX_ID, PageQuery } from './fields.js';
+import { MAX_ID, PageQuery, PlainDate } from './fields.js';
+import { addDays } from './time.js';
 
 /** Schemas for path parameters and query values, which arrive as text. */
 
@@ -51,3 +52,19 @@ export const QueryFlag = z.pipe(
   }),
   z.optional(z.boolean('Must be true or false')),
 );
+
+/** The dates from `from` to `to`, inclusive. */
+export const DateRange = z.object({ from: PlainDate, to: PlainDate });
+type DateRange = z.infer<typeof DateRange>;
+
+/** Checks a `DateRange`, or an extension of it. */
+export const upToDays = (maxDays: number) => [
+  z.refine<DateRange>(({ from, to }) => from <= to, {
+    error: 'Must not be before the first day',
+    path: ['to'],
+  }),
+  z.refine<DateRange>(({ from, to }) => to < addDays(from, maxDays), {
+    error: `At most ${maxDays} days`,
+    path: ['to'],
+  }),
+];

@@ -26,6 +26,7 @@ import {
 } from './database/data-source.js';
 import { Database } from './database/database.js';
 import { DeadLetters } from './events/dead-letters.js';
+import { Hints } from './events/hints.js';
 import { Inbox } from './events/inbox.js';
 import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
 import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
@@ -73,6 +74,7 @@ export class ServiceModule {
       DeadLetters,
       AuditLog,
       Inbox,
+      Hints,
       {
         provide: HandlerRegistry,
         inject: [DiscoveryService, MetadataScanner],

@@ -43,6 +43,18 @@ export const ERROR_BODY: JsonSchema = {
         properties: { path: { type: 'string' }, message: { type: 'string' } },
       },
     },
+    alternatives: {
+      type: 'array',
+      description: 'Free arrival windows instead of a taken one',
+      items: {
+        type: 'object',
+        required: ['start', 'end'],
+        properties: {
+          start: { type: 'string', format: 'date-time' },
+          end: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
     requestId: { type: 'string', description: 'Identifies the request in the logs' },
   },
 };

@@ -19,11 +19,14 @@ export interface Transaction {
   /** Enqueues a job after the commit. A second job with the same name and `key` is ignored. */
   enqueue<J extends JobContract>(job: J, payload: JobPayload<J>, key?: string): Promise<void>;
   audit(entry: AuditEntry): Promise<void>;
+  /** Publishes a NATS message without acknowledgment after the commit; it may be lost. */
+  hint(subject: string): void;
 }
 
 export interface Committed {
   events: number;
   jobs: QueuedJob[];
+  hints: Set<string>;
 }
 
 /** The service's database. All writes go through `transaction`. */
@@ -42,7 +45,7 @@ export class Database {
   }
 
   async transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
-    const committed: Committed = { events: 0, jobs: [] };
+    const committed: Committed = { events: 0, jobs: [], hints: new Set() };
     const result = await this.dataSource.transaction((manager) =>
       work({
         manager,
@@ -54,9 +57,11 @@ export class Database {
           if (row) committed.jobs.push(row);
         },
         audit: (entry) => writeAudit(manager, entry),
+        hint: (subject) => void committed.hints.add(subject),
       }),
     );
-    if (committed.events > 0 || committed.jobs.length > 0) this.committed$.next(committed);
+    const { events, jobs, hints } = committed;
+    if (events > 0 || jobs.length > 0 || hints.size > 0) this.committed$.next(committed);
     return result;
   }
 }

@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import { BookingDetail } from './booking-admin.js';
+import {
+  Calendar,
+  CalendarBooking,
+  CalendarEntry,
+  CalendarPlan,
+  MAX_CALENDAR_DAYS,
+  ScheduleBooking,
+} from './calendar.js';
+import { Id, PageQuery, pageOf } from './fields.js';
+import { IdParam, DateRange, ListQuery, upToDays } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+import { defineRpcs, rpc } from './rpc.js';
+
+export const calendarRpcs = defineRpcs(() => ({
+  /** Schedules a booking or moves its appointment. */
+  schedule: rpc(
+    'booking.appointments.schedule',
+    z.object({ id: Id, appointment: ScheduleBooking }),
+    BookingDetail,
+  ),
+  /** The booking becomes a request again. */
+  unschedule: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
+  /** Undoes the completion or cancellation of a booking within a day. */
+  undo: rpc('booking.undo', z.object({ id: Id }), BookingDetail),
+  plan: rpc('booking.calendar.plan', DateRange, CalendarPlan),
+  entries: rpc(
+    'booking.calendar.entries',
+    z.extend(PageQuery, DateRange.shape),
+    pageOf(CalendarEntry),
+  ),
+  /** Confirmed appointments before today of bookings that are still open, earliest first. */
+  overdue: rpc('booking.calendar.overdue', PageQuery, pageOf(CalendarEntry)),
+  /** Open bookings without an appointment: paid ones first, then by date. */
+  requests: rpc('booking.calendar.requests', PageQuery, pageOf(CalendarBooking)),
+}));
+
+export const calendarRoutes = {
+  scheduleBooking: 'POST /api/admin/bookings/:id/appointment',
+  unscheduleBooking: 'DELETE /api/admin/bookings/:id/appointment',
+  undoBooking: 'POST /api/admin/bookings/:id/undo',
+  getCalendar: 'GET /api/admin/calendar',
+  streamCalendar: 'GET /api/admin/calendar/stream',
+  listRequests: 'GET /api/admin/requests',
+} as const;
+
+export const calendarOperations = defineOperations(calendarRoutes, () => ({
+  scheduleBooking: operation({
+    summary:
+      'Schedule a booking, or move it to another time or van; a taken time is answered with `alternatives`',
+    access: ['admin'],
+    params: IdParam,
+    body: ScheduleBooking,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict', 'window_taken', 'short_drive'],
+    rpc: calendarRpcs.schedule,
+    rpcInput: ({ id, ...appointment }) => ({ id, appointment }),
+  }),
+  unscheduleBooking: operation({
+    summary: 'Remove the appointment of a booking, which becomes a request',
+    access: ['admin'],
+    params: IdParam,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: calendarRpcs.unschedule,
+  }),
+  undoBooking: operation({
+    summary: 'Undo the completion or cancellation of a booking within a day; refunds stay',
+    access: ['admin'],
+    params: IdParam,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: calendarRpcs.undo,
+  }),
+  getCalendar: operation({
+    summary: `Get vans, hours and appointments of up to ${MAX_CALENDAR_DAYS} business days, and overdue ones`,
+    access: ['admin'],
+    query: DateRange.check(...upToDays(MAX_CALENDAR_DAYS)),
+    answer: Calendar,
+  }),
+  streamCalendar: operation({
+    summary: 'Server-sent events: `changed` whenever an appointment changes',
+    access: ['admin'],
+    responseType: 'text/event-stream',
+  }),
+  listRequests: operation({
+    summary: 'List open bookings without an appointment: paid ones first, then by date',
+    access: ['admin'],
+    query: ListQuery,
+    answer: CalendarBooking,
+    list: true,
+    rpc: calendarRpcs.requests,
+  }),
+}));
