@@ -19,12 +19,15 @@ export const OptionalZip = z.pipe(
 );
 
 /** Where the car is parked. */
-export const Address = z.object({
-  street: requiredText(200, 'Street is required'),
-  unit: optionalText(60),
-  city: requiredText(100, 'City is required'),
-  zip: Zip,
-  /** How to get in: gate code, water and power. */
-  notes: optionalText(1000),
-});
+export const Address = z.object(
+  {
+    street: requiredText(200, 'Street is required'),
+    unit: optionalText(60),
+    city: requiredText(100, 'City is required'),
+    zip: Zip,
+    /** How to get in: gate code, water and power. */
+    notes: optionalText(1000),
+  },
+  'Must be an address',
+);
 export type Address = z.infer<typeof Address>;

@@ -39,7 +39,10 @@ export const BookingDetail = z.extend(Booking, {
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
-/** Contact, vehicle, location and date; offering and price cannot be changed. */
+/**
+ * Contact, vehicle, location, address and date; offering and price cannot be changed. Without
+ * `address`, the address stays; null removes it.
+ */
 export const UpdateBooking = z.extend(z.omit(CreateBooking, { serviceId: true }), {
   version: z.int('Must be a whole number'),
 });

@@ -91,6 +91,7 @@ describe('CreateBooking', () => {
   it.each([
     ['email', 'rosa@', 'Please enter a valid email address'],
     ['phone', '555', 'Please enter a valid phone number'],
+    ['phone', '555-0199', 'Please enter a valid phone number'],
     ['phone', 'call me maybe', 'Please enter a valid phone number'],
     ['serviceLocation', 'reno', 'Please select a location'],
     ['serviceLocation', 5, 'Please select a location'],
@@ -101,6 +102,7 @@ describe('CreateBooking', () => {
     ['message', 'x'.repeat(5001), 'At most 5000 characters'],
     ['message', '\ud800', 'Contains characters that cannot be stored'],
     ['vehicleInfo', ['a'], 'Must be text'],
+    ['address', '1 Fremont St', 'Must be an address'],
   ])('rejects %s %.30j: %s', (field, value, message) => {
     expect(issuesOf({ ...VALID, [field]: value })).toEqual({ [field]: message });
   });
@@ -111,8 +113,19 @@ describe('CreateBooking', () => {
     );
   });
 
+  it('names the invalid fields of an address', () => {
+    expect(
+      issuesOf({ ...VALID, address: { street: ' ', city: 'Las Vegas', zip: '8910' } }),
+    ).toEqual({
+      'address.street': 'Street is required',
+      'address.zip': 'Must be a ZIP code like 89135',
+    });
+  });
+
   it.each([
     VALID,
+    { ...VALID, address: null },
+    { ...VALID, address: { street: ' 1 Fremont St', city: 'Las Vegas', zip: '89101-2210' } },
     { ...VALID, serviceId: ' 3 ', firstName: ' Rosa ', message: '  ', serviceLocation: '' },
     { firstName: 'R', lastName: 'Q', email: 'r@q.co', phone: '7025550199', serviceId: '1' },
   ])('checks what it has checked to the same (form, gateway, service) %#', (form) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Address } from './address.js';
 import {
   Decimal,
   Id,
@@ -52,7 +53,7 @@ export const CreateBooking = z.object({
   email: requiredEmail('Email is required', 'Please enter a valid email address'),
   phone: requiredText(40, 'Phone is required').check(
     z.refine(
-      (value) => value === '' || value.replace(/\D/g, '').length >= 7,
+      (value) => value === '' || value.replace(/\D/g, '').length >= 10,
       'Please enter a valid phone number',
     ),
   ),
@@ -67,6 +68,8 @@ export const CreateBooking = z.object({
     z.nullable(Instant),
   ),
   message: optionalText(5000),
+  /** Its ZIP code decides `serviceLocation`. */
+  address: z.optional(z.nullable(Address)),
 });
 export type CreateBooking = z.infer<typeof CreateBooking>;
 export type CreateBookingInput = z.input<typeof CreateBooking>;
@@ -83,6 +86,15 @@ export const BookingRequest = z.extend(CreateBooking, {
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
+/** An offering of a booking, as it was booked. */
+export const BookingLine = z.object({
+  serviceId: Id,
+  serviceName: z.string(),
+  minutes: z.nullable(z.int()),
+  price: Decimal,
+});
+export type BookingLine = z.infer<typeof BookingLine>;
+
 /** All fields of a booking, for the owner and for the visitor who created it. */
 export const Booking = z.object({
   id: Id,
@@ -98,6 +110,9 @@ export const Booking = z.object({
   serviceLocation: z.nullable(z.string()),
   preferredDate: z.nullable(Instant),
   message: z.nullable(z.string()),
+  address: z.nullable(Address),
+  /** At least one; `totalAmount` is the sum of their prices. */
+  lines: z.array(BookingLine),
   status: z.enum(BOOKING_STATUSES),
   totalAmount: Decimal,
   paymentStatus: PaymentStatus,

@@ -5,14 +5,17 @@ import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin
 import { type Offering } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
+import { addressFields } from './booking-address.rules.js';
+import { BookingLineEntity } from './booking-line.entity.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
-import { amountOf, assertBookable, bookedBy } from './booking.rules.js';
+import { assertBookable, bookedBy, lineOf } from './booking.rules.js';
 
 const IDEMPOTENCY_CONSTRAINT = 'bookings_idempotency_key';
 
@@ -93,15 +96,18 @@ export class BookingCreationService {
 
   private async insert(order: Order, offering: Offering): Promise<BookingEntity> {
     const { booking, source, idempotencyKey, requestHash } = order;
+    const { address = null, ...fields } = booking;
+    const line = lineOf(offering, order.amount);
     return this.database.transaction(async (tx) => {
       const row = tx.manager.create(BookingEntity, {
-        ...booking,
+        ...fields,
+        ...addressFields(address),
         preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
         userId: bookedBy(currentMeta().actor),
         serviceName: offering.name,
         servicePrice: offering.price,
         serviceMinutes: offering.duration,
-        totalAmount: amountOf(offering, order.amount),
+        totalAmount: centsToDecimal(line.priceCents),
         source,
         // The insert returns only columns with a database default.
         stripePaymentIntentId: null,
@@ -110,6 +116,8 @@ export class BookingCreationService {
         requestHash,
       });
       await tx.manager.insert(BookingEntity, row);
+      await tx.manager.insert(BookingLineEntity, { ...line, bookingId: row.id, position: 1 });
+      row.lines = [line];
       await tx.audit({
         action: 'booking.created',
         entity: 'booking',
@@ -121,8 +129,15 @@ export class BookingCreationService {
   }
 }
 
-/** Does not depend on the order of the fields. */
+/** Does not depend on the order of the fields, of nested objects either. */
 function hashOf(request: CreateBooking | CreateManualBooking): string {
-  const text = JSON.stringify(request, Object.keys(request).sort());
+  const text = JSON.stringify(request, (_key, value: unknown) =>
+    isRecord(value)
+      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : value,
+  );
   return createHash('sha256').update(text).digest('hex');
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

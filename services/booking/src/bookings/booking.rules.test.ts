@@ -8,13 +8,13 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { describe, expect, it } from '@jest/globals';
 import {
-  amountOf,
   assertBookable,
   assertVersion,
   assertTransition,
   bookingTransitions,
   bookedBy,
   cancelReasonOf,
+  lineOf,
   openCents,
   withoutAmounts,
 } from './booking.rules.js';
@@ -70,14 +70,15 @@ describe('assertVersion', () => {
   });
 });
 
-describe('amountOf', () => {
+describe('lineOf', () => {
   it.each([
-    [null, '289.00'],
-    ['250', '250.00'],
-    ['250.5', '250.50'],
-    ['0', '0.00'],
-  ])('with %j agreed', (agreed, expected) => {
-    expect(amountOf(buildOffering(), agreed)).toBe(expected);
+    [null, 28_900],
+    ['250', 25_000],
+    ['250.5', 25_050],
+    ['0', 0],
+  ])('with %j agreed', (agreed, priceCents) => {
+    const snapshot = { serviceId: 1, serviceName: 'Full Detail', minutes: 300 };
+    expect(lineOf(buildOffering(), agreed)).toEqual({ ...snapshot, priceCents });
   });
 });
 

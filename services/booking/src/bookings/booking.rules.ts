@@ -5,7 +5,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
+import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 
@@ -44,9 +44,15 @@ export function assertBookable(offering: Offering | null): Offering {
   return offering;
 }
 
-export function amountOf({ priceCents }: Offering, agreed: string | null): string {
+/** A snapshot of the offering at the agreed price, or at the list price without one. */
+export function lineOf(offering: Offering, agreed: string | null) {
   const agreedCents = agreed === null ? undefined : decimalToCents(agreed);
-  return centsToDecimal(agreedCents ?? priceCents);
+  return {
+    serviceId: offering.id,
+    serviceName: offering.name,
+    minutes: offering.duration,
+    priceCents: agreedCents ?? offering.priceCents,
+  };
 }
 
 /** The amount still to pay. A refunded booking owes nothing; charging again takes a new booking. */

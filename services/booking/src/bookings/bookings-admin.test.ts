@@ -102,6 +102,27 @@ describe('update', () => {
     expect((await stored()).updatedAt).toEqual(updatedAt);
   });
 
+  it('keeps the address unless it is sent, and removes it for null', async () => {
+    const address = {
+      street: '1 Fremont St',
+      unit: null,
+      city: 'Las Vegas',
+      zip: '89101',
+      notes: null,
+    };
+    await harness.book({ serviceLocation: 'henderson' });
+    const saved = await update({ address });
+    expect(saved).toMatchObject({ address, serviceLocation: 'las-vegas' });
+    expect(saved.history.at(-1)?.after).toEqual({
+      street: '1 Fremont St',
+      city: 'Las Vegas',
+      zip: '89101',
+      serviceLocation: 'las-vegas',
+    });
+    expect(await update({ firstName: 'Ana' }, 2)).toMatchObject({ firstName: 'Ana', address });
+    expect(await update({ address: null }, 3)).toMatchObject({ address: null });
+  });
+
   it('does not change price, service or status', async () => {
     await harness.book();
     const sent = { serviceId: 2, totalAmount: '1.00', status: 'completed', firstName: 'Ana' };

@@ -32,6 +32,8 @@ describe('create', () => {
       totalAmount: '289.00',
       paymentStatus: 'unpaid',
       stripePaymentIntentId: null,
+      address: null,
+      lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(accessToken).toMatch(/^[\w-]{43}$/);
@@ -39,6 +41,38 @@ describe('create', () => {
     expect(row).toMatchObject({ servicePrice: '$289', serviceMinutes: 300, accountRevision: 0 });
     expect(row).toMatchObject({ capturedCents: 0, refundedCents: 0, accessToken });
     expect(row).toMatchObject({ source: 'online', version: 1, paidAt: null, completedAt: null });
+  });
+
+  it.each([
+    ['89135', 'summerlin'],
+    ['89031', 'mobile'],
+    // Not covered: the choice of the visitor stays.
+    ['89019', 'henderson'],
+  ])('at an address in %s has the location %s', async (zip, serviceLocation) => {
+    const street = '11011 W Charleston Blvd';
+    const address = { street, unit: 'Lot B', city: 'Las Vegas', zip, notes: 'Gate code 1234' };
+    const { booking, accessToken: token } = await book({ serviceLocation: 'henderson', address });
+    expect(booking).toMatchObject({ address, serviceLocation });
+    const read = (viewer: 'owner' | 'visitor', given?: { token: string }) =>
+      rpc.call(bookingRpcs.get, { id: booking.id, viewer, ...given });
+    expect(await read('owner')).toEqual(booking);
+    expect(await read('visitor', { token })).toEqual(booking);
+    expect(JSON.stringify(await read('visitor'))).not.toContain(street);
+  });
+
+  it('lists its lines in order', async () => {
+    const { booking } = await book();
+    await database.dataSource.query(
+      `INSERT INTO booking_lines (booking_id, position, service_id, service_name, price_cents)
+       VALUES ($1, 2, 5, 'Trash bins', 2550)`,
+      [booking.id],
+    );
+    expect(await rpc.call(bookingRpcs.get, { id: booking.id, viewer: 'owner' })).toMatchObject({
+      lines: [
+        { serviceId: 1, minutes: 300, price: '289.00' },
+        { serviceId: 5, serviceName: 'Trash bins', minutes: null, price: '25.50' },
+      ],
+    });
   });
 
   it('ignores a price and a status in the request', async () => {
@@ -106,6 +140,22 @@ describe('create with an idempotency key', () => {
     catalog.settings = buildSettings({ enableBooking: false });
     catalog.offerings.clear();
     expect(await book({}, 'key-1')).toEqual(first);
+  });
+
+  it('compares addresses regardless of the order of their fields', async () => {
+    const address = {
+      street: '1 Fremont St',
+      unit: null,
+      city: 'Las Vegas',
+      zip: '89101',
+      notes: null,
+    };
+    const first = await book({ address }, 'key-1');
+    const reversed = Object.fromEntries(Object.entries(address).toReversed()) as typeof address;
+    expect(await book({ address: reversed }, 'key-1')).toEqual(first);
+    await expect(
+      book({ address: { ...address, street: '2 Fremont St' } }, 'key-1'),
+    ).rejects.toMatchObject({ code: 'idempotency_mismatch' });
   });
 
   it('rejects the key for a different request', async () => {

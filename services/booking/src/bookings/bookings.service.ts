@@ -18,6 +18,7 @@ import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page
 import { Injectable } from '@nestjs/common';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
+import { addressFields } from './booking-address.rules.js';
 import {
   BookingEntity,
   toBooking,
@@ -85,13 +86,14 @@ export class BookingsService {
    * Writes nothing if nothing differs.
    * @throws AppError `conflict` if the booking changed since the client read it
    */
-  async update(id: number, { version, ...fields }: UpdateBooking): Promise<BookingDetail> {
+  async update(id: number, { version, address, ...fields }: UpdateBooking): Promise<BookingDetail> {
     await this.database.transaction(async (tx) => {
       const row = await lockBooking(tx.manager, id);
       assertVersion(row.version, version);
       const preferredDate = fields.preferredDate === null ? null : new Date(fields.preferredDate);
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...fields,
+        ...(address !== undefined && addressFields(address)),
         preferredDate,
       });
       if (Object.keys(after).length === 0) return;

@@ -69,6 +69,8 @@ export const BOOKING: Booking = {
   serviceLocation: null,
   preferredDate: null,
   message: null,
+  address: null,
+  lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
   status: 'pending',
   totalAmount: '289.00',
   paymentStatus: 'unpaid',

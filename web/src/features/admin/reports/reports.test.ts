@@ -17,6 +17,8 @@ const booking: Booking = {
   serviceLocation: null,
   preferredDate: null,
   message: null,
+  address: null,
+  lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '299.00' }],
   status: 'pending',
   totalAmount: '299.00',
   paymentStatus: 'unpaid',
