@@ -1,13 +1,16 @@
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import type { BookingConfig } from './config.js';
+import { CoverageModule } from './coverage/coverage.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
+import { FleetModule } from './fleet/fleet.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -26,10 +29,12 @@ export class BookingModule {
           databaseUrl: config.BOOKING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...bookingRpcs, ...bookingAdminRpcs },
+          rpcs: { ...bookingRpcs, ...bookingAdminRpcs, ...fleetRpcs },
           events: allEvents,
         }),
         BookingsModule,
+        CoverageModule,
+        FleetModule,
         NotesModule,
         ScheduleModule,
         CustomersModule,

@@ -3,6 +3,7 @@ import type { Access, Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
+import { SCHEDULING_SETTINGS, VAN } from './testing/fleet-fakes.js';
 import type { TestRequest } from './testing/request.js';
 
 /** `allowed`: any status but 401 and 403. */
@@ -59,7 +60,8 @@ const WITHOUT_INPUT = [
   ...['listOfferings', 'listServiceAreas', 'listTestimonials', 'listFeaturedTestimonials'],
   ...['listBlogPosts', 'getSettings', 'listBookings', 'listSchedule', 'listInvoices'],
   ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
-  ...['getLiveness', 'listAuditEntries', 'listDeadLetters'],
+  ...['getLiveness', 'listAuditEntries', 'listDeadLetters', 'listVans', 'listTimeOff'],
+  ...['listClosures', 'getSchedulingSettings'],
 ];
 /**
  * Requests whose status is checked; the fake services know these rows. Of an operation without an
@@ -93,6 +95,18 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   addBookingNote: { params: { bookingId: 7 }, body: { text: 'Gate code 1234' } },
   deleteNote: { params: { id: 5 } },
   changeScheduledStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
+  getCoverage: { query: 'zip=89135' },
+  createVan: { body: VAN },
+  updateVan: { ...one, body: VAN },
+  getCrew: { query: 'from=2026-12-01&to=2026-12-14' },
+  assignVan: { params: { userId: 4 }, body: { vanId: 1 } },
+  assignVanForDay: { params: { userId: 4, date: '2026-12-01' }, body: { vanId: null } },
+  resetVanForDay: { params: { userId: 4, date: '2026-12-01' } },
+  addTimeOff: { body: { userId: 4, fromDate: '2026-12-24', toDate: '2026-12-26' } },
+  deleteTimeOff: one,
+  addClosure: { body: { vanId: null, fromDate: '2026-12-25', toDate: '2026-12-25' } },
+  deleteClosure: one,
+  saveSchedulingSettings: { body: SCHEDULING_SETTINGS },
   createPaymentIntent: { body: { amount: 289, bookingId: 7 } },
   getPublicInvoice: { params: { token: PAY_TOKEN } },
   createInvoicePaymentIntent: { params: { token: PAY_TOKEN }, body: { amount: 108.25 } },

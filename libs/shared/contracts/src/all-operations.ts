@@ -6,6 +6,7 @@ import { bookingOperations } from './booking.operations.js';
 import { catalogAdminOperations } from './catalog-admin.operations.js';
 import { catalogOperations } from './catalog.operations.js';
 import type { Operation } from './http.js';
+import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
@@ -16,6 +17,7 @@ export const allOperations: readonly Operation[] = [
   catalogAdminOperations,
   bookingOperations,
   bookingAdminOperations,
+  fleetOperations,
   billingOperations,
   billingAdminOperations,
   backOfficeOperations,

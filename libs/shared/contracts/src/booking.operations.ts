@@ -1,7 +1,15 @@
 import * as z from 'zod/mini';
+import { Zip } from './address.js';
 import { requiredText, Id, PageQuery, pageOf } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { Booking, CreateBooking, PublicBooking, BookingFilter, BookingAccount } from './booking.js';
+import {
+  Booking,
+  CreateBooking,
+  PublicBooking,
+  BookingFilter,
+  BookingAccount,
+  Coverage,
+} from './booking.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
@@ -28,12 +36,14 @@ export const bookingRpcs = defineRpcs(() => ({
   ),
   /** Newest first, unless sorted otherwise. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
+  coverage: rpc('booking.coverage', z.object({ zip: Zip }), Coverage),
   getAccount: rpc('booking.get-account', z.object({ id: Id }), BookingAccount),
 }));
 
 export const bookingRoutes = {
   createBooking: 'POST /api/bookings',
   getBooking: 'GET /api/bookings/:id',
+  getCoverage: 'GET /api/coverage',
 } as const;
 
 export const bookingOperations = defineOperations(bookingRoutes, () => ({
@@ -55,5 +65,12 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     query: z.object({ token: z.optional(z.string('Must be text')) }),
     answer: z.union([Booking, PublicBooking]),
     errors: ['not_found'],
+  }),
+  getCoverage: operation({
+    summary: 'Get whether the vans come to a ZIP code',
+    access: 'public',
+    query: z.object({ zip: Zip }),
+    answer: Coverage,
+    rpc: bookingRpcs.coverage,
   }),
 }));

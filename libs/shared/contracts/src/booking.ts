@@ -86,6 +86,15 @@ export const BookingRequest = z.extend(CreateBooking, {
 });
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
+/** Whether a ZIP code is in the area that the vans serve. */
+export const Coverage = z.object({
+  zip: z.string(),
+  covered: z.boolean(),
+  /** The location of bookings there; null outside the area. */
+  serviceLocation: z.nullable(z.enum(Object.keys(LOCATIONS) as Location[])),
+});
+export type Coverage = z.infer<typeof Coverage>;
+
 /** An offering of a booking, as it was booked. */
 export const BookingLine = z.object({
   serviceId: Id,

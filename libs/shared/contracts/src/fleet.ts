@@ -73,6 +73,9 @@ export const Crew = z.object({
 });
 export type Crew = z.infer<typeof Crew>;
 
+/** The longest period of a request for the crew. */
+export const MAX_CREW_DAYS = 62;
+
 /** A technician's van; null for none. */
 export const AssignVan = z.object({ vanId: z.nullable(Id) });
 export type AssignVan = z.infer<typeof AssignVan>;
@@ -137,6 +140,7 @@ export type Closure = z.infer<typeof Closure>;
 
 /** A visitor's start must be on this grid, counted from midnight. */
 export const GRID_MINUTES = [15, 20, 30, 60] as const;
+const A_PACE = 'Must be a number from 0 to 20 with up to two decimals';
 const A_GRID = 'Must be 15, 20, 30 or 60';
 
 export const SchedulingSettings = z.object({
@@ -158,11 +162,8 @@ export const SchedulingSettings = z.object({
   allowPayLater: z.boolean('Must be true or false'),
   /** Driving time between two stops. */
   minutesPerMile: z
-    .number('Must be a number from 0 to 20')
-    .check(
-      z.minimum(0, 'Must be a number from 0 to 20'),
-      z.maximum(20, 'Must be a number from 0 to 20'),
-    ),
+    .number(A_PACE)
+    .check(z.minimum(0, A_PACE), z.maximum(20, A_PACE), z.multipleOf(0.01, A_PACE)),
   /** Technicians otherwise see the jobs of their own van. */
   techniciansSeeAll: z.boolean('Must be true or false'),
   version,

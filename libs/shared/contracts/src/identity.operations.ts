@@ -34,6 +34,14 @@ export const identityRpcs = defineRpcs(() => {
 
     /** Admins and technicians, by name. */
     listStaff: rpc('identity.staff.list', PageQuery, pageOf(StaffMember)),
+    /** For other services; null for an unknown user and for a customer. */
+    findStaff: rpc(
+      'identity.staff.find',
+      z.object({ id: Id }),
+      z.object({
+        staff: z.nullable(z.pick(StaffMember, { id: true, username: true, role: true })),
+      }),
+    ),
     addStaff: rpc('identity.staff.add', AddStaff, OneTimePassword),
     /** Replaces the password with a one-time password and ends all sessions. */
     resetPassword: rpc('identity.staff.reset-password', z.object({ id: Id }), OneTimePassword),

@@ -1,4 +1,4 @@
-import type { Location } from '@desert-mirror/contracts/booking';
+import type { Coverage, Location } from '@desert-mirror/contracts/booking';
 import { ZIP_CODES } from './zip-codes.js';
 
 interface Point {
@@ -36,6 +36,12 @@ export function serviceLocationOf(zip: string): Location | null {
   if (SUMMERLIN.has(zip)) return 'summerlin';
   return milesFromStrip(zip) <= CENTRAL_MILES ? 'las-vegas' : 'mobile';
 }
+
+export const coverageOf = (zip: string): Coverage => ({
+  zip,
+  covered: isCovered(zip),
+  serviceLocation: serviceLocationOf(zip),
+});
 
 function milesFromStrip(zip: string): number {
   const point = POINTS.get(zip);

@@ -1,3 +1,4 @@
+import type { Closure } from '@desert-mirror/contracts/fleet';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Days on which a van is closed or has shorter hours, both inclusive. */
@@ -13,3 +14,5 @@ export class ClosureEntity {
   @Column('text', { nullable: true }) closes: string | null;
   @Column('text', { nullable: true }) reason: string | null;
 }
+
+export const toClosure = (row: ClosureEntity): Closure => ({ ...row });

@@ -1,3 +1,4 @@
+import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** The table has one row, created by the migration. */
@@ -21,4 +22,11 @@ export class SchedulingSettingsEntity {
   @Column('boolean') techniciansSeeAll: boolean;
   /** Version for optimistic locking. */
   @Column('integer') version: number;
+}
+
+export function toSchedulingSettings({
+  id: _,
+  ...settings
+}: SchedulingSettingsEntity): SchedulingSettings {
+  return settings;
 }

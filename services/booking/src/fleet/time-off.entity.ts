@@ -1,3 +1,4 @@
+import type { TimeOff } from '@desert-mirror/contracts/fleet';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** Days on which a technician does not work, both inclusive. */
@@ -11,3 +12,5 @@ export class TimeOffEntity {
   @Column('date') toDate: string;
   @Column('text', { nullable: true }) reason: string | null;
 }
+
+export const toTimeOff = (row: TimeOffEntity): TimeOff => ({ ...row });

@@ -1,4 +1,4 @@
-import type { OpeningHours, VanColor } from '@desert-mirror/contracts/fleet';
+import type { OpeningHours, Van, VanColor } from '@desert-mirror/contracts/fleet';
 import {
   Column,
   CreateDateColumn,
@@ -21,4 +21,8 @@ export class VanEntity {
   @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn(instant) createdAt: Date;
   @UpdateDateColumn(instant) updatedAt: Date;
+}
+
+export function toVan({ createdAt: _created, updatedAt: _updated, ...van }: VanEntity): Van {
+  return van;
 }

@@ -2,6 +2,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
@@ -12,6 +13,13 @@ import { startPrivateNats } from '@desert-mirror/testing/private-servers';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
+
+/** The users of identity. */
+const STAFF = [
+  { id: 1, username: 'owner', role: 'admin' },
+  { id: 11, username: 'Tess', role: 'technician' },
+  { id: 12, username: 'Theo', role: 'technician' },
+] as const;
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
@@ -61,6 +69,7 @@ export async function startBooking(): Promise<BookingHarness> {
         bookingEnabled: catalog.settings.enableBooking,
       };
     })
+    .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
   const module = BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url });

@@ -16,6 +16,7 @@ import type { GatewayConfig } from '../config.js';
 import { jsonResponse } from '../cache/cached-response.js';
 import { ResponseCache } from '../cache/response-cache.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
+import { fakeFleet } from './fleet-fakes.js';
 import {
   type BackOfficeState,
   PASSWORD,
@@ -79,6 +80,7 @@ export async function startGateway(
   fakeCatalogAdmin(responder);
   fakeRest(responder);
   fakeBookingAdmin(responder);
+  fakeFleet(responder);
   const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);
   fakeStaff(responder, sessions);

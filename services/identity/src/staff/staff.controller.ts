@@ -13,6 +13,11 @@ export class StaffController {
     return this.staff.list(page);
   }
 
+  @RpcHandler(identityRpcs.findStaff)
+  find({ id }: RpcInput<typeof identityRpcs.findStaff>) {
+    return this.staff.find(id);
+  }
+
   @RpcHandler(identityRpcs.addStaff)
   add(member: RpcInput<typeof identityRpcs.addStaff>) {
     return this.staff.add(member);

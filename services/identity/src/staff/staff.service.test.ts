@@ -168,6 +168,23 @@ describe('listStaff', () => {
   );
 });
 
+describe('findStaff', () => {
+  it('returns name and role of staff, and null for others', async () => {
+    await add();
+    const rosa = { username: 'rosa', usernameKey: 'rosa', email: 'r@example.com', password: 'x' };
+    await users().insert(rosa);
+    const found = await Promise.all(
+      [1, 2, 3, 99].map(async (id) => (await rpc.call(identityRpcs.findStaff, { id })).staff),
+    );
+    expect(found).toEqual([
+      { id: 1, username: 'Owner', role: 'admin' },
+      { id: 2, username: 'Vera', role: 'technician' },
+      null,
+      null,
+    ]);
+  });
+});
+
 describe('resetPassword', () => {
   it('replaces the password and ends all sessions', async () => {
     const { password: old } = await add();

@@ -7,6 +7,8 @@ import {
   type OneTimePassword,
   type StaffMember,
 } from '@desert-mirror/contracts/identity';
+import type { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database } from '@desert-mirror/platform/database/database';
 import { unknownCursor } from '@desert-mirror/platform/cursor';
@@ -54,6 +56,13 @@ export class StaffService {
       },
       toItem: ({ user, openSessions }) => toStaffMember(user, openSessions),
     });
+  }
+
+  async find(id: number): Promise<RpcOutput<typeof identityRpcs.findStaff>> {
+    const row = await this.database.manager.findOneBy(UserEntity, { id });
+    if (!row || !isStaff(row)) return { staff: null };
+    const { username, role } = row;
+    return { staff: { id, username, role } };
   }
 
   /** The response is the only place that contains the password. */

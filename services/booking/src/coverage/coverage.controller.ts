@@ -1,0 +1,13 @@
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { coverageOf } from './coverage.rules.js';
+
+@Controller()
+export class CoverageController {
+  @RpcHandler(bookingRpcs.coverage)
+  get({ zip }: RpcInput<typeof bookingRpcs.coverage>) {
+    return Promise.resolve(coverageOf(zip));
+  }
+}

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { ClosuresService } from './closures.service.js';
+import { CrewService } from './crew.service.js';
+import { FleetController } from './fleet.controller.js';
+import { FleetService } from './fleet.service.js';
+import { SchedulingSettingsService } from './scheduling-settings.service.js';
+import { TechniciansService } from './technicians.service.js';
+import { TimeOffService } from './time-off.service.js';
+import { VansService } from './vans.service.js';
+
+@Module({
+  controllers: [FleetController],
+  providers: [
+    ClosuresService,
+    CrewService,
+    FleetService,
+    SchedulingSettingsService,
+    TechniciansService,
+    TimeOffService,
+    VansService,
+  ],
+  exports: [FleetService],
+})
+export class FleetModule {}

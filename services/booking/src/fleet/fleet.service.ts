@@ -1,0 +1,51 @@
+import { addDays } from '@desert-mirror/contracts/time';
+import { Injectable } from '@nestjs/common';
+import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
+import { ClosureEntity } from './closure.entity.js';
+import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
+import { daysOff, type FleetPlan } from './fleet.rules.js';
+import {
+  SCHEDULING_SETTINGS_ID,
+  SchedulingSettingsEntity,
+  toSchedulingSettings,
+} from './scheduling-settings.entity.js';
+import { TimeOffEntity } from './time-off.entity.js';
+import { VanEntity } from './van.entity.js';
+
+@Injectable()
+export class FleetService {
+  /** What the search for free windows needs to know about the days `from` to `to`, inclusive. */
+  async load(manager: EntityManager, from: string, to: string): Promise<FleetPlan> {
+    const overlaps = { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) };
+    const [row, vans, closures, defaults, days, timeOff] = await Promise.all([
+      manager.findOneByOrFail(SchedulingSettingsEntity, { id: SCHEDULING_SETTINGS_ID }),
+      manager.find(VanEntity, { where: { active: true }, order: { id: 'ASC' } }),
+      manager.findBy(ClosureEntity, overlaps),
+      manager.find(VanCrewEntity),
+      manager.findBy(DayCrewEntity, { date: Between(from, to) }),
+      manager.findBy(TimeOffEntity, overlaps),
+    ]);
+    const { version: _, ...settings } = toSchedulingSettings(row);
+    const vanIds = vans.map(({ id }) => id);
+    return {
+      settings,
+      vans: vans.map(({ id, name, color, homeZip, hours }) => ({
+        id,
+        name,
+        color,
+        homeZip,
+        hours,
+      })),
+      closures: closures.map(({ vanId, fromDate, toDate, opens, closes }) => ({
+        ...{ vanId, fromDate, toDate, opens, closes },
+      })),
+      daysOff: daysOff(vanIds, { defaults, days, timeOff }, datesBetween(from, to)),
+    };
+  }
+}
+
+function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}

@@ -1,0 +1,51 @@
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { AddTimeOff, TimeOff } from '@desert-mirror/contracts/fleet';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import { TechniciansService } from './technicians.service.js';
+import { TimeOffEntity, toTimeOff } from './time-off.entity.js';
+
+@Injectable()
+export class TimeOffService {
+  constructor(
+    private readonly database: Database,
+    private readonly technicians: TechniciansService,
+  ) {}
+
+  /** Time off that ends on `from` or later, earliest first. */
+  list({ from, ...page }: PageQuery & { from?: string | undefined }): Promise<Page<TimeOff>> {
+    const builder = this.database.manager.createQueryBuilder(TimeOffEntity, 'off');
+    if (from) builder.where('off.toDate >= :from', { from });
+    return fetchPage(builder, page, { by: ['fromDate', 'id'], direction: 'ASC' }, toTimeOff);
+  }
+
+  async add({ userId, ...timeOff }: AddTimeOff): Promise<TimeOff> {
+    const technician = await this.technicians.find(userId);
+    return this.database.transaction(async (tx) => {
+      const row = tx.manager.create(TimeOffEntity, { ...technician, ...timeOff });
+      await tx.manager.insert(TimeOffEntity, row);
+      const { id, ...after } = toTimeOff(row);
+      await tx.audit({ action: 'time-off.added', entity: 'time-off', entityId: id, after });
+      tx.hint(CALENDAR_CHANGED);
+      return { id, ...after };
+    });
+  }
+
+  async delete(id: number): Promise<Record<string, never>> {
+    await this.database.transaction(async (tx) => {
+      const row = await tx.manager.findOne(TimeOffEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) throw new AppError('not_found', 'Time off not found');
+      await tx.manager.delete(TimeOffEntity, { id });
+      const { id: _, ...before } = toTimeOff(row);
+      await tx.audit({ action: 'time-off.deleted', entity: 'time-off', entityId: id, before });
+      tx.hint(CALENDAR_CHANGED);
+    });
+    return {};
+  }
+}
