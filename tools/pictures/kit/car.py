@@ -41,7 +41,7 @@ def _body(mat):
     deck = [(-1.80, 0.0), (-1.83, 0.58), (-2.40, 0.60)]
     seam = np.where(side, loft.line(x, z, DOOR), far)
     seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x > 0), loft.line(x, y, hood), far))
-    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far)) - 0.006
+    seam = np.minimum(seam, np.where((n[..., 2] > 0.5) & (x < 0), loft.line(x, y, deck), far)) - 0.008
     open_ = np.where(y > 0.35, np.minimum(*(np.hypot(x - ax, z - WHEEL) for ax in AXLES)) - OPENING, far)
     front, back = np.where(x > 1.6, 0, far), np.where(x < -1.7, 0, far)
     intake = front + loft.polygon(y, z, [(-0.5, 0.27), (0.50, 0.27), (0.58, 0.40), (0.50, 0.45), (-0.5, 0.45)], 0.02)
@@ -84,3 +84,11 @@ def coupe(loc=(0, 0, 0), heading=0.0, paint=None, color=(0.20, 0.012, 0.010), la
         V.rounded("stalk", (0.05, 0.14, 0.03), (0.70, s * 0.82, 0.94), dark, 0.012, 3, car)
         V.rounded("handle", (0.17, 0.022, 0.024), (-0.42, s * 0.898, 0.79), m, 0.010, 3, car)
     return car
+
+
+def below(x, y):
+    """The point of the uppermost surface at (x, y), such as the hood's, and its normal."""
+    view = S.bpy.context.view_layer
+    view.update()
+    _, point, normal, *_ = S.bpy.context.scene.ray_cast(view.depsgraph, (x, y, 3), (0, 0, -1))
+    return point, normal

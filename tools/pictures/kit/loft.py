@@ -13,7 +13,7 @@ def _spline(p, per, closed):
     return np.concatenate(spans if closed else spans + [p[-1:]])
 
 
-def shell(sections, along=14, around=12):
+def shell(sections, along=32, around=26):
     """Closed half sections [(x, [(y, z), ...])] from the underside's center to the top's center -> vertices [station, point, xyz]. Both ends close to a point."""
     cage = []
     for x, half in sections:

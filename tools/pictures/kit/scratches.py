@@ -1,4 +1,4 @@
-"""Swirl marks: a repeating normal map of fine arc scratches."""
+"""Swirl marks: fine arcs around a light's reflection, as a wash mitt leaves them in lacquer."""
 import math
 import numpy as np
 import studio as S
@@ -6,36 +6,39 @@ import studio as S
 bpy = S.bpy
 
 
-def scratch_image(px=3072, count=6500, seed=5, strength=1.0, name="scratches"):
-    """Tangent-space normals; each scratch is a V-groove whose flanks tilt opposite ways. Lines need about two pixels or they break into dots."""
+def swirl_image(px=2640, count=2600, seed=5, reach=0.36, name="swirls"):
+    """Brightness of the arcs, dense around the middle of the square and few at its edges. They are two pixels wide; `reach` and all lengths are
+    in edges of the square."""
     r = np.random.default_rng(seed)
-    img = np.full((px, px, 4), 0.5, np.float32)
-    img[..., 2:] = 1
-    for start in range(0, count, 500):
-        m, steps = min(500, count - start), 1700
-        length = np.exp(r.normal(6.1, 0.6, m)).clip(120, 1700)
-        x0, y0, a0 = r.uniform(0, px, m), r.uniform(0, px, m), r.uniform(0, 2 * math.pi, m)
-        bend, depth = r.normal(0, 1.0, m) / 1800, strength * r.uniform(0.04, 0.40, m) * np.where(r.random(m) < 0.05, 2.0, 1)
-        t = np.linspace(0, 1, steps)[None, :]
-        angle, step = a0[:, None] + bend[:, None] * t * length[:, None], (length / steps)[:, None]
-        x, y = x0[:, None] + np.cumsum(np.cos(angle) * step, 1), y0[:, None] + np.cumsum(np.sin(angle) * step, 1)
-        fade = np.sin(math.pi * t) ** 0.5 * depth[:, None]
-        nx, ny = -np.sin(angle), np.cos(angle)
-        for side in (-1.5, -0.6, 0.6, 1.5):
-            i, j = np.round(x + side * nx).astype(int) % px, np.round(y + side * ny).astype(int) % px
-            img[j, i, 0], img[j, i, 1] = 0.5 + np.sign(side) * fade * nx * 0.5, 0.5 + np.sign(side) * fade * ny * 0.5
+    m = np.zeros((px, px), np.float32)
+    for _ in range(count):
+        rad = abs(r.normal(0, 0.57 * reach)) + 0.03
+        length, a0, bend = r.uniform(0.027, 0.125), r.uniform(0, 2 * math.pi), r.normal(0, 0.10)
+        t = np.linspace(0, 1, int(length * px * 1.3))
+        a, d = a0 + t * length / rad, rad * (1 + bend * (t - 0.5))
+        i, j = (np.round(px * (0.5 + d * f(a))).astype(int) % px for f in (np.cos, np.sin))
+        v = (np.sin(math.pi * t) ** 0.6 * r.uniform(0.15, 1.0) * math.exp(-(rad / reach) ** 2)).astype(np.float32)
+        for dy in (0, 1):
+            for dx in (0, 1):
+                np.maximum.at(m, ((j + dy) % px, (i + dx) % px), v)
     im = bpy.data.images.new(name, px, px, float_buffer=True, is_data=True)
-    im.pixels.foreach_set(img.ravel())
+    im.pixels.foreach_set(np.dstack([m, m, m, np.ones_like(m)]).ravel())
     im.update()
     im.pack()
     return im
 
 
-def scratch_normal(n, image, size, amount=1.0):
-    """The scratched normal of a level surface; `size` is the edge of one repeat in scene units, `amount` a number or socket that scales the depth."""
-    uv = n("ShaderNodeMapping", Vector=n.obj(), Scale=(1 / size,) * 3).outputs[0]
-    tex = n("ShaderNodeTexImage", Vector=uv, _image=image, _interpolation="Linear").outputs[0]
-    d = n("ShaderNodeVectorMath", _operation="SUBTRACT", i0=tex, i1=(0.5, 0.5, 1.0)).outputs[0]
-    d = n("ShaderNodeVectorMath", _operation="SCALE", i0=d, Scale=n.math("MULTIPLY", amount, 2.0)).outputs[0]
-    geo = n("ShaderNodeNewGeometry").outputs["Normal"]
-    return n("ShaderNodeVectorMath", _operation="NORMALIZE", i0=n("ShaderNodeVectorMath", _operation="ADD", i0=geo, i1=d).outputs[0]).outputs[0]
+def swirl_mask(n, image, size, middle=(0, 0, 0)):
+    """The arcs on every side of a body, around `middle` and once per `size` (scene units) in each direction."""
+    shift = tuple(0.5 - c / size for c in middle)
+    uv = n("ShaderNodeMapping", Vector=n.obj(), Location=shift, Scale=(1 / size,) * 3).outputs[0]
+    return n("ShaderNodeTexImage", Vector=uv, _image=image, _interpolation="Cubic", _projection="BOX", _projection_blend=0.1).outputs[0]
+
+
+def glint(m, n, mask, color=(1.0, 0.95, 0.93), strength=1.1):
+    """Scratches that shine: lays a light of `color` over a paint where the mask is bright."""
+    out = next(x for x in m.node_tree.nodes if x.type == "OUTPUT_MATERIAL")
+    light = n("ShaderNodeEmission", Color=color, Strength=strength).outputs[0]
+    mixed = n("ShaderNodeMixShader", Fac=mask, i1=out.inputs["Surface"].links[0].from_socket, i2=light).outputs[0]
+    m.node_tree.links.new(mixed, out.inputs["Surface"])
+    m.cycles.sample_as_light = False

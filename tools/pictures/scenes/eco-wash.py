@@ -10,16 +10,8 @@ import vehicle as V
 from mathutils import Matrix, Vector
 
 S.reset(3).cycles.caustics_reflective = False
-bpy = S.bpy
 GREEN = (0.045, 0.36, 0.075)
 car.coupe(color=(0.72, 0.73, 0.72), lamps=0.6)
-bpy.context.view_layer.update()
-
-
-def hood(x, y):
-    """The point of the hood below (x, y) and its normal."""
-    hit = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 3), (0, 0, -1))
-    return hit[1], hit[2]
 
 
 def stand(point, up, turn=0.0):
@@ -31,7 +23,7 @@ body, _, _ = S.principled("bottle", (0.10, 0.62, 0.16), 0.12, 0.0, Specular=0.6,
 white, _, _ = S.principled("label", (0.86, 0.88, 0.85), 0.5)
 leaf, _, _ = S.principled("leaf", GREEN, 0.5)
 dark, _, _ = S.principled("trigger", (0.015, 0.05, 0.022), 0.4)
-at, up = hood(1.44, -0.12)
+at, up = car.below(1.44, -0.12)
 pose = stand(at, Vector((0, 0, 1)), math.radians(228))
 upright = pose @ Matrix.Rotation(math.pi / 2, 4, "X")
 for name, prof, mat in (
@@ -47,7 +39,7 @@ for s in (-1, 1):                                         # a leaf on the label
     S.mesh("leaf", vs, [(0, 1, 2, 3, 4)], leaf, smooth=False).matrix_world = pose @ Matrix.Rotation(math.radians(9), 4, "Z")
 
 # the wiping hand
-spot, n = hood(1.66, 0.20)
+spot, n = car.below(1.66, 0.20)
 C.cloth(C.microfiber(GREEN), 0.30, 4, 0.030, matrix=stand(spot, n, 0.5))
 glove, arm = H.nitrile((0.020, 0.022, 0.026)), H.skin()
 fingers = Vector((0.35, -0.92, -0.16)).normalized()

@@ -1,41 +1,19 @@
 """Gloved hands guide a polisher over the hood of a coupe in the morning sun; the technician leans over the fender (units: meters)."""
-import os, sys, math
+import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
 import car
 import hand as H
 import place as P
-import vehicle as V
-from mathutils import Matrix, Vector
+from mathutils import Vector
+from polisher import polisher
 
 S.reset(3).cycles.caustics_reflective = False
-bpy = S.bpy
 car.coupe(color=(0.012, 0.070, 0.220), lamps=0.6)
-bpy.context.view_layer.update()
 
-
-def hood(x, y):
-    """The point of the hood below (x, y) and its normal."""
-    hit = bpy.context.scene.ray_cast(bpy.context.evaluated_depsgraph_get(), (x, y, 3), (0, 0, -1))
-    return hit[1], hit[2]
-
-
-spot, up = hood(1.46, 0.06)
-black, _, _ = S.principled("housing", (0.012, 0.013, 0.015), 0.35, Specular=0.5)
-foam = P.rough_material("foam", (0.92, 0.80, 0.22), (0.80, 0.66, 0.14), 30.0, 0.002, 300.0)
-steel, _, _ = S.principled("steel", (0.62, 0.63, 0.66), 0.25, 1.0)
-tool = Matrix.Translation(spot) @ up.to_track_quat("Z", "Y").to_matrix().to_4x4() @ Matrix.Rotation(math.pi / 2, 4, "X")
-for name, prof, mat in (
-        ("pad", [(0.0, 0.001), (0.086, 0.001), (0.092, 0.006), (0.089, 0.028), (0.080, 0.034), (0.0, 0.034)], foam),
-        ("plate", [(0.0, 0.034), (0.074, 0.034), (0.076, 0.040), (0.068, 0.048), (0.030, 0.052), (0.0, 0.052)], black),
-        ("neck", [(0.0, 0.05), (0.030, 0.05), (0.030, 0.066), (0.0, 0.066)], steel),
-        ("head", [(0.0, 0.064), (0.044, 0.064), (0.050, 0.070), (0.050, 0.115), (0.044, 0.132), (0.025, 0.140), (0.0, 0.141)], black)):
-    S.lathe(name, prof, 72, mat).matrix_world = tool
-head = spot + up * 0.098
+spot, up = car.below(1.46, 0.06)
 BAR = Vector((-0.32, 0.94, 0.10)).normalized()
-V.tube("handle", [head, head + BAR * 0.10, head + BAR * 0.30, head + BAR * 0.36], 0.029, black)
-V.tube("collar", [head + BAR * 0.055, head + BAR * 0.075], 0.036, S.principled("trim", (0.9, 0.30, 0.04), 0.4)[0])
-V.tube("cord", [head + BAR * 0.36, head + BAR * 0.46 + Vector((0, 0, 0.03)), Vector((1.0, 0.95, 1.02)), Vector((0.95, 1.3, 0.4))], 0.006, black)
+head = polisher(spot, up, BAR, [(1.0, 0.95, 1.02), (0.95, 1.3, 0.4)])
 
 glove, arm = H.nitrile((0.86, 0.25, 0.025)), H.skin()
 fingers = Vector((-0.62, -0.78, -0.10)).normalized()

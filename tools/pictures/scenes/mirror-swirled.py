@@ -1,43 +1,54 @@
-"""Before: a swirled, hazy hood at sunset. With `--corrected`, the same hood as a mirror of the ridge (`mirror-corrected`); camera and light are the same (units: cm)."""
-import os, sys, math
+"""Before: a dark blue coupe at sunset, its paint hazy and full of swirl marks. With `--corrected`, the same car as a mirror of ridge and sky
+(`mirror-corrected`); camera and light are the same (units: m)."""
+import os, sys
 sys.path.append(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "kit"))
 import studio as S
-import scratches
+import car, place, scratches
+import vehicle as V
+from mathutils import Vector
 
 corrected = "--corrected" in sys.argv
-S.reset(6)
-S.bpy.context.scene.cycles.sample_clamp_indirect = 8
-
-BASE, VEIL = (0.006, 0.030, 0.085), (0.15, 0.155, 0.17)
-mat, n, coat, base = S.paint(base=BASE, flake=(0.02, 0.09, 0.24), scale=30, amount=0.08, rough=0.3, metal=0.5)
-next(x for x in mat.node_tree.nodes if x.type == "FRESNEL").inputs["IOR"].default_value = 2.4
+S.reset(5).cycles.caustics_reflective = False
+BASE, VEIL = (0.004, 0.014, 0.040), (0.10, 0.115, 0.15)
+m, n, coat, base = V.lacquer(BASE, flake=(0.01, 0.04, 0.11), metal=0.4)
+next(x for x in m.node_tree.nodes if x.type == "FRESNEL").inputs["IOR"].default_value = 2.6
 if not corrected:
-    mat.node_tree.links.new(scratches.scratch_normal(n, scratches.scratch_image(strength=1.6), 110.0), coat.inputs["Normal"])
-    haze = n("ShaderNodeTexNoise", Vector=n.obj(), Scale=0.12, Detail=4.0).outputs["Fac"]
-    mat.node_tree.links.new(n("ShaderNodeMapRange", Value=haze, i1=0.3, i2=0.7, i3=0.035, i4=0.09).outputs[0], coat.inputs["Roughness"])
-    mat.node_tree.links.new(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
-    coat.inputs["Color"].default_value = (0.66, 0.66, 0.68, 1)
+    link = m.node_tree.links.new
+    haze = n("ShaderNodeTexNoise", Vector=n.obj(), Scale=2.4, Detail=5.0).outputs["Fac"]
+    link(n("ShaderNodeMapRange", Value=haze, i1=0.3, i2=0.7, i3=0.22, i4=0.36).outputs[0], coat.inputs["Roughness"])
+    link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
+    base.inputs["Roughness"].default_value = 0.7
+    coat.inputs["Color"].default_value = (0.26, 0.27, 0.30, 1)
+    scratches.glint(m, n, scratches.swirl_mask(n, scratches.swirl_image(px=1100, count=1900, reach=0.42), 1.7, (0.50, 0.30, 0.66)), (1.0, 0.84, 0.70), 0.38)
+car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
+
+place.day_world(elevation=13, azimuth=-122, sun=3.0, color=(1.0, 0.58, 0.26), soft=2.0, top=(0.13, 0.17, 0.42), low=(1.0, 0.56, 0.27))
+place.ground()
+place.slab(-8, 8, -6, 4, joint=2.6)
+for o in S.bpy.data.objects:                                 # the flanks lean out a little and would mirror nothing but concrete
+    if o.name.startswith(("slab", "ground")):
+        o.visible_glossy = False
+place.mountains(60, 14, 240, 3, haze=0.3)
 
 
-def hood(x, y):
-    """A gently crowned hood with two raised lines that run towards the nose."""
-    ridge = sum(1.3 / (1 + math.exp(-(s * x - 34 + 0.10 * y) / 1.1)) for s in (-1, 1))
-    return -0.0013 * x * x - 0.00004 * (y + 10) ** 2 + ridge - (0.02 * max(0, y - 78) ** 2)
+def mirrored(sun, low=-0.19):
+    """What glossy surfaces see in place of the sky: a ridge all around, its foot lowered to where the flanks look, a sunset above it, the sun."""
+    tree = S.bpy.context.scene.world.node_tree
+    w = S.N(tree)
+    d = w("ShaderNodeTexCoord").outputs["Generated"]
+    x, y, z = w("ShaderNodeSeparateXYZ", Vector=d).outputs
+    sky = w.ramp(w.math("MULTIPLY", w.math("SUBTRACT", z, low), 2.0, True), [(0.0, (2.9, 0.95, 0.15)), (0.12, (2.2, 0.62, 0.12)), (0.27, (1.3, 0.36, 0.26)), (0.55, (0.22, 0.19, 0.46)), (1.0, (0.10, 0.14, 0.40))])
+    for scale, height, foot, color in ((5.0, 0.17, -0.045, (0.62, 0.20, 0.13)), (3.4, 0.20, -0.10, (0.020, 0.012, 0.022))):
+        crest = w("ShaderNodeTexNoise", Vector=w("ShaderNodeCombineXYZ", X=x, Y=y, Z=scale).outputs[0], Scale=scale, Detail=5.0, Roughness=0.45).outputs["Fac"]
+        top = w.math("ADD", low + foot, w.math("MULTIPLY", crest, height))
+        sky = w.mix(w.math("LESS_THAN", z, top), sky, color)
+    facing = w("ShaderNodeVectorMath", _operation="DOT_PRODUCT", i0=d, i1=Vector(sun).normalized()).outputs["Value"]
+    sky = w.mix(w.math("GREATER_THAN", facing, 0.9992), sky, (30.0, 20.0, 9.0))
+    out = next(k for k in tree.nodes if k.type == "OUTPUT_WORLD").inputs[0]
+    seen = w("ShaderNodeMixShader", Fac=w("ShaderNodeLightPath").outputs["Is Glossy Ray"], i1=out.links[0].from_socket, i2=w("ShaderNodeBackground", Color=sky).outputs[0])
+    tree.links.new(seen.outputs[0], out)
 
 
-S.grid("hood", hood, -110, 110, -60, 96, 360, 200, mat)
-S.dusk_world(3.4, glow_dir=(0.12, 1), glow=1.1, horizon=0.06, stops=[
-    (0.0, (0, 0, 0)), (0.494, (0, 0, 0)), (0.502, (1.0, 0.42, 0.06)), (0.525, (0.80, 0.27, 0.04)), (0.560, (0.40, 0.13, 0.045)),
-    (0.610, (0.13, 0.055, 0.050)), (0.70, (0.02, 0.016, 0.030)), (1.0, (0, 0, 0))])
-dark = S.emission((0.010, 0.008, 0.014), 1.0)
-dark.cycles.sample_as_light = False
-far = S.emission((0.085, 0.038, 0.040), 1.0)
-far.cycles.sample_as_light = False
-S.ridge(2400, 0, 420, 5200, 4, far, freq=8)
-S.ridge(2000, -20, 330, 4800, 9, dark, freq=7)
-sun = S.mesh("sun", [(0, 0, 0)] + [(58 * math.cos(a * math.pi / 32), 58 * math.sin(a * math.pi / 32), 0) for a in range(64)],
-             [(0, 1 + a, 1 + (a + 1) % 64) for a in range(64)], S.emission((1.0, 0.60, 0.22), 26), smooth=False)
-sun.location = (215, 2200, 480)
-S.look(sun, (0, 0, 0))
-S.camera((0, -66, 11), (2, 60, 2.6), lens=32)
-S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.2, k=0.45)
+mirrored((-0.80, -0.60, -0.03))
+S.camera((3.55, -4.0, 0.78), (0.98, -0.55, 0.60), lens=46)
+S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.25)

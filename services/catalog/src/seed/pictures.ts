@@ -45,7 +45,7 @@ const ALTS: Readonly<Record<string, string>> = {
   'what-ceramic-coating-does':
     'Layers of car paint floating apart, beads of water on the amber-edged coating at the top',
   'what-paint-correction-removes':
-    'Red paint under a ring light: swirl scratches left of a strip of tape, a clear mirror right of it',
+    'The hood of a green car under a ring light: swirl marks left of a strip of tape, a mirror on the right',
 };
 
 export function pictureOf(slug: string): { imageUrl: string; imageAlt: string } {
