@@ -1,3 +1,4 @@
+import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
@@ -29,7 +30,7 @@ export class BookingModule {
           databaseUrl: config.BOOKING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...bookingRpcs, ...bookingAdminRpcs, ...fleetRpcs },
+          rpcs: { ...appointmentRpcs, ...bookingRpcs, ...bookingAdminRpcs, ...fleetRpcs },
           events: allEvents,
         }),
         BookingsModule,

@@ -1,6 +1,7 @@
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { Access, Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { HOLD } from './testing/appointment-fakes.js';
 import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 import { SCHEDULING_SETTINGS, VAN } from './testing/fleet-fakes.js';
@@ -86,6 +87,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   updateBlogPost: { ...one, body: post },
   deleteBlogPost: one,
   uploadPicture: { status: 400 },
+  getAvailability: { query: 'serviceId=1&from=2026-12-01&to=2026-12-14' },
+  createHold: { body: { serviceId: 1, start: HOLD.start } },
+  releaseHold: { params: { id: HOLD.id }, body: { token: HOLD.token } },
   createBooking: { body: booking },
   getBooking: { params: { id: 7 } },
   createManualBooking: { body: booking },

@@ -2,6 +2,7 @@ import { RpcModule } from '@desert-mirror/platform/rpc/rpc.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import { ApiModule } from './api/api.module.js';
+import { AppointmentsModule } from './appointments/appointments.module.js';
 import { AccessGuard } from './auth/access.guard.js';
 import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
@@ -37,6 +38,7 @@ export class GatewayModule {
         ConfigModule.register(config),
         RpcModule.register({ process: 'gateway', natsUrl: config.NATS_URL }),
         ApiModule,
+        AppointmentsModule,
         AuthModule,
         BillingModule,
         BookingsModule,

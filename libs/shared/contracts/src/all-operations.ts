@@ -1,3 +1,4 @@
+import { appointmentOperations } from './appointments.operations.js';
 import { backOfficeOperations } from './back-office.operations.js';
 import { billingAdminOperations } from './billing-admin.operations.js';
 import { billingOperations } from './billing.operations.js';
@@ -15,6 +16,7 @@ import { staffOperations } from './staff.operations.js';
 export const allOperations: readonly Operation[] = [
   catalogOperations,
   catalogAdminOperations,
+  appointmentOperations,
   bookingOperations,
   bookingAdminOperations,
   fleetOperations,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { BOOKING_SOURCES, BOOKING_STATUSES, Booking, CreateBooking } from './booking.js';
+import {
+  BOOKING_SOURCES,
+  BOOKING_STATUSES,
+  Booking,
+  BookingWithAppointment,
+  CreateBooking,
+} from './booking.js';
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, requiredText } from './fields.js';
 import { AuditEntry } from './system.js';
@@ -20,7 +26,7 @@ export type AddNote = z.infer<typeof AddNote>;
 export const AddCustomerNote = z.extend(Contact, AddNote.shape);
 export type AddCustomerNote = z.infer<typeof AddCustomerNote>;
 
-export const BookingDetail = z.extend(Booking, {
+export const BookingDetail = z.extend(BookingWithAppointment, {
   source: z.enum(BOOKING_SOURCES),
   /** Price text at the time of booking. */
   servicePrice: z.string(),

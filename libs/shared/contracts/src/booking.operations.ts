@@ -4,7 +4,8 @@ import { requiredText, Id, PageQuery, pageOf } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
 import {
   Booking,
-  CreateBooking,
+  BookingRequest,
+  BookingWithAppointment,
   PublicBooking,
   BookingFilter,
   BookingAccount,
@@ -18,11 +19,11 @@ export const bookingRpcs = defineRpcs(() => ({
   create: rpc(
     'booking.create',
     z.object({
-      booking: CreateBooking,
+      booking: BookingRequest,
       idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
     }),
     /** `accessToken` gives the visitor access to all fields of the booking. */
-    z.object({ booking: Booking, accessToken: z.string() }),
+    z.object({ booking: BookingWithAppointment, accessToken: z.string() }),
   ),
   /** All fields for `viewer: 'owner'` or a valid token, otherwise the public fields. */
   get: rpc(
@@ -32,7 +33,7 @@ export const bookingRpcs = defineRpcs(() => ({
       viewer: z.enum(['owner', 'visitor']),
       token: z.optional(z.string().check(z.maxLength(200))),
     }),
-    z.union([Booking, PublicBooking]),
+    z.union([BookingWithAppointment, PublicBooking]),
   ),
   /** Newest first, unless sorted otherwise. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
@@ -48,14 +49,15 @@ export const bookingRoutes = {
 
 export const bookingOperations = defineOperations(bookingRoutes, () => ({
   createBooking: operation({
-    summary: 'Book a service; the server sets status and price',
+    summary:
+      'Book a service, optionally at a time; a taken time is answered with `alternatives`. The server sets status and price',
     access: 'public',
     limit: 'public-write',
-    body: CreateBooking,
+    body: BookingRequest,
     idempotent: true,
-    answer: Booking,
+    answer: BookingWithAppointment,
     status: 201,
-    errors: ['conflict', 'idempotency_mismatch', 'booking_disabled', 'too_many_requests'],
+    errors: ['window_taken', 'idempotency_mismatch', 'booking_disabled', 'too_many_requests'],
   }),
   getBooking: operation({
     summary:
@@ -63,7 +65,7 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     access: 'public',
     params: IdParam,
     query: z.object({ token: z.optional(z.string('Must be text')) }),
-    answer: z.union([Booking, PublicBooking]),
+    answer: z.union([BookingWithAppointment, PublicBooking]),
     errors: ['not_found'],
   }),
   getCoverage: operation({

@@ -1,10 +1,13 @@
+import type { Appointment } from '@desert-mirror/contracts/appointments';
 import {
   Column,
   CreateDateColumn,
   Entity,
   PrimaryGeneratedColumn,
   UpdateDateColumn,
+  VirtualColumn,
 } from 'typeorm';
+import type { AppointmentStatus } from './appointment.rules.js';
 
 const instant = { type: 'timestamptz', precision: 3 } as const;
 
@@ -15,8 +18,9 @@ export class AppointmentEntity {
   /** Null: a hold before its booking. */
   @Column('integer', { nullable: true }) bookingId: number | null;
   @Column('integer') vanId: number;
-  @Column('text') status: 'held' | 'confirmed' | 'released';
+  @Column('text') status: AppointmentStatus;
   @Column(instant) startAt: Date;
+  /** The latest arrival that was promised. */
   @Column(instant) endAt: Date;
   /** From the start to the end with the setup buffer, as Postgres writes a range. */
   @Column('tstzrange') busy: string;
@@ -32,6 +36,19 @@ export class AppointmentEntity {
   @Column({ ...instant, nullable: true }) expiresAt: Date | null;
   /** Revision for calendar files; increases with each change of the time. */
   @Column('integer', { default: 0 }) sequence: number;
+  @VirtualColumn({ query: (row) => `SELECT name FROM vans WHERE id = ${row}.van_id` })
+  vanName: string;
   @CreateDateColumn(instant) createdAt: Date;
   @UpdateDateColumn(instant) updatedAt: Date;
 }
+
+/** @param row a held or confirmed appointment */
+export const toAppointment = (row: AppointmentEntity): Appointment => ({
+  status: row.status === 'held' ? 'held' : 'confirmed',
+  start: row.startAt.toISOString(),
+  end: row.endAt.toISOString(),
+  minutes: row.minutes,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
+  van: { id: row.vanId, name: row.vanName },
+  sequence: row.sequence,
+});

@@ -1,3 +1,4 @@
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
@@ -9,11 +10,20 @@ const DAY_MINUTES = 24 * 60;
 /** Longer than any drive: stops further away from a day do not affect its routes. */
 export const ROUTE_MARGIN_MS = 4 * 60 * MINUTE_MS;
 
+export const PASSED = 'This time has passed. Please choose another one.';
+/** For an offering without a duration. */
+const DEFAULT_MINUTES = 120;
+
 /** The work to schedule. */
 export interface Job {
   minutes: number;
   zip: string | null;
 }
+
+export const jobOf = (minutes: number | null, zip: string | null): Job => ({
+  minutes: minutes ?? DEFAULT_MINUTES,
+  zip,
+});
 
 export interface VanStop extends Stop {
   vanId: number;
@@ -49,7 +59,8 @@ export function openingOf(
   return opens < closes ? { opens, closes } : undefined;
 }
 
-interface WorkingVan extends PlannedVan {
+interface WorkingVan {
+  id: number;
   opensAt: number;
   closesAt: number;
 }
@@ -73,7 +84,7 @@ function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string): D
       const opening = openingOf(plan, van, date);
       if (!opening) return [];
       const { opens, closes } = opening;
-      return [{ ...van, opensAt: instantOf(opens), closesAt: instantOf(closes) }];
+      return [{ id: van.id, opensAt: instantOf(opens), closesAt: instantOf(closes) }];
     }),
     stops: stops.filter(({ start, end }) => end > from && start < to),
   };
@@ -89,26 +100,27 @@ export const stopOf = ({ settings }: FleetPlan, { minutes, zip }: Job, start: nu
   zip,
 });
 
-interface FreeVan {
+interface Candidate {
   id: number;
+  isOpen: boolean;
+  missingMinutes: number;
   addedMinutes: number;
   jobs: number;
 }
 
-function freeVans(day: Day, { plan, job, drive }: Search, start: number): FreeVan[] {
+/** The vans without another job at that time. */
+function candidates(day: Day, { plan, job, drive }: Search, start: number): Candidate[] {
   const stop = stopOf(plan, job, start);
-  return day.vans.flatMap((van) => {
-    if (start < van.opensAt || !endsInTime(van, job, start)) return [];
-    const route = day.stops.filter(({ vanId }) => vanId === van.id);
-    const { overlaps, missingMinutes, addedMinutes } = fitIntoRoute(
-      stop,
-      route,
-      van.homeZip,
-      drive,
-    );
-    return overlaps || missingMinutes > 0 ? [] : [{ id: van.id, addedMinutes, jobs: route.length }];
+  return plan.vans.flatMap(({ id, homeZip }) => {
+    const hours = day.vans.find((van) => van.id === id);
+    const isOpen = hours !== undefined && hours.opensAt <= start && endsInTime(hours, job, start);
+    const route = day.stops.filter(({ vanId }) => vanId === id);
+    const { overlaps, ...fit } = fitIntoRoute(stop, route, homeZip, drive);
+    return overlaps ? [] : [{ id, isOpen, jobs: route.length, ...fit }];
   });
 }
+
+const isFree = ({ isOpen, missingMinutes }: Candidate): boolean => isOpen && missingMinutes === 0;
 
 const lastDate = ({ settings }: FleetPlan, now: number): string =>
   addDays(businessDate(new Date(now)), settings.horizonDays);
@@ -127,21 +139,40 @@ export function freeStarts(search: Search, date: string, now: number): number[] 
   for (let minutes = 0; minutes < DAY_MINUTES; minutes += plan.settings.gridMinutes) {
     const start = clock(minutes);
     if (start === undefined || start < earliestStart(plan, now)) continue;
-    if (freeVans(day, search, start).length > 0) starts.push(start);
+    if (candidates(day, search, start).some(isFree)) starts.push(start);
   }
   return starts;
 }
 
 /**
- * The id of the free van with the least added drive time, then the fewest jobs that day; undefined
- * if all are taken.
+ * The vans without another job at that time, whether open or not. Best first: enough time for the
+ * drives, open, the preferred van, the least added drive time, the fewest jobs that day.
  */
-export function chooseVan(search: Search, start: number): number | undefined {
+export function rankVans(
+  search: Search,
+  start: number,
+  preferredId?: number,
+): { id: number; isFree: boolean; missingMinutes: number }[] {
   const day = dayOf(search, businessDate(new Date(start)));
-  return freeVans(day, search, start).toSorted(
-    (a, b) => a.addedMinutes - b.addedMinutes || a.jobs - b.jobs || a.id - b.id,
-  )[0]?.id;
+  return candidates(day, search, start)
+    .toSorted(
+      (a, b) =>
+        a.missingMinutes - b.missingMinutes ||
+        Number(b.isOpen) - Number(a.isOpen) ||
+        Number(b.id === preferredId) - Number(a.id === preferredId) ||
+        a.addedMinutes - b.addedMinutes ||
+        a.jobs - b.jobs ||
+        a.id - b.id,
+    )
+    .map((van) => ({ id: van.id, isFree: isFree(van), missingMinutes: van.missingMinutes }));
 }
+
+/** The best van that is open and free; undefined if all are taken. */
+export const chooseVan = (
+  search: Search,
+  start: number,
+  preferredId?: number,
+): number | undefined => rankVans(search, start, preferredId).find((van) => van.isFree)?.id;
 
 /**
  * Checks everything but other appointments: notice, horizon, grid and opening hours.
@@ -150,7 +181,7 @@ export function chooseVan(search: Search, start: number): number | undefined {
 export function assertOffered(plan: FleetPlan, job: Job, start: number, now: number): void {
   const { horizonDays, gridMinutes } = plan.settings;
   const date = businessDate(new Date(start));
-  if (start <= now) throw fieldError('start', 'This time has passed. Please choose another one.');
+  if (start <= now) throw fieldError('start', PASSED);
   if (start < earliestStart(plan, now))
     throw fieldError('start', 'This time is too soon. Please choose a later one.');
   if (date > lastDate(plan, now))
@@ -164,4 +195,26 @@ export function assertOffered(plan: FleetPlan, job: Job, start: number, now: num
     throw fieldError('start', 'We are closed at this time. Please choose another one.');
   if (!open.some((van) => endsInTime(van, job, start)))
     throw fieldError('start', 'The work would end after we close. Please choose an earlier time.');
+}
+
+export const windowOf = (
+  { settings }: Pick<FleetPlan, 'settings'>,
+  start: number,
+): ArrivalWindow => ({
+  start: new Date(start).toISOString(),
+  end: new Date(start + settings.windowMinutes * MINUTE_MS).toISOString(),
+});
+
+/** The dates from `from` to `to`, inclusive. */
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
+/** The business dates whose routes a job can affect. */
+export function datesAround(start: number, { minutes }: Job): string[] {
+  const end = start + minutes * MINUTE_MS;
+  const from = businessDate(new Date(start - ROUTE_MARGIN_MS));
+  return datesBetween(from, businessDate(new Date(end + ROUTE_MARGIN_MS)));
 }

@@ -1,26 +1,24 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Booking, BookingSource, CreateBooking } from '@desert-mirror/contracts/booking';
+import type { Booking, BookingRequest, BookingSource } from '@desert-mirror/contracts/booking';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { type Offering } from '@desert-mirror/contracts/catalog';
-import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
-import { Database } from '@desert-mirror/platform/database/database';
-import { violatedConstraint } from '@desert-mirror/platform/errors';
-import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { jobOf } from '../availability/availability.rules.js';
+import { OfferingsService } from '../availability/offerings.service.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingLineEntity } from './booking-line.entity.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
-import { assertBookable, bookedBy, lineOf } from './booking.rules.js';
-
-const IDEMPOTENCY_CONSTRAINT = 'bookings_idempotency_key';
+import { assertAddress, bookedBy, lineOf } from './booking.rules.js';
 
 interface Order {
-  booking: CreateBooking;
+  booking: BookingRequest;
   source: BookingSource;
   /** The agreed price; null for the price list's. */
   amount: string | null;
@@ -33,18 +31,20 @@ interface Order {
 export class BookingCreationService {
   constructor(
     private readonly database: Database,
-    private readonly rpc: RpcClient,
+    private readonly offerings: OfferingsService,
+    private readonly appointments: AppointmentsService,
   ) {}
 
   /** An online booking at the current list price. */
   async create(
-    booking: CreateBooking,
+    booking: BookingRequest,
     idempotencyKey: string | null,
   ): Promise<RpcOutput<typeof bookingRpcs.create>> {
     const requestHash = hashOf(booking);
     const order = { booking, source: 'online', amount: null, idempotencyKey, requestHash } as const;
     const row = await this.createOnce(order);
-    return { booking: toBooking(row), accessToken: row.accessToken };
+    const appointment = await this.appointments.find(this.database.manager, row.id);
+    return { booking: { ...toBooking(row), appointment }, accessToken: row.accessToken };
   }
 
   async createManualBooking(
@@ -63,11 +63,12 @@ export class BookingCreationService {
     // meet at the unique constraint.
     const earlier = await this.findExisting(order);
     if (earlier) return earlier;
-    const offering = await this.findBookable(order);
+    const { booking, source } = order;
+    const offering = await this.offerings.findBookable(booking.serviceId, source);
     try {
       return await this.insert(order, offering);
     } catch (error) {
-      if (violatedConstraint(error) !== IDEMPOTENCY_CONSTRAINT) throw error;
+      // A concurrent request with the same key may have booked, or have used the same hold.
       const winner = await this.findExisting(order);
       if (!winner) throw error;
       return winner;
@@ -85,52 +86,75 @@ export class BookingCreationService {
     return row;
   }
 
-  private async findBookable({ booking, source }: Order): Promise<Offering> {
-    const { offering, bookingEnabled } = await this.rpc.call(catalogRpcs.getForBooking, {
-      id: booking.serviceId,
-    });
-    // The setting closes the online form, not bookings by phone.
-    if (source === 'online' && !bookingEnabled) throw new AppError('booking_disabled');
-    return assertBookable(offering);
-  }
-
+  /** @throws AppError `window_taken` with alternatives, or naming a field */
   private async insert(order: Order, offering: Offering): Promise<BookingEntity> {
-    const { booking, source, idempotencyKey, requestHash } = order;
-    const { address = null, ...fields } = booking;
-    const line = lineOf(offering, order.amount);
-    return this.database.transaction(async (tx) => {
-      const row = tx.manager.create(BookingEntity, {
-        ...fields,
-        ...addressFields(address),
-        preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
-        userId: bookedBy(currentMeta().actor),
-        serviceName: offering.name,
-        servicePrice: offering.price,
-        serviceMinutes: offering.duration,
-        totalAmount: centsToDecimal(line.priceCents),
-        source,
-        // The insert returns only columns with a database default.
-        stripePaymentIntentId: null,
-        accessToken: randomBytes(32).toString('base64url'),
-        idempotencyKey,
-        requestHash,
-      });
-      await tx.manager.insert(BookingEntity, row);
-      await tx.manager.insert(BookingLineEntity, { ...line, bookingId: row.id, position: 1 });
-      row.lines = [line];
-      await tx.audit({
-        action: 'booking.created',
-        entity: 'booking',
-        entityId: row.id,
-        after: { serviceName: row.serviceName, totalAmount: row.totalAmount, source },
-      });
+    const { hold: reference, start, payLater = false, address } = order.booking;
+    if (reference === undefined && start === undefined) {
+      if (payLater) throw fieldError('payLater', 'Please choose a time first');
+      return this.database.transaction((tx) => this.write(tx, order, offering));
+    }
+    assertAddress(address?.zip);
+    if (payLater) await this.appointments.assertPayLater();
+    const hold = reference && (await this.appointments.findHold(reference));
+    const seat = {
+      serviceId: offering.id,
+      job: jobOf(offering.duration, address?.zip ?? hold?.zip ?? null),
+      start: hold?.startAt.getTime() ?? Date.parse(start!),
+      status: payLater ? 'confirmed' : 'held',
+    } as const;
+    return this.appointments.take(seat, hold, async (tx, appointment) => {
+      const time = {
+        preferredDate: appointment.startAt,
+        status: payLater ? 'confirmed' : 'pending',
+      } as const;
+      const row = await this.write(tx, order, offering, time);
+      await this.appointments.assign(tx, appointment, row.id);
       return row;
     });
+  }
+
+  private async write(
+    tx: Transaction,
+    order: Order,
+    offering: Offering,
+    time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
+  ): Promise<BookingEntity> {
+    const { source, idempotencyKey, requestHash } = order;
+    const { hold: _hold, start: _start, payLater: _payLater, ...booking } = order.booking;
+    const { address = null, ...fields } = booking;
+    const line = lineOf(offering, order.amount);
+    const row = tx.manager.create(BookingEntity, {
+      ...fields,
+      ...addressFields(address),
+      preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
+      userId: bookedBy(currentMeta().actor),
+      serviceName: offering.name,
+      servicePrice: offering.price,
+      serviceMinutes: offering.duration,
+      totalAmount: centsToDecimal(line.priceCents),
+      source,
+      // The insert returns only columns with a database default.
+      stripePaymentIntentId: null,
+      accessToken: randomBytes(32).toString('base64url'),
+      idempotencyKey,
+      requestHash,
+      ...time,
+    });
+    await tx.manager.insert(BookingEntity, row);
+    await tx.manager.insert(BookingLineEntity, { ...line, bookingId: row.id, position: 1 });
+    row.lines = [line];
+    await tx.audit({
+      action: 'booking.created',
+      entity: 'booking',
+      entityId: row.id,
+      after: { serviceName: row.serviceName, totalAmount: row.totalAmount, source },
+    });
+    return row;
   }
 }
 
 /** Does not depend on the order of the fields, of nested objects either. */
-function hashOf(request: CreateBooking | CreateManualBooking): string {
+function hashOf(request: BookingRequest | CreateManualBooking): string {
   const text = JSON.stringify(request, (_key, value: unknown) =>
     isRecord(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))

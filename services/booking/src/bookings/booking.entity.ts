@@ -1,3 +1,4 @@
+import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type {
   Booking,
   BookingAccount,
@@ -136,11 +137,13 @@ export function toPublicBooking(row: BookingEntity): PublicBooking {
  */
 export function toBookingDetail(
   row: BookingEntity,
+  appointment: Appointment | null,
   history: AuditEntry[],
   notes: Note[],
 ): BookingDetail {
   return {
     ...toBooking(row),
+    appointment,
     source: row.source,
     servicePrice: row.servicePrice,
     serviceMinutes: row.serviceMinutes,

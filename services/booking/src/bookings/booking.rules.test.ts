@@ -8,7 +8,6 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { describe, expect, it } from '@jest/globals';
 import {
-  assertBookable,
   assertVersion,
   assertTransition,
   bookingTransitions,
@@ -98,27 +97,6 @@ describe('openCents', () => {
 
   it('is 0 for a quote', () => {
     expect(openCents({ status: 'pending', paymentStatus: 'unpaid', totalCents: 0 })).toBe(0);
-  });
-});
-
-describe('assertBookable', () => {
-  it('returns an active offering', () => {
-    const offering = buildOffering();
-    expect(assertBookable(offering)).toBe(offering);
-  });
-
-  it.each([
-    ['unknown', null],
-    ['inactive', buildOffering({ active: false })],
-  ])('names the field when the offering is %s', (_, offering) => {
-    const message = 'This service is not available. Please select another one.';
-    expect(() => assertBookable(offering)).toThrow(
-      expect.objectContaining({
-        code: 'validation_failed',
-        message,
-        errors: [{ path: 'serviceId', message }],
-      }),
-    );
   });
 });
 

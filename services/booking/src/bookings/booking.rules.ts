@@ -8,6 +8,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
+import { isCovered } from '../coverage/coverage.rules.js';
 
 export const bookingTransitions = transitions<BookingStatus>({
   pending: ['confirmed', 'cancelled'],
@@ -37,11 +38,16 @@ export function assertVersion(current: number, expected: number): void {
   if (current !== expected) throw new AppError('conflict');
 }
 
-/** @throws AppError naming `serviceId` if the offering does not exist or is inactive */
-export function assertBookable(offering: Offering | null): Offering {
-  if (!offering?.active)
-    throw fieldError('serviceId', 'This service is not available. Please select another one.');
-  return offering;
+/**
+ * Work at a chosen time must be inside the covered area; elsewhere only requests are possible.
+ * @throws AppError naming `address.zip`
+ */
+export function assertAddress(zip: string | undefined): void {
+  if (zip !== undefined && !isCovered(zip))
+    throw fieldError(
+      'address.zip',
+      'We do not drive there at a fixed time. Please send a request.',
+    );
 }
 
 /** A snapshot of the offering at the agreed price, or at the list price without one. */

@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { AvailabilityModule } from '../availability/availability.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { BookingCreationService } from './booking-creation.service.js';
+import { BookingStatusService } from './booking-status.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
 
 @Module({
-  imports: [NotesModule],
+  imports: [AppointmentsModule, AvailabilityModule, NotesModule],
   controllers: [BookingsController],
-  providers: [BookingCreationService, BookingsService, BookingsEvents],
+  providers: [BookingCreationService, BookingStatusService, BookingsService, BookingsEvents],
+  exports: [BookingStatusService],
 })
 export class BookingsModule {}

@@ -33,6 +33,7 @@ describe('create', () => {
       paymentStatus: 'unpaid',
       stripePaymentIntentId: null,
       address: null,
+      appointment: null,
       lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
       createdAt: expect.stringMatching(/Z$/),
     });

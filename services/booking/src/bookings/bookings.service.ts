@@ -4,10 +4,12 @@ import type {
   Booking,
   BookingAccount,
   BookingFilter,
+  BookingWithAppointment,
   ChangeBookingStatus,
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
@@ -16,6 +18,7 @@ import { listAudit } from '@desert-mirror/platform/database/audit-log';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { addressFields } from './booking-address.rules.js';
@@ -27,7 +30,8 @@ import {
   toPublicBooking,
 } from './booking.entity.js';
 import { applyFilter } from './booking.filter.js';
-import { bookingNotFound, changeStatus, lockBooking } from './booking-rows.js';
+import { bookingNotFound, lockBooking } from './booking-rows.js';
+import { BookingStatusService } from './booking-status.service.js';
 import { assertVersion } from './booking.rules.js';
 
 /** A booking's detail includes the newest history entries that fit a message. */
@@ -46,6 +50,8 @@ export class BookingsService {
   constructor(
     private readonly database: Database,
     private readonly notes: NotesService,
+    private readonly appointments: AppointmentsService,
+    private readonly status: BookingStatusService,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -53,11 +59,13 @@ export class BookingsService {
     id: number,
     viewer: 'owner' | 'visitor',
     token: string | undefined,
-  ): Promise<Booking | PublicBooking> {
+  ): Promise<BookingWithAppointment | PublicBooking> {
     const row = await this.find(id);
     const hasAccess =
       viewer === 'owner' || (token !== undefined && isSameToken(token, row.accessToken));
-    return hasAccess ? toBooking(row) : toPublicBooking(row);
+    if (!hasAccess) return toPublicBooking(row);
+    const appointment = await this.appointments.find(this.database.manager, id);
+    return { ...toBooking(row), appointment };
   }
 
   async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
@@ -73,13 +81,14 @@ export class BookingsService {
 
   async detail(id: number): Promise<BookingDetail> {
     const auditQuery = { entity: 'booking', entityId: String(id), limit: HISTORY_ROWS };
-    const [row, audit, notes] = await Promise.all([
+    const [row, appointment, audit, notes] = await Promise.all([
       this.find(id),
+      this.appointments.find(this.database.manager, id),
       listAudit(this.database.manager, 'booking', auditQuery),
       this.notes.list([bookingSubject(id)]),
     ]);
     const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
-    return toBookingDetail(row, history, notes);
+    return toBookingDetail(row, appointment, history, notes);
   }
 
   /**
@@ -97,6 +106,10 @@ export class BookingsService {
         preferredDate,
       });
       if (Object.keys(after).length === 0) return;
+      const appointment = await this.appointments.find(tx.manager, id);
+      if (appointment && 'preferredDate' in after)
+        throw fieldError('preferredDate', 'Move the appointment to change its time');
+      if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);
       await tx.manager.update(BookingEntity, { id }, { ...after, version: version + 1 });
       await tx.audit({ action: 'booking.updated', entity: 'booking', entityId: id, before, after });
     });
@@ -104,8 +117,10 @@ export class BookingsService {
   }
 
   async changeStatus(id: number, change: ChangeBookingStatus): Promise<BookingDetail> {
-    await this.database.transaction(async (tx) =>
-      changeStatus(tx, await lockBooking(tx.manager, id), change),
+    await this.appointments.orAlternatives(() =>
+      this.database.transaction(async (tx) =>
+        this.status.change(tx, await lockBooking(tx.manager, id), change),
+      ),
     );
     return this.detail(id);
   }
@@ -141,6 +156,7 @@ export class BookingsService {
       before: { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId },
       after: values,
     });
+    if (values.paymentStatus === 'paid') await this.status.confirmPaid(tx, row);
   }
 
   /** Stores when the checkout was first opened; events may arrive in any order. */

@@ -6,7 +6,9 @@ import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { bookingNotFound, changeStatus } from '../bookings/booking-rows.js';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { bookingNotFound } from '../bookings/booking-rows.js';
+import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
 
 /** From today on, including completed bookings, so that technicians see the whole day. */
@@ -19,7 +21,11 @@ const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: '
 
 @Injectable()
 export class ScheduleService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly status: BookingStatusService,
+  ) {}
 
   list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
     const builder = this.database.manager
@@ -29,16 +35,18 @@ export class ScheduleService {
   }
 
   changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
-    return this.database.transaction(async (tx) => {
-      const row = await tx.manager
-        .createQueryBuilder(BookingEntity, 'booking')
-        .where('booking.id = :id', { id })
-        .andWhere(`(${DATED} OR ${UNDATED})`, { today: businessDate(new Date()) })
-        .setLock('pessimistic_write')
-        .getOne();
-      if (!row) return bookingNotFound();
-      await changeStatus(tx, row, change);
-      return toScheduleEntry(row);
-    });
+    return this.appointments.orAlternatives(() =>
+      this.database.transaction(async (tx) => {
+        const row = await tx.manager
+          .createQueryBuilder(BookingEntity, 'booking')
+          .where('booking.id = :id', { id })
+          .andWhere(`(${DATED} OR ${UNDATED})`, { today: businessDate(new Date()) })
+          .setLock('pessimistic_write')
+          .getOne();
+        if (!row) return bookingNotFound();
+        await this.status.change(tx, row, change);
+        return toScheduleEntry(row);
+      }),
+    );
   }
 }

@@ -1,4 +1,4 @@
-import type { Booking, PublicBooking } from '@desert-mirror/contracts/booking';
+import type { BookingWithAppointment, PublicBooking } from '@desert-mirror/contracts/booking';
 import { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { Controller, Req, Res } from '@nestjs/common';
@@ -15,7 +15,7 @@ export class BookingsController {
   create(
     @Input() input: CreateBookingInput,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Booking> {
+  ): Promise<BookingWithAppointment> {
     return this.bookings.create(input, reply);
   }
 
@@ -23,7 +23,7 @@ export class BookingsController {
   get(
     @Input() { id, token }: OperationInput<typeof bookingOperations.getBooking>,
     @Req() request: FastifyRequest,
-  ): Promise<Booking | PublicBooking> {
+  ): Promise<BookingWithAppointment | PublicBooking> {
     return this.bookings.get(request, id, token);
   }
 }

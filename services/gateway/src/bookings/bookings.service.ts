@@ -1,4 +1,4 @@
-import { type Booking, type PublicBooking } from '@desert-mirror/contracts/booking';
+import { type BookingWithAppointment, type PublicBooking } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
@@ -21,7 +21,7 @@ export class BookingsService {
   async create(
     { idempotencyKey, ...input }: CreateBookingInput,
     reply: FastifyReply,
-  ): Promise<Booking> {
+  ): Promise<BookingWithAppointment> {
     const { booking, accessToken } = await this.rpc.call(bookingRpcs.create, {
       booking: input,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
@@ -31,7 +31,11 @@ export class BookingsService {
   }
 
   /** Every field for the owner and for the holder of the token, from the link or the cookie. */
-  get(request: FastifyRequest, id: number, linkToken?: string): Promise<Booking | PublicBooking> {
+  get(
+    request: FastifyRequest,
+    id: number,
+    linkToken?: string,
+  ): Promise<BookingWithAppointment | PublicBooking> {
     const token = linkToken ?? request.cookies[BOOKING_COOKIE];
     return this.rpc.call(bookingRpcs.get, {
       id,

@@ -4,7 +4,7 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { type BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books } from '@desert-mirror/contracts/books';
-import { type Booking } from '@desert-mirror/contracts/booking';
+import { type BookingWithAppointment } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import {
   type Scope,
@@ -56,7 +56,8 @@ export const ONE_TIME: User = {
 export const ONE_TIME_DOCUMENT_KEY = 'document-key-of-nora';
 export const BOOKING_TOKEN = 'token-of-booking';
 
-export const BOOKING: Booking = {
+export const BOOKING: BookingWithAppointment = {
+  appointment: null,
   id: 7,
   userId: null,
   serviceId: 1,

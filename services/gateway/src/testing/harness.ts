@@ -15,6 +15,7 @@ import { createGateway, listenForHints } from '../app.js';
 import type { GatewayConfig } from '../config.js';
 import { jsonResponse } from '../cache/cached-response.js';
 import { ResponseCache } from '../cache/response-cache.js';
+import { fakeAppointments } from './appointment-fakes.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
 import { fakeFleet } from './fleet-fakes.js';
 import {
@@ -81,6 +82,7 @@ export async function startGateway(
   fakeRest(responder);
   fakeBookingAdmin(responder);
   fakeFleet(responder);
+  fakeAppointments(responder);
   const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);
   fakeStaff(responder, sessions);

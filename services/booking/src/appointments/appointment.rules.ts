@@ -1,0 +1,28 @@
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { type Job, PASSED } from '../availability/availability.rules.js';
+
+export type AppointmentStatus = 'held' | 'confirmed' | 'released';
+
+/** All vans are taken. The alternatives are searched after the transaction. */
+export class WindowTaken extends AppError {
+  constructor(
+    readonly seat: { job: Job; start: number },
+    alternatives?: ArrivalWindow[],
+  ) {
+    super('window_taken', undefined, { ...(alternatives && { alternatives }) });
+  }
+}
+
+const DAY_MS = 86_400_000;
+const FARTHEST_DAYS = 366;
+
+/**
+ * The limits of a start that the owner chooses: not before yesterday and within a year.
+ * @throws AppError naming `start`
+ */
+export function assertReasonable(start: number, now: number): void {
+  if (start < now - DAY_MS) throw fieldError('start', PASSED);
+  if (start > now + FARTHEST_DAYS * DAY_MS)
+    throw fieldError('start', 'Please choose a date within the next year.');
+}

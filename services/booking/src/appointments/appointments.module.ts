@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
+import { FleetModule } from '../fleet/fleet.module.js';
+import { AppointmentsService } from './appointments.service.js';
+import { HoldsController } from './holds.controller.js';
+import { HoldsService } from './holds.service.js';
+import { ReleaseExpiredHoldsTask } from './release-expired-holds.task.js';
+import { SeatingService } from './seating.service.js';
+
+@Module({
+  imports: [AvailabilityModule, FleetModule],
+  controllers: [HoldsController],
+  providers: [AppointmentsService, HoldsService, ReleaseExpiredHoldsTask, SeatingService],
+  exports: [AppointmentsService],
+})
+export class AppointmentsModule {}

@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto';
+import type { Appointment, HoldReference } from '@desert-mirror/contracts/appointments';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { fieldError } from '@desert-mirror/contracts/errors';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { PASSED, assertOffered, chooseVan } from '../availability/availability.rules.js';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import { AppointmentEntity, toAppointment } from './appointment.entity.js';
+import { WindowTaken, assertReasonable } from './appointment.rules.js';
+import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
+
+const ACTIVE = ['held', 'confirmed'] as const;
+
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('hex');
+
+@Injectable()
+export class AppointmentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly availability: AvailabilityService,
+    private readonly fleet: FleetService,
+    private readonly seating: SeatingService,
+  ) {}
+
+  /** The appointment of a booking, unless it was released or has expired. */
+  async find(manager: EntityManager, bookingId: number): Promise<Appointment | null> {
+    const row = await manager
+      .createQueryBuilder(AppointmentEntity, 'appointment')
+      .where({ bookingId, status: In(ACTIVE) })
+      .andWhere('(appointment.expiresAt IS NULL OR appointment.expiresAt > now())')
+      .getOne();
+    return row && toAppointment(row);
+  }
+
+  /**
+   * Seats a customer and does `work` in the same transaction.
+   * @param hold of the customer, whose time is preferred
+   * @throws WindowTaken with alternatives; AppError naming `start` or `hold`
+   */
+  async take<T>(
+    seat: Seat,
+    hold: AppointmentEntity | undefined,
+    work: (tx: Transaction, appointment: AppointmentEntity) => Promise<T>,
+  ): Promise<T> {
+    if (!hold) await this.assertFree(seat);
+    else if (seat.start <= Date.now()) throw fieldError('start', PASSED);
+    return this.orAlternatives(() =>
+      this.database.transaction(async (tx) => {
+        const seated = hold
+          ? await this.seating.seatAgain(tx, seat, hold.id)
+          : await this.seating.seat(tx, seat);
+        if (!seated) throw new WindowTaken(seat);
+        // A concurrent request can have used the hold while this one waited for the lock.
+        if (seated.bookingId !== null) throw holdNotFound();
+        return work(tx, seated);
+      }),
+    );
+  }
+
+  /** @throws AppError naming `hold` if its token is wrong or a booking has it */
+  async findHold({ id, token }: HoldReference): Promise<AppointmentEntity> {
+    const row = await this.database.manager.findOneBy(AppointmentEntity, { id });
+    if (!row || row.tokenHash !== hashToken(token)) throw holdNotFound();
+    return row;
+  }
+
+  /** Gives a new booking its appointment. */
+  async assign(tx: Transaction, { id }: AppointmentEntity, bookingId: number): Promise<void> {
+    await tx.manager.update(AppointmentEntity, { id }, { bookingId, tokenHash: null });
+  }
+
+  /**
+   * Confirms the appointment of a locked booking. A hold that expired is seated again if its time is
+   * free.
+   * @returns undefined if the booking never had a time
+   * @throws WindowTaken without alternatives; the transaction can go on
+   */
+  async confirm(tx: Transaction, bookingId: number): Promise<AppointmentEntity | undefined> {
+    const row = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
+    if (!row || row.status === 'confirmed') return row ?? undefined;
+    const seat = seatOf(row, 'confirmed');
+    const seated = await this.seating.seatAgain(tx, seat, row.id);
+    if (!seated) throw new WindowTaken(seat);
+    return seated;
+  }
+
+  /** Frees the time of a booking. It is seated there again if the booking is confirmed later. */
+  async release(tx: Transaction, bookingId: number): Promise<void> {
+    await tx.manager.update(
+      AppointmentEntity,
+      { bookingId, status: In(ACTIVE) },
+      { status: 'released', expiresAt: null },
+    );
+    tx.hint(CALENDAR_CHANGED);
+  }
+
+  /** Removes the appointment of a booking for good. */
+  async remove(tx: Transaction, bookingId: number): Promise<void> {
+    await this.release(tx, bookingId);
+    await tx.manager.update(AppointmentEntity, { bookingId }, { bookingId: null });
+  }
+
+  /**
+   * Schedules a locked booking at the owner's choice, or moves its appointment.
+   * @throws WindowTaken without alternatives; AppError naming `start` or `vanId`, or `short_drive`
+   */
+  async schedule(
+    tx: Transaction,
+    bookingId: number,
+    seat: Seat,
+    choice: OwnerChoice,
+  ): Promise<AppointmentEntity> {
+    assertReasonable(seat.start, Date.now());
+    const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
+    const seated = await this.seating.seatAnywhere(tx, seat, choice, current ?? undefined);
+    if (!seated) throw new WindowTaken(seat);
+    if (!current) await this.assign(tx, seated, bookingId);
+    return seated;
+  }
+
+  /** Adds alternatives to the error of a taken window. */
+  async orAlternatives<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof WindowTaken) || error.alternatives) throw error;
+      const { job, start } = error.seat;
+      throw new WindowTaken(error.seat, await this.availability.alternatives(job, start));
+    }
+  }
+
+  /** @throws AppError naming `payLater` if the owner requires payment */
+  async assertPayLater(): Promise<void> {
+    const today = businessDate(new Date());
+    const { settings } = await this.fleet.load(this.database.manager, today, today);
+    if (!settings.allowPayLater)
+      throw fieldError('payLater', 'Please pay online to book this time.');
+  }
+
+  /** The address changed: later jobs of the van are planned from there. */
+  async changeZip(tx: Transaction, bookingId: number, zip: string | null): Promise<void> {
+    await tx.manager.update(AppointmentEntity, { bookingId }, { zip });
+    tx.hint(CALENDAR_CHANGED);
+  }
+
+  /** Answers most lost races without a lock. */
+  private async assertFree({ job, start }: Seat): Promise<void> {
+    const date = businessDate(new Date(start));
+    const search = await this.availability.load(job, date, date);
+    assertOffered(search.plan, job, start, Date.now());
+    if (chooseVan(search, start) === undefined)
+      throw new WindowTaken({ job, start }, await this.availability.alternatives(job, start));
+  }
+}
+
+export const seatOf = (row: AppointmentEntity, status: Seat['status']): Seat => ({
+  serviceId: row.serviceId,
+  job: { minutes: row.minutes, zip: row.zip },
+  start: row.startAt.getTime(),
+  status,
+});
+
+const holdNotFound = () =>
+  fieldError('hold', 'This time is no longer held for you. Please choose it again.');

@@ -1,0 +1,149 @@
+import { MAX_OPEN_HOLDS } from '@desert-mirror/contracts/appointments';
+import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addVans,
+  expireHolds,
+  freeTimes,
+  hold,
+  instant,
+  workday,
+} from '../testing/appointments.js';
+import { startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const TEN = instant(DATE, '10:00');
+const MINUTE = 60_000;
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await addVans(harness, 1);
+});
+
+describe('availability', () => {
+  const availability = (from: string, to = from, serviceId = 1) =>
+    harness.rpc.call(appointmentRpcs.availability, { serviceId, from, to, zip: null });
+
+  it('lists the free windows of every date, with the latest arrival', async () => {
+    const { zone, days } = await availability(DATE, workday(2));
+    expect(zone).toBe('America/Los_Angeles');
+    expect(days).toHaveLength(8);
+    expect(days[0]).toMatchObject({ date: DATE });
+    expect(days[0]!.windows[0]).toEqual({
+      start: instant(DATE, '07:00'),
+      end: instant(DATE, '09:00'),
+    });
+    // 300 minutes until 19:00.
+    expect(days[0]!.windows.at(-1)).toMatchObject({ start: instant(DATE, '14:00') });
+    expect(days[5]!.windows).toEqual([]);
+  });
+
+  it('knows every commit at once', async () => {
+    expect(await freeTimes(harness, DATE)).toContain(TEN);
+    const { id, token } = await hold(harness, TEN);
+    expect(await freeTimes(harness, DATE)).toEqual([]);
+    await harness.rpc.call(appointmentRpcs.releaseHold, { id, token });
+    expect(await freeTimes(harness, DATE)).toContain(TEN);
+  });
+
+  it('assumes two hours for an offering without a duration', async () => {
+    harness.catalog.offerings.set(2, buildOffering({ id: 2, duration: null }));
+    const { days } = await availability(DATE, DATE, 2);
+    expect(days[0]!.windows.at(-1)).toMatchObject({ start: instant(DATE, '17:00') });
+  });
+
+  it.each([
+    ['unknown', 9],
+    ['inactive', 3],
+  ])('fails for an %s offering', async (_name, serviceId) => {
+    harness.catalog.offerings.set(3, buildOffering({ id: 3, active: false }));
+    await expect(availability(DATE, DATE, serviceId)).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('holds', () => {
+  it('keeps a window free for 15 minutes', async () => {
+    const made = await hold(harness, TEN);
+    expect(made).toMatchObject({ start: TEN, end: instant(DATE, '12:00') });
+    const minutes = (Date.parse(made.expiresAt) - Date.now()) / MINUTE;
+    expect(Math.round(minutes)).toBe(15);
+  });
+
+  it('answers a taken window with the next three free ones', async () => {
+    await hold(harness, TEN);
+    await expect(hold(harness, instant(DATE, '09:00'))).rejects.toMatchObject({
+      code: 'window_taken',
+      alternatives: ['07:00', '07:30', '08:00'].map((time) => {
+        const next = workdayAfter();
+        return { start: instant(next, time), end: instant(next, end(time)) };
+      }),
+    });
+  });
+  const workdayAfter = () => new Date(Date.parse(DATE) + 86_400_000).toISOString().slice(0, 10);
+  const end = (time: string) =>
+    `${String(Number(time.slice(0, 2)) + 2).padStart(2, '0')}${time.slice(2)}`;
+
+  it.each([
+    ['past', '2020-01-07T18:00:00Z', 'passed'],
+    ['year 9000', '9000-01-07T18:00:00Z', '60 days'],
+    ['off the grid', instant(DATE, '10:10'), 'offered times'],
+    ['closed', instant(DATE, '03:00'), 'closed'],
+    ['too late for the work', instant(DATE, '15:00'), 'after we close'],
+  ])('rejects an impossible time: %s', async (_name, start, message) => {
+    await expect(hold(harness, start)).rejects.toMatchObject({
+      code: 'validation_failed',
+      message: expect.stringContaining(message),
+      errors: [{ path: 'start' }],
+    });
+  });
+
+  it('counts an expired hold as free, and releases it with the next one', async () => {
+    const first = await hold(harness, TEN);
+    await expireHolds(harness);
+    const second = await hold(harness, TEN);
+    const rows = await harness.database.dataSource.query(
+      'SELECT id, status FROM appointments ORDER BY created_at',
+    );
+    expect(rows).toEqual([
+      { id: first.id, status: 'released' },
+      { id: second.id, status: 'held' },
+    ]);
+  });
+
+  it('releases a hold with its token only', async () => {
+    const { id, token } = await hold(harness, TEN);
+    const release = (given: string) =>
+      harness.rpc.call(appointmentRpcs.releaseHold, { id, token: given });
+    await expect(release(`${token}x`)).rejects.toMatchObject({ code: 'not_found' });
+    await release(token);
+    await release(token);
+    await hold(harness, TEN);
+  });
+
+  it('allows ten open holds per network address, also under concurrency', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ duration: 30 }));
+    const starts = [DATE, workday(2), workday(3)].flatMap((date) =>
+      ['07:00', '09:00', '11:00', '13:00'].map((time) => instant(date, time)),
+    );
+    const results = await Promise.allSettled(
+      starts.map((start) => hold(harness, start, { client: 'one address' })),
+    );
+    const refused = results.filter(({ status }) => status === 'rejected');
+    expect(results).toHaveLength(refused.length + MAX_OPEN_HOLDS);
+    for (const { reason } of refused as PromiseRejectedResult[])
+      expect(reason).toMatchObject({ code: 'too_many_requests' });
+    await expireHolds(harness);
+    await hold(harness, starts[0]!, { client: 'one address' });
+  });
+
+  it('are refused while online booking is closed', async () => {
+    harness.catalog.settings.enableBooking = false;
+    await expect(hold(harness, TEN)).rejects.toMatchObject({ code: 'booking_disabled' });
+  });
+});

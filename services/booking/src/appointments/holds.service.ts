@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type Hold,
+  type HoldReference,
+  MAX_OPEN_HOLDS,
+} from '@desert-mirror/contracts/appointments';
+import type { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { jobOf } from '../availability/availability.rules.js';
+import { OfferingsService } from '../availability/offerings.service.js';
+import { AppointmentEntity } from './appointment.entity.js';
+import { AppointmentsService, hashToken } from './appointments.service.js';
+
+/** Keeps windows free for visitors who are booking. */
+@Injectable()
+export class HoldsService {
+  constructor(
+    private readonly database: Database,
+    private readonly offerings: OfferingsService,
+    private readonly appointments: AppointmentsService,
+  ) {}
+
+  /** @throws WindowTaken with alternatives; AppError naming `start`, or `too_many_requests` */
+  async create({
+    serviceId,
+    start,
+    zip,
+    client,
+  }: RpcInput<typeof appointmentRpcs.hold>): Promise<Hold> {
+    const { duration } = await this.offerings.findBookable(serviceId, 'online');
+    const token = randomBytes(24).toString('base64url');
+    const seat = {
+      serviceId,
+      job: jobOf(duration, zip),
+      start: Date.parse(start),
+      status: 'held',
+    } as const;
+    const row = await this.appointments.take(seat, undefined, async (tx, appointment) => {
+      await assertFewHolds(tx, client);
+      const { id } = appointment;
+      await tx.manager.update(AppointmentEntity, { id }, { client, tokenHash: hashToken(token) });
+      return appointment;
+    });
+    return {
+      id: row.id,
+      token,
+      start: row.startAt.toISOString(),
+      end: row.endAt.toISOString(),
+      expiresAt: row.expiresAt!.toISOString(),
+    };
+  }
+
+  /** Releasing a hold again has no effect. A hold that a booking has got is no longer found. */
+  async release({ id, token }: HoldReference): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      const tokenHash = hashToken(token);
+      const row = await tx.manager.findOneBy(AppointmentEntity, { id, tokenHash });
+      if (!row) throw new AppError('not_found', 'Hold not found');
+      // The token disappears when a booking gets the hold.
+      await tx.manager.update(
+        AppointmentEntity,
+        { id, tokenHash, status: 'held' },
+        { status: 'released', expiresAt: null },
+      );
+      tx.hint(CALENDAR_CHANGED);
+    });
+  }
+}
+
+/** @throws AppError `too_many_requests` */
+async function assertFewHolds(tx: Transaction, client: string): Promise<void> {
+  // Counted under a lock, because concurrent requests do not see each other's holds.
+  await tx.manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`holds:${client}`]);
+  const [row]: { count: number }[] = await tx.manager.query(
+    `SELECT count(*)::integer AS count FROM appointments
+     WHERE client = $1 AND status = 'held' AND expires_at > now()`,
+    [client],
+  );
+  if (row!.count >= MAX_OPEN_HOLDS)
+    throw new AppError(
+      'too_many_requests',
+      'You are holding too many times. Please finish a booking or wait a moment.',
+    );
+}

@@ -1,0 +1,170 @@
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import {
+  type Job,
+  type Search,
+  chooseVan,
+  datesAround,
+  rankVans,
+  stopOf,
+  windowOf,
+} from '../availability/availability.rules.js';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import { AppointmentEntity } from './appointment.entity.js';
+
+/** A time for a job. */
+export interface Seat {
+  serviceId: number;
+  job: Job;
+  start: number;
+  status: 'held' | 'confirmed';
+}
+
+/** The owner may choose closed times and a van. */
+export interface OwnerChoice {
+  vanId?: number | undefined;
+  acceptShortDrive?: boolean | undefined;
+}
+
+/**
+ * Gives vans' time to appointments, in the caller's transaction. All transactions take their locks in
+ * the same order, so that they cannot deadlock: booking, vans and days, network address, appointments,
+ * and at last the shared rows of `booking_totals`, by inserting a booking or changing its status.
+ */
+@Injectable()
+export class SeatingService {
+  constructor(
+    private readonly fleet: FleetService,
+    private readonly availability: AvailabilityService,
+  ) {}
+
+  /**
+   * Seats a job in a van that is open and free.
+   * @returns undefined if all vans are taken
+   */
+  async seat(tx: Transaction, seat: Seat): Promise<AppointmentEntity | undefined> {
+    const search = await this.lock(tx, seat);
+    const vanId = chooseVan(search, seat.start);
+    return vanId === undefined ? undefined : write(tx, search, seat, vanId);
+  }
+
+  /**
+   * Seats an appointment at the given time, preferably in its van. One that is still valid there keeps
+   * its place.
+   * @returns undefined if all vans are taken
+   */
+  async seatAgain(tx: Transaction, seat: Seat, id: string): Promise<AppointmentEntity | undefined> {
+    const search = await this.lock(tx, seat, id);
+    const current = await tx.manager.findOneByOrFail(AppointmentEntity, { id });
+    const vanId = (await isValid(tx, seat, id))
+      ? current.vanId
+      : chooseVan(search, seat.start, current.vanId);
+    return vanId === undefined ? undefined : write(tx, search, seat, vanId, current);
+  }
+
+  /**
+   * Seats a job where the owner wants it, at any time of day.
+   * @param current the appointment to move; default: a new one
+   * @returns undefined if the van, or every van, is taken
+   * @throws AppError naming `vanId`, or `short_drive`
+   */
+  async seatAnywhere(
+    tx: Transaction,
+    seat: Seat,
+    { vanId, acceptShortDrive }: OwnerChoice,
+    current: AppointmentEntity | undefined,
+  ): Promise<AppointmentEntity | undefined> {
+    const search = await this.lock(tx, seat, current?.id);
+    if (vanId !== undefined && !search.plan.vans.some(({ id }) => id === vanId))
+      throw fieldError('vanId', 'Please select an active van');
+    const best = rankVans(search, seat.start, current?.vanId).find(
+      ({ id }) => vanId === undefined || id === vanId,
+    );
+    if (!best) return undefined;
+    if (best.missingMinutes > 0 && !acceptShortDrive) throw new AppError('short_drive');
+    return write(tx, search, seat, best.id, current);
+  }
+
+  /**
+   * Locks the vans on the dates that the seat can affect: until the end of the transaction, no other
+   * one seats there.
+   */
+  private async lock(tx: Transaction, { start, job }: Seat, except?: string): Promise<Search> {
+    const dates = datesAround(start, job);
+    const range = [dates[0]!, dates.at(-1)!] as const;
+    const plan = await this.fleet.load(tx.manager, ...range);
+    await tx.manager.query(
+      `SELECT pg_advisory_xact_lock(van, date - DATE '2000-01-01') FROM (
+         SELECT van, date FROM unnest($1::integer[]) AS van, unnest($2::date[]) AS date
+         ORDER BY van, date
+       ) AS keys`,
+      [plan.vans.map(({ id }) => id), dates],
+    );
+    return this.availability.searchOf(tx.manager, plan, job, range, except);
+  }
+}
+
+/** Whether an appointment has this time already: confirmed, or held and not expired. */
+async function isValid(tx: Transaction, { job, start }: Seat, id: string): Promise<boolean> {
+  const rows: unknown[] = await tx.manager.query(
+    `SELECT id FROM appointments
+     WHERE id = $1 AND start_at = $2 AND minutes = $3 AND zip IS NOT DISTINCT FROM $4
+       AND (status = 'confirmed' OR status = 'held' AND expires_at > now())`,
+    [id, new Date(start), job.minutes, job.zip],
+  );
+  return rows.length > 0;
+}
+
+async function write(
+  tx: Transaction,
+  { plan }: Search,
+  { serviceId, job, start, status }: Seat,
+  vanId: number,
+  current?: AppointmentEntity,
+): Promise<AppointmentEntity> {
+  const { bufferMinutes, holdMinutes } = plan.settings;
+  const { end } = stopOf(plan, job, start);
+  const busy = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
+  await releaseExpired(tx, vanId, busy, current?.id);
+  const values = {
+    ...{ vanId, status, serviceId, bufferMinutes, busy },
+    startAt: new Date(start),
+    endAt: new Date(windowOf(plan, start).end),
+    minutes: job.minutes,
+    zip: job.zip,
+    // By the clock of the database, which decides whether a hold has expired.
+    expiresAt: status === 'held' ? () => `now() + interval '${holdMinutes} minutes'` : null,
+  };
+  const { manager } = tx;
+  tx.hint(CALENDAR_CHANGED);
+  if (!current) {
+    const { identifiers } = await manager.insert(AppointmentEntity, values);
+    return manager.findOneByOrFail(AppointmentEntity, { id: String(identifiers[0]!['id']) });
+  }
+  const { id, sequence, startAt } = current;
+  const isMoved = startAt.getTime() !== start;
+  await manager.update(
+    AppointmentEntity,
+    { id },
+    { ...values, sequence: sequence + Number(isMoved) },
+  );
+  return manager.findOneByOrFail(AppointmentEntity, { id });
+}
+
+/** The exclusion constraint counts expired holds, so they are released first. */
+async function releaseExpired(
+  tx: Transaction,
+  vanId: number,
+  busy: string,
+  except: string | undefined,
+): Promise<void> {
+  await tx.manager.query(
+    `UPDATE appointments SET status = 'released', expires_at = NULL, updated_at = now()
+     WHERE status = 'held' AND expires_at <= now() AND van_id = $1 AND busy && $2::tstzrange
+       AND id IS DISTINCT FROM $3::uuid`,
+    [vanId, busy, except ?? null],
+  );
+}

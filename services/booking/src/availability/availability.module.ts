@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { FleetModule } from '../fleet/fleet.module.js';
+import { AvailabilityController } from './availability.controller.js';
+import { AvailabilityService } from './availability.service.js';
+import { OfferingsService } from './offerings.service.js';
+
+@Module({
+  imports: [FleetModule],
+  controllers: [AvailabilityController],
+  providers: [AvailabilityService, OfferingsService],
+  exports: [AvailabilityService, OfferingsService],
+})
+export class AvailabilityModule {}

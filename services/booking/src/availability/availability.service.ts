@@ -1,0 +1,85 @@
+import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
+import type { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { clockOf } from '@desert-mirror/contracts/local-time';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { BUSINESS_ZONE, addDays, businessDate } from '@desert-mirror/contracts/time';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { milesBetween } from '../coverage/coverage.rules.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import type { FleetPlan } from '../fleet/fleet.rules.js';
+import {
+  type Job,
+  type Search,
+  ROUTE_MARGIN_MS,
+  datesBetween,
+  freeStarts,
+  jobOf,
+  windowOf,
+} from './availability.rules.js';
+import { driveTime } from './drive-time.rules.js';
+import { OfferingsService } from './offerings.service.js';
+import { loadStops } from './stops.js';
+
+const ALTERNATIVES = 3;
+const ALTERNATIVE_DAYS = 14;
+
+@Injectable()
+export class AvailabilityService {
+  constructor(
+    private readonly database: Database,
+    private readonly fleet: FleetService,
+    private readonly offerings: OfferingsService,
+  ) {}
+
+  async list({
+    serviceId,
+    from,
+    to,
+    zip,
+  }: RpcInput<typeof appointmentRpcs.availability>): Promise<Availability> {
+    const { duration } = await this.offerings.find(serviceId);
+    const search = await this.load(jobOf(duration, zip), from, to);
+    const now = Date.now();
+    const days = datesBetween(from, to).map((date) => ({
+      date,
+      windows: freeStarts(search, date, now).map((start) => windowOf(search.plan, start)),
+    }));
+    return { zone: BUSINESS_ZONE, days };
+  }
+
+  /** What a search between two dates, inclusive, needs. */
+  async load(job: Job, from: string, to: string): Promise<Search> {
+    const { manager } = this.database;
+    const plan = await this.fleet.load(manager, from, to);
+    return this.searchOf(manager, plan, job, [from, to]);
+  }
+
+  /** @param except id of an appointment to leave out */
+  async searchOf(
+    manager: EntityManager,
+    plan: FleetPlan,
+    job: Job,
+    [from, to]: readonly [from: string, to: string],
+    except?: string,
+  ): Promise<Search> {
+    const start = clockOf(from)(0)! - ROUTE_MARGIN_MS;
+    const end = clockOf(addDays(to, 1))(0)! + ROUTE_MARGIN_MS;
+    const stops = await loadStops(manager, start, end, except);
+    return { plan, stops, job, drive: driveTime(milesBetween, plan.settings.minutesPerMile) };
+  }
+
+  /** The next free windows after `start`, at most three, within two weeks. */
+  async alternatives(job: Job, start: number): Promise<ArrivalWindow[]> {
+    const from = businessDate(new Date(start));
+    const to = addDays(from, ALTERNATIVE_DAYS);
+    const search = await this.load(job, from, to);
+    const found: number[] = [];
+    for (const date of datesBetween(from, to)) {
+      found.push(...freeStarts(search, date, Date.now()).filter((one) => one > start));
+      if (found.length >= ALTERNATIVES) break;
+    }
+    return found.slice(0, ALTERNATIVES).map((one) => windowOf(search.plan, one));
+  }
+}
