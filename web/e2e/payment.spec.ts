@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { env } from './support/config.js';
 import {
@@ -14,6 +14,13 @@ import { standIn } from './support/stand-in.js';
 import { test } from './support/test.js';
 
 test.afterEach(() => standIn.releaseWebhooks());
+
+/** The link that a customer gets, made from the cookie of the page that booked. */
+async function linkOf(page: Page, bookingId: number): Promise<string> {
+  const cookies = await page.context().cookies(`${env.siteUrl}/api/bookings/${bookingId}`);
+  const token = cookies.find((cookie) => cookie.name === 'booking_token')!.value;
+  return `/checkout/${bookingId}?token=${token}`;
+}
 
 test('the webhook records a payment after the browser was closed', async ({ browser }) => {
   const who = visitor();
@@ -82,14 +89,26 @@ test('a bank redirect returns to the home page', async ({ page }) => {
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible({ timeout: 30_000 });
 });
 
-test('a bank rejection leads back to the payment', async ({ page }) => {
-  const bookingId = await openCheckout(page, visitor());
-  await fillCard(page, CARDS.redirect);
-  await payButton(page).click();
-  await page.getByRole('button', { name: 'Fail authentication' }).click();
-  await expect(toastTitle(page, 'Payment Failed')).toBeVisible();
-  await page.waitForURL(new RegExp(`/checkout/${bookingId}$`));
-  await expect(payButton(page)).toBeVisible();
+test('a bank rejection leads back to the same link, where another card pays', async ({
+  page,
+  browser,
+}) => {
+  const who = visitor();
+  const link = await linkOf(page, await openCheckout(page, who));
+  const amount = await payButton(page).innerText();
+  const customer = await browser.newPage();
+  await customer.goto(link);
+  await fillCard(customer, CARDS.redirect);
+  await payButton(customer).click();
+  await customer.getByRole('button', { name: 'Fail authentication' }).click();
+  await expect(toastTitle(customer, 'Payment Failed')).toBeVisible();
+  await customer.waitForURL((url) => url.pathname + url.search === link);
+  await expect(customer.getByText(`${who.firstName} ${who.lastName}`)).toBeVisible();
+  await expect(payButton(customer)).toHaveText(amount);
+  await fillCard(customer, CARDS.good);
+  await payButton(customer).click();
+  await expect(customer.getByText('Thank you, your booking is paid')).toBeVisible();
+  await customer.close();
 });
 
 test('a forged return URL is not trusted', async ({ page }) => {
@@ -104,8 +123,7 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   const name = `${who.firstName} ${who.lastName}`;
   await expect(page.getByText(name)).toBeVisible();
   await expect(page.getByText('or pay by card')).toBeHidden();
-  const cookies = await page.context().cookies(`${env.siteUrl}/api/bookings/${id}`);
-  const token = cookies.find((cookie) => cookie.name === 'booking_token')!.value;
+  const link = await linkOf(page, id);
 
   const stranger = await browser.newPage();
   await stranger.goto(`/checkout/${id}`);
@@ -113,7 +131,7 @@ test('customer data needs the cookie or the link of the booking', async ({ page,
   await expect(stranger.getByText(`#${id}`)).toBeVisible();
   await expect(stranger.getByText(name)).toHaveCount(0);
 
-  const answer = await stranger.goto(`/checkout/${id}?token=${token}`);
+  const answer = await stranger.goto(link);
   expect(answer!.headers()).toMatchObject({
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',

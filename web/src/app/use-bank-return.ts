@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { bookingsApi } from '../api/bookings.api.js';
 import { redirectStatus } from '../payment/bank-return.rules.js';
 import { chunk } from '../ui/chunk.js';
-import { paths } from '../paths.js';
+import { paths, withQuery } from '../paths.js';
 import type { AppStore } from './store.js';
 
 /**
@@ -30,7 +30,8 @@ export function useBankReturn(): void {
           const read = getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
           return (await dispatch(read)).data;
         },
-        toCheckout: (id) => void navigate(paths.checkout(id)),
+        toCheckout: ({ bookingId, token }) =>
+          void navigate(withQuery(paths.checkout(bookingId), { token })),
       });
     });
   }, [search, navigate, dispatch]);

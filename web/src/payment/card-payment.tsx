@@ -44,12 +44,12 @@ export function CardPayment({
     onRetry();
   };
   return (
-    <div ref={root}>
+    <div ref={root} className="flex grow flex-col">
       {!isShown && (
         <PatientLoader label={PREPARING} what={what} reason={reasonOf(error)} onRetry={retry} />
       )}
       {stripe && wasOpen && appearance && (
-        <div hidden={!isShown}>
+        <div hidden={!isShown} className="flex grow flex-col">
           {frame(
             <Elements
               stripe={stripe}

@@ -30,7 +30,7 @@ export default function CheckoutLayout() {
           </a>
         </div>
       </header>
-      <main id="main" tabIndex={-1} className="flex-1">
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
       <footer className="border-t border-line py-6">

@@ -1,8 +1,8 @@
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { toast } from '../../ui/toast.js';
 import { bankReturnToast, type RedirectStatus } from '../../payment/bank-return.rules.js';
-import { takeCheckout } from './checkout-memory.js';
-import { checkoutState, parseBookingId } from './checkout.rules.js';
+import { takeCheckout, type CheckoutAddress } from './checkout-memory.js';
+import { checkoutState } from './checkout.rules.js';
 
 const READS = 10;
 const PAUSE_MS = 1500;
@@ -11,7 +11,7 @@ interface BankReturn {
   status: RedirectStatus;
   readBooking: (id: number) => Promise<ReadBooking | undefined>;
   /** Returns to the checkout, to try another card. */
-  toCheckout: (id: number) => void;
+  toCheckout: (checkout: CheckoutAddress) => void;
 }
 
 export async function settleBankReturn({
@@ -19,11 +19,12 @@ export async function settleBankReturn({
   readBooking,
   toCheckout,
 }: BankReturn): Promise<void> {
-  const id = parseBookingId(takeCheckout());
+  const checkout = takeCheckout();
   const reads = status === 'failed' ? 1 : READS;
-  const paid = id !== undefined && (await becomesPaid(() => readBooking(id), reads));
+  const paid =
+    checkout !== undefined && (await becomesPaid(() => readBooking(checkout.bookingId), reads));
   toast(bankReturnToast(status, paid));
-  if (status === 'failed' && !paid && id !== undefined) toCheckout(id);
+  if (status === 'failed' && !paid && checkout) toCheckout(checkout);
 }
 
 /** The server often learns about the payment a moment after the visitor returns. */

@@ -1,11 +1,17 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.js';
 import { buttonLook } from '../../ui/button.js';
+import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
 
 export function BookingNotFound() {
   return (
-    <Notice as="h1" title="Booking Not Found" className="py-24">
+    <Notice
+      as="h1"
+      title="Booking Not Found"
+      icon={<LogoMark className="size-14" />}
+      className="my-auto"
+    >
       <p className="max-w-sm text-body text-ink-soft">
         Please check the link, or book again. It only takes a minute.
       </p>

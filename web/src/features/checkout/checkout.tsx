@@ -39,6 +39,7 @@ export function Checkout({ bookingId, token }: CheckoutProps) {
   return (
     <PaymentPanel
       booking={data}
+      token={token}
       onPaid={() => setPaidHere(true)}
       onOutdated={() => {
         setRejectedAmount(data.totalAmount);

@@ -3,19 +3,20 @@ import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { useCreatePaymentIntentQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
+import { PaySplit } from '../../payment/pay-split.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
-import { Card } from '../../ui/card.js';
 import { BookingSummary } from './booking-summary.js';
 import { rememberCheckout } from './checkout-memory.js';
 
 interface PaymentPanelProps {
   booking: ReadBooking;
+  token: string | undefined;
   onPaid: () => void;
   /** The booking changed on the server: price, payment or status. */
   onOutdated: () => void;
 }
 
-export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps) {
+export function PaymentPanel({ booking, token, onPaid, onOutdated }: PaymentPanelProps) {
   const { id, totalAmount } = booking;
   const { data, error, refetch } = useCreatePaymentIntentQuery(
     { amount: dollars(totalAmount), bookingId: id },
@@ -36,7 +37,7 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
       amountCents={centsOf(totalAmount)}
       // Banks return to the home page, which finds the booking again.
       returnUrl={() => {
-        rememberCheckout(id);
+        rememberCheckout({ bookingId: id, token });
         return window.location.origin;
       }}
       onRetry={() => {
@@ -45,13 +46,16 @@ export function PaymentPanel({ booking, onPaid, onOutdated }: PaymentPanelProps)
       }}
       onPaid={onPaid}
       frame={(form) => (
-        <div className="mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-8 px-5 py-8 sm:px-8 sm:py-14 md:grid-cols-[1fr_1.2fr]">
-          <div>
-            <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
-            <BookingSummary booking={booking} />
-          </div>
-          <Card className="min-w-0 p-5 sm:p-8">{form}</Card>
-        </div>
+        <PaySplit
+          summary={
+            <>
+              <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
+              <BookingSummary booking={booking} />
+            </>
+          }
+        >
+          {form}
+        </PaySplit>
       )}
     />
   );

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetPublicInvoiceQuery } from '../../api/payments.api.js';
+import { PaySplit } from '../../payment/pay-split.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { InvoiceSheet } from './invoice-sheet.js';
@@ -36,11 +37,7 @@ export function PayInvoice({ token }: { token: string }) {
     );
   const isOpen = state === 'payable' && !paidHere;
   return (
-    <div className="mx-auto grid w-full max-w-5xl items-start gap-x-16 gap-y-8 px-5 py-8 sm:px-8 sm:py-14 md:grid-cols-[1fr_1.1fr]">
-      {/* On a phone the news comes first, and a bill before its payment. */}
-      <div className={isOpen ? 'min-w-0' : 'min-w-0 max-md:order-last'}>
-        <InvoiceSheet invoice={data} token={token} />
-      </div>
+    <PaySplit summary={<InvoiceSheet invoice={data} token={token} />} summaryLast={!isOpen}>
       {isOpen ? (
         <PayPanel
           invoice={data}
@@ -54,6 +51,6 @@ export function PayInvoice({ token }: { token: string }) {
       ) : (
         <Receipt invoice={data} chargedCents={chargedCents} />
       )}
-    </div>
+    </PaySplit>
   );
 }

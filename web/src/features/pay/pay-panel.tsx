@@ -4,7 +4,6 @@ import { formatCents } from '@desert-mirror/contracts/money';
 import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
-import { Card } from '../../ui/card.js';
 import { toast } from '../../ui/toast.js';
 import { TipField } from './tip-field.js';
 import { tipCents, type TipChoice } from './pay.rules.js';
@@ -41,7 +40,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
   const totalCents = dueCents + (chosenTip ?? 0);
 
   return (
-    <Card className="min-w-0 p-5 sm:p-8">
+    <>
       <h2 className="text-title font-semibold">Pay by card</h2>
       <TipField
         dueCents={dueCents}
@@ -72,6 +71,6 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
         }}
         onPaid={() => onPaid(totalCents)}
       />
-    </Card>
+    </>
   );
 }

@@ -3,7 +3,6 @@ import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { useSite } from '../../site/use-site.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
 import { payState, receiptText, refundText } from './pay.rules.js';
 
 interface ReceiptProps {
@@ -33,7 +32,7 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
   const { icon: Icon, color, badge, tone } = VARIANTS[state];
   const isRefunded = state === 'refunded';
   return (
-    <Card className="min-w-0 p-5 sm:p-8">
+    <>
       <Icon className={`size-10 ${color}`} aria-hidden="true" />
       <div role="status">
         <h2 className="mt-4 font-display text-heading">
@@ -48,6 +47,6 @@ export function Receipt({ invoice, chargedCents }: ReceiptProps) {
       <a href={phoneHref} className={`${buttonLook({ variant: 'secondary' })} mt-3`}>
         Call {phone}
       </a>
-    </Card>
+    </>
   );
 }
