@@ -35,17 +35,17 @@ export function PageHero(props: PageHeroProps) {
       <div
         className={cn(
           container,
-          'relative grid gap-x-16 gap-y-8 pt-7 pb-12 sm:pt-10 sm:pb-20',
-          facts && 'lg:grid-cols-[1.5fr_1fr]',
+          'relative grid gap-x-16 gap-y-8 pt-7 pb-12 sm:pt-9 sm:pb-18',
+          facts && 'lg:grid-cols-[1.5fr_1fr] lg:grid-rows-[auto_1fr]',
         )}
       >
-        <div className="max-w-3xl">
+        <div className="max-w-3xl min-w-0">
           {above}
           <Title className="mt-4 font-display text-page">{title}</Title>
           {lead && <p className="mt-5 max-w-[60ch] text-lead text-ink-soft">{lead}</p>}
         </div>
         {facts && <div className="lg:row-span-2">{facts}</div>}
-        {children && <div className="self-end">{children}</div>}
+        {children && <div>{children}</div>}
       </div>
       {below}
     </section>
@@ -55,7 +55,7 @@ export function PageHero(props: PageHeroProps) {
 function HeroPicture({ picture: { slug, ...picture }, mirrored = false }: PageHeroProps) {
   return (
     <div className="relative">
-      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[64svh] lg:max-h-176">
+      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[56svh] lg:max-h-176">
         <SharedPicture
           {...picture}
           slug={slug}

@@ -102,7 +102,9 @@ function Contact() {
       </li>
       <li className="py-1">{address}</li>
       {hours.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line} className="py-1">
+          {line}
+        </li>
       ))}
       {blogEnabled && (
         <li className="pt-2">

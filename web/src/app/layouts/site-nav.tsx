@@ -22,14 +22,18 @@ export function SiteNav() {
   const { name, phone, phoneHref, blogEnabled } = useSite();
   const [open, setOpen] = useState(false);
   const entries = blogEnabled ? [...sections, blog] : sections;
-  const solid = useScrolled() || open;
+  const solid = useScrolled();
   const close = () => setOpen(false);
   return (
     <header
       className={cn(
         // Stays above a picture that moves to the next page.
         'fixed inset-x-0 top-0 z-40 border-b transition-colors duration-300 [view-transition-name:site-nav]',
-        solid ? 'border-line bg-ground/85 backdrop-blur-md' : 'border-transparent',
+        open
+          ? 'border-line bg-ground'
+          : solid
+            ? 'border-line bg-ground/95 backdrop-blur-md'
+            : 'border-transparent',
       )}
       onKeyDown={({ key }) => {
         if (key === 'Escape') close();
@@ -74,19 +78,24 @@ interface MobileMenuProps {
 
 function MobileMenu({ entries, phoneHref, onChoice }: MobileMenuProps) {
   return (
-    <nav id="mobile-menu" aria-label="Main" className="border-t border-line lg:hidden">
-      <div className={cn(container, 'flex flex-col gap-1 py-4')}>
+    // Covers the page, and scrolls on a phone held sideways.
+    <nav
+      id="mobile-menu"
+      aria-label="Main"
+      className="h-[calc(100dvh-4.5rem)] overflow-y-auto overscroll-contain border-t border-line lg:hidden"
+    >
+      <div className={cn(container, 'flex min-h-full flex-col py-6')}>
         {entries.map(({ label, to }) => (
           <Link
             key={label}
             to={to}
             onClick={onChoice}
-            className="rounded-control px-2 py-3 text-lead font-medium hover:bg-raised"
+            className="border-b border-line py-4 font-display text-heading hover:text-accent"
           >
             {label}
           </Link>
         ))}
-        <div className="mt-3 grid grid-cols-2 gap-3">
+        <div className="mt-auto grid grid-cols-2 gap-3 pt-6">
           <a
             href={phoneHref}
             onClick={onChoice}

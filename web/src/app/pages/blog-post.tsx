@@ -42,7 +42,7 @@ export default function BlogPostPage() {
 
 function AskUs() {
   return (
-    <div className="border-t border-line pt-8 sm:pt-12 lg:sticky lg:top-20">
+    <div className="border-t border-line pt-5 lg:sticky lg:top-24">
       <h2 className="font-display text-quote">Not sure what your car needs?</h2>
       <p className="mt-3 text-small text-ink-soft">
         Tell us what you see. We reply within 24 hours, free of charge.

@@ -59,9 +59,9 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
           />
         </Link>
       </h3>
-      <p className="mt-1.5 line-clamp-3 text-small text-ink-soft">{description}</p>
+      <p className="mt-1.5 line-clamp-6 text-small text-ink-soft">{description}</p>
       {neighborhoods.length > 0 && (
-        <p className="mt-2 text-fine text-ink-faint">
+        <p className="mt-2 text-fine text-ink-faint max-sm:hidden">
           {neighborhoodsText(neighborhoods, SHOWN_NEIGHBORHOODS)}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { Picture } from '../../ui/picture.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { PublishedOn } from './byline.js';
 
 /** List item of a card: on wide items the picture is next to the text. */
@@ -21,7 +21,13 @@ export function BlogPostCard({ blogPost, as: Title, sizes }: BlogPostCardProps) 
   return (
     <div className="group relative flex w-full flex-col gap-x-8 @min-[40rem]:flex-row">
       <div className="light-sweep aspect-3/2 shrink-0 @min-[40rem]:w-1/2">
-        <Picture url={imageUrl} alt={imageAlt} sizes={sizes} className="size-full" />
+        <SharedPicture
+          slug={slug}
+          url={imageUrl}
+          alt={imageAlt}
+          sizes={sizes}
+          className="size-full"
+        />
       </div>
       <div className="flex grow flex-col pt-4 @min-[40rem]:pt-0">
         <Title className="font-display text-quote">

@@ -2,12 +2,10 @@ import type { ReactNode } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { paths } from '../../paths.js';
 import { paragraphs } from '../../site/paragraphs.js';
-import { readingMinutes } from '../../site/reading-time.js';
 import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { cn } from '../../ui/cn.js';
-import { PageHero } from '../../ui/page-hero.js';
 import { container } from '../../ui/section.js';
-import { Byline } from './byline.js';
+import { BlogPostHero } from './blog-post-hero.js';
 
 const TRAIL = [
   { label: 'Home', to: paths.home },
@@ -19,17 +17,12 @@ export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: R
   return (
     <>
       <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
-      <div className="theme-noon bg-ground">
-        <div
-          className={cn(
-            container,
-            'grid gap-x-16 gap-y-12 pb-12 sm:pb-20 lg:grid-cols-[minmax(0,1fr)_20rem]',
-          )}
-        >
+      <section className="theme-noon bg-ground py-12 sm:py-18">
+        <div className={cn(container, 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]')}>
           <BlogPostText title={title} content={content} />
           <aside aria-label="Ask us">{aside}</aside>
         </div>
-      </div>
+      </section>
     </>
   );
 }
@@ -40,7 +33,7 @@ export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
     <>
       <BlogPostHero blogPost={blogPost} as="h3" />
       <div className="theme-noon bg-ground">
-        <div className={cn(container, 'pb-14')}>
+        <div className={cn(container, 'py-12')}>
           <BlogPostText title={blogPost.title} content={blogPost.content} />
         </div>
       </div>
@@ -48,40 +41,14 @@ export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
   );
 }
 
-interface BlogPostHeroProps {
-  blogPost: BlogPost;
-  above?: ReactNode;
-  as?: 'h1' | 'h3';
-}
-
-function BlogPostHero({ blogPost, above, as = 'h1' }: BlogPostHeroProps) {
-  const { slug, title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
-  return (
-    <PageHero
-      theme="noon"
-      above={
-        <>
-          {above}
-          <p className="mt-6 text-small font-semibold text-accent">{category}</p>
-        </>
-      }
-      title={title}
-      as={as}
-      lead={excerpt}
-      picture={{ url: imageUrl, alt: imageAlt, slug }}
-    >
-      <Byline blogPost={blogPost} minutes={readingMinutes(content)} />
-    </PageHero>
-  );
-}
+const dropCap =
+  'first:first-letter:float-left first:first-letter:mr-2 first:first-letter:font-display ' +
+  'first:first-letter:text-display first:first-letter:leading-[0.8] first:first-letter:text-accent';
 
 const BlogPostText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
-  <article
-    aria-label={title}
-    className="max-w-[65ch] space-y-6 border-t border-line pt-8 text-lead text-ink-soft sm:pt-12"
-  >
+  <article aria-label={title} className="max-w-[65ch] space-y-6 text-lead text-ink-soft">
     {paragraphs(content).map((paragraph, index) => (
-      <p key={index} className="whitespace-pre-line first:text-ink">
+      <p key={index} className={cn('whitespace-pre-line first:text-ink', dropCap)}>
         {paragraph}
       </p>
     ))}

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
-import { Picture } from '../../ui/picture.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { Byline } from './byline.js';
 
 export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
@@ -9,7 +9,8 @@ export function FeaturedBlogPost({ blogPost }: { blogPost: BlogPostSummary }) {
   return (
     <div className="group relative grid gap-x-12 gap-y-6 lg:grid-cols-[1.6fr_1fr]">
       <div className="light-sweep aspect-3/2">
-        <Picture
+        <SharedPicture
+          slug={slug}
           url={imageUrl}
           alt={imageAlt}
           sizes="(min-width: 80rem) 46rem, (min-width: 64rem) 57vw, 94vw"

@@ -2,8 +2,8 @@ import { Link } from 'react-router';
 import { type BlogPostSummary, useGetBlogPostsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { Carousel } from '../../ui/carousel.js';
-import { Picture } from '../../ui/picture.js';
 import { Section } from '../../ui/section.js';
+import { SharedPicture } from '../../ui/shared-picture.js';
 import { AllBlogPosts } from './all-blog-posts.js';
 import { HOME_BLOG_POSTS } from './blog-post.rules.js';
 import { PublishedOn } from './byline.js';
@@ -39,7 +39,8 @@ function LatestBlogPost(blogPost: BlogPostSummary) {
   return (
     <article className="group relative grid gap-x-6 gap-y-4 lg:grid-cols-2 lg:border-t lg:border-line lg:pt-6">
       <div className="light-sweep aspect-3/2 self-start">
-        <Picture
+        <SharedPicture
+          slug={slug}
           url={imageUrl}
           alt={imageAlt}
           sizes="(min-width: 64rem) 19rem, (min-width: 40rem) 26rem, 20rem"

@@ -1,3 +1,4 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
@@ -12,6 +13,8 @@ interface BookingFormProps {
   submitLabel?: string;
   /** Below the submit button. */
   footnote?: string;
+  /** Wraps the submit button, for example to keep it visible. */
+  Footer?: ComponentType<{ children: ReactNode }>;
 }
 
 export default function BookingForm({
@@ -19,6 +22,7 @@ export default function BookingForm({
   preset,
   submitLabel = 'Book Now',
   footnote,
+  Footer = Fragment,
 }: BookingFormProps) {
   const { form, offerings, received, again, pending, submit } = useBookingForm(formId, preset);
   const { errors } = form.formState;
@@ -42,11 +46,14 @@ export default function BookingForm({
       className="grid grid-cols-2 gap-x-4 gap-y-5"
     >
       <BookingFields register={form.register} errors={errors} offerings={offerings} />
-      <div className="col-span-2">
-        <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
-          {pending ? 'Processing...' : submitLabel}
-        </Button>
-        {footnote && <p className="mt-3 text-center text-fine text-ink-faint">{footnote}</p>}
+      {/* A grid item itself, so that a sticky footer moves along the whole form. */}
+      <div className="contents *:col-span-2">
+        <Footer>
+          <Button type="submit" size="lg" className="w-full" pending={pending} disabled={!hydrated}>
+            {pending ? 'Processing...' : submitLabel}
+          </Button>
+        </Footer>
+        {footnote && <p className="-mt-2 text-center text-fine text-ink-faint">{footnote}</p>}
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { useSite } from '../../site/use-site.js';
-import { Dialog } from '../../ui/dialog.js';
+import { Dialog, DialogFooter } from '../../ui/dialog.js';
 import BookingForm from './booking-form.js';
 import type { BookingPreset } from './booking-preset.js';
 import { CallBox } from './call-box.js';
@@ -20,7 +20,12 @@ export default function QuoteDialog({ preset, ...dialog }: QuoteDialogProps) {
       width="max-w-2xl"
     >
       {bookingEnabled ? (
-        <BookingForm formId="quote-form" preset={preset} submitLabel="Get a Free Quote" />
+        <BookingForm
+          formId="quote-form"
+          preset={preset}
+          submitLabel="Get a Free Quote"
+          Footer={DialogFooter}
+        />
       ) : (
         <CallBox />
       )}

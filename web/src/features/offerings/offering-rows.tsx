@@ -45,7 +45,7 @@ function Row({ slug, name, description, price, duration, imageUrl, imageAlt }: O
       <p className="text-right font-display text-quote whitespace-nowrap text-accent-strong tabular-nums">
         {price}
       </p>
-      <p className="line-clamp-2 text-small text-ink-soft max-sm:hidden">{description}</p>
+      <p className="line-clamp-3 text-small text-ink-soft max-sm:hidden">{description}</p>
       {duration !== null && (
         <p className="self-start text-right text-fine whitespace-nowrap text-ink-soft tabular-nums max-sm:text-left">
           {durationText(duration)}

@@ -39,43 +39,45 @@ export function About() {
   const { about } = useSite();
   return (
     <section id="about" className="theme-dusk bg-ground">
-      <div className="relative h-56 sm:h-80 lg:h-96">
+      <div className="items-end lg:grid lg:grid-cols-[1.3fr_1fr]">
+        {/* In its own proportions, so that the whole van is visible. */}
         <Picture
           url="/pictures/about.webp"
           alt="Our van at dusk with its side door open, lit shelves of bottles and towels inside"
-          sizes="100vw"
-          className="absolute inset-0 size-full"
+          sizes="(min-width: 64rem) 57vw, 100vw"
+          className="aspect-3/2 w-full"
         />
-      </div>
-      <div className={cn(container, 'pb-12 sm:pb-18')}>
-        <Facts />
-        <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[1fr_1.6fr]">
-          <div className="min-w-0">
-            <h2 className="font-display text-heading">Why people choose us</h2>
-            <p className="mt-4 text-body text-ink-soft">{about}</p>
-          </div>
-          <div className="min-w-0">
-            <Carousel label="Reasons" className="lg:grid lg:grid-cols-2 lg:gap-x-10 lg:gap-y-0">
-              {reasons.map(({ title, text }) => (
-                <li key={title} className="border-t border-line py-3.5">
-                  <h3 className="text-small font-semibold">{title}</h3>
-                  <p className="mt-0.5 text-fine text-ink-soft">{text}</p>
-                </li>
-              ))}
-            </Carousel>
-          </div>
+        <div
+          className={cn(
+            container,
+            'py-8 sm:py-12 lg:max-w-none lg:pr-[max(2rem,calc(50vw-38rem))] lg:pl-14',
+          )}
+        >
+          <Facts />
+          <h2 className="mt-8 font-display text-heading sm:mt-10">Why people choose us</h2>
+          <p className="mt-4 text-body text-ink-soft">{about}</p>
         </div>
+      </div>
+      <div className={cn(container, 'pb-12 sm:pb-16 lg:pt-10')}>
+        <Carousel label="Reasons" className="lg:grid lg:grid-cols-3 lg:gap-x-10 lg:gap-y-0">
+          {reasons.map(({ title, text }) => (
+            <li key={title} className="border-t border-line py-3.5">
+              <h3 className="text-small font-semibold">{title}</h3>
+              <p className="mt-0.5 text-fine text-ink-soft">{text}</p>
+            </li>
+          ))}
+        </Carousel>
       </div>
     </section>
   );
 }
 
 const Facts = () => (
-  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 py-8 sm:py-12 md:grid-cols-4">
+  <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:max-lg:grid-cols-4">
     {facts.map(({ value, label }) => (
       <div key={label} className="flex flex-col-reverse">
         <dt className="text-small text-ink-soft">{label}</dt>
-        <dd className="font-display text-display text-accent-strong">{value}</dd>
+        <dd className="font-display text-page text-accent-strong">{value}</dd>
       </div>
     ))}
   </dl>

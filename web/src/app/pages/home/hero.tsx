@@ -23,7 +23,7 @@ export function Hero() {
         >
           <h1 className="max-w-4xl font-display text-display">{heroTitle}</h1>
           <p className="mt-5 max-w-lg text-lead text-balance text-ink/90">{heroSubtitle}</p>
-          <div className="mt-8 flex flex-wrap gap-3">
+          <div className="mt-8 grid w-fit gap-3 sm:flex">
             <QuoteButton size="lg" />
             <CallLink variant="secondary" size="lg" />
           </div>

@@ -5,6 +5,7 @@ import { relatedOfferings } from '../../../features/offerings/offering.rules.js'
 import { groupOf } from '../../../features/pricing/offering-groups.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
+import { Picture } from '../../../ui/picture.js';
 import { container } from '../../../ui/section.js';
 
 interface ClosingProps {
@@ -25,7 +26,7 @@ export function Closing({ offering, actions }: ClosingProps) {
         className={cn(
           container,
           'grid items-start gap-x-16 gap-y-12',
-          actions && hasRelated && 'lg:grid-cols-[1fr_1.3fr]',
+          actions && hasRelated && 'lg:grid-cols-[1.15fr_1fr]',
         )}
       >
         {actions && <Ready>{actions}</Ready>}
@@ -44,6 +45,14 @@ function Ready({ children }: { children: ReactNode }) {
   const { bookingEnabled } = useSite();
   return (
     <div>
+      <div className="relative mb-8 aspect-3/2 sm:aspect-5/2">
+        <Picture
+          url="/pictures/driveway-morning.webp"
+          alt="A coupe in the driveway of a desert house in the morning sun"
+          sizes="(min-width: 80rem) 40rem, (min-width: 64rem) 52vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      </div>
       <h2 className="font-display text-heading">Ready when you are</h2>
       <p className="mt-4 mb-8 max-w-md text-lead text-ink-soft">
         {bookingEnabled

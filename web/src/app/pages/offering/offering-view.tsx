@@ -24,6 +24,11 @@ const trail = [
   { label: 'Services', to: paths.section('services') },
 ];
 
+const AT_WORK = {
+  url: '/pictures/gloved-hands.webp',
+  alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
+};
+
 interface OfferingViewProps {
   /** The description is missing while it loads. */
   offering: OfferingSummary & Partial<Offering>;
@@ -31,7 +36,7 @@ interface OfferingViewProps {
 
 export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
-  const { steps = USUAL_STEPS, plans, cities = [], mirrored = false } = fixedOffering(slug);
+  const { steps, plans, cities = [], mirrored = false } = fixedOffering(slug);
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -59,7 +64,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
       </PageHero>
       <OfferingDetails {...offering} />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
-      <Steps steps={steps} />
+      {steps ? <Steps steps={steps} /> : <Steps steps={USUAL_STEPS} picture={AT_WORK} />}
       <Closing offering={offering} {...(!plans && { actions })} />
       <ActionBar bookTo={bookTo}>
         <PriceLine offering={offering} />

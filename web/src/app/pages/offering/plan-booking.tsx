@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { CityList } from '../../../features/offerings/city-list.js';
 import { planLine, type Plan } from '../../../features/offerings/fixed-offerings.js';
@@ -33,13 +34,13 @@ export function PlanBooking({ service, plans, cities }: PlanBookingProps) {
       >
         <div className="mt-8 grid items-start gap-x-16 gap-y-10 sm:mt-12 lg:grid-cols-[1.8fr_1fr]">
           <div>
-            {bookingEnabled && (
+            {plan && (
               <h3
                 ref={target}
                 tabIndex={-1}
-                className="mb-6 scroll-mt-14 font-display text-quote outline-none"
+                className="mb-6 scroll-mt-20 font-display text-quote outline-none"
               >
-                {plan ? `Your plan: ${planLine(plan)}` : 'Where and when'}
+                Your plan: {planLine(plan)}
               </h3>
             )}
             <BookingPanel preset={preset} />
@@ -62,7 +63,8 @@ function usePlan(service: string) {
   );
   const target = useRef<HTMLHeadingElement>(null);
   const choose = (chosen: Plan) => {
-    setPlan(chosen);
+    // The heading must be in the document before it can take the focus.
+    flushSync(() => setPlan(chosen));
     target.current?.scrollIntoView({ block: 'start' });
     target.current?.focus({ preventScroll: true });
   };
