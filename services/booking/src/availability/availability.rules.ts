@@ -1,9 +1,10 @@
+import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import type { FleetPlan, PlannedVan } from '../fleet/fleet.rules.js';
-import { type DriveTime, type Stop, fitIntoRoute } from './drive-time.rules.js';
+import { type Stop, fitIntoRoute } from './drive-time.rules.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;

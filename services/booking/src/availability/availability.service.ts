@@ -1,12 +1,12 @@
 import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
 import type { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { driveTime } from '@desert-mirror/contracts/drive-time';
 import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { BUSINESS_ZONE, addDays, businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { milesBetween } from '../coverage/coverage.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import type { FleetPlan } from '../fleet/fleet.rules.js';
 import {
@@ -18,7 +18,6 @@ import {
   jobOf,
   windowOf,
 } from './availability.rules.js';
-import { driveTime } from './drive-time.rules.js';
 import { OfferingsService } from './offerings.service.js';
 import { loadStops } from './stops.js';
 
@@ -67,7 +66,7 @@ export class AvailabilityService {
     const start = clockOf(from)(0)! - ROUTE_MARGIN_MS;
     const end = clockOf(addDays(to, 1))(0)! + ROUTE_MARGIN_MS;
     const stops = await loadStops(manager, start, end, except);
-    return { plan, stops, job, drive: driveTime(milesBetween, plan.settings.minutesPerMile) };
+    return { plan, stops, job, drive: driveTime(plan.settings.minutesPerMile) };
   }
 
   /** The next free windows after `start`, at most three, within two weeks. */

@@ -1,26 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Stop, driveTime, fitIntoRoute } from './drive-time.rules.js';
+import { type Stop, fitIntoRoute } from './drive-time.rules.js';
 
 const HOUR = 3_600_000;
 const stop = (from: number, to: number, zip: string | null = null): Stop => ({
   start: from * HOUR,
   end: to * HOUR,
   zip,
-});
-
-describe('driveTime', () => {
-  const miles: Record<string, number> = { 'a-b': 10, 'a-a': 0 };
-  const drive = driveTime((from, to) => miles[`${from}-${to}`], 2.5);
-
-  it.each([
-    ['a', 'b', 35],
-    ['a', 'a', 0],
-    ['a', 'unknown', 0],
-    [null, 'b', 0],
-    ['a', null, 0],
-  ])('from %s to %s takes %d minutes', (from, to, expected) => {
-    expect(drive(from, to)).toBe(expected);
-  });
 });
 
 describe('fitIntoRoute', () => {

@@ -1,21 +1,4 @@
-/** Streets are longer than the straight line between two ZIP codes. */
-const DETOUR = 1.3;
-const ROUND_TO_MINUTES = 5;
-
-/** Minutes of the drive between two ZIP codes; 0 if either is unknown. */
-export type DriveTime = (from: string | null, to: string | null) => number;
-
-/** @param milesBetween straight-line miles; undefined if a ZIP code is unknown */
-export const driveTime =
-  (
-    milesBetween: (from: string, to: string) => number | undefined,
-    minutesPerMile: number,
-  ): DriveTime =>
-  (from, to) => {
-    const miles = from === null || to === null ? undefined : milesBetween(from, to);
-    if (miles === undefined) return 0;
-    return Math.ceil((miles * DETOUR * minutesPerMile) / ROUND_TO_MINUTES) * ROUND_TO_MINUTES;
-  };
+import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 
 const MINUTE_MS = 60_000;
 

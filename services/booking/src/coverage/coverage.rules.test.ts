@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { isCovered, milesBetween, serviceLocationOf } from './coverage.rules.js';
+import { isCovered, serviceLocationOf } from './coverage.rules.js';
 
 describe('coverage', () => {
   it.each([
@@ -22,21 +22,5 @@ describe('coverage', () => {
   ])('excludes %s (%s)', (zip) => {
     expect(isCovered(zip)).toBe(false);
     expect(serviceLocationOf(zip)).toBeNull();
-  });
-});
-
-describe('milesBetween', () => {
-  it.each([
-    ['89109', '89109', 0],
-    ['89109', '89135', 11.5],
-    ['89135', '89109', 11.5],
-    ['89052', '89166', 31.9],
-  ])('%s and %s is %d', (from, to, miles) => {
-    expect(milesBetween(from, to)).toBeCloseTo(miles, 1);
-  });
-
-  it('is undefined if a ZIP code is unknown', () => {
-    expect(milesBetween('89109', '10001')).toBeUndefined();
-    expect(milesBetween('10001', '89109')).toBeUndefined();
   });
 });
