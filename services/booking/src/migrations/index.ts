@@ -3,6 +3,7 @@ import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Appointments1763990000000 } from './1763990000000-appointments.js';
+import { BookingLeases1763992000000 } from './1763992000000-booking-leases.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -10,4 +11,5 @@ export const migrations = [
   Leases1763830000000,
   DropLeases1763860000000,
   Appointments1763990000000,
+  BookingLeases1763992000000,
 ];
