@@ -52,22 +52,25 @@ export function PageHero(props: PageHeroProps) {
   );
 }
 
+/** Above the middle, so that the roof of a car stays below the navigation bar. */
+const crop = 'size-full [&>img]:object-[50%_38%]';
+
 function HeroPicture({ picture: { slug, ...picture }, mirrored = false }: PageHeroProps) {
   return (
     <div className="relative">
-      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[56svh] lg:max-h-176">
+      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[60svh] lg:max-h-176">
         <SharedPicture
           {...picture}
           slug={slug}
           priority
           sizes="100vw"
-          className="absolute inset-0 size-full"
+          className={cn('absolute inset-0', crop)}
         />
       </div>
       {mirrored && (
         <>
           <div className="mirror-edge opacity-60" aria-hidden="true">
-            <Picture url={picture.url} alt="" sizes="100vw" className="size-full" />
+            <Picture url={picture.url} alt="" sizes="100vw" className={crop} />
           </div>
           <div className="relative horizon-line" />
         </>

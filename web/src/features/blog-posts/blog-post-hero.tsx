@@ -17,8 +17,8 @@ interface BlogPostHeroProps {
 export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHeroProps) {
   const { slug, title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
   return (
-    <section className="theme-dusk bg-ground lg:grid lg:grid-cols-2">
-      <div className="nav-shade relative aspect-3/2 lg:order-last lg:aspect-auto">
+    <section className="theme-dusk bg-ground pt-18 lg:grid lg:grid-cols-2 lg:pt-0">
+      <div className="relative aspect-3/2 lg:order-last lg:aspect-auto lg:nav-shade">
         <SharedPicture
           slug={slug}
           url={imageUrl}

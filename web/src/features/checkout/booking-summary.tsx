@@ -1,25 +1,23 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { centsOf } from '../../payment/payment.rules.js';
 
-/** Amount and service first. */
-export function BookingSummary({ booking }: { booking: ReadBooking }) {
-  return (
-    <>
+/** Amount, unless it needs a quote, and service first. */
+export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
+  <>
+    {centsOf(booking.totalAmount) > 0 && (
       <p className="mt-2 font-display text-page tabular-nums">
         {formatAmount(booking.totalAmount)}
       </p>
-      <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
-      <BookingFacts booking={booking} />
-      <p className="mt-4 text-small text-ink-faint">
-        We call you within 24 hours to agree on a time. There are no other charges.
-      </p>
-    </>
-  );
-}
+    )}
+    <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
+    <BookingFacts booking={booking} />
+  </>
+);
 
 /** Name, car and date are known only to the customer's own browser or link. */
-export function BookingFacts({ booking }: { booking: ReadBooking }) {
+function BookingFacts({ booking }: { booking: ReadBooking }) {
   const { id, firstName, lastName, vehicleInfo, preferredDate } = booking;
   const rows: [string, string | null | undefined][] = [
     ['Booking', `#${id}`],

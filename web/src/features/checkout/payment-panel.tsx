@@ -5,7 +5,7 @@ import { useCreatePaymentIntentQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
-import { BookingSummary } from './booking-summary.js';
+import { BookingAmount } from './booking-summary.js';
 import { rememberCheckout } from './checkout-memory.js';
 
 interface PaymentPanelProps {
@@ -50,7 +50,10 @@ export function PaymentPanel({ booking, token, onPaid, onOutdated }: PaymentPane
           summary={
             <>
               <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
-              <BookingSummary booking={booking} />
+              <BookingAmount booking={booking} />
+              <p className="mt-4 text-small text-ink-faint">
+                We call you within 24 hours to agree on a time. There are no other charges.
+              </p>
             </>
           }
         >

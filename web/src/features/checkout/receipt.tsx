@@ -1,13 +1,12 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
-import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { paths } from '../../paths.js';
+import { PaySplit } from '../../payment/pay-split.js';
 import { useSite } from '../../site/use-site.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
-import { Card } from '../../ui/card.js';
-import { BookingFacts } from './booking-summary.js';
+import { BookingAmount } from './booking-summary.js';
 import { checkoutState, type CheckoutState } from './checkout.rules.js';
 
 interface Text {
@@ -56,29 +55,22 @@ export function Receipt({ booking }: { booking: ReadBooking }) {
   const state = checkoutState(booking);
   const { title, text, badge, tone } = TEXTS[state];
   return (
-    <div className="mx-auto w-full max-w-lg px-5 py-10 sm:py-16">
-      <Card className="p-6 sm:p-8">
-        <StateIcon state={state} />
-        <div role="status">
-          <h1 className="mt-4 font-display text-heading">{title}</h1>
-          <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
-          <Badge tone={tone}>{badge}</Badge>
-        </div>
-        <p className="mt-6 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
-          <span>{booking.serviceName}</span>
-          <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
-        </p>
-        <BookingFacts booking={booking} />
-        <div className="mt-6 flex flex-wrap gap-3">
-          <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
-            Back to home
-          </Link>
-          <a href={phoneHref} className={buttonLook({ variant: 'ghost' })}>
-            Call {phone}
-          </a>
-        </div>
-      </Card>
-    </div>
+    <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
+      <StateIcon state={state} />
+      <div role="status">
+        <h1 className="mt-4 font-display text-heading">{title}</h1>
+        <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
+          Back to home
+        </Link>
+        <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
+          Call {phone}
+        </a>
+      </div>
+    </PaySplit>
   );
 }
 
