@@ -107,10 +107,10 @@ const features = [
     name: 'no-entities-of-other-features',
     comment:
       'Call the other feature’s service. Exceptions: a ledger/ layer, the folders whose rows other ' +
-      'features query (bookings, users, sessions), and the seed.',
+      'features query (bookings, users, sessions), and the seeds.',
     from: {
       path: '^services/([^/]+)/src/([^/]+)/',
-      pathNot: `^services/catalog/src/seed/|${TEST}`,
+      pathNot: `^services/[^/]+/src/seed/|${TEST}`,
     },
     to: {
       path: '^services/.*\\.entity\\.ts$',

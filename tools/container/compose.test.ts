@@ -28,13 +28,16 @@ const SET_FOR_STAND_INS = [
   'MAIL_CATCHER_PAGE_PORT',
 ];
 
+/** For `npm start` only. */
+const SET_BY_START = ['OWNER_STATE_FILE', 'DEMO_SCHEDULE'];
+
 describe('docker-compose.yml', () => {
   it.each([...services(settings), ...standIns(settings), migration(settings)])(
     'gives $name the variables of npm start and no others',
     ({ name, env }) => {
       const { environment = {} } = compose.services[name]!;
       const expected = Object.keys(env).filter(
-        (key) => ![...SET_BY_IMAGE, ...SET_FOR_STAND_INS, 'OWNER_STATE_FILE'].includes(key),
+        (key) => ![...SET_BY_IMAGE, ...SET_FOR_STAND_INS, ...SET_BY_START].includes(key),
       );
       const configured = Object.keys(environment).filter((key) => key !== 'DOMAIN');
       expect(configured.toSorted()).toEqual(expected.toSorted());

@@ -13,6 +13,8 @@ const MigrateConfig = z.object({
   ADMIN_EMAIL: z.email('must be an email address'),
   /** Written for `npm start`, which prints the password only while it is valid. */
   OWNER_STATE_FILE: z.optional(z.string()),
+  /** Adds vans and a week of appointments. Set by `npm start` if Stripe and mail are stand-ins. */
+  DEMO_SCHEDULE: z.optional(z.literal('true')),
 });
 
 export type MigrateConfig = z.infer<typeof MigrateConfig>;

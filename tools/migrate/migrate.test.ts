@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { until } from '@desert-mirror/testing/until';
 import { Client } from 'pg';
 import { testServers } from '@desert-mirror/testing/config';
+import { jobs } from '@desert-mirror/booking/seed/jobs';
 import type { MigrateConfig } from './config.ts';
 import { migrateAll } from './migrate.ts';
 
@@ -101,4 +102,19 @@ it('waits for one that is at it for longer than a service may', async () => {
   await other.query('COMMIT');
   await other.end();
   await waiting;
+});
+
+it('adds the demo schedule once, with technicians who cannot sign in', async () => {
+  const demo = { ...config(), DEMO_SCHEDULE: 'true' as const };
+  await Promise.all([migrateAll(demo), migrateAll(demo)]);
+  await migrateAll(demo);
+  const question = `SELECT (SELECT count(*)::int FROM booking.vans) AS vans,
+    (SELECT count(*)::int FROM booking.van_crew) AS crew,
+    (SELECT count(*)::int FROM booking.appointments JOIN catalog.services
+       ON services.id = service_id AND duration = minutes) AS appointments,
+    (SELECT count(DISTINCT email)::int FROM identity.users JOIN booking.van_crew
+       ON user_id = users.id AND role = 'technician') AS technicians`;
+  expect(await ask(urlOf(), question)).toEqual([
+    { vans: 2, crew: 3, appointments: jobs.length, technicians: 3 },
+  ]);
 });

@@ -2,6 +2,7 @@ import { entities as catalogEntities } from '@desert-mirror/catalog/entities';
 import { migrations as catalogMigrations } from '@desert-mirror/catalog/migrations/index';
 import { seedCatalog } from '@desert-mirror/catalog/seed/seed';
 import { migrations as billingMigrations } from '@desert-mirror/billing/migrations/index';
+import { entities as bookingEntities } from '@desert-mirror/booking/entities';
 import { migrations as bookingMigrations } from '@desert-mirror/booking/migrations/index';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
 import { migrations as identityMigrations } from '@desert-mirror/identity/migrations/index';
@@ -10,6 +11,7 @@ import { entities as identityEntities } from '@desert-mirror/identity/entities';
 import type { DatabaseOptions } from '@desert-mirror/platform/database/data-source';
 import { migrate, provision } from '@desert-mirror/platform/database/provision';
 import type { DataSource } from 'typeorm';
+import { seedDemoSchedule } from './demo.ts';
 import { keepOwnerState } from './owner-state.ts';
 import type { MigrateConfig } from './config.ts';
 
@@ -26,16 +28,20 @@ export async function migrateAll(config: MigrateConfig): Promise<void> {
   if (config.DATABASE_URL)
     for (const service of OWNERS)
       await provision(config.DATABASE_URL, service, databases[service].url);
-  await Promise.all(
-    OWNERS.map(async (service) => {
-      const dataSource = await migrate({ service, ...databases[service] });
-      try {
+  const sources: Partial<Record<Owner, DataSource>> = {};
+  try {
+    await Promise.all(
+      OWNERS.map(async (service) => {
+        const dataSource = await migrate({ service, ...databases[service] });
+        sources[service] = dataSource;
         await afterwards[service]?.(dataSource);
-      } finally {
-        await dataSource.destroy();
-      }
-    }),
-  );
+      }),
+    );
+    if (config.DEMO_SCHEDULE)
+      await seedDemoSchedule(sources as Record<Owner, DataSource>, new Date());
+  } finally {
+    await Promise.all(Object.values(sources).map((dataSource) => dataSource.destroy()));
+  }
 }
 
 function databasesOf(config: MigrateConfig): Record<Owner, Omit<DatabaseOptions, 'service'>> {
@@ -45,7 +51,11 @@ function databasesOf(config: MigrateConfig): Record<Owner, Omit<DatabaseOptions,
       migrations: catalogMigrations,
       entities: catalogEntities,
     },
-    booking: { url: config.BOOKING_DATABASE_URL, migrations: bookingMigrations },
+    booking: {
+      url: config.BOOKING_DATABASE_URL,
+      migrations: bookingMigrations,
+      entities: bookingEntities,
+    },
     billing: { url: config.BILLING_DATABASE_URL, migrations: billingMigrations },
     identity: {
       url: config.IDENTITY_DATABASE_URL,

@@ -168,6 +168,7 @@ function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
 
 /** Runs to completion before any service starts. */
 export function migration(settings: Settings): ProcessPlan {
+  const { embedded } = settings;
   const urls = OWNERS.map((owner): [string, string] => [
     `${owner.toUpperCase()}_DATABASE_URL`,
     settings.databaseUrls[owner],
@@ -183,6 +184,7 @@ export function migration(settings: Settings): ProcessPlan {
       ADMIN_PASSWORD: settings.secrets.adminPassword,
       ADMIN_EMAIL: settings.config.ADMIN_EMAIL,
       OWNER_STATE_FILE: ownerStateFile(settings.dataDir),
+      DEMO_SCHEDULE: embedded.stripe && embedded.mail ? 'true' : undefined,
     },
   };
 }

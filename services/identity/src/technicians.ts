@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { usernameKey } from '@desert-mirror/contracts/identity';
+import { type DataSource, In } from 'typeorm';
+import { hashPassword } from './users/password-hash.js';
+import { UserEntity } from './users/user.entity.js';
+
+/**
+ * Creates technicians of the demo content that do not exist yet. They cannot sign in until the owner
+ * issues a one-time password.
+ */
+export async function ensureTechnicians(
+  dataSource: DataSource,
+  technicians: readonly { username: string; email: string }[],
+): Promise<{ userId: number; userName: string }[]> {
+  const password = await hashPassword(randomBytes(32).toString('base64url'));
+  await dataSource.manager
+    .createQueryBuilder()
+    .insert()
+    .into(UserEntity)
+    .values(
+      technicians.map(({ username, email }) => ({
+        ...{ username, usernameKey: usernameKey(username), email, password },
+        role: 'technician' as const,
+      })),
+    )
+    .orIgnore()
+    .execute();
+  const rows = await dataSource.manager.find(UserEntity, {
+    where: {
+      usernameKey: In(technicians.map(({ username }) => usernameKey(username))),
+      role: 'technician',
+    },
+    order: { id: 'ASC' },
+  });
+  return rows.map(({ id, username }) => ({ userId: id, userName: username }));
+}
