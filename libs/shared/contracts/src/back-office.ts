@@ -12,7 +12,7 @@ export const Dashboard = z.object({
   /** Sum of `totalAmount` over all bookings of any status. */
   totalRevenue: Sum,
   bookingCount: z.int(),
-  /** Card payments minus refunds. */
+  /** Payments of every method minus refunds. */
   collected: Sum,
   pendingBookings: z.int(),
   completedServices: z.int(),

@@ -124,7 +124,7 @@ export const InvoiceCounts = z.object({
 export type InvoiceCounts = z.infer<typeof InvoiceCounts>;
 
 export const BillingTotals = z.object({
-  /** Card payments minus their refunds. */
+  /** Payments of every method minus refunds. */
   collectedCents: z.int(),
   refundedCents: z.int(),
   /** Number and total of the non-void invoices, except those created from a booking. */
@@ -144,7 +144,7 @@ export const BillingAttention = z.object({
 export const BillingAnalytics = z.object({
   /** The same invoices by day of creation. */
   buckets: z.array(Bucket),
-  /** Card payments minus their refunds by day; `count` is the number of payments. */
+  /** Payments of every method minus refunds, by day; `count` is the number of payments. */
   collected: z.array(Bucket),
 });
 export type BillingAnalytics = z.infer<typeof BillingAnalytics>;

@@ -160,17 +160,18 @@ describe('the analytics', () => {
     });
   });
 
-  it('count card payments and subtract refunds on their own day', async () => {
+  it('count payments of every method and subtract refunds on their own day', async () => {
     await addPayment('capture', 30_000, { bookingId: 1, at: '2026-05-01T20:00:00Z' });
     await addPayment('capture', 5_000, { bookingId: 2, at: '2026-05-01T21:00:00Z' });
     await addPayment('refund', 30_000, { bookingId: 1, at: '2026-05-03T20:00:00Z' });
     await addPayment('capture', 700, { bookingId: 3, at: '2026-05-02T20:00:00Z', method: 'cash' });
     expect((await analytics('2026-05-01', '2026-05-31', 'day')).collected).toEqual([
       { start: '2026-05-01', count: 2, cents: 35_000 },
+      { start: '2026-05-02', count: 1, cents: 700 },
       { start: '2026-05-03', count: 0, cents: -30_000 },
     ]);
     expect((await analytics('2026-05-01', '2026-05-31', 'month')).collected).toEqual([
-      { start: '2026-05-01', count: 2, cents: 5_000 },
+      { start: '2026-05-01', count: 3, cents: 5_700 },
     ]);
   });
 });

@@ -24,7 +24,7 @@ const COUNTED = `status <> 'void' AND booking_id IS NULL`;
 const INVOICED = `SELECT created_at AS at, 1 AS counts, (total * 100)::bigint AS cents
   FROM invoices WHERE ${COUNTED}`;
 const COLLECTED = `SELECT occurred_at AS at, (kind = 'capture')::integer AS counts, ${SIGNED} AS cents
-  FROM payments WHERE method = 'card'`;
+  FROM payments`;
 
 type Totals = RpcOutput<typeof billingAdminRpcs.totals>;
 type Attention = RpcOutput<typeof billingAdminRpcs.attention>;

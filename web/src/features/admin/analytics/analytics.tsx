@@ -1,4 +1,4 @@
-import { CreditCard, Receipt, Repeat, Wallet } from 'lucide-react';
+import { HandCoins, Receipt, Repeat, Wallet } from 'lucide-react';
 import type { Analytics as AnalyticsMetrics } from '@desert-mirror/contracts/back-office';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
@@ -60,7 +60,7 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
   const transactions = metrics?.buckets.reduce((count, bucket) => count + bucket.transactions, 0);
   const customers = metrics?.customers;
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Booked"
         icon={Wallet}
@@ -70,10 +70,10 @@ function Totals({ metrics }: { metrics: AnalyticsMetrics | undefined }) {
       </StatCard>
       <StatCard
         label="Collected"
-        icon={CreditCard}
+        icon={HandCoins}
         value={collected === undefined ? undefined : formatCents(collected)}
       >
-        Card payments minus refunds
+        Payments minus refunds
       </StatCard>
       <StatCard label="Transactions" icon={Receipt} value={transactions}>
         Bookings plus invoices
@@ -95,8 +95,8 @@ const returningText = ({ count, returning }: AnalyticsMetrics['customers']): str
 function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
-      Booked: all bookings and all invoices that are not void, by creation date. Collected: card
-      payments minus refunds, by payment date.
+      Booked: all bookings and all invoices that are not void, by creation date. Collected: payments
+      minus refunds, by payment date.
     </p>
   );
 }
