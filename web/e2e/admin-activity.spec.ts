@@ -28,6 +28,8 @@ test('the activity log shows who changed what, with old and new values', async (
   const entries = page.getByRole('main').getByRole('listitem');
   const updated = entries.filter({ hasText: `Testimonial ${id} updated` });
   await expect(updated).toContainText(OWNER.username);
+  await expect(updated).toContainText('Rating: 4 → 5');
+  await updated.getByRole('button', { name: `Details: Testimonial ${id} updated` }).click();
   for (const [field, before, after] of [
     ['Rating', '4', '5'],
     ['Approved', 'No', 'Yes'],

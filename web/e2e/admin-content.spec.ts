@@ -152,6 +152,11 @@ test('a service: created with a picture, published, reordered, hidden', async ({
   expect((await page.request.get(`/services/${slug}`)).status()).toBe(404);
   await page.setViewportSize(PHONE);
   await expectNoSidewaysScroll(page);
+  await expect(up).toBeHidden();
+  await page.getByRole('button', { name: 'Reorder' }).click();
+  await expect(up).toBeVisible();
+  await expect(active).toBeHidden();
+  await expectNoSidewaysScroll(page);
 
   await row(page, name).getByRole('link', { name }).click();
   await expect(field('Name')).toHaveValue(name);

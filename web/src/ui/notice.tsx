@@ -17,6 +17,7 @@ function focusTitle(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
 }
 
+/** Display type on the website, a plain title in the back-office. */
 export function Notice({
   title,
   children,
@@ -26,10 +27,15 @@ export function Notice({
   className,
 }: NoticeProps) {
   return (
-    <div className={cn('flex flex-col items-center gap-4 px-6 py-12 text-center', className)}>
+    <div
+      className={cn(
+        'flex flex-col items-center gap-4 px-6 py-12 text-center in-data-back-office:gap-3',
+        className,
+      )}
+    >
       {icon}
       <Title
-        className="font-display text-heading outline-offset-8"
+        className="font-display text-heading outline-offset-8 in-data-back-office:font-sans in-data-back-office:text-title in-data-back-office:font-semibold"
         {...(isFocused && { ref: focusTitle, tabIndex: -1 })}
       >
         {title}

@@ -6,6 +6,8 @@ interface SwitchProps {
   /** The record the switch belongs to, where the label alone is ambiguous: "Ceramic Coating". */
   about?: string;
   hint?: string;
+  /** Hides the label visually where a column names the switch. */
+  labelHidden?: boolean;
   checked: boolean;
   disabled?: boolean;
   onCheckedChange: (checked: boolean) => void;
@@ -15,6 +17,7 @@ export function Switch({
   label,
   about,
   hint,
+  labelHidden = false,
   checked,
   disabled = false,
   onCheckedChange,
@@ -22,7 +25,7 @@ export function Switch({
   const id = useId();
   return (
     <div className="flex items-start justify-between gap-4">
-      <div className="min-w-0">
+      <div className={labelHidden ? 'sr-only' : 'min-w-0'}>
         <label htmlFor={id} className="text-small font-medium text-ink">
           {label}
           {about && <span className="sr-only"> {about}</span>}

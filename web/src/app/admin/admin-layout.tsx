@@ -7,7 +7,7 @@ import { SkipLink } from '../layouts/skip-link.js';
 export default function AdminLayout() {
   useAdminWorker();
   return (
-    <div className="flex min-h-svh flex-col">
+    <div data-back-office="" className="flex min-h-svh flex-col">
       <SkipLink />
       <Outlet />
     </div>

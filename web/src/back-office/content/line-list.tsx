@@ -30,7 +30,7 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
       <legend className="text-small font-medium text-ink">{label}</legend>
       <ol ref={list} className="mt-1.5 space-y-2">
         {lines.map((line, index) => (
-          <li key={index} className="flex items-start gap-1 max-sm:flex-wrap">
+          <li key={index} className="group flex items-start gap-1 max-sm:flex-wrap">
             <Input
               label={`${one} ${index + 1}`}
               labelHidden
@@ -45,7 +45,8 @@ export function LineList({ label, one, lines, onChange, errors, error, ref }: Li
                 edit.insert(index + 1);
               }}
             />
-            <span className="flex items-center max-sm:ml-auto sm:h-12">
+            {/* On a phone, only the line being edited shows its buttons. */}
+            <span className="flex items-center max-sm:ml-auto max-sm:not-group-focus-within:hidden sm:h-12">
               <MoveButtons
                 name={`${one.toLowerCase()} ${index + 1}`}
                 isFirst={index === 0}

@@ -14,10 +14,12 @@ export function LoadFailed({ what, error, onRetry }: LoadFailedProps) {
   return (
     <Card>
       <Notice title={`${what} could not be loaded`}>
-        <p className="text-body text-ink-soft">
+        <p className="text-small text-ink-soft">
           {serverMessage(error, 'The server did not answer.')}
         </p>
-        <Button onClick={onRetry}>Try again</Button>
+        <Button variant="secondary" onClick={onRetry}>
+          Try again
+        </Button>
       </Notice>
     </Card>
   );

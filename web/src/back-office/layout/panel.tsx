@@ -25,12 +25,26 @@ type Content = Omit<PanelProps, 'isFolded'>;
 function OpenPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-2 px-5 py-3 sm:py-5">
-        <div className="min-w-0">
-          <h2 className="text-body font-semibold sm:text-title">{title}</h2>
-          {lead && <p className="text-small text-ink-soft sm:mt-1">{lead}</p>}
-        </div>
-        {actions && <div className="flex flex-wrap gap-2">{actions}</div>}
+      {/* On a phone, the lead has a row below title and actions. */}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:py-4">
+        <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title">
+          {title}
+        </h2>
+        {lead && (
+          <p className="text-small text-ink-soft max-sm:order-1 max-sm:basis-full sm:row-start-2">
+            {lead}
+          </p>
+        )}
+        {actions && (
+          <div
+            className={cn(
+              'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1',
+              lead && 'sm:row-span-2',
+            )}
+          >
+            {actions}
+          </div>
+        )}
       </div>
       {children}
     </Card>

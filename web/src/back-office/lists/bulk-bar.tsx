@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { serverMessage } from '../../api/api-error.js';
 import { Button } from '../../ui/button.js';
 import type { BulkAction, BulkFailure } from './bulk.rules.js';
@@ -24,7 +25,7 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
         <div
           role="group"
           aria-label="Selected rows"
-          className="mx-3 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-surface px-4 py-2 shadow-float sm:mx-5"
+          className="mx-3 mt-3 flex flex-wrap items-center gap-2 rounded-card border border-edge bg-surface pr-3 pl-4 py-2 shadow-float sm:mx-5"
         >
           <p role="status" className="mr-auto text-small font-medium tabular-nums">
             {progress || `${selected.length} selected`}
@@ -44,8 +45,9 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
               </Button>
             );
           })}
-          <Button size="sm" variant="ghost" disabled={pending} onClick={clear}>
-            Clear
+          <Button size="sm" variant="ghost" className="-mr-2" disabled={pending} onClick={clear}>
+            <X className="size-4 sm:hidden" aria-hidden="true" />
+            <span className="max-sm:sr-only">Clear</span>
           </Button>
           {failures.length > 0 && <Failures failures={failures} nameOf={nameOf} />}
         </div>

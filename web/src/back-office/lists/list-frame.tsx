@@ -28,10 +28,12 @@ export function ListFrame({ query, what, isEmpty, empty, children }: ListFramePr
   if (query.error !== undefined)
     return (
       <Notice as="h3" title={`The ${what} could not be loaded`} className="border-t border-line">
-        <p className="text-body text-ink-soft">
+        <p className="text-small text-ink-soft">
           {serverMessage(query.error, 'The server did not answer.')}
         </p>
-        <Button onClick={() => void query.refetch()}>Try again</Button>
+        <Button variant="secondary" onClick={() => void query.refetch()}>
+          Try again
+        </Button>
       </Notice>
     );
   if (isEmpty) return <div className="border-t border-line">{empty}</div>;

@@ -1,5 +1,6 @@
-import { GripVertical } from 'lucide-react';
+import { ArrowUpDown, GripVertical } from 'lucide-react';
 import { useState, type DragEvent, type ReactNode } from 'react';
+import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
 import { MoveButtons } from './move-buttons.js';
 import { inOrder, moved } from './order.rules.js';
@@ -10,16 +11,23 @@ interface OrderedListProps<T> {
   caption: string;
   order: Order<T>;
   nameOf: (row: T) => string;
+  /** Column titles, from 768 px. */
+  head?: ReactNode;
   children: (row: T) => ReactNode;
 }
 
+const LINE = 'flex items-center gap-x-3 border-t border-line px-5';
+
+/** One line per row. On a phone, the buttons to move rows replace the row's controls on demand. */
 export function OrderedList<T extends { id: number }>({
   caption,
   order: { rows, setOrder },
   nameOf,
+  head,
   children,
 }: OrderedListProps<T>) {
   const [announcement, setAnnouncement] = useState('');
+  const [isMoving, setMoving] = useState(false);
   const drag = useDrag(rows, setOrder);
   const shown = drag.ids ? inOrder(rows, drag.ids) : rows;
   const move = (row: T, from: number, by: -1 | 1) => {
@@ -28,30 +36,35 @@ export function OrderedList<T extends { id: number }>({
   };
   return (
     <>
-      <ol aria-label={caption}>
+      {rows.length > 1 && <ReorderButton isOn={isMoving} onChange={setMoving} />}
+      {head && <Head>{head}</Head>}
+      <ol aria-label={caption} {...(isMoving && { 'data-moving': '' })}>
         {shown.map((row, index) => (
           <li
             key={row.id}
             {...drag.over(row.id)}
             className={cn(
-              'flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-5 py-3 md:flex-nowrap',
+              LINE,
+              'group relative min-h-16 py-2 hover:bg-raised/60 md:min-h-11 md:py-0.5',
               drag.id === row.id && 'bg-raised/60',
             )}
           >
             <span
               {...drag.grip(row.id)}
               aria-hidden="true"
-              className="-ml-2 hidden cursor-grab place-items-center self-stretch px-1 text-ink-faint md:grid"
+              className="relative z-10 -ml-2 hidden cursor-grab place-items-center self-stretch px-1 text-ink-faint md:grid"
             >
-              <GripVertical className="size-5" />
+              <GripVertical className="size-4" />
             </span>
             {children(row)}
-            <MoveButtons
-              name={nameOf(row)}
-              isFirst={index === 0}
-              isLast={index === shown.length - 1}
-              onMove={(by) => move(row, index, by)}
-            />
+            <span className={cn('relative z-10', !isMoving && 'max-md:hidden')}>
+              <MoveButtons
+                name={nameOf(row)}
+                isFirst={index === 0}
+                isLast={index === shown.length - 1}
+                onMove={(by) => move(row, index, by)}
+              />
+            </span>
           </li>
         ))}
       </ol>
@@ -61,6 +74,31 @@ export function OrderedList<T extends { id: number }>({
     </>
   );
 }
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <div
+    aria-hidden="true"
+    className={cn(LINE, 'h-11 text-fine font-medium text-ink-faint max-md:hidden md:pl-13')}
+  >
+    {children}
+    <span className="w-20 text-center">Order</span>
+  </div>
+);
+
+const ReorderButton = ({ isOn, onChange }: { isOn: boolean; onChange: (on: boolean) => void }) => (
+  <div className={cn(LINE, 'justify-end py-1.5 md:hidden')}>
+    <Button
+      variant="ghost"
+      size="sm"
+      className="-mr-3 min-h-10"
+      aria-pressed={isOn}
+      onClick={() => onChange(!isOn)}
+    >
+      <ArrowUpDown className="size-4" aria-hidden="true" />
+      Reorder
+    </Button>
+  </div>
+);
 
 /** Order while dragging, before the drop. */
 function useDrag(rows: readonly { id: number }[], setOrder: (ids: readonly number[]) => void) {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 import { ListFrame, type ListQuery } from './list-frame.js';
 import { Panel } from '../layout/panel.js';
 
@@ -37,7 +38,7 @@ export function ShortList<T>({
       {...(isFolded && { isFolded })}
       actions={
         all && (
-          <Link to={all} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+          <Link to={all} className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-mr-3')}>
             View all<span className="sr-only"> {what}</span>
           </Link>
         )

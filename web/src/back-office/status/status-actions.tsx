@@ -27,6 +27,8 @@ interface StatusActionsProps {
   name: string;
   /** Id of the element that says which booking the buttons belong to, on pages with several. */
   describedBy?: string;
+  /** For lists: outlined buttons, because the amber one is for a page's primary action. */
+  isQuiet?: boolean;
   className?: string;
   /** Rejects with the API's error. */
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
@@ -36,6 +38,7 @@ export function StatusActions({
   next,
   name,
   describedBy,
+  isQuiet = false,
   className,
   onChange,
 }: StatusActionsProps) {
@@ -67,7 +70,7 @@ export function StatusActions({
       {next.map((status) => (
         <Button
           key={status}
-          variant={looks[status]}
+          variant={isQuiet && status !== 'cancelled' ? 'secondary' : looks[status]}
           disabled={pending}
           {...(describedBy && { 'aria-describedby': describedBy })}
           onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}

@@ -21,13 +21,13 @@ export default function DashboardPage() {
       <Today />
       <DashboardMetrics />
       <QuickActions onCreateInvoice={createInvoice} />
-      <div className="grid items-start gap-3 sm:gap-6 xl:grid-cols-2">
+      <div className="grid gap-3 sm:gap-6 xl:grid-cols-2">
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
       </div>
       <MoreActions />
       <ServicesOverview />
-      <div className="grid items-start gap-3 sm:gap-6 xl:grid-cols-2">
+      <div className="grid gap-3 sm:gap-6 xl:grid-cols-2">
         <LatestBlogPosts />
         <LatestTestimonials />
       </div>

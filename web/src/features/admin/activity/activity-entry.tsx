@@ -1,45 +1,82 @@
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, ChevronDown } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
-import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { actorOf, sentenceOf } from './activity.rules.js';
-import { beginningOf, changesOf, type Change } from './change.rules.js';
+import { beginningOf, changesOf, summaryOf, type Change } from './change.rules.js';
 
+/** One line; what changed unfolds below it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
-  const { subject, words } = sentenceOf(entry);
-  const target = subject === '' ? undefined : pageOf(entry);
+  const [isOpen, setOpen] = useState(false);
   // The entry already names the user.
   const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
+  const { subject, words } = sentenceOf(entry);
   return (
-    <li className="grid gap-x-6 gap-y-1 border-t border-line px-5 py-4 text-small md:grid-cols-[12rem_1fr]">
-      <time dateTime={entry.at} className="text-fine leading-6 text-ink-faint">
-        {formatDateTime(entry.at)}
+    <li
+      className={cn(
+        'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-1.5 text-small',
+        changes.length > 0 && 'hover:bg-raised/60',
+      )}
+    >
+      <time dateTime={entry.at} className="text-fine text-ink-faint tabular-nums">
+        {clockTime(entry.at)}
       </time>
-      <div className="min-w-0">
-        <p className="wrap-anywhere">
-          <bdi className="font-medium">{actorOf(entry)}</bdi>
-          <span className="text-ink-faint"> · </span>
-          {target ? (
-            <Link to={target} className="text-accent underline underline-offset-4">
-              {subject}
-            </Link>
-          ) : (
-            subject
-          )}
-          {subject && ' '}
-          {words}
-        </p>
-        {changes.length > 0 && (
-          <dl className="mt-2 space-y-1.5">
-            {changes.map((change) => (
-              <ChangeLine key={change.field} change={change} />
-            ))}
-          </dl>
+      <div className="flex min-h-8 min-w-0 flex-col justify-center gap-x-3 lg:flex-row lg:items-center lg:justify-start">
+        <EntryText entry={entry} />
+        {changes.length > 0 && !isOpen && (
+          <p className="min-w-0 truncate text-fine text-ink-faint">
+            <bdi>{summaryOf(changes)}</bdi>
+          </p>
         )}
       </div>
+      {changes.length > 0 && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+          // The whole line is the target.
+          className="grid size-8 place-items-center rounded-control text-ink-faint after:absolute after:inset-x-0 after:top-0 after:h-11"
+        >
+          <span className="sr-only">
+            Details: {subject} {words}
+          </span>
+          <ChevronDown
+            className={cn('size-4 transition-transform', isOpen && 'rotate-180')}
+            aria-hidden="true"
+          />
+        </button>
+      )}
+      {isOpen && (
+        <dl className="col-span-full space-y-1.5 pt-1 pb-2.5 sm:pl-21">
+          {changes.map((change) => (
+            <ChangeLine key={change.field} change={change} />
+          ))}
+        </dl>
+      )}
     </li>
+  );
+}
+
+function EntryText({ entry }: { entry: AuditEntry }) {
+  const { subject, words } = sentenceOf(entry);
+  const target = subject === '' ? undefined : pageOf(entry);
+  return (
+    <p className="wrap-anywhere lg:shrink-0">
+      <bdi className="font-medium">{actorOf(entry)}</bdi>
+      <span className="text-ink-faint"> · </span>
+      {target ? (
+        <Link to={target} className="relative z-10 text-accent underline underline-offset-4">
+          {subject}
+        </Link>
+      ) : (
+        subject
+      )}
+      {subject && ' '}
+      {words}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
+import { formatDate } from '@desert-mirror/contracts/time';
 
 /**
  * Filters of the list: the value in the URL, its label, and the entities it includes in the audit
@@ -85,6 +86,24 @@ export function actorOf({
   const username = action === 'session.opened' ? after?.['username'] : undefined;
   if (typeof username === 'string') return username;
   return action === 'booking.created' ? 'A visitor' : 'The system';
+}
+
+export interface ActivityDay {
+  /** "Nov 20, 2026". */
+  day: string;
+  entries: AuditEntry[];
+}
+
+/** Groups entries, which are sorted by time, by business day. */
+export function daysOf(entries: readonly AuditEntry[]): ActivityDay[] {
+  const days: ActivityDay[] = [];
+  for (const entry of entries) {
+    const day = formatDate(entry.at);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
 }
 
 /** Guards against names like "constructor", which every object has. */

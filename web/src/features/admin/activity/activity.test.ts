@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { actorOf, entityOf, sentenceOf } from './activity.rules.js';
-import { beginningOf, changesOf, fieldLabel, textOf } from './change.rules.js';
+import type { AuditEntry } from '@desert-mirror/contracts/system';
+import { actorOf, daysOf, entityOf, sentenceOf } from './activity.rules.js';
+import { beginningOf, changesOf, fieldLabel, summaryOf, textOf } from './change.rules.js';
 
 describe('activity texts', () => {
   it.each([
@@ -25,6 +26,16 @@ describe('activity texts', () => {
     expect(actorOf({ actor: null, action: 'payment.captured', after })).toBe('The system');
     expect(actorOf({ actor: null, action: 'session.opened', after })).toBe('vera');
     expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
+  });
+
+  it('groups entries by business day', () => {
+    const at = (instant: string) => ({ at: instant }) as AuditEntry;
+    const [late, early] = [at('2026-11-20T08:30:00Z'), at('2026-11-20T07:30:00Z')];
+    expect(daysOf([late, early])).toEqual([
+      { day: 'Nov 20, 2026', entries: [late] },
+      { day: 'Nov 19, 2026', entries: [early] },
+    ]);
+    expect(daysOf([])).toEqual([]);
   });
 
   it('finds a filter, and ignores unknown ones', () => {
@@ -77,6 +88,17 @@ describe('fields', () => {
       { field: 'total', label: 'Total', before: undefined, after: '$60.00' },
     ]);
     expect(changesOf({ before: null, after: null })).toEqual([]);
+  });
+
+  it('summarizes changes in one line', () => {
+    const changes = changesOf({
+      before: { rating: 4, place: 'Reno', notes: null },
+      after: { rating: 5, place: '', notes: null },
+    });
+    expect(summaryOf(changes)).toBe('Rating: 4 → 5, Place: Reno → empty');
+    expect(summaryOf(changesOf({ before: null, after: { text: 'x'.repeat(161) } }))).toBe(
+      `Text: ${'x'.repeat(120)}…`,
+    );
   });
 
   it('shortens long texts', () => {

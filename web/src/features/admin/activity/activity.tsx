@@ -4,7 +4,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
-import { KINDS, KIND_NAMES, entityOf } from './activity.rules.js';
+import { KINDS, KIND_NAMES, daysOf, entityOf } from './activity.rules.js';
 import { ActivityEntry } from './activity-entry.js';
 
 const FILTERS = ['kind'] as const;
@@ -18,11 +18,14 @@ export function Activity() {
   const entries = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
   const frame = { ...query, isLoading: query.isFetching && !query.currentData };
   return (
-    <Panel title="Activity" lead="Who changed what, newest first. Entries cannot be edited.">
-      <div className="px-5 pb-5">
+    <Panel
+      title="Activity"
+      lead="Who changed what, newest first. Entries cannot be edited."
+      actions={
         <Select
           label="Show"
-          wrap="max-w-xs"
+          labelHidden
+          compact
           value={entity ? values.kind : ''}
           onChange={({ target }) => set('kind', target.value)}
         >
@@ -33,18 +36,26 @@ export function Activity() {
             </option>
           ))}
         </Select>
-      </div>
+      }
+    >
       <ListFrame
         query={frame}
         what="activity"
         isEmpty={entries.length === 0}
         empty={<Notice as="h3" title="No activity yet" />}
       >
-        <ol>
-          {entries.map((entry) => (
-            <ActivityEntry key={`${entry.service} ${entry.id}`} entry={entry} />
-          ))}
-        </ol>
+        {daysOf(entries).map(({ day, entries: own }) => (
+          <section key={day} aria-label={day}>
+            <h3 className="border-t border-line bg-raised/50 px-5 py-1.5 text-fine font-medium text-ink-soft">
+              {day}
+            </h3>
+            <ol>
+              {own.map((entry) => (
+                <ActivityEntry key={`${entry.service} ${entry.id}`} entry={entry} />
+              ))}
+            </ol>
+          </section>
+        ))}
       </ListFrame>
     </Panel>
   );

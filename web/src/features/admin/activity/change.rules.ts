@@ -84,3 +84,15 @@ export function beginningOf(text: string): string | undefined {
   if (text.length <= LONG && text.split('\n').length <= 4) return undefined;
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
 }
+
+/** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value. */
+export const summaryOf = (changes: readonly Change[]): string =>
+  changes
+    .filter(({ before, after }) => before !== after)
+    .map(({ label, before, after }) => {
+      const values = [before, after].filter((value) => value !== undefined);
+      return `${label}: ${values.map(shortened).join(' → ')}`;
+    })
+    .join(', ');
+
+const shortened = (text: string): string => (text === '' ? 'empty' : (beginningOf(text) ?? text));

@@ -7,7 +7,7 @@ import {
   useOrderServiceAreasMutation,
   useSaveServiceAreaMutation,
 } from '../../../api/admin/catalog.api.js';
-import { ContentRow } from '../../../back-office/content/content-row.js';
+import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -40,7 +40,12 @@ export function AreaList() {
         isEmpty={areas.length === 0}
         empty={<Notice as="h3" title="No areas yet" />}
       >
-        <OrderedList caption="Service areas" order={order} nameOf={({ name }) => name}>
+        <OrderedList
+          caption="Service areas"
+          order={order}
+          nameOf={({ name }) => name}
+          head={<ContentHead name="Area" facts={['Neighborhoods']} />}
+        >
           {(area) => <AreaRow area={area} />}
         </OrderedList>
       </ListFrame>
@@ -55,9 +60,14 @@ function AreaRow({ area }: { area: ServiceArea }) {
     <ContentRow
       content={area}
       to={adminPaths.area(id)}
-      facts={
-        neighborhoods.length === 1 ? '1 neighborhood' : `${neighborhoods.length} neighborhoods`
-      }
+      facts={[
+        <>
+          {neighborhoods.length}
+          <span className="md:sr-only">
+            {neighborhoods.length === 1 ? ' neighborhood' : ' neighborhoods'}
+          </span>
+        </>,
+      ]}
       onActive={(active) => save({ id, content: { ...contentOf(area), active } }).unwrap()}
     />
   );

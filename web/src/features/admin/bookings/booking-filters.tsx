@@ -9,6 +9,7 @@ import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import { weekOf, type View } from '../../../back-office/lists/views.rules.js';
+import { cn } from '../../../ui/cn.js';
 import { Input, Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
 
@@ -52,16 +53,16 @@ export function BookingFilters(filters: Filters<FilterName>) {
 
 function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: boolean }) {
   const { data: offerings = [] } = useGetAllOfferingsQuery();
-  const bind = (name: FilterName, wide = false) => ({
+  const bind = (name: FilterName, width: string, wide = false) => ({
     value: values[name] ?? '',
     onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
     compact: isInline,
     labelHidden: isInline,
-    ...(!isInline && wide && { wrap: 'col-span-2' }),
+    wrap: isInline ? width : cn(wide && 'col-span-2'),
   });
   return (
     <>
-      <Select label="Payment" {...bind('paymentStatus', true)}>
+      <Select label="Payment" {...bind('paymentStatus', 'w-36', true)}>
         <option value="">All payments</option>
         {PAYMENT_STATUSES.map((status) => (
           <option key={status} value={status}>
@@ -69,7 +70,7 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Service" {...bind('serviceId', true)}>
+      <Select label="Service" {...bind('serviceId', 'w-36', true)}>
         <option value="">All services</option>
         {offerings.map(({ id, name, active }) => (
           <option key={id} value={id}>
@@ -77,12 +78,12 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
           </option>
         ))}
       </Select>
-      <Select label="Date" {...bind('dateOf', true)}>
+      <Select label="Date" {...bind('dateOf', 'w-32', true)}>
         <option value="">Created</option>
         <option value="preferred">Appointment</option>
       </Select>
-      <Input label="From" type="date" {...bind('from')} />
-      <Input label="To" type="date" {...bind('to')} />
+      <Input label="From" type="date" {...bind('from', 'w-36')} />
+      <Input label="To" type="date" {...bind('to', 'w-36')} />
     </>
   );
 }

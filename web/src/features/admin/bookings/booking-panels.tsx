@@ -20,7 +20,7 @@ export const CustomerPanel = ({ booking: { email, phone } }: PanelProps) => (
     actions={
       <Link
         to={adminPaths.customer({ email, phone })}
-        className={buttonLook({ variant: 'secondary' })}
+        className={buttonLook({ variant: 'secondary', size: 'sm' })}
       >
         Customer page
       </Link>
@@ -28,7 +28,7 @@ export const CustomerPanel = ({ booking: { email, phone } }: PanelProps) => (
   >
     <Facts
       facts={[
-        { name: 'Email', value: <MailLink email={email} /> },
+        { name: 'Email', value: <MailLink email={email} />, wide: true },
         { name: 'Phone', value: <PhoneLink phone={phone} /> },
       ]}
     />
@@ -47,7 +47,7 @@ export const AppointmentPanel = ({ booking }: PanelProps) => (
         },
         { name: 'Location', value: booking.serviceLocation && placeName(booking.serviceLocation) },
         { name: 'Vehicle', value: booking.vehicleInfo },
-        { name: 'Message', value: booking.message },
+        { name: 'Message', value: booking.message, wide: true },
       ]}
     />
   </Panel>

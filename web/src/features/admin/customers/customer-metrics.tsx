@@ -11,7 +11,7 @@ export function CustomerMetrics() {
   if (error)
     return <LoadFailed what="The customer counts" error={error} onRetry={() => void refetch()} />;
   return (
-    <div className="grid gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-3 gap-2 sm:gap-4">
       <StatCard
         label="Total Customers"
         icon={Users}

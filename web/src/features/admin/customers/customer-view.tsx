@@ -52,7 +52,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
             ]}
           />
         </Panel>
-        <div className="grid gap-4 sm:grid-cols-3 lg:col-span-2">
+        <div className="grid grid-cols-3 gap-2 sm:gap-4 lg:col-span-2">
           <StatCard label="Spent" icon={Wallet} value={formatAmount(customer.spent)}>
             Payments minus refunds
           </StatCard>

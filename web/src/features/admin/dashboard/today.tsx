@@ -10,6 +10,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { BookingBadge } from '../../../back-office/status/status-badges.js';
 import { withQuery } from '../../../paths.js';
 import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 import { jobsOn, tasksOf, type Task } from './today.rules.js';
 
@@ -40,7 +41,10 @@ export function Today() {
       title="Today"
       lead={DAY.format(new Date(`${today}T00:00:00Z`))}
       actions={
-        <Link to={adminPaths.schedule} className={buttonLook({ variant: 'ghost', size: 'sm' })}>
+        <Link
+          to={adminPaths.schedule}
+          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-mr-3')}
+        >
           Open schedule
         </Link>
       }

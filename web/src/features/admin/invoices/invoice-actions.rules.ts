@@ -20,9 +20,9 @@ export function allowedActions({ status, customerEmail, amountPaid }: InvoiceSta
 const LEADS: Record<Invoice['status'], string> = {
   draft: 'Drafts can still be changed.',
   sent: 'This invoice was sent and can no longer be changed.',
-  partially_paid: 'Partially paid.',
+  partially_paid: 'The rest is still due.',
   overdue: 'Its due date has passed.',
-  paid: 'Fully paid.',
+  paid: 'Nothing is due.',
   void: 'This invoice has been voided. Its number stays in use.',
 };
 

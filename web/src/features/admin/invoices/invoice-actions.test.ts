@@ -37,8 +37,8 @@ describe('actions on an invoice', () => {
   it.each([
     ['draft', '0.00', '0.00', 'Drafts can still be changed.'],
     ['sent', '0.00', '10.00', 'This invoice was sent and can no longer be changed.'],
-    ['paid', '100.00', '29.90', 'Fully paid.'],
-    ['paid', '0.00', '0.00', 'Fully paid.'],
+    ['paid', '100.00', '29.90', 'Nothing is due.'],
+    ['paid', '0.00', '0.00', 'Nothing is due.'],
     ['paid', '0.00', '129.90', 'Fully refunded. Nothing is due.'],
   ] as const)('%s, %s paid, %s refunded: %s', (...given) => {
     const [status, amountPaid, amountCredited, lead] = given;

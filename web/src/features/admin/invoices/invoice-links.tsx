@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.js';
 import { copyLink } from './copy-link.js';
 
 interface InvoiceLinksProps extends Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'> {
-  /** Icons only, for rows of one line. */
+  /** Icons only, for rows of one line. Phones show icons in any case. */
   compact?: boolean;
 }
 
@@ -18,7 +18,7 @@ export function InvoiceLinks({
 }: InvoiceLinksProps) {
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
   const variant = compact ? 'ghost' : 'secondary';
-  const text = compact ? 'sr-only' : undefined;
+  const text = compact ? 'sr-only' : 'max-sm:sr-only';
   return (
     <span className={cn('flex', compact ? 'justify-end' : 'flex-wrap gap-2')}>
       {paymentLink && (

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListInvoicesInfiniteQuery } from '../../../api/admin/invoices.api.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
@@ -69,21 +69,21 @@ const columns: readonly DataColumn<Invoice>[] = [
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const openAmount = openText(invoice);
   return (
-    <div className="space-y-2">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <NumberLink {...invoice} />
         <InvoiceBadges {...invoice} />
       </div>
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 break-words text-ink-soft">{invoice.customerName}</span>
-        <span className="font-semibold tabular-nums">{formatAmount(invoice.total)}</span>
+      <span className="text-right font-semibold tabular-nums">{formatAmount(invoice.total)}</span>
+      <div>
+        <p className="text-ink-soft">{invoice.customerName}</p>
+        <p className="text-fine text-ink-faint">
+          Due {dueText(invoice)}
+          {openAmount && ` · ${openAmount} open`}
+        </p>
       </div>
-      <p className="text-fine text-ink-faint">
-        {formatDate(invoice.createdAt)}, due {dueText(invoice)}
-        {openAmount && `, ${openAmount} due`}
-      </p>
-      <div className="relative z-10 w-fit">
-        <InvoiceLinks {...invoice} />
+      <div className="relative z-10 -mr-3">
+        <InvoiceLinks {...invoice} compact />
       </div>
     </div>
   );

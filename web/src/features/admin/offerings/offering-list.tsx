@@ -7,7 +7,7 @@ import {
   useOrderOfferingsMutation,
   useSaveOfferingMutation,
 } from '../../../api/admin/catalog.api.js';
-import { ContentRow } from '../../../back-office/content/content-row.js';
+import { ContentHead, ContentRow } from '../../../back-office/content/content-row.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { OrderedList } from '../../../back-office/lists/ordered-list.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -41,7 +41,12 @@ export function OfferingList() {
         isEmpty={offerings.length === 0}
         empty={<Notice as="h3" title="No services yet" />}
       >
-        <OrderedList caption="Services" order={order} nameOf={({ name }) => name}>
+        <OrderedList
+          caption="Services"
+          order={order}
+          nameOf={({ name }) => name}
+          head={<ContentHead name="Service" facts={['Category', 'Time', 'Price']} />}
+        >
           {(offering) => <OfferingRow offering={offering} />}
         </OrderedList>
       </ListFrame>
@@ -52,22 +57,11 @@ export function OfferingList() {
 function OfferingRow({ offering }: { offering: Offering }) {
   const [save] = useSaveOfferingMutation();
   const { id, category, price, duration } = offering;
-  const facts = [categoryName(category), duration !== null && durationText(duration)];
   return (
     <ContentRow
       content={offering}
       to={adminPaths.offering(id)}
-      facts={
-        <>
-          {facts.filter(Boolean).join(' · ')}
-          <span className="md:hidden"> · {price}</span>
-        </>
-      }
-      aside={
-        <p className="hidden w-28 text-right text-small text-ink-soft tabular-nums md:block">
-          {price}
-        </p>
-      }
+      facts={[categoryName(category), duration !== null && durationText(duration), price]}
       onActive={(active) => save({ id, content: { ...contentOf(offering), active } }).unwrap()}
     />
   );

@@ -6,7 +6,7 @@ import { StatCard } from '../../../back-office/layout/stat-card.js';
 /** @param report undefined while loading */
 export function ReportMetrics({ report }: { report: Report | undefined }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       <StatCard
         label="Total Revenue"
         icon={DollarSign}

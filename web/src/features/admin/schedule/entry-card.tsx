@@ -26,48 +26,55 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
   const name = `${entry.firstName} ${entry.lastName}`;
   const time = preferredDate === null ? undefined : timeOf(preferredDate);
   return (
-    <li className="border-t border-line p-5">
-      <div className="flex items-start justify-between gap-4">
-        <p className="text-small font-semibold text-accent tabular-nums">
-          {preferredDate === null ? 'No date yet' : (time ?? 'Any time')}
-        </p>
-        <BookingBadge status={entry.status} />
-      </div>
-      <h3 id={titleId} className="mt-1 text-title font-semibold break-words">
-        {name}
-      </h3>
-      <p className="text-small text-ink-soft">
-        {entry.serviceName}
-        {entry.serviceMinutes !== null && `, ${workTime(entry.serviceMinutes)}`}
+    <li className="grid gap-x-5 gap-y-2.5 border-t border-line px-5 py-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:py-3">
+      <p className="text-small font-semibold text-accent tabular-nums">
+        {preferredDate === null ? 'No date yet' : (time ?? 'Any time')}
       </p>
-      {vehicleInfo && <p className="mt-2 text-body break-words">{vehicleInfo}</p>}
-      {message && (
-        <p className="mt-2 text-small break-words whitespace-pre-line text-ink-soft">{message}</p>
-      )}
-      <ContactLinks {...entry} />
-      <StatusActions
-        next={entry.next}
-        name={name}
-        describedBy={titleId}
-        className="mt-3 grid grid-cols-2 gap-3 empty:mt-0"
-        onChange={(update) =>
-          change({ id, ...update })
-            .unwrap()
-            .catch((error: unknown) => {
-              onStale();
-              throw error;
-            })
-        }
-      />
+      <div className="min-w-0 text-small max-lg:-mt-2">
+        <div className="flex flex-wrap items-center gap-x-3">
+          <h3 id={titleId} className="font-semibold wrap-anywhere max-lg:text-title">
+            {name}
+          </h3>
+          <BookingBadge status={entry.status} />
+        </div>
+        <p className="dotted text-ink-soft">
+          <span>
+            {entry.serviceName}
+            {entry.serviceMinutes !== null && `, ${workTime(entry.serviceMinutes)}`}
+          </span>
+          {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
+        </p>
+        {message && (
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>
+        )}
+      </div>
+      <div className="grid content-start gap-2 lg:w-74">
+        <ContactLinks {...entry} />
+        <StatusActions
+          next={entry.next}
+          name={name}
+          describedBy={titleId}
+          isQuiet
+          className="grid grid-cols-2 gap-2 empty:hidden"
+          onChange={(update) =>
+            change({ id, ...update })
+              .unwrap()
+              .catch((error: unknown) => {
+                onStale();
+                throw error;
+              })
+          }
+        />
+      </div>
     </li>
   );
 }
 
 function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
-  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0');
+  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0 px-3');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);
   return (
-    <div className="mt-4 grid items-center gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-2 items-center gap-2">
       <a href={phoneHref(phone)} className={look}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
         <span className="wrap-anywhere whitespace-normal">{formatPhone(phone)}</span>

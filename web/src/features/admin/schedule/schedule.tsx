@@ -28,7 +28,7 @@ export function Schedule() {
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const days = daysFrom(today, entries);
   return (
-    <div className="mx-auto grid max-w-2xl gap-4 sm:gap-6">
+    <div className="mx-auto grid max-w-4xl gap-4 sm:gap-6">
       <OfflineNotice today={today} onRetry={refresh} />
       <ListFrame query={dated} what="schedule" isEmpty={false} empty={null}>
         {days.map(({ date, title, entries: own }) => (

@@ -1,101 +1,144 @@
+import { KeyRound, LogOut, UserX, type LucideIcon } from 'lucide-react';
 import type { StaffMember, User } from '@desert-mirror/contracts/identity';
-import { formatDateTime } from '@desert-mirror/contracts/time';
-import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
 import { actionsOn, type StaffAction } from './staff.rules.js';
 
 interface StaffListProps {
-  staff: readonly StaffMember[];
+  query: PagesQuery<StaffMember>;
   me: User;
   busy: number | undefined;
   onAction: (action: StaffAction, member: StaffMember) => void;
 }
 
 /** `whose` completes the label for screen readers, because labels repeat in each row. */
-const ACTIONS: Record<StaffAction, { label: string; whose: (username: string) => string }> = {
-  'reset-password': { label: 'New password', whose: (username) => `for ${username}` },
-  'end-sessions': { label: 'Sign out', whose: (username) => `${username} everywhere` },
-  remove: { label: 'Remove', whose: (username) => username },
+const ACTIONS: Record<
+  StaffAction,
+  { label: string; icon: LucideIcon; whose: (username: string) => string }
+> = {
+  'reset-password': {
+    label: 'New password',
+    icon: KeyRound,
+    whose: (username) => `for ${username}`,
+  },
+  'end-sessions': {
+    label: 'Sign out',
+    icon: LogOut,
+    whose: (username) => `${username} everywhere`,
+  },
+  remove: { label: 'Remove', icon: UserX, whose: (username) => username },
 };
 
-export function StaffList({ staff, me, busy, onAction }: StaffListProps) {
-  const actions = (member: StaffMember) => (
-    <span className="-mx-3 flex flex-wrap gap-x-1 md:justify-end">
-      {actionsOn(member, me).map((action) => (
-        <Button
-          key={action}
-          variant="ghost"
-          size="sm"
-          className="min-h-10"
-          pending={action === 'end-sessions' && busy === member.id}
-          onClick={() => onAction(action, member)}
-        >
-          {ACTIONS[action].label}
-          <span className="sr-only"> {ACTIONS[action].whose(member.username)}</span>
-        </Button>
-      ))}
-    </span>
-  );
-  const columns: Column<StaffMember>[] = [
+export function StaffList({ query, me, ...rest }: StaffListProps) {
+  const columns: DataColumn<StaffMember>[] = [
     { head: 'Name', cell: (member) => <Identity member={member} me={me} /> },
-    { head: 'Role', cell: (member) => <Role member={member} /> },
-    { head: 'Signed in', cell: (member) => <SignedIn member={member} /> },
-    { head: 'Actions', cell: actions, className: 'w-44 text-right xl:w-80' },
+    { head: 'Role', className: 'w-62', cell: (member) => <Role member={member} /> },
+    {
+      head: 'Signed in',
+      className: 'w-34 xl:w-56',
+      cell: (member) => <SignedIn member={member} />,
+    },
+    {
+      head: 'Actions',
+      className: 'w-34 text-right xl:w-76',
+      cell: (member) => (
+        <span className="-mr-3 flex justify-end">
+          <Actions member={member} me={me} {...rest} />
+        </span>
+      ),
+    },
   ];
   return (
-    <RecordList
+    <DataList
+      query={query}
       caption="Staff"
-      rows={staff}
       keyOf={({ id }) => id}
+      nameOf={({ username }) => username}
+      to={() => undefined}
       columns={columns}
       card={(member) => (
         <>
-          <div className="flex items-start justify-between gap-3">
-            <Identity member={member} me={me} />
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+              <Identity member={member} me={me} />
+            </span>
             <Role member={member} />
           </div>
-          <p className="mt-2">
+          <p>
             <SignedIn member={member} />
           </p>
-          <div className="mt-1">{actions(member)}</div>
+          <div className="mt-1 -ml-3 flex flex-wrap">
+            <Actions member={member} me={me} {...rest} />
+          </div>
         </>
       )}
+      empty={<Notice as="h3" title="No staff yet" />}
     />
   );
+}
+
+interface ActionsProps extends Pick<StaffListProps, 'me' | 'busy' | 'onAction'> {
+  member: StaffMember;
+}
+
+function Actions({ member, me, busy, onAction }: ActionsProps) {
+  return actionsOn(member, me).map((action) => {
+    const { label, icon: Icon, whose } = ACTIONS[action];
+    return (
+      <Button
+        key={action}
+        variant="ghost"
+        size="sm"
+        className="min-h-10"
+        title={label}
+        pending={action === 'end-sessions' && busy === member.id}
+        onClick={() => onAction(action, member)}
+      >
+        <Icon className="size-4" aria-hidden="true" />
+        <span className="lg:max-xl:sr-only">
+          {label}
+          <span className="sr-only"> {whose(member.username)}</span>
+        </span>
+      </Button>
+    );
+  });
 }
 
 function Identity({ member, me }: { member: StaffMember; me: User }) {
   const { id, username, email, isOwner } = member;
   const mark = [isOwner && 'Owner', id === me.id && 'You'].filter(Boolean).join(', ');
   return (
-    <span className="block min-w-0">
-      <span className="font-medium wrap-anywhere">{username}</span>
+    <>
+      <span className="font-medium">{username}</span>
       {mark && <span className="text-ink-faint"> ({mark})</span>}
-      <span className="block text-fine wrap-anywhere text-ink-soft">{email}</span>
-    </span>
+      <span className="text-fine text-ink-faint max-lg:block lg:ml-2">{email}</span>
+    </>
   );
 }
 
-function Role({ member }: { member: StaffMember }) {
+function Role({ member: { role, mustChangePassword } }: { member: StaffMember }) {
   return (
-    <span className="inline-flex flex-col items-start gap-1.5">
-      <Badge tone={member.role === 'admin' ? 'warm' : 'cool'}>
-        {member.role === 'admin' ? 'Admin' : 'Technician'}
+    <span className="inline-flex flex-wrap gap-1.5">
+      <Badge tone={role === 'admin' ? 'warm' : 'cool'}>
+        {role === 'admin' ? 'Admin' : 'Technician'}
       </Badge>
-      {member.mustChangePassword && <Badge>One-time password</Badge>}
+      {mustChangePassword && <Badge>One-time password</Badge>}
     </span>
   );
 }
 
 function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMember }) {
+  if (lastSignInAt === null) return 'Never signed in';
   return (
     <>
       {sessionsText(openSessions)}
-      <span className="block text-fine text-ink-soft">
-        {lastSignInAt === null
-          ? 'Never signed in'
-          : `Last sign-in: ${formatDateTime(lastSignInAt)}`}
+      <span className="ml-2 text-fine text-ink-faint tabular-nums lg:max-xl:hidden">
+        <span className="sr-only">Last sign-in: </span>
+        {formatDate(lastSignInAt)}
       </span>
     </>
   );

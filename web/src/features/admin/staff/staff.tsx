@@ -6,11 +6,9 @@ import {
   useListStaffInfiniteQuery,
 } from '../../../api/admin/staff.api.js';
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
-import { Notice } from '../../../ui/notice.js';
 import { toast } from '../../../ui/toast.js';
 import { PasswordDialog, type PasswordTask } from './password-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
@@ -23,7 +21,6 @@ export function Staff() {
   const [task, setTask] = useState<PasswordTask | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
   const { busy, signOut } = useSignOutEverywhere();
-  const staff = query.data?.pages.flatMap(({ items }) => items) ?? [];
 
   const act = (action: StaffAction, member: StaffMember) => {
     if (action === 'reset-password') setTask({ kind: 'reset', member });
@@ -42,14 +39,7 @@ export function Staff() {
         </Button>
       }
     >
-      <ListFrame
-        query={query}
-        what="users"
-        isEmpty={staff.length === 0}
-        empty={<Notice as="h3" title="No staff yet" />}
-      >
-        {me && <StaffList staff={staff} me={me} busy={busy} onAction={act} />}
-      </ListFrame>
+      {me && <StaffList query={query} me={me} busy={busy} onAction={act} />}
       <PasswordDialog task={task} onClose={() => setTask(null)} />
       <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
     </Panel>

@@ -4,9 +4,9 @@ import type { Testimonial } from '@desert-mirror/contracts/catalog';
 import { useGetTestimonialsQuery } from '../../../api/admin/catalog.api.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { chipLook } from '../../../back-office/lists/status-chips.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
 import { Notice } from '../../../ui/notice.js';
 import { TestimonialDialog } from './testimonial-dialog.js';
 import { TestimonialRow } from './testimonial-row.js';
@@ -77,21 +77,23 @@ interface FilterButtonsProps {
 
 function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
   return (
-    <div role="group" aria-label="Show" className="flex flex-wrap gap-2 px-5 pb-5">
+    <div
+      role="group"
+      aria-label="Show"
+      className="flex gap-2 overflow-x-auto border-t border-line px-4 py-3 [scrollbar-width:none] sm:px-5"
+    >
       {(Object.keys(SHOWN) as Shown[]).map((one) => (
         <button
           key={one}
           type="button"
           aria-pressed={one === shown}
           onClick={() => onChoice(one)}
-          className={cn(
-            'min-h-10 rounded-pill border px-4 text-small font-medium transition-colors',
-            one === shown
-              ? 'border-glow bg-glow/10 text-accent'
-              : 'border-edge text-ink-soft hover:border-ink-soft hover:text-ink',
-          )}
+          className={chipLook(one === shown)}
         >
-          {SHOWN[one]} <span className="tabular-nums">{shownOf(testimonials, one).length}</span>
+          {SHOWN[one]}{' '}
+          <span className="text-fine text-ink-soft tabular-nums">
+            {shownOf(testimonials, one).length}
+          </span>
         </button>
       ))}
     </div>

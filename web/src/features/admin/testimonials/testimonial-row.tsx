@@ -8,8 +8,8 @@ import {
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Badge } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { Initials } from '../../../ui/initials.js';
 import { toast } from '../../../ui/toast.js';
 import { contentOf } from './testimonial.rules.js';
 
@@ -19,22 +19,25 @@ interface TestimonialRowProps {
 }
 
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
-  const { name, initials, location, rating, content, approved, featured } = testimonial;
+  const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="flex flex-wrap gap-x-4 gap-y-3 border-t border-line px-5 py-4">
-      <Initials>{initials}</Initials>
-      <div className="min-w-0 grow basis-56 lg:basis-0">
-        <h3 className="text-small font-semibold">{name}</h3>
+    <li className="grid gap-x-5 gap-y-1 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:block">
+        <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-ink-faint">
           {location}
           <Stars rating={rating} />
         </p>
-        <p className="mt-2 max-w-prose text-small text-ink-soft">{content}</p>
-        <p className="mt-3 flex flex-wrap items-center gap-2 text-fine text-accent">
+        <p className="flex flex-wrap gap-1.5 lg:mt-1.5">
           <Badge tone={approved ? 'good' : 'warm'}>{approved ? 'Approved' : 'Pending'}</Badge>
           <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>
-          {featured && !approved && 'Featured, but hidden until approved.'}
         </p>
+      </div>
+      <div className="min-w-0">
+        <p className="max-w-prose wrap-anywhere text-ink-soft">{content}</p>
+        {featured && !approved && (
+          <p className="mt-1 text-fine text-accent">Featured, but hidden until approved.</p>
+        )}
       </div>
       <RowActions testimonial={testimonial} onEdit={onEdit} />
     </li>
@@ -54,34 +57,41 @@ function RowActions({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, approved, featured } = testimonial;
   const mark = useToggle(testimonial);
   return (
-    <div className="flex items-start gap-1 max-lg:w-full sm:gap-2 sm:max-lg:pl-15">
+    <div className="-mx-3 flex items-start">
       <Button
-        variant={approved ? 'secondary' : 'primary'}
+        variant="ghost"
         size="sm"
-        className="min-h-10"
+        className={TALL}
         onClick={() => void mark({ approved: !approved })}
       >
         {approved ? 'Unapprove' : 'Approve'}
         <About name={name} />
       </Button>
       <Button
-        variant="secondary"
+        variant="ghost"
         size="sm"
-        className="min-h-10"
+        className={TALL}
         onClick={() => void mark({ featured: !featured })}
       >
         {featured ? 'Unfeature' : 'Feature'}
         <About name={name} />
       </Button>
-      <Button variant="ghost" size="sm" className="min-h-10" onClick={onEdit}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={cn(TALL, 'max-lg:ml-auto')}
+        title="Edit"
+        onClick={onEdit}
+      >
         <Pencil className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">Edit</span>
-        <About name={name} />
+        <span className="sr-only">Edit {name}</span>
       </Button>
       <DeleteButton testimonial={testimonial} />
     </div>
   );
 }
+
+const TALL = 'min-h-10';
 
 /** Tells screen readers which row a button belongs to. */
 const About = ({ name }: { name: string }) => <span className="sr-only"> {name}</span>;
@@ -116,10 +126,15 @@ function DeleteButton({ testimonial: { id, name } }: Pick<TestimonialRowProps, '
   };
   return (
     <>
-      <Button variant="ghost" size="sm" className="min-h-10" onClick={() => setOpen(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className={TALL}
+        title="Delete"
+        onClick={() => setOpen(true)}
+      >
         <Trash2 className="size-4" aria-hidden="true" />
-        <span className="max-sm:sr-only">Delete</span>
-        <About name={name} />
+        <span className="sr-only">Delete {name}</span>
       </Button>
       <ConfirmDialog
         open={isOpen}
