@@ -14,7 +14,7 @@ interface ContentRowProps {
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-const FACT = 'md:w-26 md:truncate lg:w-36';
+const FACT = 'whitespace-nowrap md:w-26 md:truncate lg:w-36';
 const SWITCH = 'relative z-10 w-12 shrink-0';
 
 /** Column titles for `ContentRow`. */

@@ -28,8 +28,8 @@ export function DataCards<T>({ card, ...props }: RowsProps<T> & { card: (row: T)
               aria-setsize={total}
               aria-posinset={index + 1}
               className={cn(
-                'relative flex scroll-my-16 border-t border-line py-3 pr-4 text-small -outline-offset-2 sm:pr-5',
-                isSelectable ? 'pl-1 sm:pl-2' : 'pl-4 sm:pl-5',
+                'relative flex scroll-my-16 border-t border-line py-3 pr-5 text-small -outline-offset-2',
+                isSelectable ? 'pl-1.75' : 'pl-5',
                 list.isSelected(row) && 'bg-glass/10',
               )}
             >

@@ -31,11 +31,9 @@ export function FilterBar({ label, chips, children, isSet, onClear, ...bar }: Fi
   return (
     <div role="search" aria-label={label} className="border-t border-line">
       {chips && (
-        <div className="flex gap-2 overflow-x-auto px-4 pt-3 [scrollbar-width:none] sm:px-5">
-          {chips}
-        </div>
+        <div className="flex gap-2 overflow-x-auto px-5 pt-3 [scrollbar-width:none]">{chips}</div>
       )}
-      <div className="flex flex-wrap items-center gap-2 px-4 py-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-2 px-5 py-3">
         <SearchField
           label="Search"
           labelHidden

@@ -78,7 +78,7 @@ export function OrderedList<T extends { id: number }>({
 const Head = ({ children }: { children: ReactNode }) => (
   <div
     aria-hidden="true"
-    className={cn(LINE, 'h-11 text-fine font-medium text-ink-faint max-md:hidden md:pl-13')}
+    className={cn(LINE, 'h-11 text-fine font-medium text-ink-faint max-md:hidden md:pl-12')}
   >
     {children}
     <span className="w-20 text-center">Order</span>

@@ -17,7 +17,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li
       className={cn(
-        'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line px-5 py-1.5 text-small',
+        'relative grid grid-cols-[3.75rem_minmax(0,1fr)_auto] items-center gap-x-2 sm:grid-cols-[4.5rem_minmax(0,1fr)_auto] sm:gap-x-3 border-t border-line px-5 py-1.5 text-small',
         changes.length > 0 && 'hover:bg-raised/60',
       )}
     >
@@ -68,7 +68,10 @@ function EntryText({ entry }: { entry: AuditEntry }) {
       <bdi className="font-medium">{actorOf(entry)}</bdi>
       <span className="text-ink-faint"> · </span>
       {target ? (
-        <Link to={target} className="relative z-10 text-accent underline underline-offset-4">
+        <Link
+          to={target}
+          className="relative z-10 whitespace-nowrap text-accent underline underline-offset-4"
+        >
           {subject}
         </Link>
       ) : (

@@ -96,7 +96,7 @@ describe('fields', () => {
       after: { rating: 5, place: '', notes: null },
     });
     expect(summaryOf(changes)).toBe('Rating: 4 → 5, Place: Reno → empty');
-    expect(summaryOf(changesOf({ before: null, after: { text: 'x'.repeat(161) } }))).toBe(
+    expect(summaryOf(changesOf({ before: null, after: { text: 'x'.repeat(161), to: null } }))).toBe(
       `Text: ${'x'.repeat(120)}…`,
     );
   });

@@ -85,10 +85,10 @@ export function beginningOf(text: string): string | undefined {
   return `${[...text.slice(0, SHORT * 2)].slice(0, SHORT).join('').trimEnd()}…`;
 }
 
-/** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value. */
+/** "Rating: 4 → 5, Approved: Yes", for one line. Omits fields that kept their value or never had one. */
 export const summaryOf = (changes: readonly Change[]): string =>
   changes
-    .filter(({ before, after }) => before !== after)
+    .filter(({ before = '', after = '' }) => before !== after)
     .map(({ label, before, after }) => {
       const values = [before, after].filter((value) => value !== undefined);
       return `${label}: ${values.map(shortened).join(' → ')}`;

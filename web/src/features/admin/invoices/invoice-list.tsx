@@ -25,9 +25,11 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
 
-/** Amount due, if it differs from the total. Drafts and void invoices have none. */
+/** Amount due of a partially paid invoice. */
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
-  status === 'void' || amountDue === total ? undefined : formatAmount(amountDue);
+  status === 'void' || amountDue === total || amountDue === '0.00'
+    ? undefined
+    : formatAmount(amountDue);
 
 const dueAmount = ({ status, amountDue }: Invoice): string =>
   status === 'draft' || status === 'void' || amountDue === '0.00' ? '-' : formatAmount(amountDue);

@@ -36,7 +36,7 @@ const ACTIONS: Record<
 export function StaffList({ query, me, ...rest }: StaffListProps) {
   const columns: DataColumn<StaffMember>[] = [
     { head: 'Name', cell: (member) => <Identity member={member} me={me} /> },
-    { head: 'Role', className: 'w-62', cell: (member) => <Role member={member} /> },
+    { head: 'Role', className: 'w-70', cell: (member) => <Role member={member} /> },
     {
       head: 'Signed in',
       className: 'w-34 xl:w-56',
@@ -44,7 +44,7 @@ export function StaffList({ query, me, ...rest }: StaffListProps) {
     },
     {
       head: 'Actions',
-      className: 'w-34 text-right xl:w-76',
+      className: 'w-38 text-right',
       cell: (member) => (
         <span className="-mr-3 flex justify-end">
           <Actions member={member} me={me} {...rest} />
@@ -99,7 +99,7 @@ function Actions({ member, me, busy, onAction }: ActionsProps) {
         onClick={() => onAction(action, member)}
       >
         <Icon className="size-4" aria-hidden="true" />
-        <span className="lg:max-xl:sr-only">
+        <span className="lg:sr-only">
           {label}
           <span className="sr-only"> {whose(member.username)}</span>
         </span>
@@ -122,7 +122,7 @@ function Identity({ member, me }: { member: StaffMember; me: User }) {
 
 function Role({ member: { role, mustChangePassword } }: { member: StaffMember }) {
   return (
-    <span className="inline-flex flex-wrap gap-1.5">
+    <span className="inline-flex gap-1.5">
       <Badge tone={role === 'admin' ? 'warm' : 'cool'}>
         {role === 'admin' ? 'Admin' : 'Technician'}
       </Badge>

@@ -80,7 +80,7 @@ function FilterButtons({ testimonials, shown, onChoice }: FilterButtonsProps) {
     <div
       role="group"
       aria-label="Show"
-      className="flex gap-2 overflow-x-auto border-t border-line px-4 py-3 [scrollbar-width:none] sm:px-5"
+      className="flex gap-2 overflow-x-auto border-t border-line px-5 py-3 [scrollbar-width:none]"
     >
       {(Object.keys(SHOWN) as Shown[]).map((one) => (
         <button

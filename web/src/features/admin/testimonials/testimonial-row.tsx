@@ -21,7 +21,7 @@ interface TestimonialRowProps {
 export function TestimonialRow({ testimonial, onEdit }: TestimonialRowProps) {
   const { name, location, rating, content, approved, featured } = testimonial;
   return (
-    <li className="grid gap-x-5 gap-y-1 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
+    <li className="grid gap-x-5 gap-y-2 border-t border-line px-5 py-3 text-small hover:bg-raised/60 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">
       <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 lg:block">
         <h3 className="font-semibold wrap-anywhere">{name}</h3>
         <p className="flex flex-wrap items-center gap-x-2 text-fine wrap-anywhere text-ink-faint">
