@@ -79,14 +79,12 @@ export async function signIn(page: Page, system: RunningSystem): Promise<void> {
 
 /** Scrolls through a page to load lazy content, and back to the top, where sticky elements rest. */
 async function scrollThrough(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
-      scrollTo({ top: y, behavior: 'instant' });
-      await nextFrame();
-    }
-    scrollTo({ top: 0, behavior: 'instant' });
-    await nextFrame();
-  });
+  const height = (await page.locator('body').boundingBox())?.height ?? 0;
+  const step = (page.viewportSize()?.height ?? 800) / 2;
+  // Away from tables that scroll, and from anything that changes on hover.
+  await page.mouse.move(0, 0);
+  for (let y = 0; y < height; y += step) await page.mouse.wheel(0, step);
   await page.waitForLoadState('networkidle');
+  await page.mouse.wheel(0, -height);
+  await page.waitForFunction('scrollY === 0');
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { toastFailure } from '../../forms/server-errors.js';
 import { cn } from '../../ui/cn.js';
 import { Picture } from '../../ui/picture.js';
@@ -56,9 +56,9 @@ export function ContentRow({ content, to, facts, onActive }: ContentRowProps) {
         </p>
         <p className="text-ink-soft tabular-nums max-md:dotted max-md:text-fine max-md:text-ink-faint md:flex md:gap-x-3">
           {facts.map((fact, index) => (
-            <span key={index} className={FACT}>
-              {fact}
-            </span>
+            <Fragment key={index}>
+              <span className={FACT}>{fact}</span>{' '}
+            </Fragment>
           ))}
         </p>
       </div>

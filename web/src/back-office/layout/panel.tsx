@@ -26,7 +26,7 @@ function OpenPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       {/* On a phone, the lead has a row below title and actions. */}
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:gap-y-0.5 sm:py-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:py-4">
         <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title">
           {title}
         </h2>

@@ -120,7 +120,7 @@ function DataRow<T>({
       {...list.rowProps(index)}
       aria-rowindex={index + 2}
       className={cn(
-        'relative scroll-my-16 -outline-offset-2 hover:bg-raised/60',
+        'relative scroll-my-16 -outline-offset-2 last:*:border-b-0 hover:bg-raised/60',
         list.isSelected(row) && 'bg-glass/10',
       )}
     >

@@ -48,7 +48,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
           <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>
         )}
       </div>
-      <div className="grid content-start gap-2 lg:w-74">
+      <div className="grid content-start gap-2 lg:w-84">
         <ContactLinks {...entry} />
         <StatusActions
           next={entry.next}
@@ -71,7 +71,7 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
 }
 
 function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
-  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0 px-3');
+  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0 gap-1.5 px-2');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);
   return (
     <div className="grid grid-cols-2 items-center gap-2">
