@@ -14,18 +14,21 @@ interface ContentRowProps {
   onActive: (active: boolean) => Promise<unknown>;
 }
 
-const FACT = 'whitespace-nowrap md:w-26 md:truncate lg:w-36';
+/** Below 1024 px, only the last two facts fit. */
+const FACT = 'wrap-anywhere max-lg:nth-last-[n+3]:hidden md:w-26 md:truncate lg:w-36';
 const SWITCH = 'relative z-10 w-12 shrink-0';
 
 /** Column titles for `ContentRow`. */
 export const ContentHead = ({ name, facts }: { name: string; facts: readonly string[] }) => (
   <>
     <span className="flex-1 pl-15">{name}</span>
-    {facts.map((fact) => (
-      <span key={fact} className={FACT}>
-        {fact}
-      </span>
-    ))}
+    <span className="flex gap-x-3">
+      {facts.map((fact) => (
+        <span key={fact} className={FACT}>
+          {fact}
+        </span>
+      ))}
+    </span>
     <span className={SWITCH}>Active</span>
   </>
 );

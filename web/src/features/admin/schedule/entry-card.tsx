@@ -71,10 +71,10 @@ export function EntryCard({ entry, onStale }: EntryCardProps) {
 }
 
 function ContactLinks({ phone, serviceLocation }: ScheduleEntry) {
-  const look = cn(buttonLook({ variant: 'secondary' }), 'min-w-0 gap-1.5 px-2');
+  const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
   const map = serviceLocation === null ? undefined : mapHref(serviceLocation);
   return (
-    <div className="grid grid-cols-2 items-center gap-2">
+    <div className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-center gap-2 sm:grid-cols-2">
       <a href={phoneHref(phone)} className={look}>
         <Phone className="size-4 shrink-0" aria-hidden="true" />
         <span className="wrap-anywhere whitespace-normal">{formatPhone(phone)}</span>
