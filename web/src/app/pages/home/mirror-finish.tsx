@@ -4,13 +4,13 @@ import { BeforeAfter } from '../../../ui/before-after.js';
 import { cn } from '../../../ui/cn.js';
 import { container } from '../../../ui/section.js';
 
-/** One panel before and after paint correction. */
+/** One car before and after paint correction. */
 export function MirrorFinish() {
   return (
     <section className="theme-dusk bg-ground">
       <div className="grid items-center lg:grid-cols-[1fr_2fr]">
         <div className={cn(container, 'py-8 lg:max-w-none lg:pl-[max(2rem,calc(50vw-38rem))]')}>
-          <h2 className="font-display text-heading">The same panel, before and after</h2>
+          <h2 className="font-display text-heading">The same car, before and after</h2>
           <p className="mt-3 text-body text-ink-soft">
             Drag the line. Paint correction removes the swirls and leaves the reflection.
           </p>
@@ -25,11 +25,11 @@ export function MirrorFinish() {
           label="Compare before and after"
           before={{
             url: '/pictures/mirror-swirled.webp',
-            alt: 'A hood at sunset, dull with swirls that scatter the light',
+            alt: 'A dark coupe at sunset, its paint hazy and full of swirl marks',
           }}
           after={{
             url: '/pictures/mirror-corrected.webp',
-            alt: 'The same hood after correction, mirroring the mountains and the sun',
+            alt: 'The same car after correction, its flank a mirror of the sunset',
           }}
           sizes="(min-width: 64rem) 67vw, 100vw"
           className="lg:aspect-2/1"

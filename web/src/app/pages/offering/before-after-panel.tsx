@@ -5,7 +5,7 @@ import { container } from '../../../ui/section.js';
 export const BeforeAfterPanel = () => (
   <>
     <div className={cn(container, 'items-end justify-between gap-x-16 pb-8 lg:flex')}>
-      <h2 className="font-display text-heading">One panel, before and after</h2>
+      <h2 className="font-display text-heading">One car, before and after</h2>
       <p className="mt-3 max-w-md text-ink-soft lg:mt-0 lg:mb-1">
         Drag the line. Correction removes the swirls, so the paint reflects again.
       </p>
@@ -14,11 +14,11 @@ export const BeforeAfterPanel = () => (
       label="Compare before and after"
       before={{
         url: '/pictures/mirror-swirled.webp',
-        alt: 'A painted panel covered in swirls that scatter the light',
+        alt: 'A dark coupe at sunset, its paint hazy and full of swirl marks',
       }}
       after={{
         url: '/pictures/mirror-corrected.webp',
-        alt: 'The same panel without swirls, reflecting clearly',
+        alt: 'The same car without swirls, its flank a mirror of the sunset',
       }}
       sizes="100vw"
       className="lg:aspect-5/2"
