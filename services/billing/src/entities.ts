@@ -5,6 +5,7 @@ import { InvoiceAccountEntity } from './ledger/invoice-account.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from './ledger/payment-intent.entity.js';
 import { MailEntity } from './mails/mail.entity.js';
+import { ReinstatedBookingEntity } from './payments/reinstated-booking.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
 import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
@@ -20,4 +21,5 @@ export const entities = [
   RefundEntity,
   MailEntity,
   BookingFactsEntity,
+  ReinstatedBookingEntity,
 ];

@@ -2,6 +2,7 @@ import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operation
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -30,7 +31,13 @@ export class BookingModule {
           databaseUrl: config.BOOKING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...appointmentRpcs, ...bookingRpcs, ...bookingAdminRpcs, ...fleetRpcs },
+          rpcs: {
+            ...appointmentRpcs,
+            ...bookingRpcs,
+            ...bookingAdminRpcs,
+            ...calendarRpcs,
+            ...fleetRpcs,
+          },
           events: allEvents,
         }),
         BookingsModule,

@@ -17,6 +17,7 @@ interface Example {
   query?: string;
   body?: object;
   status?: number;
+  method?: 'HEAD';
 }
 
 const everyone = (status: Status): Statuses => [status, status, status, status];
@@ -90,6 +91,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   getAvailability: { query: 'serviceId=1&from=2026-12-01&to=2026-12-14' },
   createHold: { body: { serviceId: 1, start: HOLD.start } },
   releaseHold: { params: { id: HOLD.id }, body: { token: HOLD.token } },
+  scheduleBooking: { params: { id: 7 }, body: { start: HOLD.start, version: 1 } },
+  unscheduleBooking: { params: { id: 7 } },
+  undoBooking: { params: { id: 7 } },
+  getCalendar: { query: 'from=2026-12-01&to=2026-12-14' },
+  listRequests: {},
+  // Its answer to GET does not end.
+  streamCalendar: { method: 'HEAD' },
   createBooking: { body: booking },
   getBooking: { params: { id: 7 } },
   createManualBooking: { body: booking },
@@ -158,7 +166,11 @@ function rowOf(operation: Operation, example?: Example): Row {
   const { id, method, path, access, status } = operation;
   const filled = path.replace(/:(\w+)/g, (_, name: string) => String(example?.params?.[name]));
   const url = example?.query === undefined ? filled : `${filled}?${example.query}`;
-  const request = { method, url, ...(example?.body && { payload: example.body }) };
+  const request = {
+    method: example?.method ?? method,
+    url,
+    ...(example?.body && { payload: example.body }),
+  };
   const expected = example ? (example.status ?? status) : 'allowed';
   return [`${id}: ${method} ${url}`, request, expectedStatuses(access, expected)];
 }

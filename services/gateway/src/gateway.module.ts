@@ -8,6 +8,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { SessionGuard } from './auth/session.guard.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
+import { CalendarModule } from './calendar/calendar.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CustomersModule } from './customers/customers.module.js';
@@ -42,6 +43,7 @@ export class GatewayModule {
         AuthModule,
         BillingModule,
         BookingsModule,
+        CalendarModule,
         CatalogModule,
         CustomersModule,
         DiscoveryModule,

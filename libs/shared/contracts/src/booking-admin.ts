@@ -38,6 +38,8 @@ export const BookingDetail = z.extend(BookingWithAppointment, {
   refunded: Decimal,
   /** Statuses that it can change to. */
   next: z.array(z.enum(BOOKING_STATUSES)),
+  /** The status that an undo of the last change restores; null if none is possible. */
+  undo: z.nullable(z.enum(BOOKING_STATUSES)),
   /** Oldest first. */
   history: z.array(AuditEntry),
   /** Newest first. */

@@ -195,4 +195,10 @@ export const bookingEvents = {
     z.object({ bookingId: Id, cancelledAt: Instant }),
     ['billing'],
   ),
+  /** A cancellation was undone: it can be paid again, and payments from then on are kept. */
+  bookingReinstated: event(
+    'booking.booking-reinstated.v1',
+    z.object({ bookingId: Id, reinstatedAt: Instant }),
+    ['billing'],
+  ),
 };

@@ -15,25 +15,25 @@ import { defineRpcs, rpc } from './rpc.js';
 
 export const calendarRpcs = defineRpcs(() => ({
   /** Schedules a booking or moves its appointment. */
-  schedule: rpc(
+  scheduleBooking: rpc(
     'booking.appointments.schedule',
     z.object({ id: Id, appointment: ScheduleBooking }),
     BookingDetail,
   ),
   /** The booking becomes a request again. */
-  unschedule: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
+  unscheduleBooking: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
   /** Undoes the completion or cancellation of a booking within a day. */
-  undo: rpc('booking.undo', z.object({ id: Id }), BookingDetail),
-  plan: rpc('booking.calendar.plan', DateRange, CalendarPlan),
-  entries: rpc(
+  undoBooking: rpc('booking.undo', z.object({ id: Id }), BookingDetail),
+  calendarPlan: rpc('booking.calendar.plan', DateRange, CalendarPlan),
+  calendarEntries: rpc(
     'booking.calendar.entries',
     z.extend(PageQuery, DateRange.shape),
     pageOf(CalendarEntry),
   ),
   /** Confirmed appointments before today of bookings that are still open, earliest first. */
-  overdue: rpc('booking.calendar.overdue', PageQuery, pageOf(CalendarEntry)),
+  calendarOverdue: rpc('booking.calendar.overdue', PageQuery, pageOf(CalendarEntry)),
   /** Open bookings without an appointment: paid ones first, then by date. */
-  requests: rpc('booking.calendar.requests', PageQuery, pageOf(CalendarBooking)),
+  calendarRequests: rpc('booking.calendar.requests', PageQuery, pageOf(CalendarBooking)),
 }));
 
 export const calendarRoutes = {
@@ -54,7 +54,7 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     body: ScheduleBooking,
     answer: BookingDetail,
     errors: ['not_found', 'conflict', 'window_taken', 'short_drive'],
-    rpc: calendarRpcs.schedule,
+    rpc: calendarRpcs.scheduleBooking,
     rpcInput: ({ id, ...appointment }) => ({ id, appointment }),
   }),
   unscheduleBooking: operation({
@@ -63,7 +63,7 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     params: IdParam,
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
-    rpc: calendarRpcs.unschedule,
+    rpc: calendarRpcs.unscheduleBooking,
   }),
   undoBooking: operation({
     summary: 'Undo the completion or cancellation of a booking within a day; refunds stay',
@@ -71,7 +71,7 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     params: IdParam,
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
-    rpc: calendarRpcs.undo,
+    rpc: calendarRpcs.undoBooking,
   }),
   getCalendar: operation({
     summary: `Get vans, hours and appointments of up to ${MAX_CALENDAR_DAYS} business days, and overdue ones`,
@@ -90,6 +90,6 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     query: ListQuery,
     answer: CalendarBooking,
     list: true,
-    rpc: calendarRpcs.requests,
+    rpc: calendarRpcs.calendarRequests,
   }),
 }));

@@ -6,6 +6,7 @@ import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.j
 import { BookingFacts1763820000000 } from './1763820000000-booking-facts.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { FailedMails1763840000000 } from './1763840000000-failed-mails.js';
+import { ReinstatedBookings1763995000000 } from './1763995000000-reinstated-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -16,4 +17,5 @@ export const migrations = [
   BookingFacts1763820000000,
   Leases1763830000000,
   FailedMails1763840000000,
+  ReinstatedBookings1763995000000,
 ];

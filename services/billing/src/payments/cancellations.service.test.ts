@@ -1,7 +1,9 @@
+import { Database } from '@desert-mirror/platform/database/database';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { CancellationsService } from './cancellations.service.js';
+import { recordReinstated } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
 let harness: BillingHarness;
@@ -53,5 +55,26 @@ describe('a cancelled booking', () => {
     expect(await harness.refundsAtStripe(intentIdOf(clientSecret))).toMatchObject([
       { amount: 29_900 },
     ]);
+  });
+
+  it.each([
+    ['undone afterwards: kept', 1, null],
+    ['undone before a second cancellation: refunded', -1, 'done'],
+  ])('with a later payment, %s', async (_name, offset, refund) => {
+    const id = offset + 10;
+    harness.addBooking(id);
+    const cancelledAt = new Date();
+    await recordReinstated(harness.worker.get(Database).manager, {
+      bookingId: id,
+      reinstatedAt: new Date(cancelledAt.getTime() + offset).toISOString(),
+    });
+    const { clientSecret } = await harness.createIntent(id);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(id, 1);
+    await cancel(id, cancelledAt);
+    await until(
+      'the refund',
+      async () => (await harness.payments(id))[0]!.refund_status === refund,
+    );
   });
 });

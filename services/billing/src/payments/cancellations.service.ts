@@ -9,6 +9,7 @@ import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { refundPayment } from './payments.jobs.js';
+import { isUndone } from './reinstated-bookings.js';
 import { SettlementService } from './settlement.service.js';
 
 type Cancelled = EventPayload<typeof bookingEvents.bookingCancelled>;
@@ -23,9 +24,11 @@ export class CancellationsService {
 
   /**
    * Payments recorded after the cancellation are refunded. Earlier payments stay; the owner decides
-   * about them.
+   * about them. A cancellation that was undone has no effect.
    */
-  async closeBooking({ bookingId, cancelledAt }: Cancelled): Promise<void> {
+  async closeBooking(cancelled: Cancelled): Promise<void> {
+    if (await isUndone(this.database.manager, cancelled)) return;
+    const { bookingId, cancelledAt } = cancelled;
     await this.closeOpen({ bookingId });
     await this.refundLate(bookingId, new Date(cancelledAt));
   }

@@ -3,6 +3,7 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
+import { recordReinstated } from './reinstated-bookings.js';
 import { closeBooking } from './payments.jobs.js';
 
 @Injectable()
@@ -13,6 +14,16 @@ export class PaymentsEvents {
     cancelled: EventPayload<typeof bookingEvents.bookingCancelled>,
     tx: Transaction,
   ): Promise<void> {
-    return tx.enqueue(closeBooking, cancelled, String(cancelled.bookingId));
+    const { bookingId, cancelledAt } = cancelled;
+    // A booking can be cancelled again after an undo.
+    return tx.enqueue(closeBooking, cancelled, `${bookingId}:${cancelledAt}`);
+  }
+
+  @EventHandler(bookingEvents.bookingReinstated)
+  async bookingReinstated(
+    reinstated: EventPayload<typeof bookingEvents.bookingReinstated>,
+    tx: Transaction,
+  ): Promise<void> {
+    await recordReinstated(tx.manager, reinstated);
   }
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
+import { AppointmentListsService } from './appointment-lists.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
@@ -10,7 +11,13 @@ import { SeatingService } from './seating.service.js';
 @Module({
   imports: [AvailabilityModule, FleetModule],
   controllers: [HoldsController],
-  providers: [AppointmentsService, HoldsService, ReleaseExpiredHoldsTask, SeatingService],
-  exports: [AppointmentsService],
+  providers: [
+    AppointmentListsService,
+    AppointmentsService,
+    HoldsService,
+    ReleaseExpiredHoldsTask,
+    SeatingService,
+  ],
+  exports: [AppointmentListsService, AppointmentsService],
 })
 export class AppointmentsModule {}

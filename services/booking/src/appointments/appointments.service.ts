@@ -6,11 +6,17 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
-import { PASSED, assertOffered, chooseVan } from '../availability/availability.rules.js';
+import {
+  PASSED,
+  assertOffered,
+  chooseVan,
+  nextWindows,
+} from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, assertReasonable } from './appointment.rules.js';
+import { Limiter } from './limiter.js';
 import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
 
 const ACTIVE = ['held', 'confirmed'] as const;
@@ -20,6 +26,9 @@ export const hashToken = (token: string): string =>
 
 @Injectable()
 export class AppointmentsService {
+  /** Fewer than the connections: a rush for one window must not exhaust them while it waits for a lock. */
+  private readonly limiter = new Limiter(4);
+
   constructor(
     private readonly database: Database,
     private readonly availability: AvailabilityService,
@@ -47,10 +56,10 @@ export class AppointmentsService {
     hold: AppointmentEntity | undefined,
     work: (tx: Transaction, appointment: AppointmentEntity) => Promise<T>,
   ): Promise<T> {
-    if (!hold) await this.assertFree(seat);
-    else if (seat.start <= Date.now()) throw fieldError('start', PASSED);
-    return this.orAlternatives(() =>
-      this.database.transaction(async (tx) => {
+    if (hold && seat.start <= Date.now()) throw fieldError('start', PASSED);
+    const take = async () => {
+      if (!hold) await this.assertFree(seat);
+      return this.database.transaction(async (tx) => {
         const seated = hold
           ? await this.seating.seatAgain(tx, seat, hold.id)
           : await this.seating.seat(tx, seat);
@@ -58,8 +67,9 @@ export class AppointmentsService {
         // A concurrent request can have used the hold while this one waited for the lock.
         if (seated.bookingId !== null) throw holdNotFound();
         return work(tx, seated);
-      }),
-    );
+      });
+    };
+    return this.orAlternatives(() => this.limiter.run(take));
   }
 
   /** @throws AppError naming `hold` if its token is wrong or a booking has it */
@@ -114,13 +124,13 @@ export class AppointmentsService {
     bookingId: number,
     seat: Seat,
     choice: OwnerChoice,
-  ): Promise<AppointmentEntity> {
+  ): Promise<Appointment> {
     assertReasonable(seat.start, Date.now());
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     const seated = await this.seating.seatAnywhere(tx, seat, choice, current ?? undefined);
     if (!seated) throw new WindowTaken(seat);
     if (!current) await this.assign(tx, seated, bookingId);
-    return seated;
+    return toAppointment(seated);
   }
 
   /** Adds alternatives to the error of a taken window. */
@@ -130,7 +140,8 @@ export class AppointmentsService {
     } catch (error) {
       if (!(error instanceof WindowTaken) || error.alternatives) throw error;
       const { job, start } = error.seat;
-      throw new WindowTaken(error.seat, await this.availability.alternatives(job, start));
+      const search = await this.availability.loadAround(job, start);
+      throw new WindowTaken(error.seat, nextWindows(search, start, Date.now()));
     }
   }
 
@@ -149,12 +160,12 @@ export class AppointmentsService {
   }
 
   /** Answers most lost races without a lock. */
-  private async assertFree({ job, start }: Seat): Promise<void> {
-    const date = businessDate(new Date(start));
-    const search = await this.availability.load(job, date, date);
+  private async assertFree(seat: Seat): Promise<void> {
+    const { job, start } = seat;
+    const search = await this.availability.loadAround(job, start);
     assertOffered(search.plan, job, start, Date.now());
     if (chooseVan(search, start) === undefined)
-      throw new WindowTaken({ job, start }, await this.availability.alternatives(job, start));
+      throw new WindowTaken(seat, nextWindows(search, start, Date.now()));
   }
 }
 

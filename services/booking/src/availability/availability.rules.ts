@@ -67,26 +67,34 @@ interface WorkingVan {
 }
 
 interface Day {
-  date: string;
   vans: WorkingVan[];
   /** Stops that can affect the routes of the day. */
   stops: VanStop[];
 }
 
-function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string): Day {
+/** A time of day that the clock change skips counts as one hour later. */
+function instantsOf(date: string): (minutes: number) => number {
   const clock = clockOf(date);
-  // A time that the clock change skips counts as one hour later.
-  const instantOf = (minutes: number) => clock(minutes) ?? clock(minutes + 60)!;
+  return (minutes) => clock(minutes) ?? clock(minutes + 60)!;
+}
+
+/** The vans that work on a business date, and when. */
+export function workingVans(plan: FleetPlan, date: string): WorkingVan[] {
+  const instantOf = instantsOf(date);
+  return plan.vans.flatMap((van) => {
+    const hours = openingOf(plan, van, date);
+    if (!hours) return [];
+    const { opens, closes } = hours;
+    return [{ id: van.id, opensAt: instantOf(opens), closesAt: instantOf(closes) }];
+  });
+}
+
+function dayOf({ plan, stops }: Pick<Search, 'plan' | 'stops'>, date: string): Day {
+  const instantOf = instantsOf(date);
   const from = instantOf(0) - ROUTE_MARGIN_MS;
   const to = instantOf(DAY_MINUTES) + ROUTE_MARGIN_MS;
   return {
-    date,
-    vans: plan.vans.flatMap((van) => {
-      const opening = openingOf(plan, van, date);
-      if (!opening) return [];
-      const { opens, closes } = opening;
-      return [{ id: van.id, opensAt: instantOf(opens), closesAt: instantOf(closes) }];
-    }),
+    vans: workingVans(plan, date),
     stops: stops.filter(({ start, end }) => end > from && start < to),
   };
 }
@@ -190,8 +198,9 @@ export function assertOffered(plan: FleetPlan, job: Job, start: number, now: num
   const minutes = minutesOfDay(start);
   if (minutes % gridMinutes !== 0 || clockOf(date)(minutes) !== start)
     throw fieldError('start', 'Please choose one of the offered times.');
-  const { vans } = dayOf({ plan, stops: [] }, date);
-  const open = vans.filter(({ opensAt, closesAt }) => opensAt <= start && start < closesAt);
+  const open = workingVans(plan, date).filter(
+    ({ opensAt, closesAt }) => opensAt <= start && start < closesAt,
+  );
   if (open.length === 0)
     throw fieldError('start', 'We are closed at this time. Please choose another one.');
   if (!open.some((van) => endsInTime(van, job, start)))
@@ -205,6 +214,20 @@ export const windowOf = (
   start: new Date(start).toISOString(),
   end: new Date(start + settings.windowMinutes * MINUTE_MS).toISOString(),
 });
+
+const ALTERNATIVES = 3;
+export const ALTERNATIVE_DAYS = 14;
+
+/** The next free windows after a taken one, at most three, within two weeks. */
+export function nextWindows(search: Search, start: number, now: number): ArrivalWindow[] {
+  const from = businessDate(new Date(start));
+  const found: number[] = [];
+  for (const date of datesBetween(from, addDays(from, ALTERNATIVE_DAYS))) {
+    found.push(...freeStarts(search, date, now).filter((one) => one > start));
+    if (found.length >= ALTERNATIVES) break;
+  }
+  return found.slice(0, ALTERNATIVES).map((one) => windowOf(search.plan, one));
+}
 
 /** The dates from `from` to `to`, inclusive. */
 export function datesBetween(from: string, to: string): string[] {

@@ -1,4 +1,4 @@
-import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
+import type { Availability } from '@desert-mirror/contracts/appointments';
 import type { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import { clockOf } from '@desert-mirror/contracts/local-time';
@@ -10,6 +10,7 @@ import type { EntityManager } from 'typeorm';
 import { FleetService } from '../fleet/fleet.service.js';
 import type { FleetPlan } from '../fleet/fleet.rules.js';
 import {
+  ALTERNATIVE_DAYS,
   type Job,
   type Search,
   ROUTE_MARGIN_MS,
@@ -20,9 +21,6 @@ import {
 } from './availability.rules.js';
 import { OfferingsService } from './offerings.service.js';
 import { loadStops } from './stops.js';
-
-const ALTERNATIVES = 3;
-const ALTERNATIVE_DAYS = 14;
 
 @Injectable()
 export class AvailabilityService {
@@ -69,16 +67,9 @@ export class AvailabilityService {
     return { plan, stops, job, drive: driveTime(plan.settings.minutesPerMile) };
   }
 
-  /** The next free windows after `start`, at most three, within two weeks. */
-  async alternatives(job: Job, start: number): Promise<ArrivalWindow[]> {
-    const from = businessDate(new Date(start));
-    const to = addDays(from, ALTERNATIVE_DAYS);
-    const search = await this.load(job, from, to);
-    const found: number[] = [];
-    for (const date of datesBetween(from, to)) {
-      found.push(...freeStarts(search, date, Date.now()).filter((one) => one > start));
-      if (found.length >= ALTERNATIVES) break;
-    }
-    return found.slice(0, ALTERNATIVES).map((one) => windowOf(search.plan, one));
+  /** What a search for a start and its alternatives needs. */
+  loadAround(job: Job, start: number): Promise<Search> {
+    const date = businessDate(new Date(start));
+    return this.load(job, date, addDays(date, ALTERNATIVE_DAYS));
   }
 }

@@ -3,12 +3,13 @@ import {
   type BookingStatus,
   type ChangeBookingStatus,
 } from '@desert-mirror/contracts/booking';
+import { AppError } from '@desert-mirror/contracts/errors';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { WindowTaken } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { assertTransition, cancelReasonOf } from './booking.rules.js';
+import { assertTransition, cancelReasonOf, undoneStatus } from './booking.rules.js';
 
 /** Changes the status of locked bookings, with their appointments, audit entries and events. */
 @Injectable()
@@ -24,6 +25,7 @@ export class BookingStatusService {
     if (status === 'cancelled') await this.appointments.release(tx, id);
     if (status === 'confirmed') await this.appointments.confirm(tx, id);
     await write(tx, row, status, {
+      ...remember(row),
       ...(cancelReason !== null && { cancelReason }),
       ...(status === 'completed' && { completedAt: new Date() }),
     });
@@ -36,26 +38,63 @@ export class BookingStatusService {
 
   /** Confirms a paid booking that has a time. If its time was taken meanwhile, it stays a request. */
   async confirmPaid(tx: Transaction, row: BookingEntity): Promise<void> {
-    if (row.status !== 'pending' || !(await this.seatIfFree(tx, row.id))) return;
-    await write(tx, row, 'confirmed');
+    if (row.status !== 'pending') return;
+    if ((await this.seatIfFree(tx, row.id)) === 'seated')
+      await write(tx, row, 'confirmed', remember(row));
   }
 
-  /** @returns whether the booking has a time, which it now has for sure */
-  private async seatIfFree(tx: Transaction, id: number): Promise<boolean> {
+  /**
+   * Undoes a completion or cancellation. A cancelled booking gets its time back if it is still free;
+   * otherwise it becomes a request. Refunds stay.
+   * @throws AppError `conflict` if there is nothing to undo
+   */
+  async undo(tx: Transaction, row: BookingEntity): Promise<void> {
+    const { id, status } = row;
+    const previous = undoneStatus(row, Date.now());
+    if (!previous) throw new AppError('conflict', 'This change can no longer be undone.');
+    const isReinstated = status === 'cancelled';
+    const isTaken =
+      isReinstated && previous === 'confirmed' && (await this.seatIfFree(tx, id)) === 'taken';
+    await write(tx, row, isTaken ? 'pending' : previous, {
+      ...{ previousStatus: null, statusChangedAt: null, completedAt: null, cancelReason: null },
+    });
+    if (isReinstated)
+      await tx.publish(bookingEvents.bookingReinstated, {
+        bookingId: id,
+        reinstatedAt: new Date().toISOString(),
+      });
+  }
+
+  /** The owner confirms a pending booking with its appointment. */
+  async confirmScheduled(tx: Transaction, row: BookingEntity): Promise<void> {
+    if (row.status === 'pending') await write(tx, row, 'confirmed', remember(row));
+  }
+
+  private async seatIfFree(tx: Transaction, id: number): Promise<'seated' | 'taken' | 'no time'> {
     try {
-      return (await this.appointments.confirm(tx, id)) !== undefined;
+      return (await this.appointments.confirm(tx, id)) ? 'seated' : 'no time';
     } catch (error) {
-      if (error instanceof WindowTaken) return false;
+      if (error instanceof WindowTaken) return 'taken';
       throw error;
     }
   }
 }
 
+type StatusFields = Pick<
+  BookingEntity,
+  'cancelReason' | 'completedAt' | 'previousStatus' | 'statusChangedAt'
+>;
+
+const remember = ({ status }: BookingEntity): Partial<StatusFields> => ({
+  previousStatus: status,
+  statusChangedAt: new Date(),
+});
+
 async function write(
   tx: Transaction,
   row: BookingEntity,
   status: BookingStatus,
-  fields: Partial<Pick<BookingEntity, 'cancelReason' | 'completedAt'>> = {},
+  fields: Partial<StatusFields>,
 ): Promise<void> {
   const { id, status: before, version } = row;
   const update = { status, version: version + 1, ...fields };

@@ -9,6 +9,7 @@ import type {
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import {
@@ -20,7 +21,7 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { type AddressColumns, addressOf } from './booking-address.rules.js';
-import { bookingTransitions, openCents, withoutAmounts } from './booking.rules.js';
+import { bookingTransitions, openCents, undoneStatus, withoutAmounts } from './booking.rules.js';
 
 /** The driver returns bigint as a string. */
 const cents = { to: (value: number) => value, from: Number };
@@ -83,6 +84,9 @@ export class BookingEntity implements AddressColumns {
   /** Time of the first capture. */
   @Column({ ...instant, nullable: true }) paidAt: Date | null;
   @Column({ ...instant, nullable: true }) completedAt: Date | null;
+  /** Before the last change of the status, for an undo. */
+  @Column('text', { nullable: true }) previousStatus: BookingStatus | null;
+  @Column({ ...instant, nullable: true }) statusChangedAt: Date | null;
   @Column(generated) emailKey: string;
   @Column(generated) phoneKey: string;
   @Column(generated) search: string;
@@ -152,8 +156,24 @@ export function toBookingDetail(
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
     next: [...bookingTransitions.from(row.status)],
+    undo: undoneStatus(row, Date.now()),
     history,
     notes,
+  };
+}
+
+export function toCalendarBooking(row: BookingEntity): CalendarBooking {
+  const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
+  const { serviceLocation, message, status, paymentStatus, totalAmount } = row;
+  return {
+    ...{ id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo },
+    ...{ serviceLocation, message, status, paymentStatus, totalAmount },
+    preferredDate: row.preferredDate?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    serviceMinutes: row.serviceMinutes,
+    address: addressOf(row),
+    collected: centsToDecimal(row.capturedCents),
+    version: row.version,
   };
 }
 

@@ -17,6 +17,29 @@ export const bookingTransitions = transitions<BookingStatus>({
   cancelled: [],
 });
 
+export const undoTransitions = transitions<BookingStatus>({
+  pending: [],
+  confirmed: [],
+  completed: ['confirmed'],
+  cancelled: ['pending', 'confirmed'],
+});
+
+const UNDO_MS = 24 * 3_600_000;
+
+/** The status that an undo of the last change restores, within a day; null if none is possible. */
+export function undoneStatus(
+  booking: {
+    status: BookingStatus;
+    previousStatus: BookingStatus | null;
+    statusChangedAt: Date | null;
+  },
+  now: number,
+): BookingStatus | null {
+  const { status, previousStatus, statusChangedAt } = booking;
+  if (!previousStatus || !statusChangedAt || now - statusChangedAt.getTime() > UNDO_MS) return null;
+  return undoTransitions.allows(status, previousStatus) ? previousStatus : null;
+}
+
 /** @throws AppError `conflict` if the transition is not in the table */
 export function assertTransition(from: BookingStatus, to: BookingStatus): void {
   if (!bookingTransitions.allows(from, to))

@@ -12,6 +12,6 @@ import { BookingsService } from './bookings.service.js';
   imports: [AppointmentsModule, AvailabilityModule, NotesModule],
   controllers: [BookingsController],
   providers: [BookingCreationService, BookingStatusService, BookingsService, BookingsEvents],
-  exports: [BookingStatusService],
+  exports: [BookingStatusService, BookingsService],
 })
 export class BookingsModule {}

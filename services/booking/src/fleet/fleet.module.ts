@@ -19,6 +19,6 @@ import { VansService } from './vans.service.js';
     TimeOffService,
     VansService,
   ],
-  exports: [FleetService],
+  exports: [ClosuresService, FleetService, VansService],
 })
 export class FleetModule {}

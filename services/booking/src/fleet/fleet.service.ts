@@ -17,14 +17,15 @@ export class FleetService {
   /** What the search for free windows needs to know about the days `from` to `to`, inclusive. */
   async load(manager: EntityManager, from: string, to: string): Promise<FleetPlan> {
     const overlaps = { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) };
-    const [row, vans, closures, defaults, days, timeOff] = await Promise.all([
-      manager.findOneByOrFail(SchedulingSettingsEntity, { id: SCHEDULING_SETTINGS_ID }),
-      manager.find(VanEntity, { where: { active: true }, order: { id: 'ASC' } }),
-      manager.findBy(ClosureEntity, overlaps),
-      manager.find(VanCrewEntity),
-      manager.findBy(DayCrewEntity, { date: Between(from, to) }),
-      manager.findBy(TimeOffEntity, overlaps),
-    ]);
+    // One after the other, because in a transaction they share a connection.
+    const row = await manager.findOneByOrFail(SchedulingSettingsEntity, {
+      id: SCHEDULING_SETTINGS_ID,
+    });
+    const vans = await manager.find(VanEntity, { where: { active: true }, order: { id: 'ASC' } });
+    const closures = await manager.findBy(ClosureEntity, overlaps);
+    const defaults = await manager.find(VanCrewEntity);
+    const days = await manager.findBy(DayCrewEntity, { date: Between(from, to) });
+    const timeOff = await manager.findBy(TimeOffEntity, overlaps);
     const { version: _, ...settings } = toSchedulingSettings(row);
     const vanIds = vans.map(({ id }) => id);
     return {

@@ -4,6 +4,7 @@ import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Appointments1763990000000 } from './1763990000000-appointments.js';
 import { BookingLeases1763992000000 } from './1763992000000-booking-leases.js';
+import { BookingUndo1763995000000 } from './1763995000000-booking-undo.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -12,4 +13,5 @@ export const migrations = [
   DropLeases1763860000000,
   Appointments1763990000000,
   BookingLeases1763992000000,
+  BookingUndo1763995000000,
 ];

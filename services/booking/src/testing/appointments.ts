@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
-import type { BookingHarness } from './harness.js';
+import { firstValueFrom } from 'rxjs';
+import { asOwner, type BookingHarness } from './harness.js';
 
 /** A date of the coming weeks on which the vans work, with the day after it. */
 export function workday(weeks = 1): string {
@@ -16,9 +20,9 @@ export function workday(weeks = 1): string {
 export const instant = (date: string, time: string): string =>
   new Date(clockOf(date)(parseTime(time))!).toISOString();
 
-/** Vans 1 to `count`, from Monday to Saturday, 7 to 19. */
-export async function addVans(harness: BookingHarness, count: number): Promise<void> {
-  for (let id = 1; id <= count; id += 1)
+/** Vans from Monday to Saturday, 7 to 19; their ids start at `first`. */
+export async function addVans(harness: BookingHarness, count: number, first = 1): Promise<void> {
+  for (let id = first; id < first + count; id += 1)
     await harness.database.dataSource.query(
       `INSERT INTO vans (name, color, hours) VALUES ($1, 'teal', $2)`,
       [`Van ${id}`, JSON.stringify(DEFAULT_HOURS)],
@@ -54,4 +58,28 @@ export const freeTimes = async (
   return days[0]!.windows.map(({ start }) => start);
 };
 
-export type Timed = Pick<BookingRequest, 'hold' | 'start' | 'payLater' | 'address'>;
+export const book = async (
+  harness: BookingHarness,
+  time: Partial<BookingRequest> = {},
+  idempotencyKey?: string,
+) => (await harness.book(time, idempotencyKey)).booking;
+
+/** Billing tells that the booking is paid. */
+export const pay = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
+  firstValueFrom(
+    harness.rpc.request(
+      'booking.events',
+      {
+        eventId: randomUUID(),
+        event: billingEvents.bookingAccountChanged.name,
+        payload: {
+          ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
+          ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
+        },
+      },
+      5_000,
+    ),
+  );
+
+export const getBooking = async (harness: BookingHarness, id: number) =>
+  await asOwner(() => harness.rpc.call(bookingAdminRpcs.detail, { id }));

@@ -1,7 +1,11 @@
 import type { Hold } from '@desert-mirror/contracts/appointments';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Responder } from '@desert-mirror/testing/responder';
+import { DETAIL } from './booking-fakes.js';
 
 const WINDOW = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
 
@@ -14,6 +18,22 @@ export const HOLD: Hold = {
 /** A start that is taken. */
 export const TAKEN_START = '2026-12-01T17:00:00.000Z';
 
+export const ENTRY: CalendarEntry = {
+  ...WINDOW,
+  id: HOLD.id,
+  vanId: 1,
+  status: 'held',
+  minutes: 300,
+  bufferMinutes: 15,
+  expiresAt: HOLD.expiresAt,
+  booking: null,
+};
+
+function detailOf(id: number): BookingDetail {
+  if (id !== DETAIL.id) throw new AppError('not_found');
+  return DETAIL;
+}
+
 export function fakeAppointments(responder: Responder): void {
   responder
     .on(appointmentRpcs.availability, ({ from }) => ({
@@ -25,6 +45,18 @@ export function fakeAppointments(responder: Responder): void {
         throw new AppError('window_taken', undefined, { alternatives: [WINDOW] });
       return HOLD;
     })
+    .on(calendarRpcs.calendarPlan, () => ({
+      ...{ zone: 'America/Los_Angeles', vans: [], days: [], closures: [] },
+    }))
+    .on(calendarRpcs.calendarEntries, ({ cursor }) => ({
+      items: [{ ...ENTRY, bufferMinutes: cursor === undefined ? 15 : 30 }],
+      next: cursor === undefined ? 'second page' : null,
+    }))
+    .on(calendarRpcs.calendarOverdue, () => ({ items: [], next: null }))
+    .on(calendarRpcs.calendarRequests, () => ({ items: [], next: null }))
+    .on(calendarRpcs.scheduleBooking, ({ id }) => detailOf(id))
+    .on(calendarRpcs.unscheduleBooking, ({ id }) => detailOf(id))
+    .on(calendarRpcs.undoBooking, ({ id }) => detailOf(id))
     .on(appointmentRpcs.releaseHold, ({ id }) => {
       if (id !== HOLD.id) throw new AppError('not_found', 'Hold not found');
       return {};

@@ -18,6 +18,7 @@ export const DETAIL: BookingDetail = {
   collected: '0.00',
   refunded: '0.00',
   next: ['confirmed', 'cancelled'],
+  undo: null,
   history: [],
   notes: [],
 };

@@ -1,0 +1,66 @@
+import { businessDate } from '@desert-mirror/contracts/time';
+import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { AppointmentEntity, toAppointment } from './appointment.entity.js';
+
+/** An appointment as the calendar shows it. */
+export type ListedAppointment = Omit<CalendarEntry, 'booking'> & { bookingId: number | null };
+
+/** The start and id of the last appointment of the previous page. */
+export type After = readonly [start: string, id: string] | undefined;
+
+/** Held and confirmed appointments in the order of their start. */
+@Injectable()
+export class AppointmentListsService {
+  constructor(private readonly database: Database) {}
+
+  /** That start between two business dates, inclusive. */
+  between(from: string, to: string, after: After, rows: number): Promise<ListedAppointment[]> {
+    return this.load(
+      `appointment.startAt >= ${dayStarts(':from')} AND appointment.startAt < ${dayEnds(':to')}`,
+      { from, to },
+      after,
+      rows,
+    );
+  }
+
+  /** Confirmed ones before today whose bookings nobody has closed. */
+  overdue(after: After, rows: number): Promise<ListedAppointment[]> {
+    return this.load(
+      `appointment.status = 'confirmed' AND appointment.startAt < ${dayStarts(':today')} AND EXISTS (
+         SELECT 1 FROM bookings WHERE bookings.id = appointment.booking_id
+           AND bookings.status IN ('pending', 'confirmed'))`,
+      { today: businessDate(new Date()) },
+      after,
+      rows,
+    );
+  }
+
+  private async load(
+    condition: string,
+    parameters: Record<string, string>,
+    after: After,
+    rows: number,
+  ): Promise<ListedAppointment[]> {
+    const builder = this.database.manager
+      .createQueryBuilder(AppointmentEntity, 'appointment')
+      .where(condition, parameters)
+      .andWhere(`appointment.status IN ('held', 'confirmed')`)
+      .andWhere('(appointment.expiresAt IS NULL OR appointment.expiresAt > now())')
+      .orderBy('appointment.startAt')
+      .addOrderBy('appointment.id')
+      .take(rows);
+    if (after)
+      builder.andWhere('(appointment.startAt, appointment.id) > (:start, CAST(:id AS uuid))', {
+        start: after[0],
+        id: after[1],
+      });
+    return (await builder.getMany()).map((row) => {
+      const { van, sequence: _, ...appointment } = toAppointment(row);
+      const { id, bookingId, bufferMinutes } = row;
+      return { ...appointment, id, bookingId, bufferMinutes, vanId: van.id };
+    });
+  }
+}

@@ -1,0 +1,228 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addVans,
+  book,
+  expireHolds,
+  freeTimes,
+  getBooking,
+  hold,
+  instant,
+  pay,
+  workday,
+} from '../testing/appointments.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const TEN = instant(DATE, '10:00');
+const TAKEN = { code: 'window_taken', alternatives: [{}, {}, {}] };
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await addVans(harness, 1);
+});
+
+const count = async (): Promise<number> => {
+  const [row] = await harness.database.dataSource.query('SELECT count(*)::int FROM bookings');
+  return row.count;
+};
+const changeStatus = (
+  id: number,
+  status: 'confirmed' | 'cancelled',
+  reason: string | null = null,
+) => asOwner(() => harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason }));
+
+describe('a booking with a time', () => {
+  it.each([
+    ['hold', async () => ({ hold: reference(await hold(harness, TEN)) })],
+    ['start', async () => ({ start: TEN })],
+  ])('keeps its time for the payment: %s', async (_name, time) => {
+    const made = await book(harness, await time());
+    expect(made).toMatchObject({
+      status: 'pending',
+      preferredDate: TEN,
+      appointment: {
+        ...{ status: 'held', start: TEN, end: instant(DATE, '12:00'), minutes: 300, sequence: 0 },
+        ...{ van: { id: 1, name: 'Van 1' }, expiresAt: expect.stringMatching(/Z$/) },
+      },
+    });
+    expect(await freeTimes(harness, DATE)).toEqual([]);
+    await pay(harness, made.id);
+    expect(await getBooking(harness, made.id)).toMatchObject({
+      status: 'confirmed',
+      appointment: { status: 'confirmed', start: TEN, expiresAt: null },
+    });
+  });
+
+  it('is confirmed at once if it is paid later', async () => {
+    const made = await book(harness, { start: TEN, payLater: true });
+    expect(made).toMatchObject({
+      status: 'confirmed',
+      paymentStatus: 'unpaid',
+      appointment: { status: 'confirmed', expiresAt: null },
+    });
+  });
+
+  it('is visible to the holder of its token and the owner only', async () => {
+    const { booking, accessToken } = await harness.book({ start: TEN });
+    const get = (more: { token?: string; viewer?: 'owner' }) =>
+      harness.rpc.call(bookingRpcs.get, { id: booking.id, viewer: 'visitor', ...more });
+    expect(await get({ token: accessToken })).toEqual(booking);
+    expect(await get({ viewer: 'owner' })).toEqual(booking);
+    expect(await get({})).not.toHaveProperty('appointment');
+  });
+
+  it.each<[string, object, string]>([
+    ['pay later without a time', { payLater: true }, 'payLater'],
+    ['a closed time', { start: instant(DATE, '03:00') }, 'start'],
+    ['outside the covered area', { start: TEN, address: address('89019') }, 'address.zip'],
+    [
+      'an unknown hold',
+      { hold: { id: 'b7d2f1de-5f0c-4b58-9d57-0b6f6d6a4c11', token: 'x'.repeat(32) } },
+      'hold',
+    ],
+  ])('is rejected: %s', async (_name, time, path) => {
+    await expect(harness.book(time)).rejects.toMatchObject({ errors: [{ path }] });
+    expect(await count()).toBe(0);
+  });
+
+  it('cannot be paid later if the owner requires payment', async () => {
+    await harness.database.dataSource.query(
+      'UPDATE scheduling_settings SET allow_pay_later = false',
+    );
+    await expect(harness.book({ start: TEN, payLater: true })).rejects.toMatchObject({
+      errors: [{ path: 'payLater' }],
+    });
+  });
+
+  it('is created once for one idempotency key, with one hold', async () => {
+    const request = { hold: reference(await hold(harness, TEN)) };
+    const made = await Promise.all([1, 2, 3].map(() => book(harness, request, 'key-of-a-visitor')));
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1);
+    await expect(harness.book(request)).rejects.toMatchObject({ errors: [{ path: 'hold' }] });
+    expect(await count()).toBe(1);
+  });
+
+  it('gets another van if the drive to its address does not fit', async () => {
+    await addVans(harness, 1, 2);
+    harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+    const first = await book(harness, { start: instant(DATE, '08:30'), address: address('89002') });
+    const held = await hold(harness, TEN);
+    const second = await book(harness, { hold: reference(held), address: address('89135') });
+    const third = await book(harness, { start: instant(DATE, '11:30'), address: address('89002') });
+    expect(first.appointment?.van.id).not.toBe(second.appointment?.van.id);
+    expect(third.appointment?.van.id).toBe(first.appointment?.van.id);
+  });
+});
+
+describe('an expired hold', () => {
+  it('is seated again with its booking if its window is free', async () => {
+    const held = reference(await hold(harness, TEN));
+    await expireHolds(harness);
+    expect(await book(harness, { hold: held })).toMatchObject({ appointment: { status: 'held' } });
+  });
+
+  it('does not book a window that was taken meanwhile', async () => {
+    const held = reference(await hold(harness, TEN));
+    await expireHolds(harness);
+    await hold(harness, TEN);
+    await expect(harness.book({ hold: held })).rejects.toMatchObject(TAKEN);
+    expect(await count()).toBe(0);
+  });
+
+  it('leaves a request that remembers its time', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    expect(await getBooking(harness, id)).toMatchObject({
+      status: 'pending',
+      preferredDate: TEN,
+      appointment: null,
+    });
+  });
+
+  it('is seated again by a late payment', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    await pay(harness, id);
+    expect(await getBooking(harness, id)).toMatchObject({
+      status: 'confirmed',
+      appointment: { status: 'confirmed', start: TEN },
+    });
+  });
+
+  it('stays a paid request if its window was taken before the payment', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    const other = await book(harness, { start: TEN, payLater: true });
+    await pay(harness, id);
+    expect(await getBooking(harness, id)).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'paid',
+      appointment: null,
+    });
+    expect(await getBooking(harness, other.id)).toMatchObject({
+      appointment: { status: 'confirmed' },
+    });
+  });
+});
+
+describe('known defects of other systems', () => {
+  // cal.com #29958, #10789
+  it('two pending requests for one time cannot both be confirmed', async () => {
+    const first = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    const second = await book(harness, { start: TEN });
+    await expireHolds(harness);
+    expect(await changeStatus(first.id, 'confirmed')).toMatchObject({ status: 'confirmed' });
+    await expect(changeStatus(second.id, 'confirmed')).rejects.toMatchObject(TAKEN);
+    expect(await getBooking(harness, second.id)).toMatchObject({ status: 'pending' });
+  });
+
+  // cal.com #23988
+  it('a booking cannot take the window that another visitor holds', async () => {
+    await hold(harness, TEN);
+    await expect(harness.book({ start: TEN })).rejects.toMatchObject(TAKEN);
+  });
+
+  // cal.com #28151 and Easy!Appointments #845: any of two vans
+  it.each([['holds'], ['bookings']])('parallel %s sell each van once', async (kind) => {
+    await addVans(harness, 1, 2);
+    const results = await Promise.allSettled(
+      Array.from({ length: PARALLEL }, () =>
+        kind === 'holds' ? hold(harness, TEN) : harness.book({ start: TEN, payLater: true }),
+      ),
+    );
+    const lost = results.filter((result) => result.status === 'rejected');
+    expect(results.length - lost.length).toBe(2);
+    for (const { reason } of lost) expect(reason).toMatchObject(TAKEN);
+    const rows = await harness.database.dataSource.query(
+      `SELECT van_id FROM appointments WHERE status <> 'released' ORDER BY van_id`,
+    );
+    expect(rows).toEqual([{ van_id: 1 }, { van_id: 2 }]);
+  });
+  const PARALLEL = 200;
+});
+
+describe('a cancellation', () => {
+  it('frees the time', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await changeStatus(id, 'cancelled', 'Rain');
+    expect(await getBooking(harness, id)).toMatchObject({ appointment: null });
+    await hold(harness, TEN);
+  });
+});
+
+function reference({ id, token }: { id: string; token: string }) {
+  return { id, token };
+}
+
+function address(zip: string) {
+  return { street: '1 Main St', unit: null, city: 'Las Vegas', zip, notes: null };
+}

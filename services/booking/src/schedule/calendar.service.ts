@@ -1,0 +1,127 @@
+import type {
+  CalendarBooking,
+  CalendarEntry,
+  CalendarPlan,
+} from '@desert-mirror/contracts/calendar';
+import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
+import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
+import { Database } from '@desert-mirror/platform/database/database';
+import { keysetPage } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import * as z from 'zod/mini';
+import {
+  type After,
+  AppointmentListsService,
+  type ListedAppointment,
+} from '../appointments/appointment-lists.service.js';
+import { datesBetween, workingVans } from '../availability/availability.rules.js';
+import { BookingEntity, toCalendarBooking } from '../bookings/booking.entity.js';
+import { ClosuresService } from '../fleet/closures.service.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import { VansService } from '../fleet/vans.service.js';
+
+interface Range {
+  from: string;
+  to: string;
+}
+
+/** A missing date sorts last. */
+const REQUEST_DATE = `coalesce(booking.preferred_date, 'infinity')`;
+const IS_UNPAID = `(booking.payment_status <> 'paid')::integer`;
+
+@Injectable()
+export class CalendarService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentListsService,
+    private readonly fleet: FleetService,
+    private readonly vans: VansService,
+    private readonly closures: ClosuresService,
+  ) {}
+
+  async plan({ from, to }: Range): Promise<CalendarPlan> {
+    const [plan, vans, closures] = await Promise.all([
+      this.fleet.load(this.database.manager, from, to),
+      this.vans.list({}),
+      this.closures.list({ from }),
+    ]);
+    const days = datesBetween(from, to).map((date) => ({
+      date,
+      vans: workingVans(plan, date).map(({ id, opensAt, closesAt }) => ({
+        vanId: id,
+        opensAt: new Date(opensAt).toISOString(),
+        closesAt: new Date(closesAt).toISOString(),
+      })),
+    }));
+    return {
+      zone: BUSINESS_ZONE,
+      vans: vans.items,
+      days,
+      closures: closures.items.filter(({ fromDate }) => fromDate <= to),
+    };
+  }
+
+  entries({ from, to, ...page }: PageQuery & Range): Promise<Page<CalendarEntry>> {
+    return this.page(page, (after, rows) => this.appointments.between(from, to, after, rows));
+  }
+
+  overdue(page: PageQuery): Promise<Page<CalendarEntry>> {
+    return this.page(page, (after, rows) => this.appointments.overdue(after, rows));
+  }
+
+  /** Open bookings without an appointment: paid ones first, then by date, those without one last. */
+  async requests(page: PageQuery): Promise<Page<CalendarBooking>> {
+    return keysetPage(page, {
+      key: z.tuple([z.int(), z.string(), z.int()]),
+      keyOf: (row: BookingEntity) => [
+        row.paymentStatus === 'paid' ? 0 : 1,
+        row.preferredDate?.toISOString() ?? 'infinity',
+        row.id,
+      ],
+      load: (after, rows) => {
+        const builder = this.database.manager
+          .createQueryBuilder(BookingEntity, 'booking')
+          .where(
+            `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
+               SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
+                 AND appointments.status IN ('held', 'confirmed')
+                 AND (appointments.expires_at IS NULL OR appointments.expires_at > now()))`,
+          )
+          .orderBy(IS_UNPAID)
+          .addOrderBy(REQUEST_DATE)
+          .addOrderBy('booking.id')
+          .limit(rows);
+        if (after)
+          builder.andWhere(
+            `(${IS_UNPAID}, ${REQUEST_DATE}, booking.id) > (:unpaid, CAST(:date AS timestamptz), :id)`,
+            { unpaid: after[0], date: after[1], id: after[2] },
+          );
+        return builder.getMany();
+      },
+      toItem: toCalendarBooking,
+    });
+  }
+
+  private page(
+    query: PageQuery,
+    load: (after: After, rows: number) => Promise<ListedAppointment[]>,
+  ): Promise<Page<CalendarEntry>> {
+    return keysetPage(query, {
+      key: z.tuple([Instant, z.uuid()]),
+      keyOf: ({ start, id }: CalendarEntry) => [start, id],
+      load: async (after, rows) => this.withBookings(await load(after, rows)),
+      toItem: (entry) => entry,
+    });
+  }
+
+  private async withBookings(appointments: ListedAppointment[]): Promise<CalendarEntry[]> {
+    const ids = appointments.flatMap(({ bookingId }) => bookingId ?? []);
+    const rows = await this.database.manager.findBy(BookingEntity, { id: In(ids) });
+    const byId = new Map(rows.map((row) => [row.id, toCalendarBooking(row)]));
+    return appointments.map(({ bookingId, ...appointment }) => ({
+      ...appointment,
+      booking: (bookingId !== null && byId.get(bookingId)) || null,
+    }));
+  }
+}

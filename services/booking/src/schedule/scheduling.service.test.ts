@@ -1,0 +1,236 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { addDays } from '@desert-mirror/contracts/time';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addVans,
+  book,
+  expireHolds,
+  getBooking,
+  hold,
+  instant,
+  pay,
+  workday,
+} from '../testing/appointments.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const TEN = instant(DATE, '10:00');
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await addVans(harness, 2);
+});
+
+const query = (sql: string, parameters?: unknown[]) =>
+  harness.database.dataSource.query(sql, parameters);
+async function schedule(id: number, start: string, more: Partial<ScheduleBooking> = {}) {
+  const { version } = await getBooking(harness, id);
+  return asOwner(() =>
+    harness.rpc.call(calendarRpcs.scheduleBooking, {
+      id,
+      appointment: { start, version, ...more },
+    }),
+  );
+}
+const undo = (id: number) => asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+const changeStatus = (id: number, status: 'completed' | 'confirmed' | 'cancelled') =>
+  asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Asked to' }),
+  );
+const events = async (): Promise<string[]> =>
+  (await query('SELECT event FROM outbox ORDER BY id')).map(
+    ({ event }: { event: string }) => event,
+  );
+
+describe('the owner', () => {
+  it('schedules a request and confirms it', async () => {
+    const { id } = await book(harness);
+    expect(await schedule(id, TEN, { vanId: 2, confirm: true })).toMatchObject({
+      status: 'confirmed',
+      preferredDate: TEN,
+      appointment: { status: 'confirmed', start: TEN, van: { id: 2 } },
+    });
+    const { history } = await getBooking(harness, id);
+    expect(history.map(({ action }) => action)).toEqual([
+      ...['booking.created', 'booking.scheduled', 'booking.status-changed'],
+    ]);
+  });
+
+  it('may choose a closed time off the grid, but never a taken one', async () => {
+    const sunday = instant(addDays(DATE, 5), '03:10');
+    const [first, second] = [await book(harness), await book(harness)];
+    await schedule(first.id, sunday, { vanId: 1 });
+    await expect(schedule(second.id, sunday, { vanId: 1 })).rejects.toMatchObject({
+      code: 'window_taken',
+      alternatives: [{}, {}, {}],
+    });
+    expect(await schedule(second.id, sunday)).toMatchObject({ appointment: { van: { id: 2 } } });
+  });
+
+  it('moves an appointment to another time and van', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    expect(await schedule(id, TEN, { vanId: 2 })).toMatchObject({
+      appointment: { van: { id: 2 }, sequence: 0 },
+    });
+    const noon = instant(DATE, '12:00');
+    expect(await schedule(id, noon)).toMatchObject({
+      preferredDate: noon,
+      appointment: { start: noon, van: { id: 2 }, sequence: 1 },
+    });
+  });
+
+  it('accepts a gap that is shorter than the drive only explicitly', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+    const at = (zip: string) => ({
+      address: { street: '1 Main St', unit: null, city: 'Las Vegas', zip, notes: null },
+    });
+    const near = await book(harness, at('89002'));
+    const far = await book(harness, at('89135'));
+    await schedule(near.id, TEN, { vanId: 1 });
+    const next = instant(DATE, '11:15');
+    await expect(schedule(far.id, next, { vanId: 1 })).rejects.toMatchObject({
+      code: 'short_drive',
+    });
+    await schedule(far.id, next, { vanId: 1, acceptShortDrive: true });
+  });
+
+  it.each<[string, Partial<ScheduleBooking>, object]>([
+    ['an unknown van', { vanId: 9 }, { errors: [{ path: 'vanId' }] }],
+    ['an old version', { version: 99 }, { code: 'conflict' }],
+    ['last year', { start: '2020-01-01T10:00:00Z' }, { errors: [{ path: 'start' }] }],
+    ['the year 9000', { start: '9000-01-01T10:00:00Z' }, { errors: [{ path: 'start' }] }],
+  ])('cannot choose %s', async (_name, more, error) => {
+    const { id } = await book(harness);
+    await expect(schedule(id, TEN, more)).rejects.toMatchObject(error);
+  });
+
+  it('returns a booking to the queue, where a payment does not seat it', async () => {
+    const { id } = await book(harness, { start: TEN });
+    await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
+    await pay(harness, id);
+    expect(await getBooking(harness, id)).toMatchObject({ status: 'pending', appointment: null });
+  });
+});
+
+describe('undo', () => {
+  it('reopens a completed booking', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await changeStatus(id, 'completed');
+    expect(await getBooking(harness, id)).toMatchObject({ undo: 'confirmed' });
+    expect(await undo(id)).toMatchObject({
+      status: 'confirmed',
+      undo: null,
+      appointment: { status: 'confirmed', start: TEN },
+    });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('gives a cancelled booking its time back and tells billing', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await changeStatus(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 'confirmed', cancelReason: null },
+      appointment: { status: 'confirmed', start: TEN, van: { id: 1 } },
+    });
+    expect(await events()).toEqual([
+      ...['booking.booking-cancelled.v1', 'booking.booking-reinstated.v1'],
+    ]);
+  });
+
+  it('makes it a request if its time was taken', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await changeStatus(id, 'cancelled');
+    await hold(harness, TEN);
+    await hold(harness, TEN);
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 'pending', preferredDate: TEN, appointment: null },
+    });
+  });
+
+  it('restores a pending request', async () => {
+    const { id } = await book(harness);
+    await changeStatus(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({ status: 'pending' });
+  });
+
+  it('is possible for a day', async () => {
+    const { id } = await book(harness);
+    await changeStatus(id, 'cancelled');
+    await query(`UPDATE bookings SET status_changed_at = now() - interval '25 hours'`);
+    expect(await getBooking(harness, id)).toMatchObject({ undo: null });
+    await expect(undo(id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+});
+
+describe('the calendar', () => {
+  const entries = (page: object = {}) =>
+    harness.rpc.call(calendarRpcs.calendarEntries, { from: DATE, to: addDays(DATE, 6), ...page });
+
+  it('lists appointments and holds by start, in pages', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await hold(harness, instant(DATE, '08:00'));
+    const all = await entries();
+    expect(all.items).toMatchObject([
+      { status: 'held', booking: null, vanId: 2, minutes: 300, bufferMinutes: 15 },
+      { status: 'confirmed', start: TEN, booking: { id, totalAmount: '289.00', version: 1 } },
+    ]);
+    const first = await entries({ limit: 1 });
+    const second = await entries({ limit: 1, cursor: first.next });
+    expect([...first.items, ...second.items]).toEqual(all.items);
+  });
+
+  it('has the hours of each van', async () => {
+    await query(`INSERT INTO closures (van_id, from_date, to_date) VALUES (1, $1, $1)`, [DATE]);
+    const { days, vans, closures } = await harness.rpc.call(calendarRpcs.calendarPlan, {
+      from: DATE,
+      to: DATE,
+    });
+    expect(vans).toMatchObject([{ id: 1 }, { id: 2 }]);
+    expect(closures).toMatchObject([{ vanId: 1, fromDate: DATE }]);
+    const [opensAt, closesAt] = [instant(DATE, '07:00'), instant(DATE, '19:00')];
+    expect(days).toEqual([{ date: DATE, vans: [{ vanId: 2, opensAt, closesAt }] }]);
+  });
+
+  it('keeps overdue appointments until staff close them', async () => {
+    const { id } = await book(harness, { start: TEN, payLater: true });
+    await query(`UPDATE appointments SET start_at = start_at - interval '30 days'`);
+    const overdue = async () =>
+      (await harness.rpc.call(calendarRpcs.calendarOverdue, {})).items.map(
+        ({ booking }) => booking?.id,
+      );
+    expect(await overdue()).toEqual([id]);
+    await changeStatus(id, 'completed');
+    expect(await overdue()).toEqual([]);
+  });
+
+  it('queues requests: paid ones first, then by date, undated ones last', async () => {
+    const undated = await book(harness);
+    const later = await book(harness, { preferredDate: instant(addDays(DATE, 1), '10:00') });
+    const sooner = await book(harness, { preferredDate: TEN });
+    const paid = await book(harness);
+    await pay(harness, paid.id);
+    const expired = await book(harness, { start: instant(DATE, '12:00') });
+    await expireHolds(harness);
+    await book(harness, { start: TEN, payLater: true });
+    const expected = [paid, sooner, expired, later, undated].map(({ id }) => id);
+    const seen: number[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: { items: { id: number }[]; next: string | null } = await harness.rpc.call(
+        calendarRpcs.calendarRequests,
+        { limit: 2, ...(cursor !== null && { cursor }) },
+      );
+      seen.push(...page.items.map(({ id }) => id));
+      cursor = page.next;
+    } while (cursor !== null);
+    expect(seen).toEqual(expected);
+  });
+});

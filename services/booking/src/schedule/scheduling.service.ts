@@ -1,0 +1,106 @@
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { jobOf } from '../availability/availability.rules.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking } from '../bookings/booking-rows.js';
+import { BookingStatusService } from '../bookings/booking-status.service.js';
+import { assertVersion } from '../bookings/booking.rules.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+
+/** The owner schedules bookings and corrects their statuses. */
+@Injectable()
+export class SchedulingService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly bookings: BookingsService,
+    private readonly status: BookingStatusService,
+  ) {}
+
+  /**
+   * Schedules an open booking or moves its appointment.
+   * @throws WindowTaken with alternatives; AppError `short_drive`, `conflict`, or naming a field
+   */
+  async schedule(id: number, request: ScheduleBooking): Promise<BookingDetail> {
+    const { start, version, confirm, ...choice } = request;
+    await this.change(id, async (tx, row) => {
+      assertVersion(row.version, version);
+      if (row.status === 'completed' || row.status === 'cancelled')
+        throw new AppError('conflict', `A ${row.status} booking cannot be scheduled.`);
+      const seat = {
+        serviceId: row.serviceId,
+        job: jobOf(minutesOf(row), row.zip),
+        start: Date.parse(start),
+        // The owner decides whether to wait for a payment; an appointment that waits would expire.
+        status: 'confirmed',
+      } as const;
+      const before = await this.appointments.find(tx.manager, id);
+      const after = await this.appointments.schedule(tx, id, seat, choice);
+      await tx.audit({
+        action: 'booking.scheduled',
+        entity: 'booking',
+        entityId: id,
+        ...(before && { before: { start: before.start, van: before.van.name } }),
+        after: { start: after.start, van: after.van.name },
+      });
+      await this.touch(tx, row, { preferredDate: new Date(start) });
+      if (confirm) await this.status.confirmScheduled(tx, row);
+    });
+    return this.bookings.detail(id);
+  }
+
+  /** The booking becomes a request that remembers its time. */
+  async unschedule(id: number): Promise<BookingDetail> {
+    await this.change(id, async (tx, row) => {
+      const before = await this.appointments.find(tx.manager, id);
+      if (!before) throw new AppError('conflict', 'This booking has no appointment.');
+      if (row.status === 'completed')
+        throw new AppError('conflict', 'A completed booking keeps its appointment.');
+      await this.appointments.remove(tx, id);
+      await tx.audit({
+        action: 'booking.unscheduled',
+        entity: 'booking',
+        entityId: id,
+        before: { start: before.start, van: before.van.name },
+      });
+      await this.touch(tx, row, {});
+    });
+    return this.bookings.detail(id);
+  }
+
+  async undo(id: number): Promise<BookingDetail> {
+    await this.change(id, (tx, row) => this.status.undo(tx, row));
+    return this.bookings.detail(id);
+  }
+
+  private change(
+    id: number,
+    work: (tx: Transaction, row: BookingEntity) => Promise<void>,
+  ): Promise<void> {
+    return this.appointments.orAlternatives(() =>
+      this.database.transaction(async (tx) => work(tx, await lockBooking(tx.manager, id))),
+    );
+  }
+
+  private async touch(
+    tx: Transaction,
+    row: BookingEntity,
+    fields: Partial<Pick<BookingEntity, 'preferredDate'>>,
+  ): Promise<void> {
+    const update = { ...fields, version: row.version + 1 };
+    await tx.manager.update(BookingEntity, { id: row.id }, update);
+    Object.assign(row, update);
+  }
+}
+
+/** The duration of all lines; null if one has none. */
+function minutesOf({ lines, serviceMinutes }: BookingEntity): number | null {
+  if (!lines) return serviceMinutes;
+  return lines.some(({ minutes }) => minutes === null)
+    ? null
+    : lines.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+}

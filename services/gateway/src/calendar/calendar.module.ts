@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { ApiModule } from '../api/api.module.js';
+import { CalendarController } from './calendar.controller.js';
+import { CalendarService } from './calendar.service.js';
+import { CalendarStreamService } from './calendar-stream.service.js';
+
+@Module({
+  imports: [ApiModule],
+  controllers: [CalendarController],
+  providers: [CalendarService, CalendarStreamService],
+})
+export class CalendarModule {}
