@@ -23,7 +23,7 @@ const ALTS: Readonly<Record<string, string>> = {
     'A glossy multi-spoke wheel with a copper brake caliper and a drilled disc behind it',
   'leather-care': 'Dark leather with two rows of amber stitching',
   'paint-sealant':
-    'A yellow applicator pad on bright red paint, tight beads of water beside its trail of sealant',
+    'A gloved hand draws a yellow pad across the hood of a red car, beads of water beside its trail',
   'maintenance-wash':
     'A drop of water springs up from wet, dark paint, rings spreading through the mirrored sunset',
   'rv-and-fleet-care': 'A white motorhome and two vans parked in a row on a desert lot',
