@@ -77,7 +77,7 @@ const BookingCard = (booking: Booking) => (
       <span className="truncate text-body">
         <NameLink booking={booking} />
       </span>
-      <span className="tabular-nums">{formatAmount(booking.totalAmount)}</span>
+      <span className="shrink-0 tabular-nums">{formatAmount(booking.totalAmount)}</span>
     </div>
     <p className="truncate text-ink-soft">{booking.serviceName}</p>
     <p className="truncate text-fine text-ink-faint">{booking.email}</p>

@@ -68,7 +68,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
         <span className="min-w-0">
           <Name entry={entry} />
         </span>
-        <span className="font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
+        <span className="shrink-0 font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
       </div>
       <p className="break-words text-ink-soft">{entry.email}</p>
       <p className="text-ink-soft">{entry.phone && formatPhone(entry.phone)}</p>
