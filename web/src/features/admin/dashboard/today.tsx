@@ -43,7 +43,7 @@ export function Today() {
       actions={
         <Link
           to={adminPaths.schedule}
-          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-mr-3')}
+          className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
         >
           Open schedule
         </Link>
