@@ -50,8 +50,9 @@ export const bookingAdminRpcs = defineRpcs(() => ({
   addCustomerNote: rpc('booking.notes.add-to-customer', AddCustomerNote, Note),
   removeNote: rpc('booking.notes.remove', z.object({ id: Id }), z.object({})),
   /**
-   * Non-cancelled bookings from today on, earliest first. With `undated`, open bookings without a date,
-   * oldest first.
+   * Non-cancelled bookings from today on and overdue appointments, earliest first. With `undated`, open
+   * bookings without a date, oldest first. Technicians see the jobs of their van, unless the owner
+   * allows more.
    */
   schedule: rpc(
     'booking.schedule.list',
@@ -183,7 +184,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
   }),
   listSchedule: operation({
     summary:
-      'List jobs from today on, earliest first; `undated=true` lists open jobs without a date, oldest first',
+      'List overdue jobs and those from today on, earliest first; technicians see those of their van; `undated=true` lists open jobs without a date, oldest first',
     access: ['technician', 'admin'],
     query: z.extend(ListQuery, { undated: QueryFlag }),
     answer: ScheduleEntry,

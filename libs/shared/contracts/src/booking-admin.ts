@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { Appointment } from './appointments.js';
 import {
   BOOKING_SOURCES,
   BOOKING_STATUSES,
@@ -78,8 +79,10 @@ export const ScheduleEntry = z.object({
     serviceLocation: true,
     preferredDate: true,
     message: true,
+    address: true,
     status: true,
   }).shape,
+  appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   next: z.array(z.enum(BOOKING_STATUSES)),
 });

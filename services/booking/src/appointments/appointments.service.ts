@@ -38,12 +38,20 @@ export class AppointmentsService {
 
   /** The appointment of a booking, unless it was released or has expired. */
   async find(manager: EntityManager, bookingId: number): Promise<Appointment | null> {
-    const row = await manager
+    return (await this.findAll(manager, [bookingId])).get(bookingId) ?? null;
+  }
+
+  /** The appointments of bookings by their ids. */
+  async findAll(
+    manager: EntityManager,
+    bookingIds: readonly number[],
+  ): Promise<Map<number, Appointment>> {
+    const rows = await manager
       .createQueryBuilder(AppointmentEntity, 'appointment')
-      .where({ bookingId, status: In(ACTIVE) })
+      .where({ bookingId: In(bookingIds), status: In(ACTIVE) })
       .andWhere('(appointment.expiresAt IS NULL OR appointment.expiresAt > now())')
-      .getOne();
-    return row && toAppointment(row);
+      .getMany();
+    return new Map(rows.map((row) => [row.bookingId!, toAppointment(row)]));
   }
 
   /**

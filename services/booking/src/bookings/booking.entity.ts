@@ -177,7 +177,10 @@ export function toCalendarBooking(row: BookingEntity): CalendarBooking {
   };
 }
 
-export function toScheduleEntry(row: BookingEntity): ScheduleEntry {
+export function toScheduleEntry(
+  row: BookingEntity,
+  appointment: Appointment | null,
+): ScheduleEntry {
   const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
   const { preferredDate, message, status, serviceMinutes } = row;
   return {
@@ -191,6 +194,8 @@ export function toScheduleEntry(row: BookingEntity): ScheduleEntry {
     serviceLocation,
     preferredDate: preferredDate?.toISOString() ?? null,
     message: message && withoutAmounts(message),
+    address: addressOf(row),
+    appointment,
     status,
     next: [...bookingTransitions.from(status)],
   };

@@ -2,6 +2,7 @@ import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { addVans, book, instant, workday } from '../testing/appointments.js';
 import { as, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
@@ -70,6 +71,8 @@ describe('the schedule', () => {
         serviceLocation: 'summerlin',
         preferredDate: expect.stringMatching(/Z$/),
         message: 'Plan: …',
+        address: null,
+        appointment: null,
         status: 'confirmed',
         next: ['completed', 'cancelled'],
       },
@@ -87,6 +90,54 @@ describe('the schedule', () => {
       cursor = page.next;
     } while (cursor !== null);
     expect(seen).toEqual(expected);
+  });
+});
+
+describe('the schedule of a technician', () => {
+  const DATE = workday();
+  const asTechnician = () => as({ id: 2, username: 'tech', role: 'technician' }, () => ids());
+  const query = (sql: string, values: unknown[] = []) =>
+    harness.database.dataSource.query(sql, values);
+
+  it('has the jobs of the van of that day', async () => {
+    await addVans(harness, 2);
+    const first = await book(harness, { start: instant(DATE, '10:00'), payLater: true });
+    const second = await book(harness, { start: instant(DATE, '10:00'), payLater: true });
+    await book(harness);
+    expect(await asTechnician()).toEqual([]);
+    await query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
+    expect(await asTechnician()).toEqual([first.id]);
+    await query(
+      `INSERT INTO day_crew (user_id, date, user_name, van_id) VALUES (2, $1, 'tech', 2)`,
+      [DATE],
+    );
+    expect(await asTechnician()).toEqual([second.id]);
+    const other = as({ id: 2, username: 'tech', role: 'technician' }, () =>
+      rpc.call(bookingAdminRpcs.changeScheduled, {
+        id: first.id,
+        status: 'completed',
+        reason: null,
+      }),
+    );
+    await expect(other).rejects.toMatchObject({ code: 'not_found' });
+    await query('UPDATE scheduling_settings SET technicians_see_all = true');
+    expect(await asTechnician()).toEqual([first.id, second.id]);
+  });
+
+  it('keeps overdue appointments first, until they are closed', async () => {
+    await addVans(harness, 1);
+    const { id } = await book(harness, { start: instant(DATE, '10:00'), payLater: true });
+    const today = await booked(3_600, 'confirmed');
+    await query(
+      `UPDATE bookings SET preferred_date = preferred_date - interval '30 days' WHERE id = $1`,
+      [id],
+    );
+    const { items } = await list();
+    expect(items).toMatchObject([{ id, appointment: { van: { id: 1 } } }, { id: today }]);
+    await as({ id: 1, username: 'owner', role: 'admin' }, () =>
+      rpc.call(bookingAdminRpcs.changeScheduled, { id, status: 'completed', reason: null }),
+    );
+    expect(await ids()).toEqual([today]);
   });
 });
 

@@ -1,20 +1,40 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, businessDate } from '@desert-mirror/contracts/time';
+import { currentMeta } from '@desert-mirror/platform/context';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
 
-/** From today on, including completed bookings, so that technicians see the whole day. */
-const DATED = `booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'`;
+/**
+ * From today on, including completed bookings, so that technicians see the whole day; and confirmed
+ * appointments before today that nobody has closed.
+ */
+const DATED = `(booking.preferredDate >= ${dayStarts(':today')} AND booking.status <> 'cancelled'
+  OR booking.preferredDate < ${dayStarts(':today')} AND booking.status = 'confirmed' AND EXISTS (
+    SELECT 1 FROM appointments
+    WHERE appointments.booking_id = booking.id AND appointments.status = 'confirmed'))`;
 /** Open bookings without a date. Must match the condition of the index `bookings_undated`. */
 const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
+
+/** In the van of a technician on that day. A business without vans shows all jobs, as does the setting. */
+const IN_OWN_VAN = `(EXISTS (
+    SELECT 1 FROM appointments
+    LEFT JOIN van_crew ON van_crew.user_id = :technician
+    LEFT JOIN day_crew ON day_crew.user_id = :technician
+      AND day_crew.date = (appointments.start_at AT TIME ZONE '${BUSINESS_ZONE}')::date
+    WHERE appointments.booking_id = booking.id AND appointments.status IN ('held', 'confirmed')
+      AND appointments.van_id =
+        CASE WHEN day_crew.user_id IS NULL THEN van_crew.van_id ELSE day_crew.van_id END)
+  OR EXISTS (SELECT 1 FROM scheduling_settings WHERE technicians_see_all)
+  OR NOT EXISTS (SELECT 1 FROM vans))`;
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
@@ -27,26 +47,42 @@ export class ScheduleService {
     private readonly status: BookingStatusService,
   ) {}
 
-  list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
-    const builder = this.database.manager
-      .createQueryBuilder(BookingEntity, 'booking')
-      .where(undated ? UNDATED : DATED, { today: businessDate(new Date()) });
-    return fetchPage(builder, page, undated ? BY_AGE : BY_DATE, toScheduleEntry);
+  async list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
+    const { manager } = this.database;
+    const builder = this.visible(manager, undated ? UNDATED : DATED);
+    const rows = await fetchPage(builder, page, undated ? BY_AGE : BY_DATE, (row) => row);
+    const appointments = await this.appointments.findAll(
+      manager,
+      rows.items.map(({ id }) => id),
+    );
+    return {
+      items: rows.items.map((row) => toScheduleEntry(row, appointments.get(row.id) ?? null)),
+      next: rows.next,
+    };
   }
 
   changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
     return this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => {
-        const row = await tx.manager
-          .createQueryBuilder(BookingEntity, 'booking')
-          .where('booking.id = :id', { id })
-          .andWhere(`(${DATED} OR ${UNDATED})`, { today: businessDate(new Date()) })
+        const row = await this.visible(tx.manager, `(${DATED} OR ${UNDATED})`)
+          .andWhere('booking.id = :id', { id })
           .setLock('pessimistic_write')
           .getOne();
         if (!row) return bookingNotFound();
         await this.status.change(tx, row, change);
-        return toScheduleEntry(row);
+        return toScheduleEntry(row, await this.appointments.find(tx.manager, id));
       }),
     );
+  }
+
+  /** The bookings that the caller sees. */
+  private visible(manager: EntityManager, condition: string): SelectQueryBuilder<BookingEntity> {
+    const builder = manager
+      .createQueryBuilder(BookingEntity, 'booking')
+      .where(condition, { today: businessDate(new Date()) });
+    const { actor } = currentMeta();
+    return actor?.role === 'technician'
+      ? builder.andWhere(IN_OWN_VAN, { technician: actor.id })
+      : builder;
   }
 }

@@ -41,6 +41,8 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   serviceLocation: null,
   preferredDate: null,
   message: null,
+  address: null,
+  appointment: null,
   status: 'pending',
   next: ['confirmed', 'cancelled'],
 };
