@@ -32,7 +32,8 @@ far.cycles.sample_as_light = False
 S.ridge(60, 0, 4.2, 130, 4, far, freq=9)
 for y, z, st in ((-2.6, 3.6, 7.0), (-0.6, 3.9, 6.0)):    # long strips overhead
     S.panel_light((0.4, y, z), (0.4, 0, 0.6), 8.0, 0.34, (0.86, 0.93, 1.0), st, edge=0.2)
-S.panel_light((0.5, -8.5, 2.4), (0, 0, 0.6), 9, 3.0, (0.80, 0.82, 0.92), 6.0, edge=0.5)
+fill = S.panel_light((0.5, -8.5, 2.4), (0, 0, 0.6), 9, 3.0, (0.80, 0.82, 0.92), 6.0, edge=0.5)
+fill.visible_glossy = False                                # its rectangle would show in paint and windows
 S.panel_light((7, -3, 2.0), (1, 0, 0.6), 2.5, 2.5, (1.0, 0.55, 0.22), 3.0, edge=0.4)
 S.camera((1.9, -7.6, 1.45), (0.06, 0, 0.72), lens=52)
 S.render("paint-correction", aspect=(3, 2), exposure=0.35)
