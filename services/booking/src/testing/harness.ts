@@ -37,6 +37,8 @@ export interface BookingHarness {
     overrides?: Partial<Create['booking']>,
     idempotencyKey?: string,
   ) => Promise<RpcOutput<typeof bookingRpcs.create>>;
+  /** A second process on the same database; NATS distributes the calls. */
+  replica(): Promise<{ close(): Promise<unknown> }>;
   /** No bookings and vans, default settings, and a catalog that sells offering 1 for $289. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -72,8 +74,11 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
-  const module = BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url });
-  const app = await startServiceApp(nats.url, 'booking', module);
+  const start = () => {
+    const module = BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url });
+    return startServiceApp(nats.url, 'booking', module);
+  };
+  const app = await start();
   const rpc = await testRpcClient(nats.url);
   return {
     rpc,
@@ -81,6 +86,7 @@ export async function startBooking(): Promise<BookingHarness> {
     catalog,
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
+    replica: start,
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`

@@ -1,0 +1,147 @@
+import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { driveTime } from '@desert-mirror/contracts/drive-time';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { buildOffering } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  addVans,
+  expireHolds,
+  getBooking,
+  hold,
+  instant,
+  pay,
+  workday,
+} from '../testing/appointments.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const HISTORIES = 12;
+const STEPS = 25;
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+
+const zip = fc.constantFrom(null, '89002', '89109', '89135', '89166');
+const start = fc
+  .constantFrom('08:00', '09:30', '10:00', '11:30', '13:00', '15:00', '16:30')
+  .map((time) => instant(DATE, time));
+/** Which of the bookings or holds so far; counted from the end. */
+const which = fc.nat({ max: 5 });
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('hold' as const), start, zip }),
+  fc.record({ kind: fc.constant('book' as const), start, zip, payLater: fc.boolean() }),
+  fc.record({ kind: fc.constant('use hold' as const), which, zip }),
+  fc.record({ kind: fc.constant('release' as const), which }),
+  fc.record({ kind: fc.constant('move' as const), which, start }),
+  fc.record({ kind: fc.constant('pay' as const), which }),
+  fc.record({ kind: fc.constant('cancel' as const), which }),
+  fc.record({ kind: fc.constant('undo' as const), which }),
+  fc.record({ kind: fc.constant('expire' as const) }),
+  fc.record({ kind: fc.constant('close' as const), van: fc.constantFrom(1, 2) }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+interface History {
+  bookings: number[];
+  holds: { id: string; token: string }[];
+}
+
+const addressOf = (given: string | null) =>
+  given === null
+    ? null
+    : { street: '1 Main St', unit: null, city: 'Las Vegas', zip: given, notes: null };
+
+async function take(one: Step, { bookings, holds }: History): Promise<unknown> {
+  const booking = 'which' in one ? (bookings.at(-1 - one.which) ?? 0) : 0;
+  const held = 'which' in one ? holds.at(-1 - one.which) : undefined;
+  const { rpc } = harness;
+  switch (one.kind) {
+    case 'hold': {
+      const { id, token } = await hold(harness, one.start, one.zip ? { zip: one.zip } : {});
+      return holds.push({ id, token });
+    }
+    case 'book': {
+      const { start: at, payLater } = one;
+      const made = await harness.book({ start: at, payLater, address: addressOf(one.zip) });
+      return bookings.push(made.booking.id);
+    }
+    case 'use hold': {
+      if (!held) return undefined;
+      const made = await harness.book({ hold: held, address: addressOf(one.zip) });
+      return bookings.push(made.booking.id);
+    }
+    case 'release':
+      return held && rpc.call(appointmentRpcs.releaseHold, held);
+    case 'move': {
+      const { version } = await getBooking(harness, booking);
+      const appointment = { start: one.start, version };
+      return asOwner(() => rpc.call(calendarRpcs.scheduleBooking, { id: booking, appointment }));
+    }
+    case 'pay':
+      return booking > 0 ? pay(harness, booking) : undefined;
+    case 'cancel':
+      return asOwner(() =>
+        rpc.call(bookingAdminRpcs.changeStatus, {
+          ...{ id: booking, status: 'cancelled', reason: 'Rain' },
+        }),
+      );
+    case 'undo':
+      return asOwner(() => rpc.call(calendarRpcs.undoBooking, { id: booking }));
+    case 'expire':
+      return expireHolds(harness);
+    case 'close':
+      return harness.database.dataSource.query(
+        'INSERT INTO closures (van_id, from_date, to_date) VALUES ($1, $2, $2)',
+        [one.van, DATE],
+      );
+  }
+}
+
+/** A rejected step is part of the history; any other failure is not. */
+async function attempt(one: Step, history: History): Promise<void> {
+  try {
+    await take(one, history);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+}
+
+async function expectNoOverlap(): Promise<void> {
+  const rows: { van_id: number; zip: string | null; starts: number; ends: number }[] =
+    await harness.database.dataSource.query(
+      `SELECT van_id, zip, extract(epoch FROM lower(busy))::float8 / 60 AS starts,
+         extract(epoch FROM upper(busy))::float8 / 60 AS ends
+       FROM appointments
+       WHERE status = 'confirmed' OR status = 'held' AND expires_at > now()
+       ORDER BY van_id, lower(busy)`,
+    );
+  const drive = driveTime(2.5);
+  for (const [index, next] of rows.entries()) {
+    const previous = rows[index - 1];
+    if (previous?.van_id !== next.van_id) continue;
+    expect(next.starts - previous.ends).toBeGreaterThanOrEqual(drive(previous.zip, next.zip));
+  }
+}
+
+it('no van has two jobs at once, buffers and drives included, after any history', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: STEPS, maxLength: STEPS }), async (steps) => {
+      await harness.reset();
+      await addVans(harness, 2);
+      harness.catalog.offerings.set(1, buildOffering({ duration: 60 }));
+      const history: History = { bookings: [], holds: [] };
+      // Two at a time, so that steps also race with each other.
+      for (let index = 0; index < steps.length; index += 2) {
+        await Promise.all(steps.slice(index, index + 2).map((one) => attempt(one, history)));
+        await expectNoOverlap();
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+});
