@@ -36,6 +36,7 @@ const pagesAbout = (records: Records): string[] => [
   `/admin/blog/${records.blogPostId}`,
   '/admin/analytics',
   '/admin/reports',
+  '/admin/vans',
   '/admin/staff',
   '/admin/activity',
   '/admin/site-settings',

@@ -19,6 +19,7 @@ export const adminPaths = {
   blogPost: (id: number | 'new') => `/admin/blog/${id}`,
   analytics: '/admin/analytics',
   reports: '/admin/reports',
+  vans: '/admin/vans',
   staff: '/admin/staff',
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',

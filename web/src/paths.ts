@@ -49,6 +49,7 @@ export const adminPatterns = {
   blogPost: '/admin/blog/:id',
   analytics: '/admin/analytics',
   reports: '/admin/reports',
+  vans: '/admin/vans',
   staff: '/admin/staff',
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',

@@ -20,6 +20,8 @@ const TAGS = [
   'BlogPosts',
   'Staff',
   'Audit',
+  'Calendar',
+  'Fleet',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

@@ -9,7 +9,7 @@ import { endpointsOf } from '../endpoints.js';
 import { listsOf } from './lists.js';
 
 /** Where a booking shows, apart from its own page. */
-export const BOOKING_TAGS = ['Bookings', 'Customers', 'Metrics', 'Audit'] as const;
+export const BOOKING_TAGS = ['Bookings', 'Customers', 'Metrics', 'Audit', 'Calendar'] as const;
 
 export const adminBookingsApi = api.injectEndpoints({
   endpoints: (build) => {

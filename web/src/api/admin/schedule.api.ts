@@ -5,6 +5,7 @@ import {
 } from '@desert-mirror/contracts/booking-admin.operations';
 import { api } from '../api.js';
 import { endpointsOf } from '../endpoints.js';
+import { BOOKING_TAGS } from './bookings.api.js';
 import { listsOf } from './lists.js';
 
 /** The jobs of a day and of the next ones usually come in one page. */
@@ -40,7 +41,7 @@ export const scheduleApi = api.injectEndpoints({
           }
         },
         invalidatesTags: (changed, _error, { id }) =>
-          changed ? [{ type: 'Booking', id }, 'Bookings', 'Customers', 'Metrics', 'Audit'] : [],
+          changed ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [],
       }),
     };
   },

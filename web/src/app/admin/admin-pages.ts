@@ -40,6 +40,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.blogPost, title: 'Article', page: page(() => import('./pages/blog-post.js')) },
   { path: at.analytics, title: 'Analytics', page: page(() => import('./pages/analytics.js')) },
   { path: at.reports, title: 'Reports', page: page(() => import('./pages/reports.js')) },
+  { path: at.vans, title: 'Vans', page: page(() => import('./pages/vans.js')) },
   { path: at.staff, title: 'Staff', page: page(() => import('./pages/staff.js')) },
   { path: at.activity, title: 'Activity', page: page(() => import('./pages/activity.js')) },
   {

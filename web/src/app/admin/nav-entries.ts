@@ -12,6 +12,7 @@ import {
   Receipt,
   Settings,
   Sparkles,
+  Truck,
   UserCog,
   Users,
   type LucideIcon,
@@ -59,6 +60,7 @@ const groups: readonly NavGroup[] = [
     entries: [
       { label: 'Reports', to: adminPaths.reports, icon: FileText },
       { label: 'Analytics', to: adminPaths.analytics, icon: BarChart3 },
+      { label: 'Vans', to: adminPaths.vans, icon: Truck },
       { label: 'Staff', to: adminPaths.staff, icon: UserCog },
       { label: 'Activity', to: adminPaths.activity, icon: Activity },
     ],

@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test';
+import { ask, openAs, panel, unique } from './support/admin.js';
+import { dayFromNow } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
+
+test('the owner adds a van, assigns a technician, plans time off and sets the notice', async ({
+  page,
+}) => {
+  const [name, technician] = [unique('Van'), unique('tech').replace(' ', '-')];
+  await ask(page, 'POST', '/api/admin/staff', {
+    username: technician,
+    email: `${technician}@example.com`,
+    role: 'technician',
+  });
+  const { problems } = watch(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, '/admin/vans');
+
+  await page.getByRole('button', { name: 'Add van' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add van' });
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Saturday', { exact: true }).uncheck();
+  await dialog.getByLabel('Monday to').fill('06:00');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Add van' }).click();
+  await expect(dialog.getByText('Must be after the opening time')).toBeVisible();
+  await dialog.getByLabel('Monday to').fill('12:30');
+  await dialog.getByRole('button', { name: 'Add van' }).click();
+  await expect(toastTitle(page, 'Van added')).toBeVisible();
+  await expect(panel(page, 'Vans').getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Mon 7:00 AM-12:30 PM, Tue-Fri 7:00 AM-7:00 PM',
+  );
+
+  await page.getByLabel(`Van of ${technician}`).selectOption(name);
+  await expect(toastTitle(page, 'Crew saved')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Add time off' }).click();
+  const timeOff = page.getByRole('dialog', { name: 'Add time off' });
+  await timeOff.getByRole('button', { name: 'Add time off' }).click();
+  await expect(timeOff.getByText('Please select a technician')).toBeVisible();
+  await timeOff.getByLabel('Technician').selectOption(technician);
+  await timeOff.getByLabel('Last day').fill(dayFromNow(3));
+  await timeOff.getByRole('button', { name: 'Add time off' }).click();
+  const planned = panel(page, 'Time off').getByRole('listitem').filter({ hasText: technician });
+  await planned.getByRole('button', { name: /^Delete time off/ }).click();
+  await expect(planned).toBeHidden();
+
+  await page.getByLabel('Minimum notice (minutes)').fill('many');
+  await page.getByRole('button', { name: 'Save scheduling' }).click();
+  await expect(page.getByText('Must be a whole number from 0 to 20160')).toBeVisible();
+  await page.getByLabel('Minimum notice (minutes)').fill('120');
+  await page.getByRole('button', { name: 'Save scheduling' }).click();
+  await expect(toastTitle(page, 'Scheduling settings saved')).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  // Other tests start without an active van of this one.
+  await page.getByRole('button', { name: `Edit ${name}` }).click();
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` });
+  await edit.getByRole('switch', { name: 'Active' }).click();
+  await edit.getByRole('button', { name: 'Save van' }).click();
+  await expect(toastTitle(page, 'Van saved')).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,142 @@
+import { useController, useForm, type UseFormReturn } from 'react-hook-form';
+import { GRID_MINUTES, type SchedulingSettings } from '@desert-mirror/contracts/fleet';
+import {
+  useGetSchedulingSettingsQuery,
+  useSaveSchedulingSettingsMutation,
+} from '../../../api/admin/fleet.api.js';
+import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { savedValues } from '../../../forms/saved-values.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { Input, Select } from '../../../ui/field.js';
+import { Switch } from '../../../ui/switch.js';
+import { toast } from '../../../ui/toast.js';
+import {
+  NUMBER_FIELDS,
+  schedulingForm,
+  schedulingValues,
+  type SchedulingValues,
+} from './scheduling-form.rules.js';
+
+type Form = UseFormReturn<SchedulingValues, unknown, SchedulingSettings>;
+const resolver = formResolver<SchedulingValues, SchedulingSettings>(schedulingForm);
+
+export function SchedulingEditor() {
+  const query = useGetSchedulingSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
+  const settings = useFresh(query);
+  if (settings) return <SchedulingForm settings={settings} onStale={() => void query.refetch()} />;
+  if (query.error && !query.isFetching)
+    return (
+      <LoadFailed
+        what="The scheduling settings"
+        error={query.error}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  return (
+    <Panel title="Scheduling">
+      <ListSkeleton what="scheduling settings" />
+    </Panel>
+  );
+}
+
+interface SchedulingFormProps {
+  settings: SchedulingSettings;
+  onStale: () => void;
+}
+
+function SchedulingForm({ settings, onStale }: SchedulingFormProps) {
+  const [save] = useSaveSchedulingSettingsMutation();
+  const form = useForm<SchedulingValues, unknown, SchedulingSettings>({
+    resolver,
+    values: schedulingValues(settings),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { isDirty } = form.formState;
+  useUnsaved(isDirty);
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The settings could not be saved. Please try again.',
+    onError: (error, failure) => {
+      if (reportFailure(error, failure)) onStale();
+    },
+    send: async (values) => {
+      const keepSaved = savedValues(form);
+      keepSaved(schedulingValues(await save(values).unwrap()));
+      toast({ title: 'Scheduling settings saved' });
+    },
+  });
+  return (
+    <RecordForm name="Scheduling settings" onSubmit={submit}>
+      <Panel title="Scheduling" lead="What visitors can book online, and how routes are planned.">
+        <PlanningFields form={form} />
+        <Permissions form={form} />
+      </Panel>
+      <SaveBar
+        label="Save scheduling"
+        waiting={pending ? 'Saving...' : undefined}
+        isDirty={isDirty}
+      />
+    </RecordForm>
+  );
+}
+
+function PlanningFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 px-5 pb-5 sm:grid-cols-2">
+      {NUMBER_FIELDS.map(({ name, label, hint }) => (
+        <Input
+          key={name}
+          label={label}
+          hint={hint}
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          error={errors[name]?.message}
+          {...form.register(name)}
+        />
+      ))}
+      <Select
+        label="Start times"
+        hint="Visitors choose among these."
+        error={errors.gridMinutes?.message}
+        {...form.register('gridMinutes')}
+      >
+        {GRID_MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            Every {minutes} minutes
+          </option>
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function Permissions({ form }: { form: Form }) {
+  const { field: payLater } = useController({ control: form.control, name: 'allowPayLater' });
+  const { field: seesAll } = useController({ control: form.control, name: 'techniciansSeeAll' });
+  return (
+    <div className="grid gap-5 border-t border-line p-5">
+      <Switch
+        label="Pay after the work"
+        hint="Visitors can book a time without paying first."
+        checked={payLater.value}
+        onCheckedChange={payLater.onChange}
+      />
+      <Switch
+        label="Technicians see all jobs"
+        hint="When off, they see the jobs of their own van."
+        checked={seesAll.value}
+        onCheckedChange={seesAll.onChange}
+      />
+    </div>
+  );
+}
