@@ -21,6 +21,8 @@ const pagesAbout = (records: Records): string[] => [
   '/admin',
   '/admin/bookings',
   `/admin/bookings/${records.bookingId}`,
+  '/admin/calendar',
+  '/admin/calendar?view=week',
   '/admin/schedule',
   '/admin/customers',
   `/admin/customers/one?email=${encodeURIComponent(records.email)}`,

@@ -4,6 +4,7 @@ import { withQuery } from './paths.js';
 export const adminPaths = {
   bookings: '/admin/bookings',
   booking: (id: number) => `/admin/bookings/${id}`,
+  calendar: '/admin/calendar',
   schedule: '/admin/schedule',
   customers: '/admin/customers',
   customer: (contact: { email: string | null; phone: string | null }) =>

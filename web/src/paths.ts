@@ -35,6 +35,7 @@ export const adminPatterns = {
   home: '/admin',
   bookings: '/admin/bookings',
   booking: '/admin/bookings/:id',
+  calendar: '/admin/calendar',
   schedule: '/admin/schedule',
   customers: '/admin/customers',
   customer: '/admin/customers/one',

@@ -17,6 +17,7 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.home, title: 'Admin Dashboard', page: page(() => import('./pages/dashboard.js')) },
   { path: at.bookings, title: 'Bookings', page: page(() => import('./pages/bookings.js')) },
   { path: at.booking, title: 'Booking', page: page(() => import('./pages/booking.js')) },
+  { path: at.calendar, title: 'Calendar', page: page(() => import('./pages/calendar.js')) },
   {
     path: at.schedule,
     title: 'Schedule',

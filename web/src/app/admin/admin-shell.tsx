@@ -20,7 +20,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
   const isNarrow = useIsNarrow();
   return (
     <div className="flex flex-1">
-      <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block">
+      <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
         <div className="sticky top-0 max-h-svh overflow-y-auto px-3 pb-6">
           <Link to={paths.admin} className="my-4 flex items-center gap-3 rounded-control px-3 py-1">
             <LogoMark className="size-8" />
@@ -30,7 +30,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         </div>
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
-        <header className="border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
+        <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
           <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-6xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
             <div className="min-w-0">
               <h1 className="truncate text-body leading-6 font-semibold lg:text-title lg:leading-7">

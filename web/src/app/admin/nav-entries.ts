@@ -2,6 +2,7 @@ import {
   Activity,
   BarChart3,
   Calendar,
+  CalendarDays,
   ClipboardList,
   FileText,
   House,
@@ -40,6 +41,7 @@ const groups: readonly NavGroup[] = [
     entries: [
       { label: 'Dashboard', to: paths.admin, icon: LayoutDashboard },
       { label: 'Bookings', to: adminPaths.bookings, icon: ClipboardList },
+      { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
       schedule,
       { label: 'Customers', to: adminPaths.customers, icon: Users },
       { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },

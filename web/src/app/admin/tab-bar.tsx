@@ -21,7 +21,7 @@ export function TabBar({ user }: { user: User }) {
     <>
       <nav
         aria-label="Tabs"
-        className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-band pb-[env(safe-area-inset-bottom)]"
+        className="print:hidden fixed inset-x-0 bottom-0 z-30 border-t border-line bg-band pb-[env(safe-area-inset-bottom)]"
       >
         <ul className="mx-auto flex h-14 max-w-2xl *:flex-1">
           {tabs.slice(0, 2).map((entry) => (

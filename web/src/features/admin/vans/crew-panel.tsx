@@ -12,7 +12,7 @@ import { toastFailure } from '../../../forms/server-errors.js';
 import { Select } from '../../../ui/field.js';
 import { Notice } from '../../../ui/notice.js';
 import { toast } from '../../../ui/toast.js';
-import { useTechnicians } from './use-technicians.js';
+import { useTechnicians } from '../../../back-office/records/use-technicians.js';
 
 /** The van of each technician, unless the calendar says otherwise for a day. */
 export function CrewPanel() {

@@ -10,7 +10,7 @@ import { useSubmit } from '../../../forms/use-submit.js';
 import { Dialog } from '../../../ui/dialog.js';
 import { Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
-import { useTechnicians } from './use-technicians.js';
+import { useTechnicians } from '../../../back-office/records/use-technicians.js';
 
 interface Values {
   userId: string;

@@ -1,5 +1,5 @@
 import type { StaffMember } from '@desert-mirror/contracts/identity';
-import { useListStaffInfiniteQuery } from '../../../api/admin/staff.api.js';
+import { useListStaffInfiniteQuery } from '../../api/admin/staff.api.js';
 
 const always = { refetchOnMountOrArgChange: true } as const;
 

@@ -1,0 +1,5 @@
+import { Calendar } from '../../../features/admin/calendar/calendar.js';
+
+export default function CalendarPage() {
+  return <Calendar />;
+}

@@ -1,0 +1,90 @@
+import { Check, Clock } from 'lucide-react';
+import { cn } from '../../../ui/cn.js';
+import { clockText, customerName, type Lane, type Placed } from './day.rules.js';
+import { movable } from './placement.rules.js';
+import { topAndHeight } from './day-scale.js';
+import type { Span } from './day.rules.js';
+import type { MoveControl } from './use-move.js';
+
+interface AppointmentBlockProps {
+  placed: Placed;
+  lane: Lane;
+  span: Span;
+  control: MoveControl;
+  /** Id of the element that explains the keys. */
+  help: string;
+  onOpen: () => void;
+}
+
+/** A line that does not fit wraps into a second column, which is clipped. */
+const box = 'absolute inset-x-1 overflow-hidden rounded-control border text-left';
+
+/** An appointment in its lane, with the setup buffer below it. */
+export function AppointmentBlock(props: AppointmentBlockProps) {
+  const { placed, lane, span } = props;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute inset-x-3 rounded-b-control border border-t-0 border-line bg-raised/60"
+        style={topAndHeight(placed.to, placed.until, span)}
+      />
+      {placed.entry.booking ? (
+        <Job {...props} />
+      ) : (
+        <p
+          className={cn(box, 'border-dashed border-edge bg-surface px-2 py-1 text-fine')}
+          style={topAndHeight(placed.from, placed.to, span)}
+        >
+          Held for a visitor
+          <span className="sr-only">
+            , {clockText(placed.from)}, {lane.van.name}
+          </span>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProps) {
+  const { entry, from, to } = placed;
+  const booking = entry.booking!;
+  const job = movable(entry);
+  const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
+  const isDone = booking.status === 'completed';
+  const Icon = isDone ? Check : entry.status === 'held' ? Clock : undefined;
+  return (
+    <button
+      type="button"
+      data-appointment={booking.id}
+      data-van={lane.van.color}
+      {...(job && { 'aria-describedby': help })}
+      className={cn(
+        box,
+        'flex flex-col flex-wrap content-start border-line border-l-4 border-l-(--van) bg-surface px-2 py-1 text-fine leading-4 *:w-full hover:bg-raised',
+        job && 'cursor-grab active:cursor-grabbing',
+        isMoving && 'border-dashed',
+      )}
+      style={topAndHeight(from, to, span)}
+      onClick={onOpen}
+      {...(job && control.sourceProps(job, { vanId: lane.van.id, start: from }))}
+    >
+      <span className="flex items-center gap-1 font-semibold">
+        {Icon && <Icon className="size-3.5 shrink-0" aria-hidden="true" />}
+        <span className="min-w-0 truncate">{customerName(booking)}</span>
+      </span>
+      <span className="block truncate text-ink-soft tabular-nums">
+        {clockText(from)} - {clockText(to)}
+      </span>
+      <span className="block truncate text-ink-soft">{booking.serviceName}</span>
+      {booking.address && (
+        <span className="block truncate text-ink-soft">
+          {booking.address.street}, {booking.address.zip}
+        </span>
+      )}
+      <span className="sr-only">
+        {lane.van.name}, {entry.status === 'held' ? 'held until it is paid' : booking.status}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router';
+import type { CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import { useUnscheduleBookingMutation } from '../../../api/admin/calendar.api.js';
+import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
+import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { Facts } from '../../../back-office/records/facts.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button, buttonLook } from '../../../ui/button.js';
+import { Dialog, DialogFooter } from '../../../ui/dialog.js';
+import { toast } from '../../../ui/toast.js';
+import { customerName } from './day.rules.js';
+import { movable } from './placement.rules.js';
+import type { Planned } from './planned.js';
+import { timeValues } from './schedule.rules.js';
+
+interface AppointmentDialogProps {
+  entry: CalendarEntry;
+  vans: readonly Van[];
+  onPlan: (planned: Planned) => void;
+  onClose: () => void;
+}
+
+/** An appointment's details; the dialog is also the way to move it by touch. */
+export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentDialogProps) {
+  const { booking, start, vanId } = entry;
+  const [unschedule] = useUnscheduleBookingMutation();
+  const [pending, run] = usePending();
+  if (!booking) return null;
+  const reschedule = () => {
+    onClose();
+    onPlan({ booking, values: { ...timeValues(start), vanId: String(vanId) } });
+  };
+  const toRequests = () =>
+    run(async () => {
+      try {
+        await unschedule({ id: booking.id }).unwrap();
+        toast({ title: 'Moved to the requests' });
+      } catch (error) {
+        if (!reportFailure(error, 'The time could not be removed. Please try again.')) return;
+      }
+      onClose();
+    });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={customerName(booking)}
+      description={`${formatDateTime(start)}, ${vans.find(({ id }) => id === vanId)?.name ?? ''}`}
+    >
+      <div className="-mx-6 sm:-mx-8">
+        <Facts facts={factsOf(entry, booking)} />
+      </div>
+      <DialogFooter>
+        <Link to={adminPaths.booking(booking.id)} className={buttonLook({ variant: 'ghost' })}>
+          Open booking
+        </Link>
+        {movable(entry) && (
+          <>
+            <Button variant="secondary" pending={pending} onClick={() => void toRequests()}>
+              Back to requests
+            </Button>
+            <Button onClick={reschedule}>Reschedule</Button>
+          </>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+function factsOf(
+  { start, end, minutes, status, expiresAt }: CalendarEntry,
+  booking: CalendarBooking,
+) {
+  const { address } = booking;
+  const street = address && [address.street, address.unit].filter(Boolean).join(', ');
+  return [
+    { name: 'Arrival', value: `${clockTime(start)} - ${clockTime(end)}` },
+    { name: 'Service', value: `${booking.serviceName}, ${workTime(minutes)}` },
+    {
+      name: 'Status',
+      value:
+        status === 'held' && expiresAt !== null
+          ? `Held until ${clockTime(expiresAt)}`
+          : booking.status,
+    },
+    {
+      name: 'Price',
+      value: `${formatAmount(booking.totalAmount)}, ${booking.paymentStatus}`,
+    },
+    { name: 'Phone', value: <PhoneLink phone={booking.phone} /> },
+    { name: 'Vehicle', value: booking.vehicleInfo },
+    { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
+    { name: 'Access', value: address?.notes },
+    { name: 'Message', value: booking.message },
+  ];
+}

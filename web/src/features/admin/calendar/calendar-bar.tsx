@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
+import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
+import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { Button } from '../../../ui/button.js';
+import type { View } from './calendar.js';
+import { weekOf } from './day.rules.js';
+
+interface CalendarBarProps {
+  date: string;
+  view: View;
+  onShow: (next: { date?: string; view?: View }) => void;
+}
+
+/** What is shown, and the buttons to other days. */
+export function CalendarBar({ date, view, onShow }: CalendarBarProps) {
+  const today = useToday();
+  const step = view === 'week' ? 7 : 1;
+  const unit = view === 'week' ? 'week' : 'day';
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-5 py-4">
+      <h2 aria-live="polite" className="text-body font-semibold sm:text-title">
+        {view === 'week' ? weekText(date) : dayText(date, today)}
+      </h2>
+      <div className="flex flex-wrap items-center gap-2 print:hidden">
+        <Views view={view} onShow={onShow} />
+        <div className="flex gap-1">
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11 min-w-11"
+            aria-label={`Previous ${unit}`}
+            onClick={() => onShow({ date: addDays(date, -step) })}
+          >
+            <ChevronLeft className="size-4" aria-hidden="true" />
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11"
+            onClick={() => onShow({ date: today })}
+          >
+            Today
+          </Button>
+          <Button
+            variant="secondary"
+            size="sm"
+            className="min-h-11 min-w-11"
+            aria-label={`Next ${unit}`}
+            onClick={() => onShow({ date: addDays(date, step) })}
+          >
+            <ChevronRight className="size-4" aria-hidden="true" />
+          </Button>
+        </div>
+        <Button
+          variant="ghost"
+          size="sm"
+          className="min-h-11 max-sm:hidden"
+          onClick={() => window.print()}
+        >
+          <Printer className="size-4" aria-hidden="true" />
+          Print
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const Views = ({ view, onShow }: Pick<CalendarBarProps, 'view' | 'onShow'>) => (
+  <div role="group" aria-label="View" className="flex gap-1">
+    {(['day', 'week'] as const).map((one) => (
+      <Button
+        key={one}
+        variant="secondary"
+        size="sm"
+        className="min-h-11"
+        aria-pressed={view === one}
+        onClick={() => onShow({ view: one })}
+      >
+        {one === 'day' ? 'Day' : 'Week'}
+      </Button>
+    ))}
+  </div>
+);
+
+/** "Today, Monday, November 23". */
+const dayText = (date: string, today: string): string =>
+  date === today ? `Today, ${longDay(date)}` : `${longDay(date)}, ${date.slice(0, 4)}`;
+
+function weekText(date: string): string {
+  const dates = weekOf(date);
+  return `${formatPlainDate(dates[0]!)} - ${formatPlainDate(dates.at(-1)!)}`;
+}

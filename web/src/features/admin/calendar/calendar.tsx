@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PlainDate } from '@desert-mirror/contracts/fields';
+import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { useGetCalendarQuery } from '../../../api/admin/calendar.api.js';
+import { useGetSchedulingSettingsQuery } from '../../../api/admin/fleet.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { Card } from '../../../ui/card.js';
+import { AppointmentDialog } from './appointment-dialog.js';
+import { CalendarBar } from './calendar-bar.js';
+import { Closures } from './closures.js';
+import { DayBoard } from './day-board.js';
+import { weekOf } from './day.rules.js';
+import { Overdue } from './overdue.js';
+import { ScheduleDialog } from './schedule-dialog.js';
+import type { Planned } from './planned.js';
+import { useCalendarStream } from './use-calendar-stream.js';
+import { WeekView } from './week-view.js';
+
+const always = { refetchOnMountOrArgChange: true } as const;
+
+export function Calendar() {
+  useCalendarStream();
+  const { date, view, show } = useShown();
+  const range = view === 'week' ? weekRange(date) : { from: date, to: date };
+  const calendar = useGetCalendarQuery(range, always);
+  const settings = useGetSchedulingSettingsQuery(undefined, always);
+  const [opened, setOpened] = useState<CalendarEntry>();
+  const [planned, setPlanned] = useState<Planned>();
+  const { currentData } = calendar;
+  const error = calendar.error ?? settings.error;
+  const retry = () => {
+    void calendar.refetch();
+    void settings.refetch();
+  };
+  return (
+    <div className="grid gap-4 sm:gap-6">
+      <Card>
+        <CalendarBar date={date} view={view} onShow={show} />
+        {currentData && settings.data ? (
+          view === 'week' ? (
+            <WeekView
+              calendar={currentData}
+              dates={weekOf(date)}
+              onOpen={setOpened}
+              onShow={(day) => show({ date: day, view: 'day' })}
+            />
+          ) : (
+            <DayBoard
+              key={date}
+              date={date}
+              calendar={currentData}
+              settings={settings.data}
+              onOpen={setOpened}
+              onPlan={setPlanned}
+            />
+          )
+        ) : (
+          error === undefined && <ListSkeleton what="calendar" rows={8} />
+        )}
+      </Card>
+      {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
+      {currentData && (
+        <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 print:hidden">
+          <Overdue entries={currentData.overdue} onOpen={setOpened} />
+          <Closures calendar={currentData} date={date} />
+        </div>
+      )}
+      {currentData && settings.data && (
+        <Dialogs
+          {...{ opened, planned, setOpened, setPlanned }}
+          vans={currentData.vans}
+          windowMinutes={settings.data.windowMinutes}
+          onScheduled={(day) => show({ date: day })}
+        />
+      )}
+    </div>
+  );
+}
+
+interface DialogsProps {
+  opened: CalendarEntry | undefined;
+  planned: Planned | undefined;
+  setOpened: (entry: CalendarEntry | undefined) => void;
+  setPlanned: (planned: Planned | undefined) => void;
+  vans: readonly Van[];
+  windowMinutes: number;
+  /** Called with the date of the appointment. */
+  onScheduled: (date: string) => void;
+}
+
+function Dialogs({ opened, planned, setOpened, setPlanned, vans, ...rest }: DialogsProps) {
+  return (
+    <>
+      {opened && (
+        <AppointmentDialog
+          entry={opened}
+          vans={vans}
+          onPlan={setPlanned}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+      {planned && (
+        <ScheduleDialog
+          {...planned}
+          vans={vans}
+          windowMinutes={rest.windowMinutes}
+          onDone={(day) => {
+            setPlanned(undefined);
+            rest.onScheduled(day);
+          }}
+          onClose={() => setPlanned(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function weekRange(date: string): { from: string; to: string } {
+  const dates = weekOf(date);
+  return { from: dates[0]!, to: dates.at(-1)! };
+}
+
+export type View = 'day' | 'week';
+
+/** The shown date and view, which are part of the address. */
+function useShown() {
+  const today = useToday();
+  const [query, setQuery] = useSearchParams();
+  const date = PlainDate.safeParse(query.get('date')).data ?? today;
+  const view: View = query.get('view') === 'week' ? 'week' : 'day';
+  const show = (next: { date?: string; view?: View }) => {
+    const shown = { date, view, ...next };
+    setQuery(
+      {
+        ...(shown.date !== today && { date: shown.date }),
+        ...(shown.view === 'week' && { view: 'week' }),
+      },
+      { preventScrollReset: true },
+    );
+  };
+  return { date, view, show };
+}

@@ -1,0 +1,58 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Calendar } from '@desert-mirror/contracts/calendar';
+import type { Closure } from '@desert-mirror/contracts/fleet';
+import { useDeleteClosureMutation } from '../../../api/admin/fleet.api.js';
+import { datesText } from '../../../back-office/dates/day-names.rules.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { DeletableRow } from '../../../back-office/lists/deletable-row.js';
+import { Button } from '../../../ui/button.js';
+import { ClosureDialog } from './closure-dialog.js';
+import { clockText } from './day.rules.js';
+import { parseTime } from '@desert-mirror/contracts/local-time';
+
+interface ClosuresProps {
+  calendar: Calendar;
+  /** The first day of a new closure. */
+  date: string;
+}
+
+export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) {
+  const [remove] = useDeleteClosureMutation();
+  const [isAdding, setAdding] = useState(false);
+  const vanName = (id: number | null) =>
+    id === null ? 'All vans' : (vans.find((van) => van.id === id)?.name ?? '');
+  return (
+    <Panel
+      title="Closures"
+      lead="Days off and half days in the shown period."
+      actions={
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Plus className="size-4" aria-hidden="true" />
+          Add closure
+        </Button>
+      }
+    >
+      <ul>
+        {closures.map((closure) => (
+          <DeletableRow
+            key={closure.id}
+            title={`${vanName(closure.vanId)}, ${datesText(closure)}`}
+            detail={[hoursText(closure), closure.reason].filter(Boolean).join(' · ')}
+            what="closure"
+            onDelete={() => remove({ id: closure.id }).unwrap()}
+          />
+        ))}
+        {closures.length === 0 && (
+          <li className="border-t border-line p-5 text-small text-ink-faint">No closures</li>
+        )}
+      </ul>
+      {isAdding && <ClosureDialog date={date} vans={vans} onClose={() => setAdding(false)} />}
+    </Panel>
+  );
+}
+
+const hoursText = ({ opens, closes }: Closure): string =>
+  opens === null || closes === null
+    ? 'Closed'
+    : `Open ${clockText(parseTime(opens))} - ${clockText(parseTime(closes))}`;

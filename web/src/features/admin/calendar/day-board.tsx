@@ -1,0 +1,98 @@
+import { useMemo, useState } from 'react';
+import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { driveTime } from '@desert-mirror/contracts/drive-time';
+import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
+import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog, DialogFooter } from '../../../ui/dialog.js';
+import { Notice } from '../../../ui/notice.js';
+import { clockText, lanesOf, spanOf } from './day.rules.js';
+import { DayView } from './day-view.js';
+import type { Job, Target } from './placement.rules.js';
+import type { Planned } from './planned.js';
+import { RequestQueue } from './request-queue.js';
+import { instantOn, timeValue } from './schedule.rules.js';
+import { useMove } from './use-move.js';
+import { useMoveAppointment } from './use-schedule.js';
+
+interface DayBoardProps {
+  date: string;
+  calendar: Calendar;
+  settings: SchedulingSettings;
+  onOpen: (entry: CalendarEntry) => void;
+  /** Opens the schedule dialog. */
+  onPlan: (planned: Planned) => void;
+}
+
+/** A day with its lanes, and the requests that can be dragged into it. */
+export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardProps) {
+  const lanes = useMemo(() => lanesOf(calendar, date), [calendar, date]);
+  const drive = useMemo(() => driveTime(settings.minutesPerMile), [settings.minutesPerMile]);
+  const [news, setNews] = useState('');
+  const [dropped, setDropped] = useState<CalendarBooking>();
+  const span = spanOf(lanes);
+  const mover = useMoveAppointment();
+
+  const vanName = (id: number) => calendar.vans.find((van) => van.id === id)?.name ?? '';
+  const onDrop = async ({ bookingId, version, entryId }: Job, { vanId, start }: Target) => {
+    const values = { date, time: timeValue(start), vanId: String(vanId) };
+    if (entryId === undefined) {
+      if (dropped) onPlan({ booking: dropped, values });
+      return;
+    }
+    const instant = instantOn(date, start);
+    const entry = calendar.entries.find(({ id }) => id === entryId);
+    if (instant === undefined || !entry) return;
+    const text = `${clockText(start)}, ${vanName(vanId)}`;
+    const appointment = { start: instant, vanId, version };
+    const before = { start: entry.start, vanId: entry.vanId };
+    await mover.send({ bookingId, appointment, text, before });
+  };
+  const onCancel = () => setNews('Canceled. The appointment stays where it was.');
+  const control = useMove({ lanes, span, grid: settings.gridMinutes, onDrop, onCancel });
+
+  return (
+    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] print:block">
+      {lanes.length === 0 ? (
+        <Notice as="h3" title="No vans yet" className="border-t border-line" />
+      ) : (
+        <DayView
+          date={date}
+          name={longDay(date)}
+          lanes={lanes}
+          span={span}
+          control={control}
+          drive={drive}
+          news={news}
+          onOpen={({ entry }) => onOpen(entry)}
+        />
+      )}
+      <RequestQueue
+        control={control}
+        bufferMinutes={settings.bufferMinutes}
+        onGrab={setDropped}
+        onSchedule={(booking) => onPlan({ booking, values: { date, time: '', vanId: '' } })}
+      />
+      <ShortDriveQuestion mover={mover} />
+    </div>
+  );
+}
+
+/** A drive that is too short needs the owner's consent. */
+const ShortDriveQuestion = ({ mover }: { mover: ReturnType<typeof useMoveAppointment> }) => (
+  <Dialog
+    open={mover.question !== undefined}
+    onOpenChange={mover.decline}
+    title="Move anyway?"
+    {...(mover.question && { description: mover.question })}
+  >
+    <DialogFooter>
+      <Button variant="secondary" onClick={mover.decline}>
+        Keep the time
+      </Button>
+      <Button pending={mover.isSending} onClick={mover.accept}>
+        Move anyway
+      </Button>
+    </DialogFooter>
+  </Dialog>
+);

@@ -1,0 +1,14 @@
+import type { CSSProperties } from 'react';
+import type { Span } from './day.rules.js';
+
+const REM_PER_HOUR = 4;
+
+const rem = (minutes: number): string => `${(minutes / 60) * REM_PER_HOUR}rem`;
+
+/** Position of a part of the day in the drawn span. */
+export function topAndHeight(from: number, to: number, span: Span): CSSProperties {
+  const end = Math.min(to, span.to);
+  return { top: rem(from - span.from), height: rem(Math.max(end - from, 0)) };
+}
+
+export const spanHeight = ({ from, to }: Span): CSSProperties => ({ height: rem(to - from) });

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import type { DriveTime } from '@desert-mirror/contracts/drive-time';
+import { hourText, hoursOf, type Lane, type Placed, type Span } from './day.rules.js';
+import { spanHeight, topAndHeight } from './day-scale.js';
+import { LaneColumn } from './lane-column.js';
+import { LaneHead } from './lane-head.js';
+import { findingsOf, targetText, type Finding } from './placement.rules.js';
+import type { MoveControl } from './use-move.js';
+
+interface DayViewProps {
+  date: string;
+  /** "Monday, November 23". */
+  name: string;
+  lanes: readonly Lane[];
+  span: Span;
+  control: MoveControl;
+  drive: DriveTime;
+  /** Announced when nothing is being moved: the result of the last move. */
+  news: string;
+  onOpen: (placed: Placed) => void;
+}
+
+/** The vans' lanes side by side. Wider than a phone with many vans: then it scrolls. */
+export function DayView(props: DayViewProps) {
+  const { date, name, lanes, span, control, drive, news, onOpen } = props;
+  const help = useId();
+  const { move, area } = control;
+  const lane = lanes.find(({ van }) => van.id === move?.target?.vanId);
+  const findings: Finding[] =
+    move?.target && lane ? findingsOf(move.job, move.target.start, lane, drive) : [];
+  const columns = { gridTemplateColumns: `repeat(${lanes.length}, minmax(8.5rem, 1fr))` };
+  const said =
+    move?.by === 'keyboard' && lane ? targetText(move.target!.start, lane, findings) : news;
+  return (
+    <section aria-label={name} tabIndex={0} className="overflow-x-auto border-t border-line pb-3">
+      <p id={help} className="sr-only">
+        Press the arrow keys to move, Enter to drop and Escape to cancel
+      </p>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <div className="grid min-w-max grid-cols-[3.5rem_1fr]">
+        <div className="sticky left-0 z-30 bg-surface" />
+        <div className="grid" style={columns}>
+          {lanes.map((one) => (
+            <LaneHead key={one.van.id} lane={one} date={date} />
+          ))}
+        </div>
+        <div
+          aria-hidden="true"
+          className="sticky left-0 z-30 bg-surface text-right text-fine text-ink-faint tabular-nums"
+          style={spanHeight(span)}
+        >
+          {hoursOf(span).map((hour) => (
+            <span
+              key={hour}
+              className="absolute right-2 -translate-y-1/2 first:translate-y-0"
+              style={{ top: topAndHeight(hour, hour, span).top }}
+            >
+              {hourText(hour)}
+            </span>
+          ))}
+        </div>
+        <div ref={area} className="grid border-b border-line" style={columns}>
+          {lanes.map((one) => (
+            <LaneColumn
+              key={one.van.id}
+              lane={one}
+              span={span}
+              control={control}
+              findings={one === lane ? findings : []}
+              help={help}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}

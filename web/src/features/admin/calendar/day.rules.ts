@@ -1,0 +1,108 @@
+import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { minutesOfDay } from '@desert-mirror/contracts/local-time';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const USUAL_HOURS = { from: 7 * HOUR, to: 19 * HOUR };
+
+/* Times of day are minutes since midnight in the business zone. */
+
+/** An appointment in its lane. */
+export interface Placed {
+  entry: CalendarEntry;
+  from: number;
+  /** End of the work. */
+  to: number;
+  /** End of the setup buffer. */
+  until: number;
+}
+
+/** The day of a van. */
+export interface Lane {
+  van: Van;
+  /** Undefined: closed all day. */
+  hours: { from: number; to: number } | undefined;
+  placed: Placed[];
+}
+
+/** Part of the day that is drawn, in whole hours. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+export const entriesOn = (date: string, entries: readonly CalendarEntry[]): CalendarEntry[] =>
+  entries.filter(({ start }) => businessDate(start) === date);
+
+export function placedOf(entry: CalendarEntry): Placed {
+  const from = minutesOfDay(new Date(entry.start));
+  const to = from + entry.minutes;
+  return { entry, from, to, until: to + entry.bufferMinutes };
+}
+
+/** A closing time at midnight belongs to the day before. */
+const closingMinutes = (instant: string): number => minutesOfDay(new Date(instant)) || DAY;
+
+/** One lane for each active van, and for each other van with an appointment on that day. */
+export function lanesOf({ vans, days, entries }: Calendar, date: string): Lane[] {
+  const open = days.find((day) => day.date === date)?.vans ?? [];
+  const own = entriesOn(date, entries);
+  return vans
+    .filter(({ id, active }) => active || own.some(({ vanId }) => vanId === id))
+    .map((van) => {
+      const hours = open.find(({ vanId }) => vanId === van.id);
+      return {
+        van,
+        hours: hours && {
+          from: minutesOfDay(new Date(hours.opensAt)),
+          to: closingMinutes(hours.closesAt),
+        },
+        placed: own.filter(({ vanId }) => vanId === van.id).map(placedOf),
+      };
+    });
+}
+
+export function spanOf(lanes: readonly Lane[]): Span {
+  const opening = lanes.flatMap(({ hours }) => hours ?? []);
+  const jobs = lanes.flatMap(({ placed }) => placed.map(({ from, until: to }) => ({ from, to })));
+  const all = [...(opening.length > 0 ? opening : [USUAL_HOURS]), ...jobs];
+  const from = Math.min(...all.map((one) => one.from));
+  const to = Math.max(...all.map((one) => one.to));
+  return {
+    from: Math.floor(from / HOUR) * HOUR,
+    to: Math.min(Math.ceil(to / HOUR) * HOUR, DAY),
+  };
+}
+
+/** The parts of the span in which the van does not work. */
+export function closedParts({ hours }: Lane, { from, to }: Span): Span[] {
+  if (!hours) return [{ from, to }];
+  return [
+    { from, to: hours.from },
+    { from: hours.to, to },
+  ].filter((part) => part.to > part.from);
+}
+
+export const hoursOf = ({ from, to }: Span): number[] =>
+  Array.from({ length: Math.ceil((to - from) / HOUR) }, (_, index) => from + index * HOUR);
+
+/** 870 -> "2:30 PM". */
+export function clockText(minutes: number): string {
+  const hours = Math.floor(minutes / HOUR) % 24;
+  const rest = String(minutes % HOUR).padStart(2, '0');
+  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** 540 -> "9 AM". */
+export const hourText = (minutes: number): string => clockText(minutes).replace(':00', '');
+
+/** The seven dates of a date's week, from Sunday on. */
+export function weekOf(date: string): string[] {
+  const sunday = addDays(date, -new Date(`${date}T00:00:00Z`).getUTCDay());
+  return Array.from({ length: 7 }, (_, day) => addDays(sunday, day));
+}
+
+export const customerName = (booking: { firstName: string; lastName: string }): string =>
+  `${booking.firstName} ${booking.lastName}`;

@@ -1,0 +1,149 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
+import { clockText, closedParts, hourText, lanesOf, spanOf, weekOf } from './day.rules.js';
+import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
+
+const van = (id: number, active = true): Van => ({
+  id,
+  name: `Van ${id}`,
+  color: 'teal',
+  homeZip: null,
+  hours: [...DEFAULT_HOURS],
+  active,
+  version: 1,
+});
+
+const entry = (id: string, vanId: number, start: string, own: Partial<CalendarEntry> = {}) =>
+  ({
+    id,
+    vanId,
+    start,
+    minutes: 60,
+    bufferMinutes: 15,
+    booking: {
+      id: 7,
+      version: 2,
+      firstName: 'Robin',
+      lastName: id,
+      status: 'confirmed',
+      address: { zip: '89135' },
+    },
+    ...own,
+  }) as CalendarEntry;
+
+/** In November, 7 AM in Las Vegas is 3 PM UTC. */
+const DATE = '2026-11-23';
+const hours = (vanId: number) => ({
+  vanId,
+  opensAt: `${DATE}T15:00:00Z`,
+  closesAt: '2026-11-24T03:00:00Z',
+});
+const calendar = (entries: CalendarEntry[]): Calendar => ({
+  zone: 'America/Los_Angeles',
+  vans: [van(1), van(2), van(3, false), van(4, false)],
+  days: [{ date: DATE, vans: [hours(1)] }],
+  closures: [],
+  entries,
+  overdue: [],
+});
+const nine = entry('Nine', 1, `${DATE}T17:00:00Z`);
+const lanes = lanesOf(
+  calendar([
+    nine,
+    entry('Other', 3, `${DATE}T18:30:00Z`),
+    entry('Later', 1, '2026-11-25T17:00:00Z'),
+  ]),
+  DATE,
+);
+const [first, second] = lanes as [(typeof lanes)[0], (typeof lanes)[0]];
+const span = spanOf(lanes);
+
+describe('a day', () => {
+  it('has lanes for active vans and for others with work', () => {
+    expect(lanes.map((lane) => [lane.van.id, lane.hours, lane.placed.length])).toEqual([
+      [1, { from: 420, to: 1140 }, 1],
+      [2, undefined, 0],
+      [3, undefined, 1],
+    ]);
+    expect(first.placed[0]).toMatchObject({ from: 540, to: 600, until: 615 });
+  });
+
+  it('is drawn from the first to the last hour', () => {
+    expect(span).toEqual({ from: 420, to: 1140 });
+    const early = entry('Early', 1, `${DATE}T13:30:00Z`, { minutes: 900 });
+    expect(spanOf(lanesOf(calendar([early]), DATE))).toEqual({ from: 300, to: 1260 });
+    expect(spanOf([])).toEqual({ from: 420, to: 1140 });
+  });
+
+  it('is closed outside the hours', () => {
+    expect(closedParts(first, { from: 360, to: 1200 })).toEqual([
+      { from: 360, to: 420 },
+      { from: 1140, to: 1200 },
+    ]);
+    expect(closedParts(second, span)).toEqual([span]);
+  });
+
+  it.each([
+    [0, '12:00 AM', '12 AM'],
+    [570, '9:30 AM', '9:30 AM'],
+    [780, '1:00 PM', '1 PM'],
+  ])('%d is %s', (minutes, text, short) => {
+    expect([clockText(minutes), hourText(minutes)]).toEqual([text, short]);
+  });
+
+  it('belongs to a week from Sunday to Saturday', () => {
+    for (const date of ['2026-11-22', DATE, '2026-11-28'])
+      expect([weekOf(date)[0], weekOf(date)[6]]).toEqual(['2026-11-22', '2026-11-28']);
+  });
+});
+
+describe('moving', () => {
+  const job = { ...movable(entry('Moved', 2, `${DATE}T20:00:00Z`))!, zip: '89052' };
+  const drive = (from: string | null, to: string | null) => (from === to ? 0 : 45);
+  const texts = (start: number) => findingsOf(job, start, first, drive).map(({ text }) => text);
+
+  it('is possible for open bookings only', () => {
+    expect(job).toMatchObject({ bookingId: 7, minutes: 60, entryId: 'Moved' });
+    expect(movable({ ...nine, booking: null })).toBeUndefined();
+    const booking = { ...nine.booking!, status: 'completed' as const };
+    expect(movable({ ...nine, booking })).toBeUndefined();
+  });
+
+  it.each([
+    [480, ['Overlaps Robin Nine, 9:00 AM']],
+    [600, ['Overlaps Robin Nine, 9:00 AM']],
+    [615, ['The drive from Robin Nine takes 45 min, but only 0 min are free']],
+    [660, []],
+    [450, ['The drive to Robin Nine takes 45 min, but only 15 min are free']],
+    [1110, ['Outside the hours of Van 1']],
+  ])('to %d: %j', (start, expected) => expect(texts(start)).toEqual(expected));
+
+  it('does not overlap itself', () => {
+    expect(findingsOf(movable(nine)!, 555, first, drive)).toEqual([]);
+  });
+
+  it('snaps to the grid, within the day', () => {
+    expect([400, 553, 560, 1130].map((start) => snap(start, 30, job, span))).toEqual([
+      420, 540, 570, 1080,
+    ]);
+  });
+
+  it.each([
+    ['ArrowDown', { vanId: 1, start: 555 }, { vanId: 1, start: 570 }],
+    ['ArrowUp', { vanId: 1, start: 555 }, { vanId: 1, start: 540 }],
+    ['ArrowUp', { vanId: 1, start: 420 }, { vanId: 1, start: 420 }],
+    ['ArrowRight', { vanId: 1, start: 555 }, { vanId: 2, start: 555 }],
+    ['ArrowLeft', { vanId: 1, start: 555 }, { vanId: 1, start: 555 }],
+    ['Home', { vanId: 1, start: 555 }, undefined],
+  ])('%s from %j goes to %j', (key, from, to) => {
+    expect(stepped(key, from, job, { lanes, span, grid: 30 })).toEqual(to);
+  });
+
+  it('is announced', () => {
+    expect(targetText(600, first, findingsOf(job, 600, first, drive))).toBe(
+      '10:00 AM, Van 1. Overlaps Robin Nine, 9:00 AM.',
+    );
+    expect(targetText(600, second, [])).toBe('10:00 AM, Van 2.');
+  });
+});

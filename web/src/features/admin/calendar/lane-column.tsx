@@ -1,0 +1,92 @@
+import { cn } from '../../../ui/cn.js';
+import { AppointmentBlock } from './appointment-block.js';
+import { closedParts, clockText, hoursOf, type Lane, type Placed, type Span } from './day.rules.js';
+import { spanHeight, topAndHeight } from './day-scale.js';
+import type { Finding } from './placement.rules.js';
+import type { Move, MoveControl } from './use-move.js';
+
+interface LaneColumnProps {
+  lane: Lane;
+  span: Span;
+  control: MoveControl;
+  findings: readonly Finding[];
+  help: string;
+  onOpen: (placed: Placed) => void;
+}
+
+export function LaneColumn({ lane, span, control, findings, help, onOpen }: LaneColumnProps) {
+  const { move } = control;
+  const isTarget = move?.target?.vanId === lane.van.id;
+  return (
+    <ul
+      aria-label={lane.van.name}
+      className={cn('relative border-l border-line', isTarget && 'bg-glow/5')}
+      style={spanHeight(span)}
+    >
+      {closedParts(lane, span).map((part) => (
+        <li
+          key={part.from}
+          aria-hidden="true"
+          className="hatched absolute inset-x-0"
+          style={topAndHeight(part.from, part.to, span)}
+        />
+      ))}
+      {hoursOf(span).map((hour) => (
+        <li
+          key={hour}
+          aria-hidden="true"
+          className="absolute inset-x-0 border-t border-line"
+          style={topAndHeight(hour, hour, span)}
+        />
+      ))}
+      {lane.placed.map((placed) => (
+        <li key={placed.entry.id}>
+          <AppointmentBlock
+            placed={placed}
+            lane={lane}
+            span={span}
+            control={control}
+            help={help}
+            onOpen={() => onOpen(placed)}
+          />
+        </li>
+      ))}
+      {isTarget && <Ghost move={move} start={move.target!.start} span={span} findings={findings} />}
+    </ul>
+  );
+}
+
+interface GhostProps {
+  move: Move;
+  start: number;
+  span: Span;
+  findings: readonly Finding[];
+}
+
+/** Where the job would go. The live region announces it. */
+function Ghost({ move: { job }, start, span, findings }: GhostProps) {
+  const isRefused = findings.some(({ kind }) => kind === 'overlap');
+  return (
+    <li
+      aria-hidden="true"
+      className={cn(
+        'pointer-events-none absolute inset-x-1 z-20 rounded-control border-2 border-dashed bg-surface px-2 py-1 text-fine leading-4 shadow-float',
+        isRefused ? 'border-bad' : 'border-glow',
+      )}
+      style={{ ...topAndHeight(start, start + job.minutes, span), minHeight: 'max-content' }}
+    >
+      <span className="block font-semibold tabular-nums">
+        {clockText(start)} - {clockText(start + job.minutes)}
+      </span>
+      <span className="block truncate">{job.name}</span>
+      {findings.map(({ kind, text }) => (
+        <span
+          key={text}
+          className={cn('block font-medium', kind === 'overlap' ? 'text-bad' : 'text-accent')}
+        >
+          {text}
+        </span>
+      ))}
+    </li>
+  );
+}

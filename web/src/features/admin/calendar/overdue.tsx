@@ -1,0 +1,71 @@
+import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { useChangeBookingStatusMutation } from '../../../api/admin/bookings.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast.js';
+import { customerName } from './day.rules.js';
+
+interface OverdueProps {
+  entries: readonly CalendarEntry[];
+  onOpen: (entry: CalendarEntry) => void;
+}
+
+/** Appointments of earlier days that nobody has completed, moved or canceled. */
+export function Overdue({ entries, onOpen }: OverdueProps) {
+  return (
+    <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
+      <ul>
+        {entries.map((entry) => (
+          <OverdueRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
+        ))}
+        {entries.length === 0 && (
+          <li className="border-t border-line p-5 text-small text-ink-faint">Nothing is overdue</li>
+        )}
+      </ul>
+    </Panel>
+  );
+}
+
+function OverdueRow({ entry, onOpen }: { entry: CalendarEntry; onOpen: () => void }) {
+  const [change] = useChangeBookingStatusMutation();
+  const [pending, run] = usePending();
+  const { booking, start } = entry;
+  if (!booking) return null;
+  const complete = () =>
+    run(async () => {
+      try {
+        await change({ id: booking.id, status: 'completed', reason: null }).unwrap();
+        toast({ title: 'Booking completed' });
+      } catch (error) {
+        reportFailure(error, 'The status could not be changed. Please try again.');
+      }
+    });
+  const name = customerName(booking);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5 text-small">
+      <div className="min-w-0">
+        <p className="font-medium break-words">{name}</p>
+        <p className="text-fine text-ink-soft">
+          {booking.serviceName}, {formatDateTime(start)}
+        </p>
+      </div>
+      <div className="flex gap-2">
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={onOpen}>
+          Details<span className="sr-only"> of {name}</span>
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="min-h-11"
+          pending={pending}
+          onClick={() => void complete()}
+        >
+          Complete<span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

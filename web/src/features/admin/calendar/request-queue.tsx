@@ -1,0 +1,95 @@
+import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { Button } from '../../../ui/button.js';
+import { customerName } from './day.rules.js';
+import { jobOf } from './placement.rules.js';
+import type { MoveControl } from './use-move.js';
+
+interface RequestQueueProps {
+  control: MoveControl;
+  bufferMinutes: number;
+  /** A request is being dragged. */
+  onGrab: (booking: CalendarBooking) => void;
+  onSchedule: (booking: CalendarBooking) => void;
+}
+
+/** Bookings without a time. They can be dragged into the day. */
+export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: RequestQueueProps) {
+  const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <section
+      aria-labelledby="requests"
+      className="border-t border-line xl:max-h-[60rem] xl:overflow-y-auto xl:border-l print:hidden"
+    >
+      <h3 id="requests" className="px-5 py-3 text-small font-semibold">
+        Requests to schedule
+      </h3>
+      <ListFrame
+        query={query}
+        what="requests"
+        isEmpty={requests.length === 0}
+        empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
+      >
+        <ul>
+          {requests.map((booking) => {
+            const drag = control.sourceProps(jobOf(booking, bufferMinutes), undefined);
+            return (
+              <li
+                key={booking.id}
+                className="cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
+                onPointerDown={(event) => {
+                  if (event.target instanceof Element && event.target.closest('button')) return;
+                  onGrab(booking);
+                  drag.onPointerDown(event);
+                }}
+                onPointerMove={drag.onPointerMove}
+                onPointerUp={drag.onPointerUp}
+                onPointerCancel={drag.onPointerCancel}
+              >
+                <Request booking={booking} onSchedule={() => onSchedule(booking)} />
+              </li>
+            );
+          })}
+        </ul>
+      </ListFrame>
+    </section>
+  );
+}
+
+interface RequestProps {
+  booking: CalendarBooking;
+  onSchedule: () => void;
+}
+
+function Request({ booking, onSchedule }: RequestProps) {
+  const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0 font-medium break-words">{customerName(booking)}</p>
+        {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+      </div>
+      <p className="text-fine text-ink-soft">
+        {serviceName}
+        {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+      </p>
+      <p className="text-fine text-ink-soft">
+        {preferredDate === null ? 'Any date' : `Wants ${formatAppointment(preferredDate)}`}
+      </p>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-2 min-h-11"
+        aria-haspopup="dialog"
+        onClick={onSchedule}
+      >
+        Schedule<span className="sr-only"> {customerName(booking)}</span>
+      </Button>
+    </>
+  );
+}

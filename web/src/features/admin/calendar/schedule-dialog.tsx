@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import type { TimeWindow } from '@desert-mirror/contracts/errors';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useScheduleBookingMutation } from '../../../api/admin/calendar.api.js';
+import { asApiError, serverMessage } from '../../../api/api-error.js';
+import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { Facts } from '../../../back-office/records/facts.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { Button } from '../../../ui/button.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Input, Select } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+import { customerName } from './day.rules.js';
+import {
+  scheduleForm,
+  timeValues,
+  windowText,
+  type Scheduled,
+  type ScheduleValues,
+} from './schedule.rules.js';
+
+const resolver = formResolver<ScheduleValues, Scheduled>(scheduleForm);
+
+interface ScheduleDialogProps {
+  booking: CalendarBooking;
+  vans: readonly Van[];
+  /** Where to start: the dropped place, or the current appointment. */
+  values: ScheduleValues;
+  windowMinutes: number;
+  /** Called with the date of the appointment once it is saved. */
+  onDone: (date: string) => void;
+  onClose: () => void;
+}
+
+/** The time and the van of a booking; confirms a request. */
+export function ScheduleDialog(props: ScheduleDialogProps) {
+  const { booking, values, onClose } = props;
+  const isRequest = booking.status === 'pending';
+  const { form, pending, submit, problem, choose } = useScheduleForm(props);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={isRequest ? 'Schedule and confirm' : 'Schedule'}
+      description={`${customerName(booking)}, ${booking.serviceName}`}
+    >
+      <DialogForm
+        submitLabel={
+          problem?.isShortDrive ? 'Move anyway' : isRequest ? 'Confirm booking' : 'Save time'
+        }
+        pendingLabel="Saving..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <Input
+          label="Date"
+          type="date"
+          required
+          error={form.formState.errors.date?.message}
+          {...form.register('date')}
+        />
+        <Input
+          label="Time"
+          type="time"
+          required
+          error={form.formState.errors.time?.message}
+          {...form.register('time')}
+        />
+        <Select label="Van" wrap="sm:col-span-2" {...form.register('vanId')}>
+          <option value="">The free van with the shortest detour</option>
+          {props.vans
+            .filter(({ id, active }) => active || String(id) === values.vanId)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+        <div className="-mx-6 sm:col-span-2 sm:-mx-8">
+          <WindowAndPrice form={form} {...props} />
+        </div>
+        {problem && <Problem {...problem} onChoose={choose} />}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+interface ScheduleProblem {
+  message: string;
+  isShortDrive: boolean;
+  alternatives: readonly TimeWindow[];
+}
+
+function useScheduleForm({ booking, values, onDone, onClose }: ScheduleDialogProps) {
+  const [schedule] = useScheduleBookingMutation();
+  const [problem, setProblem] = useState<ScheduleProblem>();
+  const form = useForm<ScheduleValues, unknown, Scheduled>({ resolver, defaultValues: values });
+  const [refused, setRefused] = useState('');
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The appointment could not be saved. Please try again.',
+    onError: (error, failure) => {
+      const { body } = asApiError(error) ?? {};
+      const isShortDrive = body?.code === 'short_drive';
+      if (!isShortDrive && body?.code !== 'window_taken') {
+        closeIfOutdated(onClose)(error, failure);
+        return;
+      }
+      setRefused(JSON.stringify(form.getValues()));
+      const message = serverMessage(error, 'This time is not available.');
+      setProblem({ message, isShortDrive, alternatives: body?.alternatives ?? [] });
+    },
+    send: async ({ date, ...time }) => {
+      // Consent to a short drive counts only for the values that were refused.
+      const acceptShortDrive =
+        problem?.isShortDrive === true && refused === JSON.stringify(form.getValues());
+      const { id, version } = booking;
+      const confirm = booking.status === 'pending';
+      await schedule({ id, version, ...time, acceptShortDrive, confirm }).unwrap();
+      toast({ title: confirm ? 'Booking scheduled and confirmed' : 'Appointment saved' });
+      onDone(date);
+    },
+  });
+  const choose = (next: Pick<ScheduleValues, 'date' | 'time'>) => {
+    form.setValue('date', next.date);
+    form.setValue('time', next.time);
+    setProblem(undefined);
+  };
+  return { form, pending, submit, problem, choose };
+}
+
+type Form = ReturnType<typeof useScheduleForm>['form'];
+
+function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & { form: Form }) {
+  const time = useWatch({ control: form.control, name: 'time' });
+  return (
+    <Facts
+      facts={[
+        { name: 'Arrival', value: windowText(time, windowMinutes) },
+        { name: 'Price', value: formatAmount(booking.totalAmount) },
+        {
+          name: 'Requested date',
+          value: booking.preferredDate && formatAppointment(booking.preferredDate),
+        },
+        { name: 'Message', value: booking.message },
+      ]}
+    />
+  );
+}
+
+interface ProblemProps extends ScheduleProblem {
+  onChoose: (next: Pick<ScheduleValues, 'date' | 'time'>) => void;
+}
+
+function Problem({ message, alternatives, onChoose }: ProblemProps) {
+  return (
+    <div role="alert" className="grid gap-3 text-small sm:col-span-2">
+      <p className="font-medium text-bad">{message}</p>
+      {alternatives.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {alternatives.map(({ start }) => (
+            <Button
+              key={start}
+              variant="secondary"
+              size="sm"
+              className="min-h-11"
+              onClick={() => onChoose(timeValues(start))}
+            >
+              {formatAppointment(start)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

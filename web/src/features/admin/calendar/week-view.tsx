@@ -1,0 +1,95 @@
+import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
+import { longDay, shortDay } from '../../../back-office/dates/day-names.rules.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { VanMark } from '../../../back-office/status/van-mark.js';
+import { cn } from '../../../ui/cn.js';
+import { customerName, entriesOn } from './day.rules.js';
+
+interface WeekViewProps {
+  calendar: Calendar;
+  dates: readonly string[];
+  onOpen: (entry: CalendarEntry) => void;
+  /** Opens a day. */
+  onShow: (date: string) => void;
+}
+
+/** Seven columns with the jobs of each day; on a phone, below one another. */
+export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
+  const today = useToday();
+  const isOpen = (date: string) =>
+    calendar.days.some((day) => day.date === date && day.vans.length);
+  return (
+    <div className="grid border-t border-line lg:grid-cols-7 lg:divide-x lg:divide-line print:grid-cols-7">
+      {dates.map((date) => {
+        const entries = entriesOn(date, calendar.entries).filter(({ booking }) => booking);
+        return (
+          <section
+            key={date}
+            aria-label={longDay(date)}
+            className={cn(
+              'min-w-0 pb-2 max-lg:border-b max-lg:border-line lg:min-h-80',
+              date === today && 'bg-glow/5',
+            )}
+          >
+            <h3>
+              <button
+                type="button"
+                className={cn(
+                  'flex min-h-11 w-full items-center px-3 text-small font-semibold hover:bg-raised',
+                  date === today && 'text-accent',
+                )}
+                onClick={() => onShow(date)}
+              >
+                {shortDay(date)}
+              </button>
+            </h3>
+            <ul className="grid gap-1 px-1.5">
+              {entries.map((entry) => (
+                <WeekJob
+                  key={entry.id}
+                  entry={entry}
+                  calendar={calendar}
+                  onOpen={() => onOpen(entry)}
+                />
+              ))}
+              {entries.length === 0 && (
+                <li className="px-1.5 py-1 text-fine text-ink-faint">
+                  {isOpen(date) ? 'No jobs' : 'Closed'}
+                </li>
+              )}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
+
+interface WeekJobProps {
+  entry: CalendarEntry;
+  calendar: Calendar;
+  onOpen: () => void;
+}
+
+function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
+  const van = calendar.vans.find(({ id }) => id === entry.vanId);
+  return (
+    <li>
+      <button
+        type="button"
+        data-appointment={entry.booking!.id}
+        className="min-h-11 w-full rounded-control border border-line bg-surface px-2 py-1 text-left text-fine leading-4 hover:bg-raised"
+        onClick={onOpen}
+      >
+        <span className="flex items-center gap-1.5 tabular-nums">
+          {van && <VanMark color={van.color} />}
+          {clockTime(entry.start)}
+          <span className="sr-only">{van?.name}</span>
+        </span>
+        <span className="block truncate font-medium">{customerName(entry.booking!)}</span>
+        <span className="block truncate text-ink-soft">{entry.booking!.serviceName}</span>
+      </button>
+    </li>
+  );
+}
