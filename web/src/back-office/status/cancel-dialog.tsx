@@ -32,7 +32,7 @@ export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialo
     <Dialog
       {...dialog}
       title="Cancel this booking?"
-      description={`We do not notify ${name}, so please call first. This cannot be undone.`}
+      description={`We do not notify ${name}, so please call first. The owner can undo this within a day; refunds stay.`}
     >
       <DialogForm
         submitLabel="Cancel booking"

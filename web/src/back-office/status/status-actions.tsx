@@ -32,6 +32,8 @@ interface StatusActionsProps {
   className?: string;
   /** Rejects with the API's error. */
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
+  /** Offered after a completion or cancellation. */
+  onUndo?: () => void;
 }
 
 export function StatusActions({
@@ -41,6 +43,7 @@ export function StatusActions({
   isQuiet = false,
   className,
   onChange,
+  onUndo,
 }: StatusActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [pending, run] = usePending();
@@ -51,7 +54,11 @@ export function StatusActions({
       expect();
       try {
         await onChange({ status, reason });
-        toast({ title: `Booking ${status}` });
+        const isUndoable = onUndo && (status === 'completed' || status === 'cancelled');
+        toast({
+          title: `Booking ${status}`,
+          ...(isUndoable && { action: { label: 'Undo', run: onUndo } }),
+        });
       } catch (error) {
         const isGone = reportFailure(error, 'The status could not be changed. Please try again.');
         if (!isGone) return;

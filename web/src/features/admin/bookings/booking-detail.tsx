@@ -19,6 +19,7 @@ import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
 import { EditBooking } from './edit-booking.js';
+import { UndoButton, useUndo } from './undo-button.js';
 import { HistoryPanel } from './history-panel.js';
 import { MoneyPanel } from './money-panel.js';
 
@@ -38,6 +39,7 @@ export function BookingDetail({ id }: { id: number | undefined }) {
 
 function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChange: () => void }) {
   const { id, next, status, paymentStatus } = booking;
+  const { undo } = useUndo(id);
   const [change] = useChangeBookingStatusMutation();
   const [addNote] = useAddBookingNoteMutation();
   const [removeNote] = useDeleteNoteMutation();
@@ -52,12 +54,16 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
       >
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
           <BookingBadges status={status} paymentStatus={paymentStatus} />
-          <StatusActions
-            next={next}
-            name={name}
-            className="flex flex-wrap gap-3"
-            onChange={(update) => change({ id, ...update }).unwrap()}
-          />
+          <div className="flex flex-wrap gap-3">
+            {booking.undo !== null && <UndoButton id={id} status={status} />}
+            <StatusActions
+              next={next}
+              name={name}
+              className="flex flex-wrap gap-3"
+              onUndo={undo}
+              onChange={(update) => change({ id, ...update }).unwrap()}
+            />
+          </div>
         </div>
         {booking.cancelReason !== null && (
           <p className="border-t border-line px-5 py-4 text-small break-words whitespace-pre-line">

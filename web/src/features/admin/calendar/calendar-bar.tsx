@@ -3,8 +3,9 @@ import { addDays, formatPlainDate } from '@desert-mirror/contracts/time';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 import { Button } from '../../../ui/button.js';
-import type { View } from './calendar.js';
 import { weekOf } from './day.rules.js';
+
+export type View = 'day' | 'week';
 
 interface CalendarBarProps {
   date: string;

@@ -10,7 +10,7 @@ import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Card } from '../../../ui/card.js';
 import { AppointmentDialog } from './appointment-dialog.js';
-import { CalendarBar } from './calendar-bar.js';
+import { CalendarBar, type View } from './calendar-bar.js';
 import { Closures } from './closures.js';
 import { DayBoard } from './day-board.js';
 import { weekOf } from './day.rules.js';
@@ -123,8 +123,6 @@ function weekRange(date: string): { from: string; to: string } {
   const dates = weekOf(date);
   return { from: dates[0]!, to: dates.at(-1)! };
 }
-
-export type View = 'day' | 'week';
 
 /** The shown date and view, which are part of the address. */
 function useShown() {

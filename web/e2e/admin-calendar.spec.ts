@@ -1,0 +1,177 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Calendar } from '@desert-mirror/contracts/calendar';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { clockOf } from '@desert-mirror/contracts/local-time';
+import { ask, openAs, unique } from './support/admin.js';
+import { dayFromNow, makeBooking } from './support/admin-bookings.js';
+import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle, watch } from './support/pages.js';
+import { test } from './support/test.js';
+
+const HOURS = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', closes: '19:00' }));
+
+/** A day far ahead, so that no other test's appointments are on it. */
+const date = dayFromNow(100 + Math.floor(Math.random() * 230));
+
+async function arrangeVans(page: Page): Promise<[Van, Van]> {
+  const add = (color: string) =>
+    ask<Van>(page, 'POST', '/api/admin/vans', {
+      ...{ name: unique('Van'), color, homeZip: '', hours: HOURS, active: true },
+    });
+  return [await add('teal'), await add('rose')];
+}
+
+/** Other tests start without vans of this one. */
+async function retire(page: Page, vans: readonly Van[]): Promise<void> {
+  for (const { id, ...van } of vans)
+    await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });
+}
+
+const lane = (page: Page, { name }: Van) => page.getByRole('list', { name, exact: true });
+
+async function drag(page: Page, from: Locator, to: Locator, down: number): Promise<void> {
+  await from.scrollIntoViewIfNeeded();
+  const [start, end] = [(await from.boundingBox())!, (await to.boundingBox())!];
+  await page.mouse.move(start.x + 20, start.y + 8);
+  await page.mouse.down();
+  await page.mouse.move(end.x + 20, start.y + 8 + down / 2);
+  await page.mouse.move(end.x + 30, start.y + 8 + down);
+}
+
+test('the owner schedules a request, drags it to the other van and moves it by keyboard', async ({
+  page,
+}) => {
+  const [one, other] = await arrangeVans(page);
+  try {
+    const { id, lastName } = await makeBooking(page);
+    const { problems } = watch(page);
+    await openAs(page, `/admin/calendar?date=${date}`);
+
+    const request = page.getByRole('listitem').filter({ hasText: lastName });
+    await request.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await expect(dialog).toContainText('$150.00');
+    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(dialog.getByText('Please enter a time')).toBeVisible();
+    await dialog.getByLabel('Time').fill('09:00');
+    await dialog.getByLabel('Van').selectOption(one.name);
+    await expect(dialog).toContainText('9:00 AM - 11:00 AM');
+    await expectNoViolations(page);
+    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    await expect(toastTitle(page, 'Booking scheduled and confirmed')).toBeVisible();
+    await expect(request.getByRole('button', { name: 'Schedule' })).toBeHidden();
+    const job = page.locator(`[data-appointment="${id}"]`);
+    await expect(lane(page, one).locator(job)).toContainText('9:00 AM');
+
+    await drag(page, job, lane(page, other), 64);
+    await expect(lane(page, other).getByText(/^10:00 AM - /)).toBeVisible();
+    await page.mouse.up();
+    await expect(toastTitle(page, `Moved to 10:00 AM, ${other.name}`)).toBeVisible();
+    await expect(lane(page, other).locator(job)).toContainText('10:00 AM');
+
+    await job.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowLeft');
+    const said = page.getByRole('status').filter({ hasText: `10:30 AM, ${one.name}` });
+    await expect(said).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(said).toHaveCount(0);
+    await expect(lane(page, other).locator(job)).toContainText('10:00 AM');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(lane(page, one).locator(job)).toContainText('10:00 AM');
+    await expectNoViolations(page);
+    expect(problems).toEqual([]);
+  } finally {
+    await retire(page, [one, other]);
+  }
+});
+
+test('conflicts and short drives are shown before a drop; a change elsewhere appears; closures', async ({
+  page,
+}) => {
+  const [one, other] = await arrangeVans(page);
+  try {
+    const address = { street: '12 Mirror Lane', unit: '', city: 'Las Vegas', notes: '' };
+    const schedule = async (zip: string, vanId: number, hour: number) => {
+      const booking = await makeBooking(page, { address: { ...address, zip } });
+      const start = new Date(clockOf(date)(hour * 60)!);
+      await ask(page, 'POST', `/api/admin/bookings/${booking.id}/appointment`, {
+        ...{ start: start.toISOString(), vanId, version: 1, confirm: true },
+      });
+      return booking;
+    };
+    const first = await schedule('89052', one.id, 9);
+    const far = await schedule('89166', other.id, 9);
+    const { problems } = watch(page);
+    await openAs(page, `/admin/calendar?date=${date}`);
+    const job = page.locator(`[data-appointment="${far.id}"]`);
+
+    await job.focus();
+    await page.keyboard.press('ArrowLeft');
+    const announced = (text: string) => page.getByRole('status').filter({ hasText: text });
+    await expect(announced(`Overlaps Robin ${first.lastName}`)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(toastTitle(page, 'This time is taken')).toBeVisible();
+    await expect(lane(page, other).locator(job)).toBeVisible();
+
+    const range = `from=${date}&to=${date}`;
+    const { entries } = await ask<Calendar>(page, 'GET', `/api/admin/calendar?${range}`);
+    const { minutes } = entries.find(({ vanId }) => vanId === one.id)!;
+    await job.focus();
+    await page.keyboard.press('ArrowLeft');
+    for (let step = 0; step < Math.ceil((minutes + 15) / 30); step += 1)
+      await page.keyboard.press('ArrowDown');
+    await expect(announced(`The drive from Robin ${first.lastName} takes`)).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Move anyway?' });
+    await expectNoViolations(page);
+    await question.getByRole('button', { name: 'Move anyway' }).click();
+    await expect(lane(page, one).locator(job)).toBeVisible();
+
+    // On another screen, the owner removes the time.
+    await ask(page, 'DELETE', `/api/admin/bookings/${far.id}/appointment`);
+    await expect(job).toBeHidden();
+
+    await page.getByRole('button', { name: 'Add closure' }).click();
+    const closure = page.getByRole('dialog', { name: 'Add closure' });
+    await closure.getByLabel('Van').selectOption(other.name);
+    await closure.getByLabel('Reason').fill('Workshop');
+    await closure.getByRole('button', { name: 'Add closure' }).click();
+    await expect(page.getByText('Closed · Workshop')).toBeVisible();
+    await page.getByRole('button', { name: /^Delete closure/ }).click();
+    await expect(page.getByText('Closed · Workshop')).toBeHidden();
+
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.getByRole('button', { name: 'Week', exact: true }).click();
+    await page.locator(`[data-appointment="${first.id}"]`).click();
+    const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
+    await expect(details).toContainText('12 Mirror Lane');
+    await expectNoViolations(page);
+    await details.getByRole('button', { name: 'Back to requests' }).click();
+    await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();
+    await expect(page.locator(`[data-appointment="${first.id}"]`)).toBeHidden();
+    await expectNoSidewaysScroll(page);
+    expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
+  } finally {
+    await retire(page, [one, other]);
+  }
+});
+
+test('the completion and the cancellation of a booking can be undone', async ({ page }) => {
+  const { id } = await makeBooking(page, {});
+  const set = (status: string) =>
+    ask(page, 'POST', `/api/admin/bookings/${id}/status`, { status, reason: 'Rain' });
+  await set('confirmed');
+  await openAs(page, `/admin/bookings/${id}`);
+  await page.getByRole('button', { name: 'Complete' }).click();
+  await toastTitle(page, 'Booking completed').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastTitle(page, 'Undone. The booking is confirmed again.')).toBeVisible();
+  await set('cancelled');
+  await page.reload();
+  await page.getByRole('button', { name: 'Undo cancellation' }).click();
+  await expect(page.getByText('confirmed', { exact: true })).toBeVisible();
+});
