@@ -1,8 +1,9 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Calendar } from '@desert-mirror/contracts/calendar';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { clockOf } from '@desert-mirror/contracts/local-time';
-import { ask, openAs, unique } from './support/admin.js';
+import { ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
@@ -41,6 +42,7 @@ async function drag(page: Page, from: Locator, to: Locator, down: number): Promi
 test('the owner schedules a request, drags it to the other van and moves it by keyboard', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
     const { id, lastName } = await makeBooking(page);
@@ -90,11 +92,14 @@ test('the owner schedules a request, drags it to the other van and moves it by k
 test('conflicts and short drives are shown before a drop; a change elsewhere appears; closures', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
+    const offerings = await ask<Offering[]>(page, 'GET', '/api/services');
+    const { id: serviceId } = offerings.find(({ duration }) => duration === 60)!;
     const address = { street: '12 Mirror Lane', unit: '', city: 'Las Vegas', notes: '' };
     const schedule = async (zip: string, vanId: number, hour: number) => {
-      const booking = await makeBooking(page, { address: { ...address, zip } });
+      const booking = await makeBooking(page, { serviceId, address: { ...address, zip } });
       const start = new Date(clockOf(date)(hour * 60)!);
       await ask(page, 'POST', `/api/admin/bookings/${booking.id}/appointment`, {
         ...{ start: start.toISOString(), vanId, version: 1, confirm: true },
@@ -138,13 +143,16 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await closure.getByLabel('Van').selectOption(other.name);
     await closure.getByLabel('Reason').fill('Workshop');
     await closure.getByRole('button', { name: 'Add closure' }).click();
-    await expect(page.getByText('Closed · Workshop')).toBeVisible();
-    await page.getByRole('button', { name: /^Delete closure/ }).click();
-    await expect(page.getByText('Closed · Workshop')).toBeHidden();
+    const added = panel(page, 'Closures').getByRole('listitem').filter({ hasText: 'Workshop' });
+    await added.getByRole('button', { name: /^Delete closure/ }).click();
+    await expect(added).toBeHidden();
 
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
     await page.emulateMedia({ colorScheme: 'dark' });
+    // Its background changes slowly.
+    const pressed = page.getByRole('button', { name: 'Day', exact: true });
+    await expect(pressed).toHaveCSS('background-color', 'rgb(33, 46, 78)');
     await expectContrast(page);
     await page.getByRole('button', { name: 'Week', exact: true }).click();
     await page.locator(`[data-appointment="${first.id}"]`).click();

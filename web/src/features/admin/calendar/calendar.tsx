@@ -38,7 +38,7 @@ export function Calendar() {
   };
   return (
     <div className="grid gap-4 sm:gap-6">
-      <Card>
+      <Card className="min-w-0">
         <CalendarBar date={date} view={view} onShow={show} />
         {currentData && settings.data ? (
           view === 'week' ? (

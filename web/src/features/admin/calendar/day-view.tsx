@@ -32,7 +32,11 @@ export function DayView(props: DayViewProps) {
   const said =
     move?.by === 'keyboard' && lane ? targetText(move.target!.start, lane, findings) : news;
   return (
-    <section aria-label={name} tabIndex={0} className="overflow-x-auto border-t border-line pb-3">
+    <section
+      aria-label={name}
+      tabIndex={0}
+      className="relative min-w-0 overflow-x-auto border-t border-line pb-3"
+    >
       <p id={help} className="sr-only">
         Press the arrow keys to move, Enter to drop and Escape to cancel
       </p>
