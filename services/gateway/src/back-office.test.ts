@@ -12,7 +12,7 @@ import type { Rpc } from '@desert-mirror/contracts/rpc';
 import { decodeCursor, encodeCursor } from '@desert-mirror/platform/cursor';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import * as z from 'zod/mini';
-import { BackOfficeState, BOOKING, INVOICE, NO_BOOKS } from './testing/fakes.js';
+import { BackOfficeState, BOOKING, INVOICE, LISTED_BOOKING, NO_BOOKS } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 
 let gateway: Gateway;
@@ -195,7 +195,7 @@ describe('one customer', () => {
       email: 'rosa@example.com',
       phone: null,
       name: 'Rosa Quintero',
-      bookings: [BOOKING],
+      bookings: [LISTED_BOOKING],
       bookingCount: 2,
       invoices: [INVOICE],
       invoiceCount: 1,

@@ -49,6 +49,7 @@ describe('detail', () => {
       collected: '289.00',
       refunded: '0.05',
       next: ['completed', 'cancelled'],
+      undo: null,
       history: [
         expect.objectContaining({ service: 'booking', action: 'booking.created', actor: null }),
         expect.objectContaining({ action: 'booking.status-changed', actor: 'owner' }),

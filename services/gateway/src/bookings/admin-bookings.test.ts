@@ -3,7 +3,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DETAIL, NOTE, SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
-import { BOOKING } from '../testing/fakes.js';
+import { LISTED_BOOKING } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import type { TestRequest } from '../testing/request.js';
 
@@ -80,7 +80,7 @@ describe('bookings of the owner', () => {
     const payload = { ...wanted, serviceId: '1', amount: '250.00' };
     const key = { 'idempotency-key': 'a-key-of-the-form' };
     const answer = await send('POST', '/api/admin/bookings', { payload, headers: key });
-    expect([answer.statusCode, answer.json()]).toEqual([201, BOOKING]);
+    expect([answer.statusCode, answer.json()]).toEqual([201, LISTED_BOOKING]);
     // Only a visitor's booking sets a cookie.
     expect(answer.headers['set-cookie']).toBeUndefined();
     expect(lastAsked(bookingAdminRpcs.createManualBooking)).toEqual({

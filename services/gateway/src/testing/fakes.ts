@@ -4,7 +4,7 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { type BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books } from '@desert-mirror/contracts/books';
-import { type BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { Booking, BookingWithAppointment } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import {
   type Scope,
@@ -56,8 +56,7 @@ export const ONE_TIME: User = {
 export const ONE_TIME_DOCUMENT_KEY = 'document-key-of-nora';
 export const BOOKING_TOKEN = 'token-of-booking';
 
-export const BOOKING: BookingWithAppointment = {
-  appointment: null,
+export const LISTED_BOOKING: Booking = {
   id: 7,
   userId: null,
   serviceId: 1,
@@ -78,6 +77,9 @@ export const BOOKING: BookingWithAppointment = {
   stripePaymentIntentId: null,
   createdAt: NOW,
 };
+
+/** Answers about one booking contain its appointment, lists do not. */
+export const BOOKING: BookingWithAppointment = { ...LISTED_BOOKING, appointment: null };
 
 export const INVOICE: Invoice = {
   id: 3,

@@ -38,7 +38,10 @@ export function ShortList<T>({
       {...(isFolded && { isFolded })}
       actions={
         all && (
-          <Link to={all} className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}>
+          <Link
+            to={all}
+            className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
+          >
             View all<span className="sr-only"> {what}</span>
           </Link>
         )
