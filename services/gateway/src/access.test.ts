@@ -100,6 +100,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   streamCalendar: { method: 'HEAD' },
   createBooking: { body: booking },
   getBooking: { params: { id: 7 } },
+  // It has no appointment.
+  getBookingCalendar: { params: { id: 7 }, status: 404 },
   createManualBooking: { body: booking },
   getBookingDetail: { params: { id: 7 } },
   updateBooking: { params: { id: 7 }, body: { ...booking, version: 1 } },

@@ -44,6 +44,7 @@ export const bookingRpcs = defineRpcs(() => ({
 export const bookingRoutes = {
   createBooking: 'POST /api/bookings',
   getBooking: 'GET /api/bookings/:id',
+  getBookingCalendar: 'GET /api/bookings/:id/calendar.ics',
   getCoverage: 'GET /api/coverage',
 } as const;
 
@@ -66,6 +67,15 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     params: IdParam,
     query: z.object({ token: z.optional(z.string('Must be text')) }),
     answer: z.union([BookingWithAppointment, PublicBooking]),
+    errors: ['not_found'],
+  }),
+  getBookingCalendar: operation({
+    summary:
+      'Download the appointment as a calendar file, for the holder of its token and the owner',
+    access: 'public',
+    params: IdParam,
+    query: z.object({ token: z.optional(z.string('Must be text')) }),
+    responseType: 'text/calendar',
     errors: ['not_found'],
   }),
   getCoverage: operation({

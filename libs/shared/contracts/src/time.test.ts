@@ -1,5 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { addDays, businessDate, formatDate, formatDateTime, formatPlainDate } from './time.js';
+import {
+  addDays,
+  businessDate,
+  formatDate,
+  formatDateTime,
+  formatPlainDate,
+  formatWeekday,
+  formatWindow,
+} from './time.js';
 
 describe('the business day of an instant', () => {
   it.each([
@@ -57,5 +65,16 @@ describe('addDays', () => {
     ['2026-01-01', 0, '2026-01-01'],
   ])('%s + %d -> %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
+  });
+});
+
+describe('formatWindow', () => {
+  it.each([
+    ['2026-12-01T16:00:00Z', '2026-12-01T18:00:00Z', '8:00–10:00 AM'],
+    ['2026-12-01T18:00:00Z', '2026-12-01T20:00:00Z', '10:00 AM–12:00 PM'],
+    ['2026-07-01T20:30:00Z', '2026-07-01T22:30:00Z', '1:30–3:30 PM'],
+  ])('%s to %s', (start, end, expected) => {
+    expect(formatWindow({ start, end })).toBe(expected);
+    expect(formatWeekday(start)).toMatch(/^(Tue, Dec|Wed, Jul) 1$/);
   });
 });

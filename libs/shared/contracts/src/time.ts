@@ -15,6 +15,17 @@ const DATE_TIME = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
 });
+const WEEKDAY = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_ZONE,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+const TIME = new Intl.DateTimeFormat('en-US', {
+  timeZone: BUSINESS_ZONE,
+  hour: 'numeric',
+  minute: '2-digit',
+});
 const PARTS = new Intl.DateTimeFormat('en-CA', {
   timeZone: BUSINESS_ZONE,
   year: 'numeric',
@@ -47,4 +58,17 @@ export function addDays(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);
   instant.setUTCDate(instant.getUTCDate() + days);
   return instant.toISOString().slice(0, 10);
+}
+
+/** "Tue, Dec 1": the business day of an instant. */
+export const formatWeekday = (instant: Date | string): string => WEEKDAY.format(new Date(instant));
+
+const TIME_PARTS = /^(\S+)\s(\S+)$/;
+
+/** "10:00 AM–12:00 PM" or "8:00–10:00 AM", in the business zone. */
+export function formatWindow({ start, end }: { start: string; end: string }): string {
+  const from = TIME.format(new Date(start));
+  const to = TIME.format(new Date(end));
+  const [, time, half] = TIME_PARTS.exec(from) ?? [];
+  return `${half === TIME_PARTS.exec(to)?.[2] ? time : from}–${to}`.replace(/\s/g, ' ');
 }

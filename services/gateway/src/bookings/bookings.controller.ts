@@ -26,4 +26,19 @@ export class BookingsController {
   ): Promise<BookingWithAppointment | PublicBooking> {
     return this.bookings.get(request, id, token);
   }
+
+  @Handle(bookingOperations.getBookingCalendar)
+  async calendar(
+    @Input() { id, token }: OperationInput<typeof bookingOperations.getBookingCalendar>,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
+    const file = await this.bookings.calendarFile(request, id, token);
+    await reply
+      .headers({
+        'content-type': 'text/calendar; charset=utf-8',
+        'content-disposition': `attachment; filename="booking-${id}.ics"`,
+      })
+      .send(file);
+  }
 }
