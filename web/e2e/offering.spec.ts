@@ -5,6 +5,7 @@ import {
   alive,
   bookNow,
   bookingOf,
+  closeByEscape,
   fillBooking,
   toastTitle,
   visitor,
@@ -79,9 +80,19 @@ test('price and duration of other services', async ({ page }) => {
   await expect(fact(page, 'Price')).toHaveText('PriceFrom $120');
 });
 
-test('Book Now opens the form with the service selected', async ({ page }) => {
+test('Book Now opens the booking steps; its link leads to the form with the service', async ({
+  page,
+}) => {
   await page.goto('/services/full-detail');
-  await main(page).getByRole('link', { name: 'Book Now' }).first().click();
+  await alive(page);
+  const link = main(page).getByRole('link', { name: 'Book Now' }).first();
+  const href = await link.getAttribute('href');
+  await link.click();
+  const dialog = page.getByRole('dialog', { name: 'Book online' });
+  await expect(dialog.getByText('Full Detail $289')).toBeVisible();
+  await closeByEscape(page, dialog);
+  await expect(link).toBeFocused();
+  await page.goto(href!);
   await expect(page.getByLabel('First name')).toBeInViewport();
   await expect(chosenService(page)).toHaveText(/^Full Detail/);
 });
@@ -147,8 +158,7 @@ test('bin cleaning: steps, plans and cities', async ({ page }) => {
     'Spring Valley',
     'Paradise',
   ]);
-  await main(page).getByRole('link', { name: 'Book Now' }).click();
-  await expect(page.getByLabel('First name')).toBeInViewport();
+  await page.getByLabel('First name').scrollIntoViewIfNeeded();
   await expect(chosenService(page)).toHaveText(QUOTED);
 });
 

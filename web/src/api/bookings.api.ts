@@ -1,10 +1,10 @@
-import type { Booking, PublicBooking } from '@desert-mirror/contracts/booking';
+import type { BookingWithAppointment, PublicBooking } from '@desert-mirror/contracts/booking';
 import { bookingRoutes, type bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 
 /** Every field for the owner and for the browser that booked, else those needed to pay. */
-export type ReadBooking = PublicBooking & Partial<Booking>;
+export type ReadBooking = PublicBooking & Partial<BookingWithAppointment>;
 
 export const bookingsApi = api.injectEndpoints({
   endpoints: (build) => {

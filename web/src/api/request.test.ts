@@ -9,10 +9,15 @@ describe('requestOf', () => {
     });
   });
 
-  it.each(['GET', 'DELETE'] as const)('sends the rest of a %s as query', (method) => {
+  it('sends a DELETE without a body if nothing is left', () => {
+    const request = { method: 'DELETE', path: '/api/items/7' };
+    expect(requestOf('DELETE /api/items/:id', { id: 7 })).toEqual(request);
+  });
+
+  it('sends the rest of a GET as query', () => {
     const input = { id: 7, text: 'a&b', limit: 20, undated: false };
-    expect(requestOf(`${method} /api/items/:id`, input)).toEqual({
-      method,
+    expect(requestOf('GET /api/items/:id', input)).toEqual({
+      method: 'GET',
       path: '/api/items/7?text=a%26b&limit=20&undated=false',
     });
   });
@@ -22,7 +27,7 @@ describe('requestOf', () => {
     expect(requestOf('GET /api/items', input)).toEqual({ method: 'GET', path: '/api/items' });
   });
 
-  it.each(['POST', 'PUT'] as const)('sends the rest of a %s as JSON body', (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('sends the rest of a %s as JSON body', (method) => {
     const input = { id: 7, name: '', notes: null, lines: [1] };
     expect(requestOf(`${method} /api/items/:id`, input)).toEqual({
       method,

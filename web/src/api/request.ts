@@ -8,7 +8,10 @@ type PathParams<R extends string> = R extends `${infer Head}/${infer Tail}`
     ? Name
     : never;
 
-/** The request of an operation: path parameters by name, the rest of the input as query or JSON. */
+/**
+ * The request of an operation: path parameters by name, the rest of the input as query of a GET, else
+ * as JSON.
+ */
 export function requestOf(route: Route, input?: unknown): ApiRequest {
   const [method, template] = route.split(' ') as [Method, string];
   const { idempotencyKey, ...flat } = { ...(input as Record<string, string>) };
@@ -18,7 +21,8 @@ export function requestOf(route: Route, input?: unknown): ApiRequest {
     rest = others;
     return encodeURIComponent(value);
   });
-  if (method === 'GET' || method === 'DELETE') return { method, path: withQuery(path, rest) };
+  if (method === 'GET') return { method, path: withQuery(path, rest) };
+  if (method === 'DELETE' && Object.keys(rest).length === 0) return { method, path };
   const headers = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
   return { method, path, body: rest, headers };
 }

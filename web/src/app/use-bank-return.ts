@@ -21,7 +21,7 @@ export function useBankReturn(): void {
     const status = redirectStatus(search);
     if (!status || handled.current) return;
     handled.current = true;
-    void chunk(() => import('../features/checkout/bank-return.js')).then(({ settleBankReturn }) => {
+    void chunk(loadReturn).then(([{ settleBankReturn }, { forgetBooking }]) => {
       void navigate(paths.home, { replace: true });
       return settleBankReturn({
         status,
@@ -30,9 +30,16 @@ export function useBankReturn(): void {
           const read = getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
           return (await dispatch(read)).data;
         },
+        onPaid: forgetBooking,
         toCheckout: ({ bookingId, token }) =>
           void navigate(withQuery(paths.checkout(bookingId), { token })),
       });
     });
   }, [search, navigate, dispatch]);
 }
+
+const loadReturn = () =>
+  Promise.all([
+    import('../features/checkout/bank-return.js'),
+    import('../features/booking/draft-store.js'),
+  ]);

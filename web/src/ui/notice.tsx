@@ -11,8 +11,8 @@ interface NoticeProps {
   className?: string;
 }
 
-/** Scrolls as well: the replaced element was probably taller. */
-function focusTitle(title: HTMLElement | null): void {
+/** A ref that focuses a title. Scrolls as well: the replaced element was probably taller. */
+export function focusTitle(title: HTMLElement | null): void {
   title?.scrollIntoView({ block: 'center' });
   title?.focus({ preventScroll: true });
 }

@@ -1,6 +1,8 @@
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import type { Location } from '@desert-mirror/contracts/booking';
+import { BookLink } from '../../features/booking/book-link.js';
+import { BookingFlowHost } from '../../features/booking/flow/booking-flow-host.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
 import { buttonLook } from '../../ui/button.js';
@@ -8,12 +10,19 @@ import { buttonLook } from '../../ui/button.js';
 interface ActionBarProps {
   /** Path of the booking form. */
   bookTo?: string;
+  /** What the page is about. */
+  offeringId?: number;
+  location?: Location | undefined;
   /** Replaces the link to call. */
   children?: ReactNode;
 }
 
 /** Phones only: stays at the bottom of the screen, except above the on-screen keyboard. */
-export function ActionBar({ bookTo = paths.section('contact'), children }: ActionBarProps) {
+export function ActionBar({
+  bookTo = paths.section('contact'),
+  children,
+  ...preset
+}: ActionBarProps) {
   const { phoneHref, bookingEnabled } = useSite();
   return (
     <nav aria-label="Call or book" className="action-bar">
@@ -25,9 +34,12 @@ export function ActionBar({ bookTo = paths.section('contact'), children }: Actio
         </a>
       )}
       {bookingEnabled && (
-        <Link to={bookTo} className={buttonLook()}>
-          Book
-        </Link>
+        <>
+          <BookLink to={bookTo} {...preset} className={buttonLook()}>
+            Book
+          </BookLink>
+          <BookingFlowHost />
+        </>
       )}
     </nav>
   );

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router';
+import { forgetBooking } from '../../features/booking/draft-store.js';
 import { BookingNotFound } from '../../features/checkout/booking-not-found.js';
 import { Checkout } from '../../features/checkout/checkout.js';
 import { parseBookingId } from '../../features/checkout/checkout.rules.js';
@@ -13,7 +14,12 @@ export default function CheckoutPage() {
       {bookingId === undefined ? (
         <BookingNotFound />
       ) : (
-        <Checkout key={bookingId} bookingId={bookingId} token={search.get('token') ?? undefined} />
+        <Checkout
+          key={bookingId}
+          bookingId={bookingId}
+          token={search.get('token') ?? undefined}
+          onSettled={() => forgetBooking(bookingId)}
+        />
       )}
     </>
   );

@@ -1,20 +1,23 @@
-import { useEffect, useState } from 'react';
-import type { FieldErrors, UseFormRegister } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldErrors, UseFormReturn } from 'react-hook-form';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
-import { businessDate } from '@desert-mirror/contracts/time';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
-import type { BookingField, BookingValues } from './booking-form.rules.js';
+import type { BookingField, BookingValues } from './booking-values.js';
 
 interface BookingFieldsProps {
-  register: UseFormRegister<BookingValues>;
+  form: Pick<UseFormReturn<BookingValues>, 'register' | 'getValues' | 'setValue'>;
   errors: FieldErrors<BookingValues>;
   offerings: readonly OfferingSummary[];
+  /** The optional choice of a time. */
+  time: ReactNode;
 }
 
-export function BookingFields({ register, errors, offerings }: BookingFieldsProps) {
-  const today = useToday();
+export function BookingFields({ form, errors, offerings, time }: BookingFieldsProps) {
+  const { register, getValues, setValue } = form;
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
+  const formatted = () => setValue('phone', formatPhone(getValues('phone')));
   const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-2' });
   const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
   return (
@@ -22,7 +25,15 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
       <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
       <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
       <Input label="Email" type="email" autoComplete="email" required {...wideOnPhones('email')} />
-      <Input label="Phone" type="tel" autoComplete="tel" required {...wideOnPhones('phone')} />
+      <Input
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        wrap="max-sm:col-span-2"
+        error={errors.phone?.message}
+        {...register('phone', { onBlur: formatted })}
+      />
       <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
         {offerings.map(({ id, name, price }) => (
@@ -45,7 +56,7 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
           </option>
         ))}
       </Select>
-      <Input label="Preferred date" optional type="date" min={today} {...wide('preferredDate')} />
+      {time}
       <Textarea
         label="Message"
         optional
@@ -54,11 +65,4 @@ export function BookingFields({ register, errors, offerings }: BookingFieldsProp
       />
     </>
   );
-}
-
-/** Set after mounting, because cached server markup may be from an earlier day. */
-function useToday(): string | undefined {
-  const [today, setToday] = useState<string>();
-  useEffect(() => setToday(businessDate(new Date())), []);
-  return today;
 }

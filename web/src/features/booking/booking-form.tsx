@@ -5,6 +5,8 @@ import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
 import { BookingReceived } from './booking-received.js';
+import { FormTime } from './form-time.js';
+import { MadeNote } from './made-note.js';
 import { useBookingForm } from './use-booking-form.js';
 
 interface BookingFormProps {
@@ -24,7 +26,10 @@ export default function BookingForm({
   footnote,
   Footer = Fragment,
 }: BookingFormProps) {
-  const { form, offerings, received, again, pending, submit } = useBookingForm(formId, preset);
+  const { form, offerings, received, again, taken, chooseTime, pending, submit } = useBookingForm(
+    formId,
+    preset,
+  );
   const { errors } = form.formState;
   const hydrated = useHydrated();
   if (received) {
@@ -45,7 +50,13 @@ export default function BookingForm({
       onSubmit={(event) => void submit(event)}
       className="grid grid-cols-2 gap-x-4 gap-y-5"
     >
-      <BookingFields register={form.register} errors={errors} offerings={offerings} />
+      <MadeNote />
+      <BookingFields
+        form={form}
+        errors={errors}
+        offerings={offerings}
+        time={<FormTime taken={taken} onChoose={chooseTime} />}
+      />
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-2">
         <Footer>

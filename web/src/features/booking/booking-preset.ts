@@ -9,7 +9,7 @@ export interface BookingPreset {
   plan?: string;
 }
 
-const PLAN = 'Plan: ';
+export const PLAN = 'Plan: ';
 
 /** Puts the plan in the first line of the message, replacing a previous plan. */
 export function withPlan(message: string, plan: string): string {

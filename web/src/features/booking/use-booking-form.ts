@@ -1,58 +1,54 @@
 import { useCallback, useState, useTransition } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
-import type { CreateBooking } from '@desert-mirror/contracts/booking';
-import { decimalToCents } from '@desert-mirror/contracts/money';
-import { useCreateBookingMutation } from '../../api/bookings.api.js';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { CreateBooking } from '@desert-mirror/contracts/booking';
+import { fieldErrors } from '../../api/api-error.js';
 import { useGetOfferingsQuery } from '../../api/catalog.api.js';
-import { attemptKeys } from '../../forms/attempt-keys.rules.js';
 import { formResolver } from '../../forms/form-resolver.js';
-import { randomKey } from '../../forms/random-key.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { paths } from '../../paths.js';
-import { toast } from '../../ui/toast.js';
-import {
-  EMPTY_BOOKING,
-  bookingFormSchema,
-  newBooking,
-  type BookingValues,
-} from './booking-form.rules.js';
+import { withTime, withoutTime } from './booking-draft.js';
 import type { BookingPreset } from './booking-preset.js';
+import { timeOf } from './booking-request.js';
+import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
+import { clearDraft, readDraft, updateDraft } from './draft-store.js';
+import { alternativesOf } from './time/alternatives-of.js';
 import { typedValues } from './typed-values.js';
+import { useFormDraft } from './use-form-draft.js';
 import { usePreset } from './use-preset.js';
+import { rememberMade, useSend } from './use-send.js';
 
-const resolver = formResolver<BookingValues, CreateBooking>(bookingFormSchema(() => new Date()));
+const resolver = formResolver<BookingValues, CreateBooking>(CreateBooking);
 
 export function useBookingForm(formId: string, preset: BookingPreset) {
   const { data: offerings = [] } = useGetOfferingsQuery();
-  const [create] = useCreateBookingMutation();
+  const create = useSend();
   const navigate = useNavigate();
   const [received, setReceived] = useState(false);
+  const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
   /** Until the checkout has loaded and replaces the form. */
   const [isLeaving, startLeaving] = useTransition();
-  const [keys] = useState(() => attemptKeys(randomKey));
-  const [defaultValues] = useState(() => typedValues(formId));
+  const [typed] = useState(() => typedValues(formId));
+  const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
-  const { reset } = form;
+  useFormDraft(form);
 
   const again = useCallback(() => setReceived(false), []);
-  const applyPreset = usePreset(form, offerings, preset, again);
+  const applyPreset = usePreset(form, offerings, preset, typed, again);
 
   const send = async (values: CreateBooking): Promise<void> => {
+    setTaken(undefined);
     const offering = offerings.find(({ id }) => id === values.serviceId);
-    const booking = newBooking(values, offering);
-    const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
-    keys.done();
-    toast({
-      title: 'Booking Created Successfully!',
-      description: "We'll contact you within 24 hours to confirm your appointment.",
-    });
-    if ((decimalToCents(made.totalAmount) ?? 0) > 0) {
+    const made = await create({ ...values, ...timeOf(readDraft()) }, offering);
+    if (made.isPayable) {
+      rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));
       return;
     }
-    reset(EMPTY_BOOKING);
+    form.reset(EMPTY_BOOKING);
+    clearDraft();
     applyPreset();
     setReceived(true);
   };
@@ -60,8 +56,27 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     form,
     send,
     failure: 'There was an error creating your booking. Please try again.',
-    onError: (error, failure) => toastFailure(error, failure, 'Booking Failed'),
+    onError: (error, failure) => {
+      const alternatives = alternativesOf(error);
+      const isTime = fieldErrors(error).some(({ path }) => ['start', 'hold'].includes(path));
+      if (alternatives || isTime) updateDraft(withoutTime);
+      setTaken(alternatives);
+      toastFailure(error, failure, 'Booking Failed');
+    },
   });
+  const chooseTime = useCallback((time: ArrivalWindow | undefined) => {
+    setTaken(undefined);
+    updateDraft((draft) => (time ? withTime(draft, time) : withoutTime(draft)));
+  }, []);
 
-  return { form, offerings, received, again, pending: pending || isLeaving, submit };
+  return {
+    form,
+    offerings,
+    received,
+    again,
+    taken,
+    chooseTime,
+    pending: pending || isLeaving,
+    submit,
+  };
 }

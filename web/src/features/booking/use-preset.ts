@@ -3,20 +3,21 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import type { BookingValues } from './booking-form.rules.js';
 import { withPlan, type BookingPreset } from './booking-preset.js';
+import type { BookingValues } from './booking-values.js';
 
 type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
 
 /**
  * Applies the preset of the page, and the offering in `?service=slug` each time such a link is
- * followed. Values typed before hydration are kept.
+ * followed. Values typed before hydration are kept; those of a draft from another page are not.
  * @returns a function that applies the preset to an empty form
  */
 export function usePreset(
   { getValues, setValue }: Form,
   offerings: readonly OfferingSummary[],
   { service, location, plan }: BookingPreset,
+  typed: Partial<BookingValues>,
   onChoice: () => void,
 ): () => void {
   const { search, key } = useLocation();
@@ -34,11 +35,14 @@ export function usePreset(
     if (linked && offeringId !== undefined && !isFirst.current) {
       setValue('serviceId', String(offeringId), { shouldValidate: false });
       onChoice();
+    } else if (isFirst.current) {
+      if (offeringId !== undefined && !typed.serviceId) setValue('serviceId', String(offeringId));
+      if (location && !typed.serviceLocation) setValue('serviceLocation', location);
     }
     isFirst.current = false;
     fill();
     // `key`: the same link again is another choice.
-  }, [key, linked, offeringId, fill, setValue, onChoice]);
+  }, [key, linked, offeringId, location, typed, fill, setValue, onChoice]);
 
   const addPlan = useCallback(() => {
     if (plan) setValue('message', withPlan(getValues('message'), plan));

@@ -10,6 +10,7 @@ const PAUSE_MS = 1500;
 interface BankReturn {
   status: RedirectStatus;
   readBooking: (id: number) => Promise<ReadBooking | undefined>;
+  onPaid: (id: number) => void;
   /** Returns to the checkout, to try another card. */
   toCheckout: (checkout: CheckoutAddress) => void;
 }
@@ -17,12 +18,14 @@ interface BankReturn {
 export async function settleBankReturn({
   status,
   readBooking,
+  onPaid,
   toCheckout,
 }: BankReturn): Promise<void> {
   const checkout = takeCheckout();
   const reads = status === 'failed' ? 1 : READS;
   const paid =
     checkout !== undefined && (await becomesPaid(() => readBooking(checkout.bookingId), reads));
+  if (paid) onPaid(checkout.bookingId);
   toast(bankReturnToast(status, paid));
   if (status === 'failed' && !paid && checkout) toCheckout(checkout);
 }

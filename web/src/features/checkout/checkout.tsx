@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { asApiError } from '../../api/api-error.js';
 import { useGetBookingQuery } from '../../api/bookings.api.js';
 import { PREPARING, PatientLoader } from '../../payment/patient-loader.js';
@@ -13,9 +13,11 @@ interface CheckoutProps {
   /** From a link that was sent to the customer. Without it and without the cookie, the API returns no
    * personal data. */
   token: string | undefined;
+  /** Nothing is left to pay. */
+  onSettled: () => void;
 }
 
-export function Checkout({ bookingId, token }: CheckoutProps) {
+export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   const [paidHere, setPaidHere] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
@@ -32,10 +34,17 @@ export function Checkout({ bookingId, token }: CheckoutProps) {
   const isBehind = state === 'payable' && (paidHere || data?.totalAmount === rejectedAmount);
   useWhileBehind(isBehind, setPolling);
 
+  const isSettled = paidHere || (state !== undefined && state !== 'payable');
+  useEffect(() => {
+    if (isSettled) onSettled();
+    // The caller's function is a new one on every render.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [isSettled]);
+
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
   if (!data)
     return <PatientLoader label={PREPARING} what="booking" onRetry={() => void refetch()} />;
-  if (state !== 'payable' || paidHere) return <Receipt booking={data} />;
+  if (isSettled) return <Receipt booking={data} token={token} isNew={paidHere} />;
   return (
     <PaymentPanel
       booking={data}

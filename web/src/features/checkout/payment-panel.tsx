@@ -52,7 +52,9 @@ export function PaymentPanel({ booking, token, onPaid, onOutdated }: PaymentPane
               <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
               <BookingAmount booking={booking} />
               <p className="mt-4 text-small text-ink-faint">
-                We call you within 24 hours to agree on a time. There are no other charges.
+                {booking.appointment
+                  ? 'Your time is booked as soon as you pay. There are no other charges.'
+                  : 'We call you within 24 hours to agree on a time. There are no other charges.'}
               </p>
             </>
           }

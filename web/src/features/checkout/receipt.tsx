@@ -1,11 +1,15 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { AddToCalendar } from '../../appointments/add-to-calendar.js';
+import { arrivalText } from '../../appointments/arrival-text.js';
+import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { useSite } from '../../site/use-site.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
+import { focusTitle } from '../../ui/notice.js';
 import { BookingAmount } from './booking-summary.js';
 import { checkoutState, type CheckoutState } from './checkout.rules.js';
 
@@ -50,19 +54,37 @@ const TEXTS: Record<CheckoutState, Text> = {
   },
 };
 
-export function Receipt({ booking }: { booking: ReadBooking }) {
+interface ReceiptProps {
+  booking: ReadBooking;
+  token: string | undefined;
+  /** Paid on this page a moment ago: the receipt replaced the card form. */
+  isNew: boolean;
+}
+
+export function Receipt({ booking, token, isNew }: ReceiptProps) {
   const { phone, phoneHref } = useSite();
   const state = checkoutState(booking);
   const { title, text, badge, tone } = TEXTS[state];
+  const { appointment } = booking;
+  const isBooked = state === 'paid' && appointment?.status === 'confirmed';
   return (
     <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
       <StateIcon state={state} />
       <div role="status">
-        <h1 className="mt-4 font-display text-heading">{title}</h1>
-        <p className="mt-3 mb-4 text-body text-ink-soft">{text}</p>
+        <h1
+          className="mt-4 font-display text-heading outline-none"
+          {...(isNew && { ref: focusTitle, tabIndex: -1 })}
+        >
+          {title}
+        </h1>
+        <p className="mt-3 mb-4 text-body text-ink-soft">
+          {isBooked ? arrivalText(appointment) : text}
+        </p>
         <Badge tone={tone}>{badge}</Badge>
       </div>
+      {isBooked && <Preparation isBins={false} />}
       <div className="mt-8 flex flex-wrap gap-3">
+        {isBooked && <AddToCalendar booking={booking} token={token} />}
         <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
           Back to home
         </Link>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { Link } from 'react-router';
 import type { ServiceArea } from '@desert-mirror/contracts/catalog';
 import { AreaStats } from '../../../features/areas/area-stats.js';
 import { locationOf } from '../../../features/areas/area.rules.js';
 import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
 import { OtherAreas } from '../../../features/areas/other-areas.js';
+import { BookLink } from '../../../features/booking/book-link.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
@@ -34,25 +34,29 @@ export function AreaView({ area }: { area: ServiceArea }) {
         picture={{ url: imageUrl, alt: imageAlt, slug }}
         facts={<AreaStats area={area} />}
       >
-        <Actions />
+        <Actions slug={slug} />
       </PageHero>
       <Neighborhoods area={area} />
       <AreaServices areaName={name} />
       <OtherAreas slug={slug} />
       <AreaBooking area={area} />
-      <ActionBar bookTo={paths.ownForm} />
+      <ActionBar bookTo={paths.ownForm} location={locationOf(slug)} />
     </>
   );
 }
 
-function Actions() {
+function Actions({ slug }: { slug: string }) {
   const { bookingEnabled } = useSite();
   return (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
       {bookingEnabled && (
-        <Link to={paths.ownForm} className={buttonLook({ size: 'lg' })}>
+        <BookLink
+          to={paths.ownForm}
+          location={locationOf(slug)}
+          className={buttonLook({ size: 'lg' })}
+        >
           Book Now
-        </Link>
+        </BookLink>
       )}
       <CallLink variant={bookingEnabled ? 'secondary' : 'primary'} size="lg" />
     </div>

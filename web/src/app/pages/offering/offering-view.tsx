@@ -40,7 +40,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
-      <OfferingActions slug={slug} bookTo={bookTo} />
+      <OfferingActions offering={offering} bookTo={bookTo} />
     </div>
   );
   return (
@@ -66,7 +66,7 @@ export function OfferingView({ offering }: OfferingViewProps) {
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
       {steps ? <Steps steps={steps} /> : <Steps steps={USUAL_STEPS} picture={AT_WORK} />}
       <Closing offering={offering} {...(!plans && { actions })} />
-      <ActionBar bookTo={bookTo}>
+      <ActionBar bookTo={bookTo} offeringId={offering.id}>
         <PriceLine offering={offering} />
       </ActionBar>
     </>

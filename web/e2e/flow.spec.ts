@@ -1,0 +1,273 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { ask } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import {
+  CARDS,
+  alive,
+  bookNow,
+  bookingOf,
+  chooseService,
+  fillCard,
+  payButton,
+  toastTitle,
+  visitor,
+  type Visitor,
+} from './support/pages.js';
+import { test } from './support/test.js';
+import { arrangeVan, freeWindows, release, takeAll } from './support/times.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const MOST_TAPS = 10;
+
+const flow = (page: Page) => page.getByRole('dialog', { name: 'Book online' });
+const step = (page: Page, name: string) => flow(page).getByRole('heading', { name });
+const next = (page: Page) => flow(page).getByRole('button', { name: 'Continue' });
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Call or book' });
+const dayOf = (page: Page, { start }: ArrivalWindow) =>
+  flow(page).getByRole('radio', { name: formatWeekday(start).replace(',', ''), exact: true });
+const windowOf = (page: Page, window: ArrivalWindow) =>
+  flow(page).getByRole('radio', { name: formatWindow(window), exact: true });
+
+type Tap = (target: Locator) => Promise<void>;
+const tap: Tap = (target) => target.tap();
+
+async function openFlow(page: Page, slug: string, press: Tap = tap): Promise<void> {
+  await page.goto(`/services/${slug}`);
+  await alive(page);
+  await press(bar(page).getByRole('link', { name: 'Book' }));
+  await expect(step(page, 'When suits you?')).toBeFocused();
+}
+
+async function chooseWindow(page: Page, window: ArrivalWindow, press: Tap = tap): Promise<void> {
+  await press(dayOf(page, window));
+  await press(windowOf(page, window));
+  await expect(flow(page).getByText(/^Held for you for 1[0-5] minutes$/)).toBeVisible();
+}
+
+/** One tap; the keyboard leads to the other fields. */
+async function fillPlace(page: Page, press: Tap = tap): Promise<void> {
+  await expect(step(page, 'Where is the car?')).toBeFocused();
+  await press(flow(page).getByLabel('Street'));
+  await page.keyboard.insertText('8 Palm Way');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('Las Vegas');
+  await page.keyboard.press('Tab');
+  await page.keyboard.insertText('89135');
+}
+
+async function fillVisitor(page: Page, who: Visitor, press: Tap = tap): Promise<void> {
+  await expect(step(page, 'How can we reach you?')).toBeFocused();
+  await press(flow(page).getByLabel('First name'));
+  for (const text of [who.firstName, who.lastName, who.email, '702.555.0100']) {
+    await page.keyboard.insertText(text);
+    if (text !== '702.555.0100') await page.keyboard.press('Tab');
+  }
+}
+
+const idOf = async (page: Page, slug: string): Promise<number> =>
+  (await ask<{ id: number }>(page, 'GET', `/api/services/${slug}`)).id;
+
+test('a visitor books tomorrow at 10 and pays, in 10 taps; Back books nothing twice', async ({
+  page,
+}) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const [tomorrow] = await freeWindows(page, await idOf(page, 'paint-correction'), '10:00 AM');
+  let taps = 0;
+  const count: Tap = async (target) => {
+    taps += 1;
+    await target.tap();
+  };
+
+  await openFlow(page, 'paint-correction', count);
+  await expect(flow(page).getByText('$549')).toBeVisible();
+  await chooseWindow(page, tomorrow!, count);
+  await expectNoViolations(page);
+  await count(next(page));
+  await fillPlace(page, count);
+  await expectNoViolations(page);
+  await count(next(page));
+  await fillVisitor(page, who, count);
+  await expectNoViolations(page);
+  await count(next(page));
+  await expect(step(page, 'Is everything right?')).toBeFocused();
+  await expect(flow(page)).toContainText('(702) 555-0100');
+  await expect(flow(page).getByRole('button', { name: 'Pay after the work' })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await count(flow(page).getByRole('button', { name: 'Pay $549' }));
+  await page.waitForURL(/\/checkout\/\d+$/);
+  expect(taps).toBeLessThanOrEqual(MOST_TAPS);
+
+  await page.goBack();
+  await expect(step(page, 'Your booking is waiting for payment')).toBeVisible();
+  await expectNoViolations(page);
+  await flow(page).getByRole('button', { name: 'Continue to payment' }).tap();
+  await fillCard(page, CARDS.good);
+  await payButton(page).tap();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  const receipt = page.getByRole('heading', { name: 'Thank you, your booking is paid' });
+  await expect(receipt).toBeFocused();
+  await expect(
+    page.getByText(`We arrive on ${formatWeekday(tomorrow!.start)} between 10:00 AM and 12:00 PM.`),
+  ).toBeVisible();
+  await expect(page.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
+  const draft = await page.evaluate(() => sessionStorage.getItem('bookingDraft'));
+  expect(draft).not.toContain(who.email);
+});
+
+test('a lost race offers other times and keeps what was typed', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const serviceId = await idOf(page, 'leather-care');
+  const windows = await freeWindows(page, serviceId, '1:00');
+  const window = windows.at(-1)!;
+  await openFlow(page, 'leather-care');
+  await dayOf(page, window).tap();
+  await expect(windowOf(page, window)).toBeVisible();
+  const others = await takeAll(page, serviceId, window.start);
+  await windowOf(page, window).tap();
+  const alert = flow(page).getByRole('alert');
+  await expect(alert).toContainText('This time was just taken.');
+  const [first] = await alert.getByRole('button').allInnerTexts();
+  await alert.getByRole('button').first().tap();
+  await expect(flow(page).getByText(first!, { exact: true })).toBeVisible();
+  await next(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await expect(step(page, 'Is everything right?')).toBeFocused();
+
+  // The hold is lost while the visitor looks at the summary: after a reload, another one has the time.
+  await page.reload();
+  await expect(step(page, 'Is everything right?')).toBeVisible();
+  const held = await holdOf(page);
+  await release(page, held);
+  others.push(...(await takeAll(page, serviceId, held.start)));
+  await flow(page).getByRole('button', { name: 'Pay after the work' }).tap();
+  await expect(alert).toContainText('This time was just taken.');
+  await expect(flow(page)).toContainText(who.email);
+  await alert.getByRole('button').first().tap();
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
+  await flow(page).getByRole('button', { name: 'Pay after the work' }).tap();
+  await expect(step(page, 'Your appointment is booked')).toBeFocused();
+  await expectNoViolations(page);
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed' });
+  for (const hold of others) await release(page, hold);
+});
+
+test('a visitor returns after the hold has expired and gets the time', async ({ page }) => {
+  await arrangeVan(page);
+  await page.clock.install();
+  const who = visitor();
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '9:00')).at(-1)!;
+  await openFlow(page, 'eco-wash');
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, who);
+  await next(page).tap();
+  await release(page, await holdOf(page));
+  await page.clock.fastForward('16:00');
+  await expect(flow(page).getByText(/^No longer held\./)).toBeVisible();
+  await flow(page).getByRole('button', { name: 'Pay after the work' }).tap();
+  await expect(step(page, 'Your appointment is booked')).toBeFocused();
+  await expect(flow(page).getByText('How to prepare')).toBeVisible();
+  await expect(flow(page)).toContainText('$60');
+  await page.reload();
+  await expect(step(page, 'Your appointment is booked')).toBeVisible();
+  const link = flow(page).getByRole('link', { name: 'Add to calendar' });
+  const file = await page.request.get((await link.getAttribute('href'))!);
+  expect(file.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  expect(await file.text()).toContain(`DTSTART:${window.start.replace(/[-:]|\.\d{3}/g, '')}\r\n`);
+  await flow(page).getByRole('button', { name: 'Done' }).tap();
+  await expect(flow(page)).toBeHidden();
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed' });
+});
+
+test('outside the area, or without a day, a request is sent', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  await page.goto('/areas/summerlin');
+  await alive(page);
+  await bar(page).getByRole('link', { name: 'Book' }).tap();
+  await expect(step(page, 'What can we do for you?')).toBeFocused();
+  await expectNoViolations(page);
+  await flow(page).getByRole('button', { name: 'Trash Bin Cleaning' }).tap();
+  await expect(step(page, 'When suits you?')).toBeFocused();
+  await expect(flow(page).getByRole('radio').first()).toBeVisible();
+  // The arrow keys move through the free days and windows.
+  const free = flow(page).getByRole('radiogroup', { name: /We arrive between/ });
+  await free.getByRole('radio').first().press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(free.getByRole('radio').nth(1)).toBeChecked();
+  await next(page).tap();
+  await expect(step(page, 'Where are the bins?')).toBeFocused();
+  await flow(page).getByLabel('Number of bins').selectOption('2');
+  await expect(flow(page).getByLabel('Vehicle')).toHaveCount(0);
+  await flow(page).getByLabel('Street').fill('1 Far Road');
+  await flow(page).getByLabel('City').fill('New York');
+  await flow(page).getByLabel('ZIP code').fill('10001');
+  await expect(flow(page).getByRole('alert')).toContainText('(702) 555-0142');
+  await expectNoViolations(page);
+  await flow(page).getByRole('button', { name: 'Send as a request' }).tap();
+  await fillVisitor(page, who);
+  await flow(page).getByLabel('Phone').fill('555-0100');
+  await next(page).tap();
+  await expect(flow(page).getByLabel('Phone')).toHaveAccessibleDescription(
+    'Please enter a valid phone number',
+  );
+  await flow(page).getByLabel('Phone').fill('+1 702 555 0100');
+  await next(page).tap();
+  await expect(flow(page)).toContainText('Any day');
+  await flow(page).getByRole('button', { name: 'Send request' }).tap();
+  await expect(step(page, 'We received your request')).toBeFocused();
+  expect(await bookingOf(page, who)).toMatchObject({
+    status: 'pending',
+    phone: '(702) 555-0100',
+    message: 'Bins: 2',
+    vehicleInfo: null,
+    preferredDate: null,
+    address: { street: '1 Far Road', zip: '10001' },
+  });
+});
+
+test('the form continues the draft, takes a time and is kept by Back', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  await page.goto('/#contact');
+  await expect(bookNow(page)).toBeEnabled();
+  await page.getByLabel('First name').fill(who.firstName);
+  await page.getByLabel('Last name').fill(who.lastName);
+  await page.getByLabel('Email').fill(who.email);
+  await page.getByLabel('Phone').fill('702 555 0100');
+  await page.getByLabel('Phone').blur();
+  await page.reload();
+  await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+  await expect(page.getByLabel('Phone')).toHaveValue('(702) 555-0100');
+  await page.getByRole('button', { name: 'Choose a time' }).tap();
+  await expect(page.getByText('Choose a service first.')).toBeVisible();
+  await chooseService(page, /^Interior Deep Clean/);
+  const windows = page.getByRole('radiogroup', { name: /We arrive between/ });
+  await windows.getByRole('radio').last().tap();
+  await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();
+  await expectNoViolations(page);
+  await bookNow(page).tap();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Continue to payment' })).toBeVisible();
+  await expect(page.getByLabel('Email')).toHaveValue(who.email);
+  await bookNow(page).tap();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  expect(await bookingOf(page, who)).toMatchObject({ status: 'pending' });
+});
+
+const holdOf = (page: Page): Promise<Hold> =>
+  page.evaluate(() => (JSON.parse(sessionStorage.getItem('bookingDraft')!) as { hold: Hold }).hold);

@@ -1,0 +1,27 @@
+import {
+  appointmentRoutes,
+  type appointmentOperations,
+} from '@desert-mirror/contracts/appointments.operations';
+import { bookingRoutes, type bookingOperations } from '@desert-mirror/contracts/booking.operations';
+import { api } from './api.js';
+import { endpointsOf } from './endpoints.js';
+
+export const appointmentsApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = endpointsOf<typeof appointmentOperations>(build, appointmentRoutes);
+    const bookings = endpointsOf<typeof bookingOperations>(build, bookingRoutes);
+    return {
+      getAvailability: query('getAvailability'),
+      getCoverage: bookings.query('getCoverage'),
+      createHold: mutation('createHold'),
+      releaseHold: mutation('releaseHold'),
+    };
+  },
+});
+
+export const {
+  useGetAvailabilityQuery,
+  useGetCoverageQuery,
+  useCreateHoldMutation,
+  useReleaseHoldMutation,
+} = appointmentsApi;

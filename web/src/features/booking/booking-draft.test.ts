@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import {
+  EMPTY_DRAFT,
+  forAnother,
+  parseDraft,
+  withAddress,
+  withAnyDay,
+  withAttempt,
+  withTime,
+  withValues,
+  withoutTime,
+  type BookingDraft,
+} from './booking-draft.js';
+
+const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+const HOLD = { ...TIME, id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z' };
+
+const chosen: BookingDraft = {
+  ...withAddress(
+    withValues(EMPTY_DRAFT, {
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada@example.com',
+      phone: '(702) 555-0100',
+      serviceId: '3',
+      message: 'By the gate',
+    }),
+    { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' },
+  ),
+  time: TIME,
+  hold: HOLD,
+};
+
+describe('parseDraft', () => {
+  it('restores a stored draft', () => {
+    expect(parseDraft(JSON.stringify(chosen))).toEqual(chosen);
+  });
+
+  it.each([null, '', 'null', '{', '[]', '5', '{"version":0}', '{"values":{"firstName":"Ada"}}'])(
+    'starts anew with %j',
+    (stored) => {
+      expect(parseDraft(stored)).toEqual(EMPTY_DRAFT);
+    },
+  );
+
+  it('completes a draft with missing fields', () => {
+    const stored = JSON.stringify({ version: 1, values: { firstName: 'Ada' } });
+    expect(parseDraft(stored)).toEqual(withValues(EMPTY_DRAFT, { firstName: 'Ada' }));
+  });
+});
+
+describe('the chosen time', () => {
+  it.each([
+    ['stays with the same service', withValues(chosen, { serviceId: '3', lastName: 'S' }), TIME],
+    ['is dropped with another service', withValues(chosen, { serviceId: '4' }), undefined],
+    ['is replaced by any day', withAnyDay(chosen), undefined],
+    ['can be removed', withoutTime(chosen), undefined],
+    ['stays with another address', withAddress(chosen, { zip: '89101' }), TIME],
+  ])('%s', (_name, { time, hold }, expected) => {
+    expect(time).toEqual(expected);
+    expect(hold).toEqual(expected && HOLD);
+  });
+
+  it('replaces any day and the hold on another time', () => {
+    const other = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
+    const next = withTime({ ...chosen, anyDay: true }, other);
+    expect([next.time, next.hold, next.anyDay]).toEqual([other, undefined, undefined]);
+  });
+});
+
+describe('withAttempt', () => {
+  let count = 0;
+  const random = () => `key-${(count += 1)}`;
+
+  it('keeps the key of the same content, also after a reload', () => {
+    const first = withAttempt(chosen, { a: 1 }, random);
+    const again = withAttempt(parseDraft(JSON.stringify(first)), { a: 1 }, random);
+    expect(again.attempt.key).toBe(first.attempt.key);
+    expect(withAttempt(again, { a: 2 }, random).attempt.key).not.toBe(first.attempt.key);
+  });
+});
+
+describe('forAnother', () => {
+  it('keeps the customer and the address only', () => {
+    const next = forAnother({ ...chosen, made: { id: 7, serviceName: 'Full Detail' } });
+    expect(next.values).toMatchObject({ firstName: 'Ada', serviceId: '', message: '' });
+    expect(next.address).toEqual(chosen.address);
+    expect([next.time, next.hold, next.made]).toEqual([undefined, undefined, undefined]);
+  });
+});

@@ -1,0 +1,105 @@
+import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
+
+export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
+export type AddressValues = typeof EMPTY_ADDRESS;
+
+/** Changes whenever an older draft can no longer be read. */
+export const DRAFT_VERSION = 1;
+
+/** What a visitor has entered so far, in the form or in the booking flow. */
+export interface BookingDraft {
+  readonly version: typeof DRAFT_VERSION;
+  readonly values: BookingValues;
+  readonly address: AddressValues;
+  /** Bin cleaning is booked by the number of bins. */
+  readonly bins: string;
+  /** The chosen arrival window. */
+  readonly time?: ArrivalWindow;
+  /** Chosen instead of a window: the business calls to agree on a day. */
+  readonly anyDay?: true;
+  /** Keeps `time` free for this visitor. */
+  readonly hold?: Hold;
+  /** The last request and its Idempotency-Key, also after a reload. */
+  readonly attempt?: { readonly content: string; readonly key: string };
+  /** The booking that the last request created and that still has to be paid. */
+  readonly made?: { readonly id: number; readonly serviceName: string };
+  /** The booking that is confirmed on the screen; the draft ends when it is shown. */
+  readonly finished?: number;
+}
+
+export const EMPTY_DRAFT: BookingDraft = {
+  version: DRAFT_VERSION,
+  values: EMPTY_BOOKING,
+  address: EMPTY_ADDRESS,
+  bins: '1',
+};
+
+/** A stored draft; an empty one if there is none or another release wrote it. */
+export function parseDraft(stored: string | null): BookingDraft {
+  try {
+    const draft = JSON.parse(stored ?? 'null') as Partial<BookingDraft> | null;
+    if (draft?.version !== DRAFT_VERSION) return EMPTY_DRAFT;
+    return {
+      ...EMPTY_DRAFT,
+      ...draft,
+      values: { ...EMPTY_BOOKING, ...draft.values },
+      address: { ...EMPTY_ADDRESS, ...draft.address },
+    };
+  } catch {
+    return EMPTY_DRAFT;
+  }
+}
+
+/** Another service takes another time, so the chosen one no longer counts. */
+export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
+  const values = { ...draft.values, ...changes };
+  const next = { ...draft, values };
+  return values.serviceId === draft.values.serviceId ? next : withoutTime(next);
+}
+
+export const withAddress = (
+  draft: BookingDraft,
+  changes: Partial<AddressValues>,
+): BookingDraft => ({ ...draft, address: { ...draft.address, ...changes } });
+
+export function withoutTime(draft: BookingDraft): BookingDraft {
+  const { time: _time, hold: _hold, anyDay: _anyDay, ...rest } = draft;
+  return rest;
+}
+
+export const withTime = (draft: BookingDraft, time: ArrivalWindow): BookingDraft => ({
+  ...withoutTime(draft),
+  time,
+});
+
+export const withAnyDay = (draft: BookingDraft): BookingDraft => ({
+  ...withoutTime(draft),
+  anyDay: true,
+});
+
+export function withoutHold({ hold: _hold, ...draft }: BookingDraft): BookingDraft {
+  return draft;
+}
+
+/** The same content keeps its key, so that a repeated request cannot book twice. */
+export function withAttempt(
+  draft: BookingDraft,
+  content: unknown,
+  random: () => string,
+): BookingDraft & Required<Pick<BookingDraft, 'attempt'>> {
+  const text = JSON.stringify(content);
+  const { attempt } = draft;
+  if (attempt?.content === text) return { ...draft, attempt };
+  return { ...draft, attempt: { content: text, key: random() } };
+}
+
+/** Starts another booking by the same customer. */
+export function forAnother({ values, address }: BookingDraft): BookingDraft {
+  const { firstName, lastName, email, phone } = values;
+  return {
+    ...EMPTY_DRAFT,
+    values: { ...EMPTY_BOOKING, firstName, lastName, email, phone },
+    address,
+  };
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { EMPTY_DRAFT, type BookingDraft } from './booking-draft.js';
+import { flowBooking, newBooking, timeOf, withBins } from './booking-request.js';
+import { isBookingField } from './booking-values.js';
+
+const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
+const HOLD = { ...TIME, id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z' };
+
+const draft: BookingDraft = {
+  ...EMPTY_DRAFT,
+  values: {
+    ...EMPTY_DRAFT.values,
+    firstName: ' Ada ',
+    lastName: 'Stone',
+    email: 'ada@example.com',
+    phone: '(702) 555-0100',
+    serviceId: '3',
+    vehicleInfo: '2019 Honda Civic',
+  },
+  address: { street: '8 Palm Way', unit: '', city: 'Las Vegas', zip: '89135-2210', notes: '' },
+};
+const detail = { slug: 'full-detail', priceCents: 28_900 } as never;
+const bins = { slug: 'trash-bin-cleaning', priceCents: 0 } as never;
+
+describe('newBooking', () => {
+  const booking = flowBooking(draft, detail, false);
+
+  it('sends the price of the service, or 0', () => {
+    expect(newBooking(booking, detail)).toMatchObject({ status: 'pending', totalAmount: '289.00' });
+    expect(newBooking(booking, bins).totalAmount).toBe('0');
+    expect(newBooking(booking, undefined).totalAmount).toBe('0');
+  });
+});
+
+describe('flowBooking', () => {
+  it('converts a draft', () => {
+    expect(flowBooking(draft, detail, false)).toEqual({
+      firstName: 'Ada',
+      lastName: 'Stone',
+      email: 'ada@example.com',
+      phone: '(702) 555-0100',
+      serviceId: 3,
+      vehicleInfo: '2019 Honda Civic',
+      serviceLocation: null,
+      preferredDate: null,
+      message: null,
+      address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
+    });
+  });
+
+  it('sends the number of bins instead of a vehicle', () => {
+    const sent = flowBooking({ ...draft, bins: '3' }, bins, false);
+    expect(sent).toMatchObject({ vehicleInfo: null, message: 'Bins: 3' });
+  });
+
+  it('books a time to be paid after the work', () => {
+    const timed = { ...draft, time: TIME };
+    expect(flowBooking(timed, detail, true)).toMatchObject({ start: TIME.start, payLater: true });
+  });
+});
+
+describe('timeOf', () => {
+  it.each([
+    ['nothing', draft, {}],
+    ['a time', { ...draft, time: TIME }, { start: TIME.start }],
+    [
+      'a hold',
+      { ...draft, time: TIME, hold: HOLD },
+      { hold: { id: 'the-id', token: 'the-token' } },
+    ],
+    ['any day', { ...draft, anyDay: true as const }, {}],
+  ])('%s', (_name, chosen, expected) => {
+    expect(timeOf(chosen)).toEqual(expected);
+  });
+});
+
+describe('withBins', () => {
+  it.each([
+    ['', 'Bins: 2'],
+    ['By the gate', 'Bins: 2\nBy the gate'],
+    ['Plan: Monthly', 'Plan: Monthly\nBins: 2'],
+    ['Plan: Monthly\nBy the gate', 'Plan: Monthly\nBins: 2\nBy the gate'],
+  ])('%j', (message, expected) => {
+    expect(withBins(message, '2')).toBe(expected);
+  });
+});
+
+describe('isBookingField', () => {
+  it('recognizes the fields of the form', () => {
+    expect(isBookingField('email')).toBe(true);
+    expect(isBookingField('toString')).toBe(false);
+  });
+});

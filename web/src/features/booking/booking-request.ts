@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { Address } from '@desert-mirror/contracts/address';
+import type { BookingRequest } from '@desert-mirror/contracts/booking';
+import { CreateBooking } from '@desert-mirror/contracts/booking';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import type { BookingDraft } from './booking-draft.js';
+import { PLAN } from './booking-preset.js';
+
+/** Payload of the documented call. The server sets status and price itself. */
+export function newBooking<B extends BookingRequest>(
+  booking: B,
+  offering: OfferingSummary | undefined,
+) {
+  const cents = offering?.priceCents ?? 0;
+  return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
+}
+
+/** The chosen time: the hold on it, or only its start if there is none. */
+export function timeOf({ time, hold }: BookingDraft): Pick<BookingRequest, 'hold' | 'start'> {
+  if (hold) return { hold: { id: hold.id, token: hold.token } };
+  return time ? { start: time.start } : {};
+}
+
+/** Bins are cleaned by number; there is no car. */
+export const asksForBins = ({ slug }: { slug: string }): boolean => slug === 'trash-bin-cleaning';
+
+/** The number of bins follows the plan, which is the first line. */
+export function withBins(message: string, bins: string): string {
+  const lines = message.split('\n').filter((line) => line !== '');
+  const plan = lines[0]?.startsWith(PLAN) ? lines.splice(0, 1) : [];
+  return [...plan, `Bins: ${bins}`, ...lines].join('\n');
+}
+
+/** What the booking flow sends. Its steps have checked the draft. */
+export function flowBooking(
+  draft: BookingDraft,
+  offering: OfferingSummary,
+  payLater: boolean,
+): BookingRequest {
+  const { values, address, bins } = draft;
+  const isBins = asksForBins(offering);
+  return {
+    ...z.parse(CreateBooking, {
+      ...values,
+      ...(isBins && { vehicleInfo: null, message: withBins(values.message, bins) }),
+      address,
+    }),
+    ...timeOf(draft),
+    ...(payLater && { payLater }),
+  };
+}
+
+/** The fields of one step of the flow. */
+export const whereSchema = z.extend(Address, { vehicleInfo: CreateBooking.shape.vehicleInfo });
+export const youSchema = z.pick(CreateBooking, {
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+});

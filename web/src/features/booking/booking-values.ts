@@ -1,0 +1,17 @@
+/** Values of the form's controls, which all hold text. */
+export const EMPTY_BOOKING = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  serviceId: '',
+  vehicleInfo: '',
+  serviceLocation: '',
+  message: '',
+};
+
+export type BookingValues = typeof EMPTY_BOOKING;
+export type BookingField = keyof BookingValues;
+
+export const isBookingField = (path: string): path is BookingField =>
+  Object.hasOwn(EMPTY_BOOKING, path);

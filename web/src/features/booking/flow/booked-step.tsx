@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useGetBookingQuery, type ReadBooking } from '../../../api/bookings.api.js';
+import { AddToCalendar } from '../../../appointments/add-to-calendar.js';
+import { arrivalText } from '../../../appointments/arrival-text.js';
+import { BookingFacts } from '../../../appointments/booking-facts.js';
+import { Preparation } from '../../../appointments/preparation.js';
+import { CallLink } from '../../../site/call-link.js';
+import { Button } from '../../../ui/button.js';
+import { Loader } from '../../../ui/spinner.js';
+import { forgetBooking } from '../draft-store.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+
+interface BookedStepProps extends StepProps {
+  bookingId: number;
+  onClose: () => void;
+}
+
+/** The confirmation of a booking that is not paid online. */
+export function BookedStep({ bookingId, title, onClose }: BookedStepProps) {
+  const { data: booking } = useGetBookingQuery({ id: bookingId });
+  useEffect(() => forgetBooking(bookingId), [bookingId]);
+  const isConfirmed = booking?.appointment?.status === 'confirmed';
+  return (
+    <StepFrame
+      title={title}
+      name={isConfirmed ? 'Your appointment is booked' : 'We received your request'}
+      actions={
+        <>
+          <CallLink variant="secondary" size="lg" />
+          <Button size="lg" className="flex-1" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      {booking ? <Details booking={booking} /> : <Loader label="Loading your booking" />}
+    </StepFrame>
+  );
+}
+
+function Details({ booking }: { booking: ReadBooking }) {
+  const { appointment, totalAmount, serviceName } = booking;
+  const isConfirmed = appointment?.status === 'confirmed';
+  const isBins = /^Bins: \d/m.test(booking.message ?? '');
+  return (
+    <>
+      <p role="status" className="text-body text-ink-soft">
+        {isConfirmed
+          ? arrivalText(appointment)
+          : 'We reply with a price and a time within 24 hours. In a hurry? Call us.'}
+      </p>
+      <p className="mt-5 flex flex-wrap justify-between gap-x-6 text-lead font-semibold">
+        <span>{serviceName}</span>
+        {Number(totalAmount) > 0 && (
+          <span className="tabular-nums">{formatAmount(totalAmount)}</span>
+        )}
+      </p>
+      <BookingFacts booking={booking} />
+      {isConfirmed && (
+        <p className="mt-5">
+          <AddToCalendar booking={booking} />
+        </p>
+      )}
+      <Preparation isBins={isBins} />
+    </>
+  );
+}

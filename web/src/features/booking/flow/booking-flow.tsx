@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react';
+import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { FullSheet } from '../../../ui/full-sheet.js';
+import { useDraft } from '../draft-store.js';
+import { useHold } from '../time/use-hold.js';
+import { BookedStep } from './booked-step.js';
+import { FlowHeader } from './flow-header.js';
+import { reachableStep } from './reachable-step.js';
+import { MadeStep } from './made-step.js';
+import { ServiceStep } from './service-step.js';
+import type { StepProps } from './step-frame.js';
+import { SummaryStep } from './summary-step.js';
+import type { FlowRoute } from './use-flow-route.js';
+import { WhenStep } from './when-step.js';
+import { WhereStep } from './where-step.js';
+import { YouStep } from './you-step.js';
+
+/** Books in steps, over the current page. */
+export default function BookingFlow({ route }: { route: FlowRoute }) {
+  const { place, close } = route;
+  const draft = useDraft();
+  const holds = useHold();
+  const title = useRef<HTMLHeadingElement>(null);
+  const { data: offerings = [] } = useGetOfferingsQuery();
+  const offering = offerings.find(({ id }) => String(id) === draft.values.serviceId);
+  const bookedId = place?.bookedId;
+  const step = reachableStep(draft, place?.step ?? 'service');
+  const shown = bookedId === undefined ? (draft.made ? 'made' : step) : 'booked';
+
+  useArrivalAt(title, shown, place !== undefined);
+  const onClose = () => {
+    holds.release();
+    close();
+  };
+  const props: StepProps = { draft, offering, holds, route, title };
+  return (
+    <FullSheet
+      open={place !== undefined}
+      onClose={onClose}
+      title="Book online"
+      start={title}
+      header={shown !== 'booked' && offering && <FlowHeader offering={offering} draft={draft} />}
+    >
+      {shown === 'service' && <ServiceStep {...props} offerings={offerings} />}
+      {shown === 'when' && <WhenStep {...props} />}
+      {shown === 'where' && <WhereStep {...props} />}
+      {shown === 'you' && <YouStep {...props} />}
+      {shown === 'summary' && offering && <SummaryStep {...props} offering={offering} />}
+      {shown === 'made' && draft.made && <MadeStep {...props} made={draft.made} />}
+      {bookedId !== undefined && <BookedStep {...props} bookingId={bookedId} onClose={onClose} />}
+    </FullSheet>
+  );
+}
+
+/** Announces the next step by its title. The dialog itself focuses the first one. */
+function useArrivalAt(
+  title: React.RefObject<HTMLElement | null>,
+  shown: string,
+  isOpen: boolean,
+): void {
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    if (isOpen && last.current !== undefined && last.current !== shown) title.current?.focus();
+    last.current = isOpen ? shown : undefined;
+  }, [title, shown, isOpen]);
+}

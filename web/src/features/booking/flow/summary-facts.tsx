@@ -1,0 +1,46 @@
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import type { BookingDraft } from '../booking-draft.js';
+import { asksForBins } from '../booking-request.js';
+import type { Step } from './steps.js';
+
+interface SummaryFactsProps {
+  draft: BookingDraft;
+  offering: OfferingSummary;
+  onChange: (step: Step) => void;
+}
+
+/** What will be booked, with a way back to each step. */
+export function SummaryFacts({ draft, offering, onChange }: SummaryFactsProps) {
+  const { values, address, bins, time } = draft;
+  const { street, unit, city, zip } = address;
+  const rows: [string, string, Step][] = [
+    ['Service', `${offering.name}, ${offering.price}`, 'service'],
+    ['When', time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day', 'when'],
+    ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
+    asksForBins(offering)
+      ? ['Bins', bins, 'where']
+      : ['Vehicle', values.vehicleInfo || 'not given', 'where'],
+    ['You', `${values.firstName} ${values.lastName}, ${values.phone}, ${values.email}`, 'you'],
+  ];
+  return (
+    <dl className="border-b border-line text-small tabular-nums">
+      {rows.map(([name, value, step]) => (
+        <div key={name} className="flex items-center gap-4 border-t border-line py-1">
+          <dt className="w-16 shrink-0 text-ink-faint">{name}</dt>
+          <dd className="min-w-0 flex-1 wrap-anywhere">{value}</dd>
+          <dd>
+            <button
+              type="button"
+              aria-label={`Change ${name.toLowerCase()}`}
+              onClick={() => onChange(step)}
+              className="min-h-11 rounded-control px-2 font-semibold text-accent hover:text-accent-strong"
+            >
+              Change
+            </button>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState, useTransition } from 'react';
+import { useNavigate } from 'react-router';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { formatCents } from '@desert-mirror/contracts/money';
+import { fieldErrors } from '../../../api/api-error.js';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { paths } from '../../../paths.js';
+import { Button } from '../../../ui/button.js';
+import { updateDraft } from '../draft-store.js';
+import { flowBooking } from '../booking-request.js';
+import { alternativesOf } from '../time/alternatives-of.js';
+import Alternatives from '../time/alternatives.js';
+import { rememberMade, useSend } from '../use-send.js';
+import { stepOfError } from './reachable-step.js';
+import { StepFrame, type StepProps } from './step-frame.js';
+import { SummaryFacts } from './summary-facts.js';
+
+interface SummaryStepProps extends StepProps {
+  offering: OfferingSummary;
+}
+
+type Way = 'pay' | 'later' | 'request';
+
+export function SummaryStep({ draft, offering, holds, route, title }: SummaryStepProps) {
+  const { send, way, taken, setTaken } = useBooking({ draft, offering, route });
+  const isPriced = offering.priceCents > 0;
+  const total = formatCents(offering.priceCents);
+  const chooseOther = (time: ArrivalWindow) => {
+    setTaken(undefined);
+    holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
+  };
+  const button = (own: Way, text: string, variant: 'primary' | 'secondary' = 'primary') => (
+    <Button
+      size="lg"
+      variant={variant}
+      className="max-sm:w-full sm:flex-1"
+      pending={way === own}
+      disabled={way !== undefined}
+      onClick={() => void send(own)}
+    >
+      {way === own ? 'Processing...' : text}
+    </Button>
+  );
+  return (
+    <StepFrame
+      title={title}
+      name="Is everything right?"
+      actions={
+        <>
+          {isPriced && button('pay', `Pay ${total}`)}
+          {isPriced && draft.time && button('later', 'Pay after the work', 'secondary')}
+          {!(isPriced && draft.time) &&
+            button('request', 'Send request', isPriced ? 'secondary' : 'primary')}
+        </>
+      }
+    >
+      {taken && <Alternatives alternatives={taken} onChoose={chooseOther} />}
+      <SummaryFacts draft={draft} offering={offering} onChange={route.go} />
+      <p className="mt-4 text-small text-ink-soft">
+        {draft.time
+          ? 'The price is final. You can pay by card now, or by card or cash after the work.'
+          : 'We call you within 24 hours to agree on a time.'}
+      </p>
+    </StepFrame>
+  );
+}
+
+function useBooking({
+  draft,
+  offering,
+  route,
+}: Pick<SummaryStepProps, 'draft' | 'offering' | 'route'>) {
+  const create = useSend();
+  const navigate = useNavigate();
+  const [way, setWay] = useState<Way>();
+  const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
+  const [isPending, run] = usePending();
+  /** Until the checkout has loaded and replaces the page. */
+  const [isLeaving, startLeaving] = useTransition();
+
+  const book = async (chosen: Way): Promise<void> => {
+    const made = await create(flowBooking(draft, offering, chosen === 'later'), offering);
+    if (chosen === 'pay' && made.isPayable) {
+      rememberMade(made);
+      startLeaving(() => void navigate(paths.checkout(made.id)));
+      return;
+    }
+    updateDraft((before) => ({ ...before, finished: made.id }));
+    route.booked(made.id);
+  };
+  const send = (chosen: Way): Promise<void> =>
+    run(async () => {
+      setWay(chosen);
+      try {
+        await book(chosen);
+      } catch (error) {
+        const alternatives = alternativesOf(error);
+        setTaken(alternatives);
+        if (alternatives) return;
+        toastFailure(
+          error,
+          'There was an error creating your booking. Please try again.',
+          'Booking Failed',
+        );
+        const step = stepOfError(fieldErrors(error)[0]?.path ?? '');
+        if (step) route.go(step);
+      }
+    });
+  return { send, way: isPending || isLeaving ? way : undefined, taken, setTaken };
+}

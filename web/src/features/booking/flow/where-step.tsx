@@ -1,0 +1,176 @@
+import { useId, type ComponentProps } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { useGetCoverageQuery } from '../../../api/appointments.api.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSite } from '../../../site/use-site.js';
+import { Button } from '../../../ui/button.js';
+import { Input, Select, Textarea } from '../../../ui/field.js';
+import { withAddress, withAnyDay, withValues, type AddressValues } from '../booking-draft.js';
+import { asksForBins, whereSchema } from '../booking-request.js';
+import { updateDraft } from '../draft-store.js';
+import { zipOf } from '../time/use-hold.js';
+import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
+
+type Values = AddressValues & { vehicleInfo: string };
+
+const resolver = formResolver<Values, z.infer<typeof whereSchema>>(whereSchema);
+
+const MOST_BINS = 6;
+
+export function WhereStep(props: StepProps) {
+  const { draft, offering, route, title } = props;
+  const id = useId();
+  const isBins = offering !== undefined && asksForBins(offering);
+  const { bind, isOutside, isRefused, keep, submit, sendAsRequest } = useWhere(props);
+  return (
+    <StepFrame
+      title={title}
+      name={isBins ? 'Where are the bins?' : 'Where is the car?'}
+      actions={<StepButtons onBack={route.back} form={id} />}
+    >
+      <form
+        id={id}
+        noValidate
+        onChange={keep}
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-6 gap-x-4 gap-y-5"
+      >
+        <AddressFields bind={bind} />
+        {isOutside && <Outside canRequest={isRefused} onRequest={() => void sendAsRequest()} />}
+        {isBins ? (
+          <Bins value={draft.bins} />
+        ) : (
+          <Input
+            label="Vehicle"
+            optional
+            placeholder="2021 Toyota 4Runner, black"
+            {...bind('vehicleInfo')}
+            wrap="col-span-6"
+          />
+        )}
+        <Textarea
+          label="Access"
+          optional
+          rows={2}
+          placeholder="Gate code, water, power"
+          {...bind('notes')}
+          wrap="col-span-6"
+        />
+      </form>
+    </StepFrame>
+  );
+}
+
+function useWhere({ draft, holds, route }: StepProps) {
+  const form = useForm<Values, unknown, z.infer<typeof whereSchema>>({
+    resolver,
+    defaultValues: { ...draft.address, vehicleInfo: draft.values.vehicleInfo },
+  });
+  const { errors } = form.formState;
+  const isOutside = useIsOutside(useWatch({ control: form.control, name: 'zip' }));
+  const isRefused = isOutside && draft.time !== undefined;
+  return {
+    bind: (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message }),
+    isOutside,
+    isRefused,
+    keep: () => {
+      const { vehicleInfo, ...address } = form.getValues();
+      updateDraft((before) => withAddress(withValues(before, { vehicleInfo }), address));
+    },
+    submit: form.handleSubmit(() => {
+      if (isRefused) form.setFocus('zip');
+      else route.go('you');
+    }),
+    sendAsRequest: form.handleSubmit(() => {
+      holds.release();
+      updateDraft(withAnyDay);
+      route.go('you');
+    }),
+  };
+}
+
+interface AddressFieldsProps {
+  bind: (name: keyof Values) => Omit<ComponentProps<typeof Input>, 'label'>;
+}
+
+function AddressFields({ bind }: AddressFieldsProps) {
+  return (
+    <>
+      <Input
+        label="Street"
+        autoComplete="street-address"
+        required
+        {...bind('street')}
+        wrap="col-span-4"
+      />
+      <Input label="Unit" autoComplete="address-line2" {...bind('unit')} wrap="col-span-2" />
+      <Input
+        label="City"
+        autoComplete="address-level2"
+        required
+        {...bind('city')}
+        wrap="col-span-4"
+      />
+      <Input
+        label="ZIP code"
+        autoComplete="postal-code"
+        inputMode="numeric"
+        required
+        {...bind('zip')}
+        wrap="col-span-2"
+      />
+    </>
+  );
+}
+
+function Bins({ value }: { value: string }) {
+  return (
+    <Select
+      label="Number of bins"
+      value={value}
+      onChange={({ target }) => updateDraft((draft) => ({ ...draft, bins: target.value }))}
+      wrap="col-span-6"
+    >
+      {Array.from({ length: MOST_BINS }, (_, index) => (
+        <option key={index} value={index + 1}>
+          {index + 1}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+function useIsOutside(typed: string): boolean {
+  const zip = zipOf(typed) ?? '';
+  const { currentData } = useGetCoverageQuery({ zip }, { skip: zip === '' });
+  return currentData?.covered === false;
+}
+
+interface OutsideProps {
+  /** A time was chosen, which is not possible there. */
+  canRequest: boolean;
+  onRequest: () => void;
+}
+
+function Outside({ canRequest, onRequest }: OutsideProps) {
+  const { phone, phoneHref } = useSite();
+  return (
+    <div role="alert" className="col-span-6 rounded-control border border-edge p-4 text-small">
+      <p>
+        This is more than 25 miles from the Strip, outside the area of our regular routes. Call{' '}
+        <a href={phoneHref} className="font-semibold text-accent underline">
+          {phone}
+        </a>
+        {canRequest
+          ? ', or send a request without a time. We reply within 24 hours.'
+          : '. We tell you within 24 hours whether we can come.'}
+      </p>
+      {canRequest && (
+        <Button variant="secondary" className="mt-3" onClick={onRequest}>
+          Send as a request
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { useForm } from 'react-hook-form';
+import type * as z from 'zod/mini';
+import { formatPhone } from '@desert-mirror/contracts/phone';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { Input } from '../../../ui/field.js';
+import { withValues } from '../booking-draft.js';
+import { youSchema } from '../booking-request.js';
+import type { BookingValues } from '../booking-values.js';
+import { updateDraft } from '../draft-store.js';
+import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
+
+type Values = Pick<BookingValues, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
+const resolver = formResolver<Values, z.infer<typeof youSchema>>(youSchema);
+
+export function YouStep({ draft: { values }, route, title }: StepProps) {
+  const id = useId();
+  const { firstName, lastName, email, phone } = values;
+  const form = useForm<Values, unknown, z.infer<typeof youSchema>>({
+    resolver,
+    defaultValues: { firstName, lastName, email, phone },
+  });
+  const { errors } = form.formState;
+  const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
+  const keep = () => void updateDraft((draft) => withValues(draft, form.getValues()));
+  const format = () => {
+    form.setValue('phone', formatPhone(form.getValues('phone')));
+    keep();
+  };
+  const submit = form.handleSubmit(() => {
+    format();
+    route.go('summary');
+  });
+  return (
+    <StepFrame
+      title={title}
+      name="How can we reach you?"
+      actions={<StepButtons onBack={route.back} form={id} />}
+    >
+      <form
+        id={id}
+        noValidate
+        onChange={keep}
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-2 gap-x-4 gap-y-5"
+      >
+        <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
+        <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
+        <Input
+          label="Email"
+          type="email"
+          autoComplete="email"
+          required
+          {...bind('email')}
+          wrap="col-span-2"
+        />
+        <Input
+          label="Phone"
+          type="tel"
+          autoComplete="tel"
+          required
+          error={errors.phone?.message}
+          {...form.register('phone', { onBlur: format })}
+          wrap="col-span-2"
+        />
+      </form>
+    </StepFrame>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ArrivalWindow, Availability } from '@desert-mirror/contracts/appointments';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
+
+/** Days that the strip shows at first and adds at a time. */
+export const STRIP_DAYS = 14;
+/** The longest strip that one request can fill. */
+export const LONGEST_STRIP = 4 * STRIP_DAYS;
+
+/** The first and the last day of a strip that starts today. */
+export function stripOf(now: Date, days: number): { from: string; to: string } {
+  const from = businessDate(now);
+  return { from, to: addDays(from, days - 1) };
+}
+
+type Day = Availability['days'][number];
+
+/** The day of the chosen window, else the chosen day, else the first one that is not closed. */
+export function shownDay(
+  days: readonly Day[],
+  chosen: string | undefined,
+  time: ArrivalWindow | undefined,
+): Day | undefined {
+  const wanted = chosen ?? (time && businessDate(time.start));
+  return (
+    days.find(({ date, windows }) => date === wanted && windows.length > 0) ??
+    days.find(({ windows }) => windows.length > 0)
+  );
+}
+
+/** "Tue", "Dec" and "1" of "2026-12-01". */
+export function dayParts(date: string): { weekday: string; month: string; day: string } {
+  const [weekday = '', month = '', day = ''] = PARTS.format(new Date(`${date}T00:00:00Z`)).split(
+    /[ ,]+/,
+  );
+  return { weekday, month, day };
+}
+
+const PARTS = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'UTC',
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+});
+
+/** Whole minutes until a hold expires; 0 if it has. */
+export const minutesLeft = (expiresAt: string, now: number): number =>
+  Math.max(0, Math.ceil((Date.parse(expiresAt) - now) / 60_000));

@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { dayParts, minutesLeft, shownDay, stripOf } from './days.rules.js';
+
+const WINDOW = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
+
+describe('stripOf', () => {
+  it.each([
+    // 9 PM on November 19 in Las Vegas.
+    ['2026-11-20T05:00:00Z', 14, '2026-11-19', '2026-12-02'],
+    ['2026-11-20T09:00:00Z', 28, '2026-11-20', '2026-12-17'],
+  ])('starts today in Las Vegas: %s, %d days', (now, days, from, to) => {
+    expect(stripOf(new Date(now), days)).toEqual({ from, to });
+  });
+});
+
+describe('shownDay', () => {
+  const days = [
+    { date: '2026-11-30', windows: [] },
+    { date: '2026-12-01', windows: [WINDOW] },
+    { date: '2026-12-02', windows: [WINDOW] },
+  ];
+
+  it.each([
+    ['the first free day', undefined, undefined, '2026-12-01'],
+    ['the day of the time', undefined, WINDOW, '2026-12-02'],
+    ['the chosen day', '2026-12-01', WINDOW, '2026-12-01'],
+    ['not a closed day', '2026-11-30', undefined, '2026-12-01'],
+  ])('%s', (_name, chosen, time, expected) => {
+    expect(shownDay(days, chosen, time)?.date).toBe(expected);
+  });
+
+  it('is undefined if all days are closed', () => {
+    expect(shownDay(days.slice(0, 1), undefined, undefined)).toBeUndefined();
+  });
+});
+
+describe('dayParts', () => {
+  it('splits a date', () => {
+    expect(dayParts('2026-12-01')).toEqual({ weekday: 'Tue', month: 'Dec', day: '1' });
+  });
+});
+
+describe('minutesLeft', () => {
+  it.each([
+    ['2026-12-01T18:15:00Z', 15],
+    ['2026-12-01T18:00:01Z', 1],
+    ['2026-12-01T18:00:00Z', 0],
+    ['2026-12-01T17:00:00Z', 0],
+  ])('until %s', (expiresAt, expected) => {
+    expect(minutesLeft(expiresAt, Date.parse('2026-12-01T18:00:00Z'))).toBe(expected);
+  });
+});

@@ -1,0 +1,141 @@
+import { useId, useState } from 'react';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { formatWindow } from '@desert-mirror/contracts/time';
+import { useGetAvailabilityQuery } from '../../../api/appointments.api.js';
+import { CallLink } from '../../../site/call-link.js';
+import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { Skeleton } from '../../../ui/skeleton.js';
+import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
+
+interface TimePickerProps {
+  serviceId: number;
+  /** Where the car is parked, if it is known. */
+  zip?: string | undefined;
+  time: ArrivalWindow | undefined;
+  onChoose: (time: ArrivalWindow) => void;
+}
+
+/** The free arrival windows of a service: a strip of days, and the windows of one of them. */
+export default function TimePicker({ serviceId, zip, time, onChoose }: TimePickerProps) {
+  const [now] = useState(() => new Date());
+  const [length, setLength] = useState(STRIP_DAYS);
+  const [chosenDay, setChosenDay] = useState<string>();
+  const { data, isError, isFetching, refetch } = useGetAvailabilityQuery(
+    { serviceId, zip: zip ?? null, ...stripOf(now, length) },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (isError) return <Unavailable onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton className="h-72" />;
+  const day = shownDay(data.days, chosenDay, time);
+  return (
+    <div aria-busy={isFetching}>
+      <Days days={data.days} chosen={day?.date} onChoose={setChosenDay} />
+      {length < LONGEST_STRIP && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className="mt-2"
+          pending={isFetching}
+          onClick={() => setLength(length + STRIP_DAYS)}
+        >
+          Show {STRIP_DAYS} more days
+        </Button>
+      )}
+      {day ? (
+        <Windows key={day.date} windows={day.windows} time={time} onChoose={onChoose} />
+      ) : (
+        <p role="status" className="mt-4 text-small text-ink-soft">
+          No free times on these days.
+        </p>
+      )}
+    </div>
+  );
+}
+
+const option =
+  'relative flex min-h-12 cursor-pointer items-center justify-center rounded-control border border-edge text-small ' +
+  'tabular-nums hover:border-ink-soft has-checked:border-glow has-checked:bg-pressed has-checked:font-semibold ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
+  'has-disabled:cursor-not-allowed has-disabled:border-transparent has-disabled:text-ink-faint';
+/** Covers its label, so that a tap anywhere hits it. */
+const radio = 'absolute inset-0 cursor-[inherit] opacity-0';
+
+interface DaysProps {
+  days: readonly { date: string; windows: readonly ArrivalWindow[] }[];
+  chosen: string | undefined;
+  onChoose: (date: string) => void;
+}
+
+function Days({ days, chosen, onChoose }: DaysProps) {
+  const name = useId();
+  return (
+    <fieldset className="min-w-0" role="radiogroup">
+      <legend className="mb-2 text-small font-medium">Day</legend>
+      <div className="grid grid-cols-7 gap-1 sm:gap-1.5">
+        {days.map(({ date, windows }) => {
+          const { weekday, month, day } = dayParts(date);
+          return (
+            <label key={date} className={cn(option, 'min-h-18 flex-col leading-tight')}>
+              <input
+                type="radio"
+                name={name}
+                value={date}
+                checked={date === chosen}
+                disabled={windows.length === 0}
+                onChange={() => onChoose(date)}
+                className={radio}
+              />
+              <span className="text-fine">{weekday}</span>{' '}
+              <span className="order-last text-fine text-ink-soft">{month}</span>{' '}
+              <span className="text-body">{day}</span>
+              {windows.length === 0 && <span className="sr-only"> no free times</span>}
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}
+
+interface WindowsProps {
+  windows: readonly ArrivalWindow[];
+  time: ArrivalWindow | undefined;
+  onChoose: (time: ArrivalWindow) => void;
+}
+
+function Windows({ windows, time, onChoose }: WindowsProps) {
+  const name = useId();
+  return (
+    <fieldset className="mt-5 min-w-0" role="radiogroup">
+      <legend className="mb-2 text-small font-medium">We arrive between</legend>
+      <div className="grid grid-cols-2 gap-1.5 sm:grid-cols-3">
+        {windows.map((window) => (
+          <label key={window.start} className={option}>
+            <input
+              type="radio"
+              name={name}
+              value={window.start}
+              checked={window.start === time?.start}
+              onChange={() => onChoose(window)}
+              className={radio}
+            />
+            {formatWindow(window)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Unavailable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3">
+      <p className="w-full text-small text-ink-soft">The free times could not be loaded.</p>
+      <Button variant="secondary" onClick={onRetry}>
+        Try again
+      </Button>
+      <CallLink variant="ghost" />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { BookingRequest } from '@desert-mirror/contracts/booking';
+import { decimalToCents } from '@desert-mirror/contracts/money';
+import { useCreateBookingMutation } from '../../api/bookings.api.js';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { randomKey } from '../../forms/random-key.js';
+import { toast } from '../../ui/toast.js';
+import { withAttempt } from './booking-draft.js';
+import { newBooking } from './booking-request.js';
+import { updateDraft } from './draft-store.js';
+
+/** Creates a booking, once per content. Rejects with the API's error. */
+export function useSend() {
+  const [create] = useCreateBookingMutation();
+  return async (booking: BookingRequest, offering: OfferingSummary | undefined) => {
+    const content = newBooking(booking, offering);
+    const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
+    const made = await create({ ...content, idempotencyKey: attempt!.key }).unwrap();
+    toast({
+      title: 'Booking Created Successfully!',
+      description: "We'll contact you within 24 hours to confirm your appointment.",
+    });
+    const isPayable = (decimalToCents(made.totalAmount) ?? 0) > 0;
+    return { ...made, isPayable };
+  };
+}
+
+/** The draft remembers a booking that is not paid yet, so that Back does not book again. */
+export const rememberMade = ({ id, serviceName }: { id: number; serviceName: string }): void =>
+  void updateDraft((draft) => ({ ...draft, made: { id, serviceName } }));
