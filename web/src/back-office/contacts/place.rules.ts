@@ -1,3 +1,4 @@
+import type { Address } from '@desert-mirror/contracts/address';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
 
 const names: Readonly<Record<string, string>> = LOCATIONS;
@@ -9,4 +10,10 @@ export function mapHref(place: string): string | undefined {
   if (place === 'mobile') return undefined;
   const search = new URLSearchParams({ api: '1', query: `${placeName(place)}, NV` });
   return `https://www.google.com/maps/search/?${search.toString()}`;
+}
+
+/** Google Maps directions to an address, from where the phone is. */
+export function directionsHref({ street, city, zip }: Address): string {
+  const destination = `${street}, ${city}, NV ${zip}`;
+  return `https://www.google.com/maps/dir/?${String(new URLSearchParams({ api: '1', destination }))}`;
 }

@@ -23,6 +23,21 @@ function titleOf(date: string, today: string): string {
   return date.slice(0, 4) === today.slice(0, 4) ? day : `${day}, ${date.slice(0, 4)}`;
 }
 
+type Dated = Pick<ScheduleEntry, 'preferredDate'> & Partial<Pick<ScheduleEntry, 'appointment'>>;
+
+/** When the job starts, or the date that the customer asked for. */
+export const startOf = ({ appointment, preferredDate }: Dated): string | null =>
+  appointment?.start ?? preferredDate;
+
+const isOpen = ({ status }: ScheduleEntry): boolean =>
+  status !== 'completed' && status !== 'cancelled';
+
+/** Appointments before today that are still open. */
+export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
+  entries.filter(
+    (entry) => entry.appointment && isOpen(entry) && businessDate(entry.appointment.start) < today,
+  );
+
 /**
  * Days with work from today on; today is always included. Past days are dropped, so that a phone
  * that was asleep does not show yesterday as today.
@@ -30,8 +45,9 @@ function titleOf(date: string, today: string): string {
 export function daysFrom(today: string, entries: readonly ScheduleEntry[]): Day[] {
   const days = new Map<string, ScheduleEntry[]>([[today, []]]);
   for (const entry of entries) {
-    if (entry.preferredDate === null) continue;
-    const date = businessDate(entry.preferredDate);
+    const start = startOf(entry);
+    if (start === null) continue;
+    const date = businessDate(start);
     if (date < today) continue;
     days.set(date, [...(days.get(date) ?? []), entry]);
   }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
+import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../back-office/dates/work-time.rules.js';
-import { daysFrom } from './schedule.rules.js';
+import { daysFrom, overdueOf } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
@@ -36,6 +36,30 @@ describe('daysFrom', () => {
   });
 });
 
+describe('overdueOf', () => {
+  const job = (id: number, start: string, status: string) =>
+    ({ id, preferredDate: start, status, appointment: { start } }) as ScheduleEntry;
+
+  it('has open appointments of earlier days', () => {
+    const entries = [
+      job(1, '2026-11-19T18:00:00Z', 'confirmed'),
+      job(2, '2026-11-19T18:00:00Z', 'completed'),
+      job(3, '2026-11-20T18:00:00Z', 'confirmed'),
+      entry(4, '2026-11-19T18:00:00Z'),
+    ];
+    expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1]);
+  });
+
+  it('belong to the day of the appointment, not of the request', () => {
+    const moved = { ...job(1, '2026-11-21T18:00:00Z', 'confirmed') };
+    moved.preferredDate = '2026-11-20T18:00:00Z';
+    expect(daysFrom('2026-11-20', [moved]).map(({ date }) => date)).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+    ]);
+  });
+});
+
 describe('workTime', () => {
   it.each([
     [0, '0 min'],
@@ -44,6 +68,19 @@ describe('workTime', () => {
     [150, '2 h 30 min'],
     [480, '8 h'],
   ])('%d -> %s', (minutes, text) => expect(workTime(minutes)).toBe(text));
+});
+
+it('directions lead to the address', () => {
+  const address = {
+    street: '12 Mirror Lane',
+    unit: null,
+    city: 'Henderson',
+    zip: '89052',
+    notes: null,
+  };
+  expect(directionsHref(address)).toBe(
+    'https://www.google.com/maps/dir/?api=1&destination=12+Mirror+Lane%2C+Henderson%2C+NV+89052',
+  );
 });
 
 describe('locations', () => {

@@ -5,7 +5,7 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard } from './entry-card.js';
 import { OfflineNotice } from './offline-notice.js';
-import { daysFrom } from './schedule.rules.js';
+import { daysFrom, overdueOf } from './schedule.rules.js';
 import { useRefresh } from './use-refresh.js';
 import { useToday } from '../../../back-office/dates/use-today.js';
 
@@ -27,10 +27,20 @@ export function Schedule() {
   const entries = dated.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const days = daysFrom(today, entries);
+  const overdue = overdueOf(today, entries);
   return (
     <div className="mx-auto grid max-w-4xl gap-4 sm:gap-6">
       <OfflineNotice today={today} onRetry={refresh} />
       <ListFrame query={dated} what="schedule" isEmpty={false} empty={null}>
+        {overdue.length > 0 && (
+          <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
+            <ul>
+              {overdue.map((entry) => (
+                <EntryCard key={entry.id} entry={entry} onStale={refresh} isOverdue />
+              ))}
+            </ul>
+          </Panel>
+        )}
         {days.map(({ date, title, entries: own }) => (
           <Panel key={date} title={title} lead={countText(own.length)}>
             <ul>
