@@ -62,7 +62,9 @@ function keepPress(): void {
     () => document.removeEventListener('click', remember, true),
     once,
   );
-  document.addEventListener('app:alive', () => pressed?.click(), once);
+  // After React's effects, during which handlers cannot flush an update before they move the focus.
+  const replay = () => queueMicrotask(() => pressed?.click());
+  document.addEventListener('app:alive', replay, once);
 }
 
 const THEME_KEY = 'theme';
