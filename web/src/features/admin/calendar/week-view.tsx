@@ -44,7 +44,7 @@ export function WeekView({ calendar, dates, onOpen, onShow }: WeekViewProps) {
                 {shortDay(date)}
               </button>
             </h3>
-            <ul className="grid gap-1 px-1.5">
+            <ul className="grid grid-cols-1 gap-1 px-1.5">
               {entries.map((entry) => (
                 <WeekJob
                   key={entry.id}
