@@ -80,7 +80,7 @@ test('the theme follows the system until one is chosen, from the first paint on'
   await choose('Light');
   await expectBackground(NOON);
 
-  // In another tab, whose client never starts.
+  // In a tab without the client's scripts.
   const tab = await page.context().newPage();
   await tab.emulateMedia({ colorScheme: 'dark' });
   await tab.route('**/assets/entry-client-*.js', (route) => route.abort());

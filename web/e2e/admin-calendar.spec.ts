@@ -22,7 +22,7 @@ async function arrangeVans(page: Page): Promise<[Van, Van]> {
   return [await add('teal'), await add('rose')];
 }
 
-/** Other tests start without vans of this one. */
+/** Leaves no active van for the other tests. */
 async function retire(page: Page, vans: readonly Van[]): Promise<void> {
   for (const { id, ...van } of vans)
     await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });

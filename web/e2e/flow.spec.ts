@@ -144,7 +144,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   await next(page).tap();
   await expect(step(page, 'Is everything right?')).toBeFocused();
 
-  // The hold is lost while the visitor looks at the summary: after a reload, another one has the time.
+  // While the visitor reads the summary, the hold ends and others take the time.
   await page.reload();
   await expect(step(page, 'Is everything right?')).toBeVisible();
   const held = await holdOf(page);

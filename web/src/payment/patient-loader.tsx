@@ -5,7 +5,7 @@ import { Button, buttonLook } from '../ui/button.js';
 import { Loader } from '../ui/spinner.js';
 
 const PATIENCE_MS = 10_000;
-/** The same while the booking and while its payment load, so that visitors see one loader. */
+/** One loader for the booking and for its payment, so that it does not change in between. */
 export const PREPARING = 'Preparing the secure payment';
 
 interface PatientLoaderProps {

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import {
   addDays,
   businessDate,
+  datesBetween,
   formatDate,
   formatDateTime,
   formatPlainDate,
@@ -65,6 +66,18 @@ describe('addDays', () => {
     ['2026-01-01', 0, '2026-01-01'],
   ])('%s + %d -> %s', (date, days, expected) => {
     expect(addDays(date, days)).toBe(expected);
+  });
+});
+
+describe('datesBetween', () => {
+  it.each([
+    ['2026-11-01', '2026-11-01', ['2026-11-01']],
+    // Across the end of daylight saving time, and of a year.
+    ['2026-10-31', '2026-11-02', ['2026-10-31', '2026-11-01', '2026-11-02']],
+    ['2026-12-31', '2027-01-01', ['2026-12-31', '2027-01-01']],
+    ['2026-11-02', '2026-11-01', []],
+  ])('%s to %s', (from, to, expected) => {
+    expect(datesBetween(from, to)).toEqual(expected);
   });
 });
 

@@ -60,6 +60,13 @@ export function addDays(date: string, days: number): string {
   return instant.toISOString().slice(0, 10);
 }
 
+/** The dates from `from` to `to`, inclusive; none if `from` is later. */
+export function datesBetween(from: string, to: string): string[] {
+  const dates: string[] = [];
+  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
+  return dates;
+}
+
 /** "Tue, Dec 1": the business day of an instant. */
 export const formatWeekday = (instant: Date | string): string => WEEKDAY.format(new Date(instant));
 

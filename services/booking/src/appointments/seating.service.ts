@@ -130,7 +130,11 @@ async function write(
   const busy = `[${new Date(start).toISOString()},${new Date(end).toISOString()})`;
   await releaseExpired(tx, vanId, busy, current?.id);
   const values = {
-    ...{ vanId, status, serviceId, bufferMinutes, busy },
+    vanId,
+    status,
+    serviceId,
+    bufferMinutes,
+    busy,
     startAt: new Date(start),
     endAt: new Date(windowOf(plan, start).end),
     minutes: job.minutes,

@@ -2,7 +2,7 @@ import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
-import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { addDays, businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import type { FleetPlan, PlannedVan } from '../fleet/fleet.rules.js';
 import { type Stop, fitIntoRoute } from './drive-time.rules.js';
 
@@ -227,13 +227,6 @@ export function nextWindows(search: Search, start: number, now: number): Arrival
     if (found.length >= ALTERNATIVES) break;
   }
   return found.slice(0, ALTERNATIVES).map((one) => windowOf(search.plan, one));
-}
-
-/** The dates from `from` to `to`, inclusive. */
-export function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }
 
 /** The business dates whose routes a job can affect. */

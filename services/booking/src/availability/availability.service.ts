@@ -3,7 +3,7 @@ import type { appointmentRpcs } from '@desert-mirror/contracts/appointments.oper
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
-import { BUSINESS_ZONE, addDays, businessDate } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, addDays, businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -14,7 +14,6 @@ import {
   type Job,
   type Search,
   ROUTE_MARGIN_MS,
-  datesBetween,
   freeStarts,
   jobOf,
   windowOf,

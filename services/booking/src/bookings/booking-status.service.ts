@@ -56,7 +56,10 @@ export class BookingStatusService {
     const isTaken =
       isReinstated && previous === 'confirmed' && (await this.seatIfFree(tx, id)) === 'taken';
     await write(tx, row, isTaken ? 'pending' : previous, {
-      ...{ previousStatus: null, statusChangedAt: null, completedAt: null, cancelReason: null },
+      previousStatus: null,
+      statusChangedAt: null,
+      completedAt: null,
+      cancelReason: null,
     });
     if (isReinstated)
       await tx.publish(bookingEvents.bookingReinstated, {

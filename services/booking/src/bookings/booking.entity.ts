@@ -166,8 +166,18 @@ export function toCalendarBooking(row: BookingEntity): CalendarBooking {
   const { id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo } = row;
   const { serviceLocation, message, status, paymentStatus, totalAmount } = row;
   return {
-    ...{ id, serviceId, serviceName, firstName, lastName, phone, vehicleInfo },
-    ...{ serviceLocation, message, status, paymentStatus, totalAmount },
+    id,
+    serviceId,
+    serviceName,
+    firstName,
+    lastName,
+    phone,
+    vehicleInfo,
+    serviceLocation,
+    message,
+    status,
+    paymentStatus,
+    totalAmount,
     preferredDate: row.preferredDate?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     serviceMinutes: row.serviceMinutes,

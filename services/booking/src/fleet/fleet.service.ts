@@ -1,4 +1,4 @@
-import { addDays } from '@desert-mirror/contracts/time';
+import { datesBetween } from '@desert-mirror/contracts/time';
 import { Injectable } from '@nestjs/common';
 import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { ClosureEntity } from './closure.entity.js';
@@ -38,15 +38,13 @@ export class FleetService {
         hours,
       })),
       closures: closures.map(({ vanId, fromDate, toDate, opens, closes }) => ({
-        ...{ vanId, fromDate, toDate, opens, closes },
+        vanId,
+        fromDate,
+        toDate,
+        opens,
+        closes,
       })),
       daysOff: daysOff(vanIds, { defaults, days, timeOff }, datesBetween(from, to)),
     };
   }
-}
-
-function datesBetween(from: string, to: string): string[] {
-  const dates: string[] = [];
-  for (let date = from; date <= to; date = addDays(date, 1)) dates.push(date);
-  return dates;
 }

@@ -4,7 +4,7 @@ import type {
   CalendarPlan,
 } from '@desert-mirror/contracts/calendar';
 import { Instant, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
-import { BUSINESS_ZONE } from '@desert-mirror/contracts/time';
+import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
@@ -15,7 +15,7 @@ import {
   AppointmentListsService,
   type ListedAppointment,
 } from '../appointments/appointment-lists.service.js';
-import { datesBetween, workingVans } from '../availability/availability.rules.js';
+import { workingVans } from '../availability/availability.rules.js';
 import { BookingEntity, toCalendarBooking } from '../bookings/booking.entity.js';
 import { ClosuresService } from '../fleet/closures.service.js';
 import { FleetService } from '../fleet/fleet.service.js';

@@ -89,7 +89,7 @@ export function Today() {
 function targetOf({ kind }: Task, { failedMailInvoiceId }: Dashboard): string {
   if (kind === 'booking') return withQuery(adminPaths.bookings, { status: 'pending' });
   if (kind === 'invoice') return withQuery(adminPaths.invoices, { status: 'overdue' });
-  // The email of a paid booking has no page.
+  // A failed email about a booking belongs to no invoice, so the list opens.
   return failedMailInvoiceId === null
     ? adminPaths.invoices
     : adminPaths.invoice(failedMailInvoiceId);
