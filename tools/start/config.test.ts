@@ -50,6 +50,7 @@ describe('configuration of npm start', () => {
     ['REDIS_URL', 'redis+else://one,two/main'],
     ['JWT_SECRET', 'short'],
     ['JWT_SECRET', 'x'],
+    ['BOOKING_LINK_SECRET', 'short'],
     ['STRIPE_SECRET_KEY', 'key'],
     ['STRIPE_SECRET_KEY', 'secret'],
     ['STRIPE_PUBLISHABLE_KEY', 'key'],

@@ -70,6 +70,7 @@ const Environment = z.object({
   NATS_URL: urls('nats:', 'tls:').optional(),
   REDIS_URL: redisUrl.optional(),
   JWT_SECRET: atLeast(8).optional(),
+  BOOKING_LINK_SECRET: atLeast(8).optional(),
   STRIPE_SECRET_KEY: startsWith('sk_', 'rk_').optional(),
   STRIPE_PUBLISHABLE_KEY: startsWith('pk_').optional(),
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),

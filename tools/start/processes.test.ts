@@ -7,7 +7,7 @@ import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 
 const secretNames =
-  'adminPassword jwtSecret postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
+  'adminPassword jwtSecret bookingLinkSecret postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
 const secrets = {
   ...Object.fromEntries(secretNames.split(' ').map((name) => [name, `made-${name}`])),
   stripeSecretKey: 'sk_test_made',
@@ -29,12 +29,18 @@ describe('process table', () => {
   it('gives each secret only to the processes that need it', () => {
     expect(holders(plans, 'STRIPE_SECRET_KEY')).toEqual(['billing', 'billing-worker']);
     expect(holders(plans, 'JWT_SECRET')).toEqual(['gateway']);
+    expect(holders(plans, 'BOOKING_LINK_SECRET')).toEqual(['booking']);
     expect(holders(plans, 'CATALOG_DATABASE_URL')).toEqual(['catalog']);
     expect(holders(plans, 'DATABASE_URL')).toEqual([]);
     expect(holders(plans, 'ADMIN_PASSWORD')).toEqual([]);
     expect(holders(plans, 'REDIS_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
     expect(holders(plans, 'SMTP_URL')).toEqual(['billing', 'billing-worker']);
-    expect(holders(plans, 'PUBLIC_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
+    expect(holders(plans, 'PUBLIC_URL')).toEqual([
+      'booking',
+      'billing',
+      'billing-worker',
+      'gateway',
+    ]);
   });
 
   it('gives each service its own database role', () => {

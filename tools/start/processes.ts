@@ -75,6 +75,8 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     }),
     row('booking', 'services/booking/dist/main.js', ports['booking-health'], {
       BOOKING_DATABASE_URL: databaseUrls.booking,
+      PUBLIC_URL: config.PUBLIC_URL,
+      BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? settings.secrets.bookingLinkSecret,
     }),
     row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
     row(

@@ -6,6 +6,7 @@ import type { StartConfig } from './config.ts';
 const generators = {
   adminPassword: () => readable(16),
   jwtSecret: () => randomBytes(32).toString('base64url'),
+  bookingLinkSecret: () => randomBytes(32).toString('base64url'),
   postgresPassword: () => randomBytes(24).toString('base64url'),
   catalogPassword: () => randomBytes(24).toString('base64url'),
   bookingPassword: () => randomBytes(24).toString('base64url'),

@@ -13,6 +13,7 @@ import { CoverageModule } from './coverage/coverage.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
 import { FleetModule } from './fleet/fleet.module.js';
+import { LinksModule } from './links/links.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
@@ -40,6 +41,7 @@ export class BookingModule {
           },
           events: allEvents,
         }),
+        LinksModule.register(config),
         BookingsModule,
         CoverageModule,
         FleetModule,

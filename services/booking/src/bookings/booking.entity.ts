@@ -74,6 +74,8 @@ export class BookingEntity implements AddressColumns {
   @Column('bigint', { default: 0, transformer: cents }) refundedCents: number;
   /** Not hashed, because a repeated request returns it again. */
   @Column('text') accessToken: string;
+  /** Part of the signed link to the booking's page; raising it invalidates earlier links. */
+  @Column('integer', { default: 1 }) linkRevision: number;
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   @Column('text') requestHash: string;
   @Column('text', { default: 'online' }) source: BookingSource;

@@ -5,6 +5,7 @@ import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Appointments1763990000000 } from './1763990000000-appointments.js';
 import { BookingLeases1763992000000 } from './1763992000000-booking-leases.js';
 import { BookingUndo1763995000000 } from './1763995000000-booking-undo.js';
+import { BookingLinks1764001000000 } from './1764001000000-booking-links.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -14,4 +15,5 @@ export const migrations = [
   Appointments1763990000000,
   BookingLeases1763992000000,
   BookingUndo1763995000000,
+  BookingLinks1764001000000,
 ];

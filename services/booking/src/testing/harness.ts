@@ -73,9 +73,15 @@ export async function startBooking(): Promise<BookingHarness> {
     })
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
-  const config = { NATS_URL: nats.url, LOG_LEVEL: 'fatal' as const };
+  const config = {
+    NATS_URL: nats.url,
+    LOG_LEVEL: 'fatal' as const,
+    BOOKING_DATABASE_URL: database.url,
+    PUBLIC_URL: 'https://mirror.example',
+    BOOKING_LINK_SECRET: 'a-secret-for-tests-of-32-letters',
+  };
   const start = () => {
-    const module = BookingModule.register({ ...config, BOOKING_DATABASE_URL: database.url });
+    const module = BookingModule.register(config);
     return startServiceApp(nats.url, 'booking', module);
   };
   const app = await start();
