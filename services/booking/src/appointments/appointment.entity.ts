@@ -38,6 +38,13 @@ export class AppointmentEntity {
   @Column('integer', { default: 0 }) sequence: number;
   @VirtualColumn({ query: (row) => `SELECT name FROM vans WHERE id = ${row}.van_id` })
   vanName: string;
+  /** Confirmed, or held and not expired. */
+  @VirtualColumn({
+    type: 'boolean',
+    query: (row) => `SELECT ${row}.status = 'confirmed'
+      OR ${row}.status = 'held' AND ${row}.expires_at > now()`,
+  })
+  isValid: boolean;
   @CreateDateColumn(instant) createdAt: Date;
   @UpdateDateColumn(instant) updatedAt: Date;
 }

@@ -13,11 +13,13 @@ import {
   nextWindows,
 } from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
+import { SharedReads } from '../availability/shared-reads.js';
+import type { FleetPlan } from '../fleet/fleet.rules.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, assertReasonable } from './appointment.rules.js';
-import { Limiter } from './limiter.js';
 import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
+import { Turns } from './turns.js';
 
 const ACTIVE = ['held', 'confirmed'] as const;
 
@@ -26,8 +28,10 @@ export const hashToken = (token: string): string =>
 
 @Injectable()
 export class AppointmentsService {
-  /** Fewer than the connections: a rush for one window must not exhaust them while it waits for a lock. */
-  private readonly limiter = new Limiter(4);
+  /** By date: a rush for one window must not exhaust the connections while it waits for a lock. */
+  private readonly turns = new Turns();
+  private readonly checks = new SharedReads<void>();
+  private readonly settings = new SharedReads<FleetPlan['settings']>();
 
   constructor(
     private readonly database: Database,
@@ -65,9 +69,8 @@ export class AppointmentsService {
     work: (tx: Transaction, appointment: AppointmentEntity) => Promise<T>,
   ): Promise<T> {
     if (hold && seat.start <= Date.now()) throw fieldError('start', PASSED);
-    const take = async () => {
-      if (!hold) await this.assertFree(seat);
-      return this.database.transaction(async (tx) => {
+    const take = () =>
+      this.database.transaction(async (tx) => {
         const seated = hold
           ? await this.seating.seatAgain(tx, seat, hold.id)
           : await this.seating.seat(tx, seat);
@@ -76,8 +79,16 @@ export class AppointmentsService {
         if (seated.bookingId !== null) throw holdNotFound();
         return work(tx, seated);
       });
-    };
-    return this.orAlternatives(() => this.limiter.run(take));
+    const date = businessDate(new Date(seat.start));
+    return this.orAlternatives(async () => {
+      for (;;) {
+        if (!hold?.isValid) await this.assertFree(seat, hold);
+        const other = this.turns.current(date);
+        if (!other) return this.turns.run(date, take);
+        // It may take the window, so this one looks again.
+        await other;
+      }
+    });
   }
 
   /** @throws AppError naming `hold` if its token is wrong or a booking has it */
@@ -155,8 +166,8 @@ export class AppointmentsService {
 
   /** @throws AppError naming `payLater` if the owner requires payment */
   async assertPayLater(): Promise<void> {
-    const today = businessDate(new Date());
-    const { settings } = await this.fleet.load(this.database.manager, today, today);
+    const { manager } = this.database;
+    const settings = await this.settings.get('', () => this.fleet.loadSettings(manager));
     if (!settings.allowPayLater)
       throw fieldError('payLater', 'Please pay online to book this time.');
   }
@@ -167,13 +178,16 @@ export class AppointmentsService {
     tx.hint(CALENDAR_CHANGED);
   }
 
-  /** Answers most lost races without a lock. */
-  private async assertFree(seat: Seat): Promise<void> {
+  /** Answers most lost races without a lock. The time of a hold was offered when it was made. */
+  private assertFree(seat: Seat, hold: AppointmentEntity | undefined): Promise<void> {
     const { job, start } = seat;
-    const search = await this.availability.loadAround(job, start);
-    assertOffered(search.plan, job, start, Date.now());
-    if (chooseVan(search, start) === undefined)
-      throw new WindowTaken(seat, nextWindows(search, start, Date.now()));
+    const key = [start, job.minutes, job.zip, hold && 'hold'].join(' ');
+    return this.checks.get(key, async () => {
+      const search = await this.availability.loadAround(job, start);
+      if (!hold) assertOffered(search.plan, job, start, Date.now());
+      if (chooseVan(search, start) === undefined)
+        throw new WindowTaken(seat, nextWindows(search, start, Date.now()));
+    });
   }
 }
 

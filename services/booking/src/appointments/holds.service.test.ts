@@ -1,5 +1,6 @@
-import { MAX_OPEN_HOLDS } from '@desert-mirror/contracts/appointments';
+import { type HoldReference, MAX_OPEN_HOLDS } from '@desert-mirror/contracts/appointments';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
@@ -145,5 +146,64 @@ describe('holds', () => {
   it('are refused while online booking is closed', async () => {
     harness.catalog.settings.enableBooking = false;
     await expect(hold(harness, TEN)).rejects.toMatchObject({ code: 'booking_disabled' });
+  });
+});
+
+/** Two vans and one window. */
+describe('a rush', () => {
+  const ATTEMPTS = 1_000;
+  const book = (more: Partial<BookingRequest>) => async () =>
+    (await harness.book({ payLater: true, ...more })).booking.id;
+
+  beforeEach(() => addVans(harness, 1, 2));
+
+  /** Holds of visitors who took too long. They are in the way of the constraint, but free. */
+  async function expiredHolds(count: number): Promise<HoldReference[]> {
+    const holds: HoldReference[] = [];
+    while (holds.length < count) {
+      const two = await Promise.all([hold(harness, TEN), hold(harness, TEN)]);
+      holds.push(...two.map(({ id, token }) => ({ id, token })));
+      await expireHolds(harness);
+    }
+    return holds;
+  }
+
+  /** @returns what was sold */
+  async function rush(attempts: (() => Promise<unknown>)[]): Promise<unknown[]> {
+    const results = await Promise.allSettled(attempts.map((attempt) => attempt()));
+    const lost = results.filter((result) => result.status === 'rejected');
+    for (const { reason } of lost)
+      expect(reason).toMatchObject({ code: 'window_taken', alternatives: [{}, {}, {}] });
+    return results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  }
+
+  async function expectSeated(column: 'id' | 'booking_id', sold: unknown[]): Promise<void> {
+    const rows: { van_id: number; sold: unknown }[] = await harness.database.dataSource.query(
+      `SELECT van_id, ${column} AS sold FROM appointments
+       WHERE status <> 'released' ORDER BY van_id`,
+    );
+    expect(rows.map(({ van_id: van }) => van)).toEqual([1, 2]);
+    expect(new Set(rows.map((row) => row.sold))).toEqual(new Set(sold));
+  }
+
+  // cal.com #28151 and Easy!Appointments #845: any of two vans
+  it('of holds sells each van once', async () => {
+    await expiredHolds(2);
+    const attempt = async () => (await hold(harness, TEN)).id;
+    await expectSeated('id', await rush(Array.from({ length: ATTEMPTS }, () => attempt)));
+  });
+
+  it('of bookings on two replicas sells each van once', async () => {
+    const replica = await harness.replica();
+    await expiredHolds(2);
+    const sold = await rush(Array.from({ length: ATTEMPTS }, () => book({ start: TEN })));
+    await replica.close();
+    await expectSeated('booking_id', sold);
+  });
+
+  it('of bookings with expired holds sells each van once', async () => {
+    const holds = await expiredHolds(20);
+    const sold = await rush(holds.map((one) => book({ hold: one })));
+    await expectSeated('booking_id', sold);
   });
 });

@@ -19,10 +19,13 @@ import {
   windowOf,
 } from './availability.rules.js';
 import { OfferingsService } from './offerings.service.js';
+import { SharedReads } from './shared-reads.js';
 import { loadStops } from './stops.js';
 
 @Injectable()
 export class AvailabilityService {
+  private readonly reads = new SharedReads<Search>();
+
   constructor(
     private readonly database: Database,
     private readonly fleet: FleetService,
@@ -48,8 +51,11 @@ export class AvailabilityService {
   /** What a search between two dates, inclusive, needs. */
   async load(job: Job, from: string, to: string): Promise<Search> {
     const { manager } = this.database;
-    const plan = await this.fleet.load(manager, from, to);
-    return this.searchOf(manager, plan, job, [from, to]);
+    const search = await this.reads.get(`${from} ${to}`, async () => {
+      const plan = await this.fleet.load(manager, from, to);
+      return this.searchOf(manager, plan, job, [from, to]);
+    });
+    return { ...search, job };
   }
 
   /** @param except id of an appointment to leave out */

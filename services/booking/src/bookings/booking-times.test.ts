@@ -18,8 +18,6 @@ import { asOwner, startBooking, type BookingHarness } from '../testing/harness.j
 let harness: BookingHarness;
 const DATE = workday();
 const TEN = instant(DATE, '10:00');
-/** For one window. */
-const ATTEMPTS = 200;
 const TAKEN = { code: 'window_taken', alternatives: [{}, {}, {}] };
 
 beforeAll(async () => {
@@ -191,32 +189,6 @@ describe('known defects of other systems', () => {
   it('a booking cannot take the window that another visitor holds', async () => {
     await hold(harness, TEN);
     await expect(harness.book({ start: TEN })).rejects.toMatchObject(TAKEN);
-  });
-
-  // cal.com #28151 and Easy!Appointments #845: any of two vans
-  it.each([
-    ['holds', 1],
-    ['bookings', 1],
-    ['bookings', 2],
-  ])('parallel %s with %d replicas sell each van once', async (kind, replicas) => {
-    await addVans(harness, 1, 2);
-    const replica = replicas > 1 ? await harness.replica() : undefined;
-    // Expired holds are in the way of the constraint, but free.
-    await Promise.all([hold(harness, TEN), hold(harness, TEN)]);
-    await expireHolds(harness);
-    const results = await Promise.allSettled(
-      Array.from({ length: ATTEMPTS }, () =>
-        kind === 'holds' ? hold(harness, TEN) : harness.book({ start: TEN, payLater: true }),
-      ),
-    );
-    await replica?.close();
-    const lost = results.filter((result) => result.status === 'rejected');
-    expect(results.length - lost.length).toBe(2);
-    for (const { reason } of lost) expect(reason).toMatchObject(TAKEN);
-    const rows = await harness.database.dataSource.query(
-      `SELECT van_id FROM appointments WHERE status <> 'released' ORDER BY van_id`,
-    );
-    expect(rows).toEqual([{ van_id: 1 }, { van_id: 2 }]);
   });
 });
 

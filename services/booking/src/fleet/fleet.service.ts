@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
 import { ClosureEntity } from './closure.entity.js';
 import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
-import { daysOff, type FleetPlan } from './fleet.rules.js';
+import { type FleetPlan, daysOff } from './fleet.rules.js';
 import {
   SCHEDULING_SETTINGS_ID,
   SchedulingSettingsEntity,
@@ -18,15 +18,12 @@ export class FleetService {
   async load(manager: EntityManager, from: string, to: string): Promise<FleetPlan> {
     const overlaps = { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) };
     // One after the other, because in a transaction they share a connection.
-    const row = await manager.findOneByOrFail(SchedulingSettingsEntity, {
-      id: SCHEDULING_SETTINGS_ID,
-    });
+    const settings = await this.loadSettings(manager);
     const vans = await manager.find(VanEntity, { where: { active: true }, order: { id: 'ASC' } });
     const closures = await manager.findBy(ClosureEntity, overlaps);
     const defaults = await manager.find(VanCrewEntity);
     const days = await manager.findBy(DayCrewEntity, { date: Between(from, to) });
     const timeOff = await manager.findBy(TimeOffEntity, overlaps);
-    const { version: _, ...settings } = toSchedulingSettings(row);
     const vanIds = vans.map(({ id }) => id);
     return {
       settings,
@@ -46,5 +43,12 @@ export class FleetService {
       })),
       daysOff: daysOff(vanIds, { defaults, days, timeOff }, datesBetween(from, to)),
     };
+  }
+
+  async loadSettings(manager: EntityManager): Promise<FleetPlan['settings']> {
+    const id = SCHEDULING_SETTINGS_ID;
+    const row = await manager.findOneByOrFail(SchedulingSettingsEntity, { id });
+    const { version: _, ...settings } = toSchedulingSettings(row);
+    return settings;
   }
 }

@@ -1,0 +1,17 @@
+/** One task at a time for each key. */
+export class Turns {
+  private readonly running = new Map<string, Promise<void>>();
+
+  /** Ends with the task that runs; undefined if the key is free. */
+  current(key: string): Promise<void> | undefined {
+    return this.running.get(key);
+  }
+
+  /** Call it without waiting after `current` returned undefined. */
+  run<T>(key: string, task: () => Promise<T>): Promise<T> {
+    const result = task();
+    const end = () => void this.running.delete(key);
+    this.running.set(key, result.then(end, end));
+    return result;
+  }
+}
