@@ -96,8 +96,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   undoBooking: { params: { id: 7 } },
   getCalendar: { query: 'from=2026-12-01&to=2026-12-14' },
   listRequests: {},
-  // Its answer to GET does not end.
+  // Their answers to GET do not end.
   streamCalendar: { method: 'HEAD' },
+  streamSchedule: { method: 'HEAD' },
   createBooking: { body: booking },
   getBooking: { params: { id: 7 } },
   // It has no appointment.
@@ -108,6 +109,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   changeBookingStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
   addBookingNote: { params: { bookingId: 7 }, body: { text: 'Gate code 1234' } },
   deleteNote: { params: { id: 5 } },
+  startJob: { params: { id: 7 } },
+  getJobPayment: { params: { id: 7 } },
   changeScheduledStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
   getCoverage: { query: 'zip=89135' },
   createVan: { body: VAN },

@@ -288,6 +288,7 @@ describe('metrics', () => {
       bookingCount: 3,
       collected: '-9.00',
       pendingBookings: 2,
+      requests: 2,
       completedServices: 1,
       activeServices: 12,
       overdueInvoices: 2,

@@ -47,6 +47,8 @@ export const Appointment = z.object({
   minutes: z.int(),
   /** When a held appointment is released. */
   expiresAt: z.nullable(Instant),
+  /** When staff started the work. */
+  startedAt: z.nullable(Instant),
   van: z.object({ id: Id, name: z.string() }),
   /** Increases with each change of the time; the SEQUENCE of a calendar file. */
   sequence: z.int(),

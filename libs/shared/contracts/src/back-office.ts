@@ -15,6 +15,8 @@ export const Dashboard = z.object({
   /** Payments of every method minus refunds. */
   collected: Sum,
   pendingBookings: z.int(),
+  /** Open bookings without an appointment. */
+  requests: z.int(),
   completedServices: z.int(),
   activeServices: z.int(),
   ...BillingAttention.shape,

@@ -3,12 +3,13 @@ import { Contact } from './contact.js';
 import { Period } from './period.js';
 import { Id, requiredText, PageQuery, pageOf } from './fields.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { Booking, BookingFilter, ChangeBookingStatus } from './booking.js';
+import { Booking, BookingAccount, BookingFilter, ChangeBookingStatus } from './booking.js';
 import { bookingRpcs } from './booking.operations.js';
 import {
   AddNote,
   CreateManualBooking,
   BookingDetail,
+  JobPayment,
   Note,
   ScheduleEntry,
   UpdateBooking,
@@ -65,6 +66,10 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.extend(ChangeBookingStatus, { id: Id }),
     ScheduleEntry,
   ),
+  /** Starts a confirmed appointment on the schedule. Idempotent. */
+  startScheduled: rpc('booking.schedule.start', z.object({ id: Id }), ScheduleEntry),
+  /** Like `getAccount` for bookings on the schedule; others are `not_found`. */
+  scheduledAccount: rpc('booking.schedule.account', z.object({ id: Id }), BookingAccount),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
   counts: rpc('booking.counts', z.object({}), BookingCounts),
   analytics: rpc('booking.analytics', Period, BookingAnalytics),
@@ -100,6 +105,8 @@ export const bookingAdminRoutes = {
   deleteNote: 'DELETE /api/admin/notes/:id',
   listSchedule: 'GET /api/schedule',
   changeScheduledStatus: 'POST /api/schedule/:id/status',
+  startJob: 'POST /api/schedule/:id/start',
+  getJobPayment: 'GET /api/schedule/:id/payment',
 } as const;
 
 export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () => ({
@@ -200,5 +207,20 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     answer: ScheduleEntry,
     errors: ['not_found', 'conflict'],
     rpc: bookingAdminRpcs.changeScheduled,
+  }),
+  startJob: operation({
+    summary: 'Start a scheduled job with a confirmed appointment; a repeated call changes nothing',
+    access: ['technician', 'admin'],
+    params: IdParam,
+    answer: ScheduleEntry,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.startScheduled,
+  }),
+  getJobPayment: operation({
+    summary: 'Get the payment page of a scheduled job; technicians see no amount',
+    access: ['technician', 'admin'],
+    params: IdParam,
+    answer: JobPayment,
+    errors: ['not_found'],
   }),
 }));

@@ -39,7 +39,10 @@ export const BookingDetail = z.extend(BookingWithAppointment, {
   refunded: Decimal,
   /** Statuses that it can change to. */
   next: z.array(z.enum(BOOKING_STATUSES)),
-  /** The status that an undo of the last change restores; null if none is possible. */
+  /**
+   * The status that an undo of the last change restores; null if none is possible. For a confirmed
+   * booking, an undo of its start.
+   */
   undo: z.nullable(z.enum(BOOKING_STATUSES)),
   /** Oldest first. */
   history: z.array(AuditEntry),
@@ -67,7 +70,7 @@ export const CreateManualBooking = z.extend(CreateBooking, {
 });
 export type CreateManualBooking = z.infer<typeof CreateManualBooking>;
 
-/** A technician's view of a booking, without amounts. */
+/** A booking as staff see it on their schedule. */
 export const ScheduleEntry = z.object({
   ...z.pick(Booking, {
     id: true,
@@ -81,12 +84,24 @@ export const ScheduleEntry = z.object({
     message: true,
     address: true,
     status: true,
+    paymentStatus: true,
   }).shape,
+  /** Amount still to be paid; null for technicians, who see no amounts. */
+  due: z.nullable(Decimal),
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   next: z.array(z.enum(BOOKING_STATUSES)),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;
+
+/** How the customer of a job pays. */
+export const JobPayment = z.object({
+  /** The payment page; null if nothing is owed, or if the price is not agreed. */
+  url: z.nullable(z.string()),
+  /** Null without a page, and for technicians. */
+  amount: z.nullable(Decimal),
+});
+export type JobPayment = z.infer<typeof JobPayment>;
 
 export const BookingTotals = z.object({
   count: z.int(),

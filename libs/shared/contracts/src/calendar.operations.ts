@@ -22,7 +22,7 @@ export const calendarRpcs = defineRpcs(() => ({
   ),
   /** The booking becomes a request again. */
   unscheduleBooking: rpc('booking.appointments.unschedule', z.object({ id: Id }), BookingDetail),
-  /** Undoes the completion or cancellation of a booking within a day. */
+  /** Undoes the start, completion or cancellation of a booking within a day. */
   undoBooking: rpc('booking.undo', z.object({ id: Id }), BookingDetail),
   calendarPlan: rpc('booking.calendar.plan', DateRange, CalendarPlan),
   calendarEntries: rpc(
@@ -34,6 +34,7 @@ export const calendarRpcs = defineRpcs(() => ({
   calendarOverdue: rpc('booking.calendar.overdue', PageQuery, pageOf(CalendarEntry)),
   /** Open bookings without an appointment: paid ones first, then by date. */
   calendarRequests: rpc('booking.calendar.requests', PageQuery, pageOf(CalendarBooking)),
+  countRequests: rpc('booking.calendar.count-requests', z.object({}), z.object({ count: z.int() })),
 }));
 
 export const calendarRoutes = {
@@ -42,6 +43,7 @@ export const calendarRoutes = {
   undoBooking: 'POST /api/admin/bookings/:id/undo',
   getCalendar: 'GET /api/admin/calendar',
   streamCalendar: 'GET /api/admin/calendar/stream',
+  streamSchedule: 'GET /api/schedule/stream',
   listRequests: 'GET /api/admin/requests',
 } as const;
 
@@ -66,7 +68,7 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
     rpc: calendarRpcs.unscheduleBooking,
   }),
   undoBooking: operation({
-    summary: 'Undo the completion or cancellation of a booking within a day; refunds stay',
+    summary: 'Undo the start, completion or cancellation of a booking within a day; refunds stay',
     access: ['admin'],
     params: IdParam,
     answer: BookingDetail,
@@ -82,6 +84,11 @@ export const calendarOperations = defineOperations(calendarRoutes, () => ({
   streamCalendar: operation({
     summary: 'Server-sent events: `changed` whenever an appointment changes',
     access: ['admin'],
+    responseType: 'text/event-stream',
+  }),
+  streamSchedule: operation({
+    summary: 'The same events for staff; they contain no data',
+    access: ['technician', 'admin'],
     responseType: 'text/event-stream',
   }),
   listRequests: operation({

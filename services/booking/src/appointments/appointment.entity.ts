@@ -34,6 +34,8 @@ export class AppointmentEntity {
   @Column('text', { nullable: true }) client: string | null;
   /** Set for a held appointment only. An expired hold counts as free. */
   @Column({ ...instant, nullable: true }) expiresAt: Date | null;
+  /** When staff started the work. */
+  @Column({ ...instant, nullable: true }) startedAt: Date | null;
   /** Revision for calendar files; increases with each change of the time. */
   @Column('integer', { default: 0 }) sequence: number;
   @VirtualColumn({ query: (row) => `SELECT name FROM vans WHERE id = ${row}.van_id` })
@@ -56,6 +58,7 @@ export const toAppointment = (row: AppointmentEntity): Appointment => ({
   end: row.endAt.toISOString(),
   minutes: row.minutes,
   expiresAt: row.expiresAt?.toISOString() ?? null,
+  startedAt: row.startedAt?.toISOString() ?? null,
   van: { id: row.vanId, name: row.vanName },
   sequence: row.sequence,
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Appointment, HoldReference } from '@desert-mirror/contracts/appointments';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
-import { fieldError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -118,12 +118,29 @@ export class AppointmentsService {
     return seated;
   }
 
+  /**
+   * Records that the work of a booking started.
+   * @returns false if it had started before
+   * @throws AppError `conflict` without a confirmed appointment
+   */
+  async start(tx: Transaction, bookingId: number): Promise<boolean> {
+    const row = await tx.manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });
+    if (!row) throw new AppError('conflict', 'Only a confirmed appointment can be started.');
+    if (row.startedAt) return false;
+    await this.setStart(tx, bookingId, new Date());
+    return true;
+  }
+
+  async undoStart(tx: Transaction, bookingId: number): Promise<void> {
+    await this.setStart(tx, bookingId, null);
+  }
+
   /** Frees the time of a booking. It is seated there again if the booking is confirmed later. */
   async release(tx: Transaction, bookingId: number): Promise<void> {
     await tx.manager.update(
       AppointmentEntity,
       { bookingId, status: In(ACTIVE) },
-      { status: 'released', expiresAt: null },
+      { status: 'released', expiresAt: null, startedAt: null },
     );
     tx.hint(CALENDAR_CHANGED);
   }
@@ -175,6 +192,11 @@ export class AppointmentsService {
   /** The address changed: later jobs of the van are planned from there. */
   async changeZip(tx: Transaction, bookingId: number, zip: string | null): Promise<void> {
     await tx.manager.update(AppointmentEntity, { bookingId }, { zip });
+    tx.hint(CALENDAR_CHANGED);
+  }
+
+  private async setStart(tx: Transaction, bookingId: number, at: Date | null): Promise<void> {
+    await tx.manager.update(AppointmentEntity, { bookingId }, { startedAt: at });
     tx.hint(CALENDAR_CHANGED);
   }
 

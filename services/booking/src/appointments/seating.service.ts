@@ -153,7 +153,7 @@ async function write(
   await manager.update(
     AppointmentEntity,
     { id },
-    { ...values, sequence: sequence + Number(isMoved) },
+    { ...values, sequence: sequence + Number(isMoved), ...(isMoved && { startedAt: null }) },
   );
   return manager.findOneByOrFail(AppointmentEntity, { id });
 }

@@ -3,6 +3,7 @@ import {
   type BookingStatus,
   type ChangeBookingStatus,
 } from '@desert-mirror/contracts/booking';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -44,13 +45,19 @@ export class BookingStatusService {
   }
 
   /**
-   * Undoes a completion or cancellation. A cancelled booking gets its time back if it is still free;
+   * Undoes a start, completion or cancellation. A cancelled booking gets its time back if it is still free;
    * otherwise it becomes a request. Refunds stay.
    * @throws AppError `conflict` if there is nothing to undo
    */
   async undo(tx: Transaction, row: BookingEntity): Promise<void> {
     const { id, status } = row;
-    const previous = undoneStatus(row, Date.now());
+    const appointment = await this.appointments.find(tx.manager, id);
+    const previous = undoneStatus(row, appointment?.startedAt, Date.now());
+    if (previous === status) {
+      await this.appointments.undoStart(tx, id);
+      await tx.audit({ action: 'booking.start-undone', entity: 'booking', entityId: id });
+      return;
+    }
     if (!previous) throw new AppError('conflict', 'This change can no longer be undone.');
     const isReinstated = status === 'cancelled';
     const isTaken =
@@ -66,6 +73,17 @@ export class BookingStatusService {
         bookingId: id,
         reinstatedAt: new Date().toISOString(),
       });
+  }
+
+  /**
+   * Staff start the work of a confirmed booking. Idempotent.
+   * @throws AppError `conflict` if it is not confirmed or has no confirmed appointment
+   */
+  async start(tx: Transaction, { id, status }: BookingEntity): Promise<void> {
+    if (status !== 'confirmed')
+      throw new AppError('conflict', `A ${status} booking cannot be started.`);
+    if (!(await this.appointments.start(tx, id))) return;
+    await tx.audit({ action: 'booking.started', entity: 'booking', entityId: id });
   }
 
   /** The owner confirms a pending booking with its appointment. */
@@ -103,6 +121,7 @@ async function write(
   const update = { status, version: version + 1, ...fields };
   await tx.manager.update(BookingEntity, { id }, update);
   Object.assign(row, update);
+  tx.hint(CALENDAR_CHANGED);
   await tx.audit({
     action: 'booking.status-changed',
     entity: 'booking',

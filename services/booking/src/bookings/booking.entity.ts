@@ -21,7 +21,13 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { type AddressColumns, addressOf } from './booking-address.rules.js';
-import { bookingTransitions, openCents, undoneStatus, withoutAmounts } from './booking.rules.js';
+import {
+  bookingTransitions,
+  dueCents,
+  openCents,
+  undoneStatus,
+  withoutAmounts,
+} from './booking.rules.js';
 
 /** The driver returns bigint as a string. */
 const cents = { to: (value: number) => value, from: Number };
@@ -158,7 +164,7 @@ export function toBookingDetail(
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
     next: [...bookingTransitions.from(row.status)],
-    undo: undoneStatus(row, Date.now()),
+    undo: undoneStatus(row, appointment?.startedAt, Date.now()),
     history,
     notes,
   };
@@ -189,9 +195,11 @@ export function toCalendarBooking(row: BookingEntity): CalendarBooking {
   };
 }
 
+/** @param showsAmounts for the owner; technicians see none */
 export function toScheduleEntry(
   row: BookingEntity,
   appointment: Appointment | null,
+  showsAmounts: boolean,
 ): ScheduleEntry {
   const { id, serviceName, firstName, lastName, phone, vehicleInfo, serviceLocation } = row;
   const { preferredDate, message, status, serviceMinutes } = row;
@@ -209,14 +217,21 @@ export function toScheduleEntry(
     address: addressOf(row),
     appointment,
     status,
+    paymentStatus: row.paymentStatus,
+    due: showsAmounts ? centsToDecimal(dueCents({ ...row, totalCents: totalCentsOf(row) })) : null,
     next: [...bookingTransitions.from(status)],
   };
 }
 
+function totalCentsOf({ id, totalAmount }: BookingEntity): number {
+  const cents = decimalToCents(totalAmount);
+  if (cents === undefined) throw new Error(`Booking ${id} has no amount`);
+  return cents;
+}
+
 export function toBookingAccount(row: BookingEntity): BookingAccount {
   const { id, status, paymentStatus, serviceName } = row;
-  const totalCents = decimalToCents(row.totalAmount);
-  if (totalCents === undefined) throw new Error(`Booking ${id} has no amount`);
+  const totalCents = totalCentsOf(row);
   return {
     id,
     status,

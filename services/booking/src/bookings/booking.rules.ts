@@ -26,17 +26,25 @@ export const undoTransitions = transitions<BookingStatus>({
 
 const UNDO_MS = 24 * 3_600_000;
 
-/** The status that an undo of the last change restores, within a day; null if none is possible. */
+const isRecent = (instant: Date | null, now: number): boolean =>
+  instant !== null && now - instant.getTime() <= UNDO_MS;
+
+/**
+ * The status that an undo of the last change restores, within a day; null if none is possible. Undoing
+ * the start of the work leaves the status as it is.
+ */
 export function undoneStatus(
   booking: {
     status: BookingStatus;
     previousStatus: BookingStatus | null;
     statusChangedAt: Date | null;
   },
+  startedAt: string | null | undefined,
   now: number,
 ): BookingStatus | null {
   const { status, previousStatus, statusChangedAt } = booking;
-  if (!previousStatus || !statusChangedAt || now - statusChangedAt.getTime() > UNDO_MS) return null;
+  if (status === 'confirmed' && startedAt && isRecent(new Date(startedAt), now)) return status;
+  if (!previousStatus || !isRecent(statusChangedAt, now)) return null;
   return undoTransitions.allows(status, previousStatus) ? previousStatus : null;
 }
 
@@ -98,6 +106,14 @@ export function openCents(booking: {
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
 }
+
+/** The amount still to pay after partial payments of an invoice. */
+export const dueCents = ({
+  capturedCents,
+  refundedCents,
+  ...booking
+}: Parameters<typeof openCents>[0] & { capturedCents: number; refundedCents: number }): number =>
+  Math.max(0, openCents(booking) - capturedCents + refundedCents);
 
 /** For technicians, who see no amounts: a message can contain a plan with its price. */
 export const withoutAmounts = (text: string): string => text.replace(/\$\s?\d[\d.,]*(?<=\d)/g, '…');

@@ -9,6 +9,7 @@ import type {
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
@@ -156,6 +157,7 @@ export class BookingsService {
       before: { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId },
       after: values,
     });
+    tx.hint(CALENDAR_CHANGED);
     if (values.paymentStatus === 'paid') await this.status.confirmPaid(tx, row);
   }
 

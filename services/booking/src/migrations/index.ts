@@ -6,6 +6,7 @@ import { Appointments1763990000000 } from './1763990000000-appointments.js';
 import { BookingLeases1763992000000 } from './1763992000000-booking-leases.js';
 import { BookingUndo1763995000000 } from './1763995000000-booking-undo.js';
 import { BookingLinks1764001000000 } from './1764001000000-booking-links.js';
+import { StartedJobs1764002000000 } from './1764002000000-started-jobs.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -16,4 +17,5 @@ export const migrations = [
   BookingLeases1763992000000,
   BookingUndo1763995000000,
   BookingLinks1764001000000,
+  StartedJobs1764002000000,
 ];

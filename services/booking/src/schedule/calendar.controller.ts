@@ -46,4 +46,9 @@ export class CalendarController {
   requests(query: RpcInput<typeof calendarRpcs.calendarRequests>) {
     return this.calendar.requests(query);
   }
+
+  @RpcHandler(calendarRpcs.countRequests)
+  countRequests() {
+    return this.calendar.countRequests();
+  }
 }

@@ -8,7 +8,7 @@ import { BUSINESS_ZONE, datesBetween } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import { keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { In, type SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
 import {
   type After,
@@ -80,14 +80,7 @@ export class CalendarService {
         row.id,
       ],
       load: (after, rows) => {
-        const builder = this.database.manager
-          .createQueryBuilder(BookingEntity, 'booking')
-          .where(
-            `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
-               SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
-                 AND appointments.status IN ('held', 'confirmed')
-                 AND (appointments.expires_at IS NULL OR appointments.expires_at > now()))`,
-          )
+        const builder = this.allRequests()
           .orderBy(IS_UNPAID)
           .addOrderBy(REQUEST_DATE)
           .addOrderBy('booking.id')
@@ -101,6 +94,19 @@ export class CalendarService {
       },
       toItem: toCalendarBooking,
     });
+  }
+
+  async countRequests(): Promise<{ count: number }> {
+    return { count: await this.allRequests().getCount() };
+  }
+
+  private allRequests(): SelectQueryBuilder<BookingEntity> {
+    return this.database.manager.createQueryBuilder(BookingEntity, 'booking').where(
+      `booking.status IN ('pending', 'confirmed') AND NOT EXISTS (
+         SELECT 1 FROM appointments WHERE appointments.booking_id = booking.id
+           AND appointments.status IN ('held', 'confirmed')
+           AND (appointments.expires_at IS NULL OR appointments.expires_at > now()))`,
+    );
   }
 
   private page(

@@ -17,4 +17,14 @@ export class ScheduleController {
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeScheduled>) {
     return this.schedule.changeStatus(id, change);
   }
+
+  @RpcHandler(bookingAdminRpcs.startScheduled)
+  start({ id }: RpcInput<typeof bookingAdminRpcs.startScheduled>) {
+    return this.schedule.start(id);
+  }
+
+  @RpcHandler(bookingAdminRpcs.scheduledAccount)
+  account({ id }: RpcInput<typeof bookingAdminRpcs.scheduledAccount>) {
+    return this.schedule.account(id);
+  }
 }

@@ -1,9 +1,10 @@
 import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { addVans, book, instant, workday } from '../testing/appointments.js';
-import { as, startBooking, type BookingHarness } from '../testing/harness.js';
+import { addVans, book, getBooking, instant, pay, workday } from '../testing/appointments.js';
+import { as, asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 
 let harness: BookingHarness;
 let rpc: BookingHarness['rpc'];
@@ -74,9 +75,21 @@ describe('the schedule', () => {
         address: null,
         appointment: null,
         status: 'confirmed',
+        paymentStatus: 'unpaid',
+        due: null,
         next: ['completed', 'cancelled'],
       },
     ]);
+  });
+
+  it('shows the owner what is still to be paid', async () => {
+    const due = async () => (await asOwner(() => list())).items.map((entry) => entry.due);
+    await booked(DAY, 'confirmed');
+    expect(await due()).toEqual(['289.00']);
+    await harness.database.dataSource.query('UPDATE bookings SET captured_cents = 8900');
+    expect(await due()).toEqual(['200.00']);
+    await pay(harness, 1);
+    expect(await due()).toEqual(['0.00']);
   });
 
   it.each([false, true])('is paged (undated: %s)', async (undated) => {
@@ -138,6 +151,77 @@ describe('the schedule of a technician', () => {
       rpc.call(bookingAdminRpcs.changeScheduled, { id, status: 'completed', reason: null }),
     );
     expect(await ids()).toEqual([today]);
+  });
+});
+
+describe('a started job', () => {
+  const DATE = workday();
+  const start = (id: number) => asOwner(() => rpc.call(bookingAdminRpcs.startScheduled, { id }));
+  const undo = (id: number) => asOwner(() => rpc.call(calendarRpcs.undoBooking, { id }));
+  const set = (id: number, status: ChangeBookingStatus['status']) =>
+    asOwner(() => rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Rain' }));
+  const startedAt = expect.stringMatching(/Z$/);
+  const booking = (more: object = {}) =>
+    book(harness, { start: instant(DATE, '10:00'), payLater: true, ...more });
+
+  beforeEach(() => addVans(harness, 1));
+
+  it('is recorded once, with its author', async () => {
+    const { id } = await booking();
+    const started = await start(id);
+    expect(started).toMatchObject({ status: 'confirmed', appointment: { startedAt } });
+    expect(await start(id)).toEqual(started);
+    const { history, undo: undone } = await getBooking(harness, id);
+    expect(history.map(({ action, actor }) => [action, actor])).toEqual([
+      ['booking.created', null],
+      ['booking.started', 'owner'],
+    ]);
+    expect(undone).toBe('confirmed');
+  });
+
+  it('belongs to the technicians of its van', async () => {
+    const { id } = await booking();
+    const asTechnician = () =>
+      as({ id: 2, username: 'tech', role: 'technician' }, () =>
+        rpc.call(bookingAdminRpcs.startScheduled, { id }),
+      );
+    await expect(asTechnician()).rejects.toMatchObject({ code: 'not_found' });
+    await expect(
+      as({ id: 2, username: 'tech', role: 'technician' }, () =>
+        rpc.call(bookingAdminRpcs.scheduledAccount, { id }),
+      ),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    await harness.database.dataSource.query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
+    expect(await asTechnician()).toMatchObject({ appointment: { startedAt }, due: null });
+  });
+
+  it('has a confirmed appointment', async () => {
+    const request = await booked(DAY, 'confirmed');
+    await expect(start(request)).rejects.toMatchObject({ code: 'conflict' });
+    const { id } = await booking({ payLater: undefined });
+    await expect(start(id)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('is undone step by step: its completion, then its start', async () => {
+    const { id } = await booking();
+    await start(id);
+    await set(id, 'completed');
+    expect(await undo(id)).toMatchObject({ status: 'confirmed', appointment: { startedAt } });
+    expect(await undo(id)).toMatchObject({
+      ...{ status: 'confirmed', undo: null, appointment: { startedAt: null } },
+    });
+  });
+
+  it('is not started any more after a cancellation, or at another time', async () => {
+    const { id } = await booking();
+    await start(id);
+    await set(id, 'cancelled');
+    expect(await undo(id)).toMatchObject({ appointment: { startedAt: null } });
+    await start(id);
+    const { version } = await getBooking(harness, id);
+    const appointment = { start: instant(DATE, '12:00'), version };
+    const moved = asOwner(() => rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+    expect(await moved).toMatchObject({ appointment: { startedAt: null } });
   });
 });
 

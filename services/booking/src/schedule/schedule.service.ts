@@ -1,17 +1,17 @@
-import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import type { BookingAccount, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { BUSINESS_ZONE, businessDate } from '@desert-mirror/contracts/time';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
-import { Database } from '@desert-mirror/platform/database/database';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
-import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
+import { BookingEntity, toBookingAccount, toScheduleEntry } from '../bookings/booking.entity.js';
 
 /**
  * From today on, including completed bookings, so that technicians see the whole day; and confirmed
@@ -39,6 +39,8 @@ const IN_OWN_VAN = `(EXISTS (
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };
 
+const showsAmounts = (): boolean => currentMeta().actor?.role === 'admin';
+
 @Injectable()
 export class ScheduleService {
   constructor(
@@ -56,23 +58,43 @@ export class ScheduleService {
       rows.items.map(({ id }) => id),
     );
     return {
-      items: rows.items.map((row) => toScheduleEntry(row, appointments.get(row.id) ?? null)),
+      items: rows.items.map((row) =>
+        toScheduleEntry(row, appointments.get(row.id) ?? null, showsAmounts()),
+      ),
       next: rows.next,
     };
   }
 
   changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
+    return this.change(id, (tx, row) => this.status.change(tx, row, change));
+  }
+
+  start(id: number): Promise<ScheduleEntry> {
+    return this.change(id, (tx, row) => this.status.start(tx, row));
+  }
+
+  async account(id: number): Promise<BookingAccount> {
+    const row = await this.one(this.database.manager, id).getOne();
+    return row ? toBookingAccount(row) : bookingNotFound();
+  }
+
+  private change(
+    id: number,
+    work: (tx: Transaction, row: BookingEntity) => Promise<void>,
+  ): Promise<ScheduleEntry> {
     return this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => {
-        const row = await this.visible(tx.manager, `(${DATED} OR ${UNDATED})`)
-          .andWhere('booking.id = :id', { id })
-          .setLock('pessimistic_write')
-          .getOne();
+        const row = await this.one(tx.manager, id).setLock('pessimistic_write').getOne();
         if (!row) return bookingNotFound();
-        await this.status.change(tx, row, change);
-        return toScheduleEntry(row, await this.appointments.find(tx.manager, id));
+        await work(tx, row);
+        const appointment = await this.appointments.find(tx.manager, id);
+        return toScheduleEntry(row, appointment, showsAmounts());
       }),
     );
+  }
+
+  private one(manager: EntityManager, id: number): SelectQueryBuilder<BookingEntity> {
+    return this.visible(manager, `(${DATED} OR ${UNDATED})`).andWhere('booking.id = :id', { id });
   }
 
   /** The bookings that the caller sees. */

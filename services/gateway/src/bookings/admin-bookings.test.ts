@@ -3,7 +3,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import type { ErrorBody } from '@desert-mirror/contracts/errors';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { DETAIL, NOTE, SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
-import { LISTED_BOOKING } from '../testing/fakes.js';
+import { INVOICE, LISTED_BOOKING } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import type { TestRequest } from '../testing/request.js';
 
@@ -161,5 +161,38 @@ describe('the schedule list', () => {
     expect(lastAsked(bookingAdminRpcs.changeScheduled)).toEqual(asked);
     const other = await send('POST', '/api/schedule/8/status', { payload });
     expect(other.statusCode).toBe(404);
+  });
+
+  it('starts a job', async () => {
+    const answer = await send('POST', '/api/schedule/7/start');
+    expect([answer.statusCode, answer.json()]).toEqual([200, SCHEDULE_ENTRY]);
+    expect((await send('POST', '/api/schedule/8/start')).statusCode).toBe(404);
+  });
+});
+
+describe('the payment of a job', () => {
+  const LINK = 'https://pay.example/1';
+  const checkout = expect.stringMatching(/^https?:\/\/[^/]+\/checkout\/7$/);
+  const sent = { ...INVOICE, status: 'sent' as const, paymentLink: LINK };
+
+  it.each([
+    ['is the checkout without an invoice', null, { url: checkout, amount: '289.00' }],
+    ['is the checkout for a draft', INVOICE, { url: checkout, amount: '289.00' }],
+    ['is the page of a sent invoice', sent, { url: LINK, amount: '108.25' }],
+  ])('%s', async (_name, invoice, expected) => {
+    gateway.backOffice.invoiceOfBooking = invoice;
+    expect((await get('/api/schedule/7/payment')).json()).toEqual(expected);
+    const url = '/api/schedule/7/payment';
+    const shown = await gateway.ask({ url, headers: await gateway.bearer('tech') });
+    expect(shown.json()).toEqual({ ...expected, amount: null });
+  });
+
+  it('has no page if nothing is owed', async () => {
+    gateway.backOffice.openCents = 0;
+    expect((await get('/api/schedule/7/payment')).json()).toEqual({ url: null, amount: null });
+  });
+
+  it('is not found for a job that the caller does not see', async () => {
+    expect((await get('/api/schedule/8/payment')).statusCode).toBe(404);
   });
 });

@@ -1,10 +1,14 @@
 import type { BookingWithAppointment, PublicBooking } from '@desert-mirror/contracts/booking';
+import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminOperations } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
+import { Caller, isAdmin } from '../auth/access.js';
+import type { Session } from '../http/session.js';
 import { type CreateBookingInput, BookingsService } from './bookings.service.js';
 
 @Controller()
@@ -25,6 +29,14 @@ export class BookingsController {
     @Req() request: FastifyRequest,
   ): Promise<BookingWithAppointment | PublicBooking> {
     return this.bookings.get(request, id, token);
+  }
+
+  @Handle(bookingAdminOperations.getJobPayment)
+  payment(
+    @Input() { id }: OperationInput<typeof bookingAdminOperations.getJobPayment>,
+    @Caller() caller: Session | null,
+  ): Promise<JobPayment> {
+    return this.bookings.payment(id, isAdmin(caller));
   }
 
   @Handle(bookingOperations.getBookingCalendar)

@@ -1,9 +1,13 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { type BookingWithAppointment, type PublicBooking } from '@desert-mirror/contracts/booking';
+import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
+import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
 import { formatWindow } from '@desert-mirror/contracts/time';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
@@ -46,6 +50,22 @@ export class BookingsService {
       viewer: isAdmin(request.caller) ? 'owner' : 'visitor',
       ...(token !== undefined && token.length <= 200 && { token }),
     });
+  }
+
+  /**
+   * The page on which the customer of a job pays: that of its invoice, if one was sent, or its checkout.
+   * Without the booking's token, which would show technicians every amount and the email address.
+   */
+  async payment(id: number, showsAmount: boolean): Promise<JobPayment> {
+    const [{ openCents }, { invoice }] = await Promise.all([
+      this.rpc.call(bookingAdminRpcs.scheduledAccount, { id }),
+      this.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: id }),
+    ]);
+    if (openCents === 0) return { url: null, amount: null };
+    const isSent = invoice?.paymentLink != null && decimalToCents(invoice.amountDue) !== 0;
+    const checkout = new URL(`/checkout/${id}`, this.config.PUBLIC_URL).href;
+    const amount = isSent ? invoice.amountDue : centsToDecimal(openCents);
+    return { url: isSent ? invoice.paymentLink : checkout, amount: showsAmount ? amount : null };
   }
 
   /** @throws AppError `not_found` without an appointment, and for strangers */

@@ -24,18 +24,24 @@ export class CalendarController {
   }
 
   @Handle(calendarOperations.streamCalendar)
-  async stream(
-    @Req() { method, caller }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ): Promise<void> {
-    if (!caller?.sessionId) throw new AppError('unauthorized');
-    // Keeps reverse proxies from buffering events.
-    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
-    await reply.send(method === 'HEAD' ? '' : this.streams.open(caller.sessionId));
+  stream(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.open(request, reply);
+  }
+
+  @Handle(calendarOperations.streamSchedule)
+  streamSchedule(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.open(request, reply);
   }
 
   @EventPattern(CALENDAR_CHANGED)
   changed(_hint: unknown): void {
     this.streams.changed();
+  }
+
+  private async open({ method, caller }: FastifyRequest, reply: FastifyReply): Promise<void> {
+    if (!caller?.sessionId) throw new AppError('unauthorized');
+    // Keeps reverse proxies from buffering events.
+    reply.headers({ 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+    await reply.send(method === 'HEAD' ? '' : this.streams.open(caller.sessionId));
   }
 }

@@ -2,6 +2,7 @@ import type { Analytics, Dashboard, Report } from '@desert-mirror/contracts/back
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
@@ -15,8 +16,9 @@ export class ReportsService {
   constructor(private readonly rpc: RpcClient) {}
 
   async dashboard(): Promise<Dashboard> {
-    const [booked, billed, attention, offerings] = await Promise.all([
+    const [booked, requests, billed, attention, offerings] = await Promise.all([
       this.rpc.call(bookingAdminRpcs.totals, {}),
+      this.rpc.call(calendarRpcs.countRequests, {}),
       this.rpc.call(billingAdminRpcs.totals, {}),
       this.rpc.call(billingAdminRpcs.attention, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
@@ -26,6 +28,7 @@ export class ReportsService {
       bookingCount: booked.count,
       collected: centsToDecimal(billed.collectedCents),
       pendingBookings: booked.pending,
+      requests: requests.count,
       completedServices: booked.completed,
       activeServices: offerings.count,
       ...attention,

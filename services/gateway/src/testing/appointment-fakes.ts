@@ -26,6 +26,7 @@ export const ENTRY: CalendarEntry = {
   minutes: 300,
   bufferMinutes: 15,
   expiresAt: HOLD.expiresAt,
+  startedAt: null,
   booking: null,
 };
 
@@ -54,6 +55,7 @@ export function fakeAppointments(responder: Responder): void {
     }))
     .on(calendarRpcs.calendarOverdue, () => ({ items: [], next: null }))
     .on(calendarRpcs.calendarRequests, () => ({ items: [], next: null }))
+    .on(calendarRpcs.countRequests, () => ({ count: 2 }))
     .on(calendarRpcs.scheduleBooking, ({ id }) => detailOf(id))
     .on(calendarRpcs.unscheduleBooking, ({ id }) => detailOf(id))
     .on(calendarRpcs.undoBooking, ({ id }) => detailOf(id))

@@ -44,6 +44,8 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   address: null,
   appointment: null,
   status: 'pending',
+  paymentStatus: 'unpaid',
+  due: null,
   next: ['confirmed', 'cancelled'],
 };
 
@@ -60,5 +62,6 @@ export function fakeBookingAdmin(responder: Responder): void {
     .on(bookingAdminRpcs.addBookingNote, ({ bookingId }) => known(bookingId, BOOKING.id, NOTE))
     .on(bookingAdminRpcs.removeNote, ({ id }) => known(id, NOTE.id, {}))
     .on(bookingAdminRpcs.schedule, () => ({ items: [SCHEDULE_ENTRY], next: null }))
-    .on(bookingAdminRpcs.changeScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY));
+    .on(bookingAdminRpcs.changeScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
+    .on(bookingAdminRpcs.startScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY));
 }

@@ -4,7 +4,11 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { type BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books } from '@desert-mirror/contracts/books';
-import type { Booking, BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type {
+  Booking,
+  BookingAccount,
+  BookingWithAppointment,
+} from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import {
   type Scope,
@@ -80,6 +84,14 @@ export const LISTED_BOOKING: Booking = {
 
 /** Answers about one booking contain its appointment, lists do not. */
 export const BOOKING: BookingWithAppointment = { ...LISTED_BOOKING, appointment: null };
+
+/** What billing sees of the booking. */
+const ACCOUNT: BookingAccount = {
+  ...{ id: BOOKING.id, status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900 },
+  ...{ openCents: 28_900, serviceName: BOOKING.serviceName, customerName: 'Rosa Quintero' },
+  ...{ customerEmail: BOOKING.email, customerPhone: BOOKING.phone, vehicleInfo: null },
+  ...{ serviceLocation: null, source: 'online' },
+};
 
 export const INVOICE: Invoice = {
   id: 3,
@@ -334,6 +346,9 @@ export class BackOfficeState {
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
   emails: string[][] = [];
+  invoiceOfBooking: Invoice | null = null;
+  /** What the customer of a scheduled job owes. */
+  openCents = 28_900;
   bookingTotals = { count: 0, totalCents: 0, pending: 0, completed: 0 };
   billingTotals = { collectedCents: 0, refundedCents: 0, invoiceCount: 0, invoiceCents: 0 };
   bookingAnalytics = BOOKING_ANALYTICS;
@@ -361,7 +376,13 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       ...{ paymentId: wanted.paymentId, amount: wanted.amount, reason: wanted.reason },
       ...{ owedAgain: wanted.owedAgain, createdAt: NOW },
     }))
-    .on(billingAdminRpcs.bookingMoney, () => ({ payments: [], refunds: [], invoice: null }))
+    .on(billingAdminRpcs.bookingMoney, () => ({
+      ...{ payments: [], refunds: [], invoice: state.invoiceOfBooking },
+    }))
+    .on(bookingAdminRpcs.scheduledAccount, ({ id }) => {
+      if (id !== ACCOUNT.id) throw new AppError('not_found');
+      return { ...ACCOUNT, openCents: state.openCents };
+    })
     .on(billingAdminRpcs.retryMail, ({ id }) => ({
       ...{ id, kind: 'invoice' as const, recipient: 'rosa@example.com', error: null },
       ...{ status: 'queued' as const, createdAt: NOW, sentAt: null },

@@ -126,6 +126,15 @@ describe('historyLine', () => {
       'Confirmed by ann',
     ],
     [{ action: 'booking.status-changed', after: { status: 'completed' } }, 'Completed'],
+    [{ action: 'booking.started', actor: 'tess' }, 'Started by tess'],
+    [
+      {
+        action: 'booking.scheduled',
+        actor: 'ann',
+        after: { start: '2026-12-01T18:00:00.000Z', van: 'Van 1' },
+      },
+      'Scheduled for Dec 1, 2026, 10:00 AM, Van 1, by ann',
+    ],
     [
       {
         action: 'booking.status-changed',

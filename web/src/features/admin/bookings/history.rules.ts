@@ -1,5 +1,6 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 
 export interface HistoryLine {
@@ -22,6 +23,14 @@ const STATUS_WORDS: Readonly<Record<string, string>> = {
   cancelled: 'Cancelled',
 };
 
+const by = (actor: string | null): string => (actor ? ` by ${actor}` : '');
+
+function scheduled(after: Fields): string {
+  const start = textOf(after['start']);
+  const van = textOf(after['van']);
+  return `Scheduled${start ? ` for ${formatDateTime(start)}` : ''}${van ? `, ${van},` : ''}`;
+}
+
 function created(after: Fields, actor: string | null): string {
   const amount = textOf(after['totalAmount']);
   const price = amount && decimalToCents(amount) !== 0 ? ` for ${formatAmount(amount)}` : '';
@@ -31,9 +40,8 @@ function created(after: Fields, actor: string | null): string {
 
 function statusChanged(after: Fields, actor: string | null): string {
   const status = textOf(after['status']) ?? 'changed';
-  const who = actor ? ` by ${actor}` : '';
   const reason = textOf(after['cancelReason']) ?? textOf(after['reason']);
-  return `${STATUS_WORDS[status] ?? `Status: ${status}`}${who}${reason ? `: ${reason}` : ''}`;
+  return `${STATUS_WORDS[status] ?? `Status: ${status}`}${by(actor)}${reason ? `: ${reason}` : ''}`;
 }
 
 function accountChanged(before: Fields, after: Fields): string {
@@ -59,14 +67,22 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(statusChanged(is, actor));
     case 'booking.account-changed':
       return plain(accountChanged(was, is));
+    case 'booking.scheduled':
+      return plain(scheduled(is) + by(actor));
+    case 'booking.unscheduled':
+      return plain(`Removed from the calendar${by(actor)}`);
+    case 'booking.started':
+      return plain(`Started${by(actor)}`);
+    case 'booking.start-undone':
+      return plain(`Start undone${by(actor)}`);
     case 'booking.checkout-opened':
       return plain('Checkout opened');
     case 'booking.updated':
       return {
-        text: `Changed${actor ? ` by ${actor}` : ''}`,
+        text: `Changed${by(actor)}`,
         details: changesBetween(was, is).map(changeText),
       };
     default:
-      return plain(actor ? `${action} by ${actor}` : action);
+      return plain(action + by(actor));
   }
 }

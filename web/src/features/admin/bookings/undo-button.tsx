@@ -5,7 +5,14 @@ import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 
-/** Undoes the completion or cancellation of a booking. */
+const CHANGES: Readonly<Record<BookingDetail['status'], string>> = {
+  pending: 'change',
+  confirmed: 'start',
+  completed: 'completion',
+  cancelled: 'cancellation',
+};
+
+/** Undoes the start, completion or cancellation of a booking. */
 export function useUndo(id: number): { pending: boolean; undo: () => void } {
   const [send] = useUndoBookingMutation();
   const [pending, run] = usePending();
@@ -25,7 +32,7 @@ export function UndoButton({ id, status }: Pick<BookingDetail, 'id' | 'status'>)
   const { pending, undo } = useUndo(id);
   return (
     <Button variant="secondary" pending={pending} onClick={undo}>
-      Undo {status === 'completed' ? 'completion' : 'cancellation'}
+      Undo {CHANGES[status]}
     </Button>
   );
 }
