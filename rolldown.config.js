@@ -14,9 +14,22 @@ const UNBUNDLED = ['@node-rs/argon2', 'dejavu-fonts-ttf', 'fontkit', 'pdfmake', 
 /** Packages that NestJS and TypeORM load only when they are configured. */
 const OPTIONAL = 'UNRESOLVED_IMPORT';
 
+/**
+ * `@nestjs/typeorm` looks for two classes that TypeORM 1 has removed, through `createRequire`, which loads a second
+ * TypeORM from node_modules: 10 MB of memory and a tenth of the startup time.
+ */
+const ONE_TYPEORM = {
+  name: 'one-typeorm',
+  load: {
+    filter: { id: /@nestjs\/typeorm\/dist\/common\/typeorm-compat\.js$/ },
+    handler: () => 'export const Connection = undefined, AbstractRepository = undefined;',
+  },
+};
+
 export default defineConfig({
   input: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file))),
   platform: 'node',
+  plugins: [ONE_TYPEORM],
   external: UNBUNDLED.map((name) => new RegExp(`^${name}(/|$)`)),
   // NestJS and TypeORM derive names from classes.
   output: { dir: 'dist', keepNames: true, chunkFileNames: 'chunk-[name].js' },

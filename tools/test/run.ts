@@ -18,6 +18,8 @@ import { chooseTestServers } from './servers.ts';
 import { failed, jestTally, passed, playwrightTally } from './tally.ts';
 import type { Tally } from './tally.ts';
 
+type BrowserProject = 'site' | 'back-office' | 'money';
+
 interface JestSuite {
   readonly name: string;
   readonly words: readonly string[];
@@ -30,8 +32,9 @@ const WHOLE_MACHINE = ROOM;
 const BROWSER = 0.5;
 const UNITS = 1.5;
 const CRASHES = 0.5;
+const SYSTEM_TESTS = 0.5;
 const ON_A_SYSTEM = ['site', 'crashes'];
-const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'system'];
+const WITH_A_BUILD = [...ON_A_SYSTEM, 'back-office', 'money', 'system'];
 const SYSTEM = ['build', 'start', 'stop'];
 const ONE_BY_ONE = ['--maxWorkers', '1'];
 const SIDE_BY_SIDE = ['--maxWorkers', '2'];
@@ -89,10 +92,12 @@ export class TestRun {
         this.#task(name, () => this.#program(args), { after: ['build'] }),
       ),
       this.#task('start', () => this.#start(), { after: ['build', 'units'] }),
-      this.#task('back-office', () => this.#backOffice(), {
-        weight: BROWSER,
-        after: ['build', 'start'],
-      }),
+      ...(['back-office', 'money'] as const).map((name) =>
+        this.#task(name, () => this.#backOffice(name), {
+          weight: BROWSER,
+          after: ['build', 'start'],
+        }),
+      ),
       this.#task(
         'site',
         on((system) => this.#playwright('site', system)),
@@ -103,7 +108,10 @@ export class TestRun {
         on((system) => this.#crashes(system)),
         { weight: CRASHES, after: ['start'] },
       ),
-      this.#task('system', () => this.#systemTests(), { after: ['build', 'start'] }),
+      this.#task('system', () => this.#systemTests(), {
+        weight: SYSTEM_TESTS,
+        after: ['build', 'start'],
+      }),
       this.#task('stop', () => this.#stopSystem(), { after: ['start', 'site', 'crashes'] }),
     ];
   }
@@ -179,18 +187,18 @@ export class TestRun {
   }
 
   /** Uses a separate system, because the owner changes what the site's tests see. */
-  async #backOffice(): Promise<Tally> {
+  async #backOffice(project: Exclude<BrowserProject, 'site'>): Promise<Tally> {
     const system = await startSystem({ abort: this.#halt.signal });
     this.#own.add(system);
     try {
-      return await this.#playwright('back-office', system);
+      return await this.#playwright(project, system);
     } finally {
       await system.remove();
       this.#own.delete(system);
     }
   }
 
-  async #playwright(project: 'site' | 'back-office', system: RunningSystem): Promise<Tally> {
+  async #playwright(project: BrowserProject, system: RunningSystem): Promise<Tally> {
     // Two parts use it, but it is unpacked once.
     this.#browser ??= findBrowser((line) => say(`  ${line}`));
     const browser = await this.#browser;
