@@ -9,6 +9,7 @@ import type { Answer } from '@desert-mirror/testing/system/client';
 import { portOf, query } from '@desert-mirror/testing/system/inside';
 import { bytesReadBy, findReplicas, isAlive } from '@desert-mirror/testing/system/processes';
 import { expectShutdownBy } from './shutdown.ts';
+import { bookingsAt, rushForWindow } from './rush.ts';
 import { bookingRequest, intentIdOf, Story } from './story.ts';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
@@ -26,6 +27,10 @@ const VISITS = 30;
 /** An idle replica reads only some hundred bytes. */
 const READ_AT_WORK = 10_000;
 const LOGINS = 6;
+/** Of the demo content. */
+const VANS = 2;
+/** For one window. */
+const ATTEMPTS = 200;
 
 let system: RunningSystem;
 let story: Story;
@@ -180,6 +185,17 @@ describe('two replicas of each process', () => {
     }
     for (const site of gateways)
       await until('a gateway is open', async () => (await site.get('/')).status === 200, HEALED_MS);
+  });
+
+  it('sell a window once per van when one dies in the middle of a rush', async () => {
+    const [victim] = replicas('booking');
+    const rush = await rushForWindow(story, ATTEMPTS, () => sendSignal(victim!, 'SIGKILL'));
+    expect(isAlive(victim!)).toBe(false);
+    expect(rush.sold).toHaveLength(VANS);
+    expect(rush.lost).toHaveLength(ATTEMPTS - VANS);
+    for (const error of rush.lost)
+      expect(error).toMatchObject({ code: 'window_taken', alternatives: [{}, {}, {}] });
+    expect(new Set(await bookingsAt(story, rush.start))).toEqual(new Set(rush.sold));
   });
 
   it('share rate limits', async () => {

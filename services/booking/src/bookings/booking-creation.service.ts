@@ -80,10 +80,15 @@ export class BookingCreationService {
     requestHash,
   }: Order): Promise<BookingEntity | undefined> {
     if (idempotencyKey === null) return undefined;
-    const row = await this.database.manager.findOneBy(BookingEntity, { idempotencyKey });
-    if (!row) return undefined;
-    if (row.requestHash !== requestHash) throw new AppError('idempotency_mismatch');
-    return row;
+    const { manager } = this.database;
+    // Usually there is none, so this selects only what it compares.
+    const [found]: { id: number; request_hash: string }[] = await manager.query(
+      'SELECT id, request_hash FROM bookings WHERE idempotency_key = $1',
+      [idempotencyKey],
+    );
+    if (!found) return undefined;
+    if (found.request_hash !== requestHash) throw new AppError('idempotency_mismatch');
+    return manager.findOneByOrFail(BookingEntity, { id: found.id });
   }
 
   /** @throws AppError `window_taken` with alternatives, or naming a field */
