@@ -3,6 +3,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -17,6 +18,7 @@ import { LinksModule } from './links/links.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
+import { SelfServiceModule } from './self-service/self-service.module.js';
 
 @Module({})
 export class BookingModule {
@@ -38,6 +40,7 @@ export class BookingModule {
             ...bookingAdminRpcs,
             ...calendarRpcs,
             ...fleetRpcs,
+            ...selfServiceRpcs,
           },
           events: allEvents,
         }),
@@ -46,6 +49,7 @@ export class BookingModule {
         CoverageModule,
         FleetModule,
         NotesModule,
+        SelfServiceModule,
         ScheduleModule,
         CustomersModule,
         AnalyticsModule,

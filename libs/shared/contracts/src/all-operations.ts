@@ -10,6 +10,7 @@ import { catalogOperations } from './catalog.operations.js';
 import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
+import { selfServiceOperations } from './self-service.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
 
@@ -21,6 +22,7 @@ export const allOperations: readonly Operation[] = [
   appointmentOperations,
   bookingOperations,
   bookingAdminOperations,
+  selfServiceOperations,
   fleetOperations,
   billingOperations,
   billingAdminOperations,

@@ -133,6 +133,8 @@ export type Booking = z.infer<typeof Booking>;
 /** With its time, for the owner and for the holder of its token. */
 export const BookingWithAppointment = z.extend(Booking, {
   appointment: z.nullable(Appointment),
+  /** The page where the customer sees and changes the booking. Never log it. */
+  link: z.string(),
 });
 export type BookingWithAppointment = z.infer<typeof BookingWithAppointment>;
 
@@ -192,7 +194,12 @@ export const bookingEvents = {
   /** It can no longer be paid, and late payments are refunded. */
   bookingCancelled: event(
     'booking.booking-cancelled.v1',
-    z.object({ bookingId: Id, cancelledAt: Instant }),
+    z.object({
+      bookingId: Id,
+      cancelledAt: Instant,
+      /** Also returns earlier payments. Otherwise the owner decides about them. */
+      refund: z.optional(z.boolean()),
+    }),
     ['billing'],
   ),
   /** A cancellation was undone: it can be paid again, and payments from then on are kept. */

@@ -23,6 +23,7 @@ export const ERRORS = {
     status: 409,
     message: 'The drive to or from the next job takes longer than the time between them.',
   },
+  too_late: { status: 409, message: 'It is too late to change this online. Please call us.' },
   price_changed: { status: 409, message: 'The price changed, please reload' },
   not_payable: { status: 409, message: 'There is nothing to pay for this booking' },
   idempotency_mismatch: {

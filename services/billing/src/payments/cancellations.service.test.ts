@@ -14,11 +14,11 @@ beforeAll(async () => {
 afterAll(() => harness?.stop());
 afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
 
-const cancel = async (bookingId: number, at = new Date()) => {
+const cancel = async (bookingId: number, at = new Date(), refund = false) => {
   harness.addBooking(bookingId, 29_900, { status: 'cancelled', openCents: 0 });
   await harness.worker
     .get(CancellationsService)
-    .closeBooking({ bookingId, cancelledAt: at.toISOString() });
+    .closeBooking({ bookingId, cancelledAt: at.toISOString(), refund });
 };
 
 describe('a cancelled booking', () => {
@@ -37,6 +37,19 @@ describe('a cancelled booking', () => {
     await harness.untilRevision(2, 1);
     await cancel(2);
     expect(await harness.payments(2)).toMatchObject([{ status: 'succeeded', refund_status: null }]);
+  });
+
+  it('refunds earlier payments once if the customer cancelled in time', async () => {
+    harness.addBooking(4);
+    const { clientSecret } = await harness.createIntent(4);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(4, 1);
+    const at = new Date();
+    await Promise.all([cancel(4, at, true), cancel(4, at, true)]);
+    await until('the refund', async () => (await harness.payments(4))[0]!.refund_status === 'done');
+    expect(await harness.refundsAtStripe(intentIdOf(clientSecret))).toMatchObject([
+      { amount: 29_900 },
+    ]);
   });
 
   it('refunds a payment that was recorded after the cancellation', async () => {

@@ -23,14 +23,14 @@ export class CancellationsService {
   ) {}
 
   /**
-   * Payments recorded after the cancellation are refunded. Earlier payments stay; the owner decides
-   * about them. A cancellation that was undone has no effect.
+   * Payments recorded after the cancellation are refunded. Earlier payments are refunded only with
+   * `refund`; otherwise the owner decides about them. A cancellation that was undone has no effect.
    */
   async closeBooking(cancelled: Cancelled): Promise<void> {
     if (await isUndone(this.database.manager, cancelled)) return;
-    const { bookingId, cancelledAt } = cancelled;
+    const { bookingId, cancelledAt, refund = false } = cancelled;
     await this.closeOpen({ bookingId });
-    await this.refundLate(bookingId, new Date(cancelledAt));
+    await this.refund(bookingId, refund ? new Date(0) : new Date(cancelledAt));
   }
 
   /** A payment that succeeds before Stripe cancels it is refunded when it is settled. */
@@ -50,8 +50,11 @@ export class CancellationsService {
     }
   }
 
-  /** Refunds payments whose settlement read the booking before it was cancelled. */
-  private refundLate(bookingId: number, cancelledAt: Date): Promise<void> {
+  /**
+   * Refunds the payments recorded since an instant. After a cancellation there can be some whose
+   * settlement read the booking before it.
+   */
+  private refund(bookingId: number, since: Date): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx.manager, { bookingId, invoiceId: null });
       const kept = await tx.manager.findBy(PaymentIntentEntity, {
@@ -64,7 +67,7 @@ export class CancellationsService {
           paymentIntentId: row.id,
           kind: 'capture',
         });
-        if (!capture || capture.createdAt < cancelledAt) continue;
+        if (!capture || capture.createdAt < since) continue;
         await tx.manager.update(
           PaymentIntentEntity,
           { id: row.id },

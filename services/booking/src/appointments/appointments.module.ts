@@ -5,6 +5,7 @@ import { AppointmentListsService } from './appointment-lists.service.js';
 import { AppointmentsService } from './appointments.service.js';
 import { HoldsController } from './holds.controller.js';
 import { HoldsService } from './holds.service.js';
+import { MovesService } from './moves.service.js';
 import { ReleaseExpiredHoldsTask } from './release-expired-holds.task.js';
 import { SeatingService } from './seating.service.js';
 
@@ -15,9 +16,10 @@ import { SeatingService } from './seating.service.js';
     AppointmentListsService,
     AppointmentsService,
     HoldsService,
+    MovesService,
     ReleaseExpiredHoldsTask,
     SeatingService,
   ],
-  exports: [AppointmentListsService, AppointmentsService],
+  exports: [AppointmentListsService, AppointmentsService, MovesService],
 })
 export class AppointmentsModule {}

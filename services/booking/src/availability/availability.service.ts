@@ -39,7 +39,11 @@ export class AvailabilityService {
     zip,
   }: RpcInput<typeof appointmentRpcs.availability>): Promise<Availability> {
     const { duration } = await this.offerings.find(serviceId);
-    const search = await this.load(jobOf(duration, zip), from, to);
+    return this.windows(await this.load(jobOf(duration, zip), from, to), from, to);
+  }
+
+  /** The free windows of a search on each date, inclusive. */
+  windows(search: Search, from: string, to: string): Availability {
     const now = Date.now();
     const days = datesBetween(from, to).map((date) => ({
       date,

@@ -12,6 +12,7 @@ import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
+import { PublicLinks } from '../links/public-links.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingLineEntity } from './booking-line.entity.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
@@ -33,6 +34,7 @@ export class BookingCreationService {
     private readonly database: Database,
     private readonly offerings: OfferingsService,
     private readonly appointments: AppointmentsService,
+    private readonly links: PublicLinks,
   ) {}
 
   /** An online booking at the current list price. */
@@ -44,7 +46,8 @@ export class BookingCreationService {
     const order = { booking, source: 'online', amount: null, idempotencyKey, requestHash } as const;
     const row = await this.createOnce(order);
     const appointment = await this.appointments.find(this.database.manager, row.id);
-    return { booking: { ...toBooking(row), appointment }, accessToken: row.accessToken };
+    const link = this.links.booking(row);
+    return { booking: { ...toBooking(row), appointment, link }, accessToken: row.accessToken };
   }
 
   async createManualBooking(

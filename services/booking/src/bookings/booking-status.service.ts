@@ -17,8 +17,16 @@ import { assertTransition, cancelReasonOf, undoneStatus } from './booking.rules.
 export class BookingStatusService {
   constructor(private readonly appointments: AppointmentsService) {}
 
-  /** @throws AppError `conflict` if the transition is not allowed; WindowTaken without alternatives */
-  async change(tx: Transaction, row: BookingEntity, change: ChangeBookingStatus): Promise<void> {
+  /**
+   * @param options.refund returns what was paid for a booking that is cancelled
+   * @throws AppError `conflict` if the transition is not allowed; WindowTaken without alternatives
+   */
+  async change(
+    tx: Transaction,
+    row: BookingEntity,
+    change: ChangeBookingStatus,
+    { refund = false } = {},
+  ): Promise<void> {
     const { id } = row;
     const { status } = change;
     const cancelReason = cancelReasonOf(change);
@@ -34,6 +42,7 @@ export class BookingStatusService {
       await tx.publish(bookingEvents.bookingCancelled, {
         bookingId: id,
         cancelledAt: new Date().toISOString(),
+        ...(refund && { refund }),
       });
   }
 

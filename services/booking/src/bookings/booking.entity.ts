@@ -8,10 +8,9 @@ import type {
   PaymentStatus,
   PublicBooking,
 } from '@desert-mirror/contracts/booking';
-import type { BookingDetail, Note, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import type { AuditEntry } from '@desert-mirror/contracts/system';
 import {
   Column,
   CreateDateColumn,
@@ -143,19 +142,13 @@ export function toPublicBooking(row: BookingEntity): PublicBooking {
   };
 }
 
-/**
- * @param history oldest first
- * @param notes newest first
- */
 export function toBookingDetail(
   row: BookingEntity,
-  appointment: Appointment | null,
-  history: AuditEntry[],
-  notes: Note[],
+  related: Pick<BookingDetail, 'appointment' | 'link' | 'history' | 'notes'>,
 ): BookingDetail {
   return {
     ...toBooking(row),
-    appointment,
+    ...related,
     source: row.source,
     servicePrice: row.servicePrice,
     serviceMinutes: row.serviceMinutes,
@@ -164,9 +157,7 @@ export function toBookingDetail(
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
     next: [...bookingTransitions.from(row.status)],
-    undo: undoneStatus(row, appointment?.startedAt, Date.now()),
-    history,
-    notes,
+    undo: undoneStatus(row, related.appointment?.startedAt, Date.now()),
   };
 }
 

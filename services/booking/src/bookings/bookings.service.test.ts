@@ -34,6 +34,7 @@ describe('create', () => {
       stripePaymentIntentId: null,
       address: null,
       appointment: null,
+      link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),
       lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
       createdAt: expect.stringMatching(/Z$/),
     });

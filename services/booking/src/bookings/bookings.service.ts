@@ -20,6 +20,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
+import { PublicLinks } from '../links/public-links.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { addressFields } from './booking-address.rules.js';
@@ -53,6 +54,7 @@ export class BookingsService {
     private readonly notes: NotesService,
     private readonly appointments: AppointmentsService,
     private readonly status: BookingStatusService,
+    private readonly links: PublicLinks,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -63,10 +65,12 @@ export class BookingsService {
   ): Promise<BookingWithAppointment | PublicBooking> {
     const row = await this.find(id);
     const hasAccess =
-      viewer === 'owner' || (token !== undefined && isSameToken(token, row.accessToken));
+      viewer === 'owner' ||
+      (token !== undefined &&
+        (isSameToken(token, row.accessToken) || this.links.opens(token, row)));
     if (!hasAccess) return toPublicBooking(row);
     const appointment = await this.appointments.find(this.database.manager, id);
-    return { ...toBooking(row), appointment };
+    return { ...toBooking(row), appointment, link: this.links.booking(row) };
   }
 
   async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
@@ -89,7 +93,8 @@ export class BookingsService {
       this.notes.list([bookingSubject(id)]),
     ]);
     const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
-    return toBookingDetail(row, appointment, history, notes);
+    const link = this.links.booking(row);
+    return toBookingDetail(row, { appointment, link, history, notes });
   }
 
   /**

@@ -6,6 +6,11 @@ const PATHS: Readonly<Record<LinkKind, (token: string) => string>> = {
   calendar: (token) => `/api/calendar/${token}.ics`,
 };
 
+interface LinkedBooking {
+  id: number;
+  linkRevision: number;
+}
+
 /** Links that give access without signing in. Never log one. */
 export class PublicLinks {
   /** @param origin of the site */
@@ -15,7 +20,7 @@ export class PublicLinks {
   ) {}
 
   /** The page where customers see, move and cancel a booking. */
-  booking(booking: { id: number; linkRevision: number }): string {
+  booking(booking: LinkedBooking): string {
     return this.link('booking', { id: booking.id, revision: booking.linkRevision });
   }
 
@@ -29,6 +34,17 @@ export class PublicLinks {
    */
   read(kind: LinkKind, token: string): LinkSubject {
     return readToken(this.secret, kind, token) ?? linkNotFound();
+  }
+
+  /** Whether a token opens this booking. */
+  opens(token: string, booking: LinkedBooking): boolean {
+    const subject = readToken(this.secret, 'booking', token);
+    return subject?.id === booking.id && subject.revision === booking.linkRevision;
+  }
+
+  /** @throws AppError `not_found` if the link was revoked */
+  assertCurrent(token: string, booking: LinkedBooking): void {
+    if (!this.opens(token, booking)) linkNotFound();
   }
 }
 

@@ -9,5 +9,5 @@ export const sitePaths = {
   sitemap: '/sitemap.xml',
 } as const;
 
-/** Excluded from search engines: back-office, payment pages and the API. */
-export const CLOSED_TO_ROBOTS = ['/admin', '/checkout', '/pay', '/api'] as const;
+/** Excluded from search engines: back-office, pages of customers and the API. */
+export const CLOSED_TO_ROBOTS = ['/admin', '/booking', '/checkout', '/pay', '/api'] as const;

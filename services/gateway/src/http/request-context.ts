@@ -2,7 +2,7 @@ import { runInContext } from '@desert-mirror/platform/context';
 import { durationHistogram } from '@desert-mirror/platform/observe/metrics';
 import { Logger } from '@nestjs/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { secretUrlHeaders } from './secret-urls.js';
+import { pathForLog, secretUrlHeaders } from './secret-urls.js';
 
 const log = new Logger('http');
 const observe = durationHistogram('http', 'HTTP requests answered, by route and kind of status', [
@@ -39,8 +39,8 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   log.log('request', {
     method: request.method,
-    // Without the query, which may contain a booking's token.
-    route: route === undefined || route.includes('*') ? request.url.split('?', 1)[0] : route,
+    // Pages share a route.
+    route: route === undefined || route.includes('*') ? pathForLog(request.url) : route,
     status: reply.raw.statusCode,
     ms: Math.round(reply.elapsedTime * 10) / 10,
   });

@@ -1,5 +1,6 @@
-/** Payment links, and links with the token of a booking. Routes ignore case. */
-const SECRET_URL = /^\/+(api\/)?pay(\/|\?|$)|[?&]token=/i;
+/** Links to pay, to a booking and to a calendar feed, and URLs with a token. Routes ignore case. */
+const SECRET_PATH = /^\/+(api\/)?(pay|booking|calendar)(?=[/?]|$)/i;
+const SECRET_QUERY = /[?&]token=/i;
 
 const PROTECTION = {
   'cache-control': 'no-store',
@@ -7,7 +8,15 @@ const PROTECTION = {
   'x-robots-tag': 'noindex',
 };
 
-export const isSecretUrl = (url: string): boolean => SECRET_URL.test(url);
+export const isSecretUrl = (url: string): boolean =>
+  SECRET_PATH.test(url) || SECRET_QUERY.test(url);
+
+/** The path of a URL for the log, without a token in it. */
+export function pathForLog(url: string): string {
+  const path = url.split('?', 1)[0]!;
+  const start = SECRET_PATH.exec(path)?.[0];
+  return start === undefined ? path : `${start}/…`;
+}
 
 /** Headers that keep a URL with a secret out of caches, referrers and search engines. */
 export const secretUrlHeaders = (url: string): Partial<typeof PROTECTION> =>

@@ -7,7 +7,7 @@ import { CONFIG, type GatewayConfig } from '../config.js';
 import { type CachedResponse, compressedResponse, sendCached } from '../cache/cached-response.js';
 import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
 import { PublicReads } from '../catalog/public-reads.js';
-import { isSecretUrl } from '../http/secret-urls.js';
+import { isSecretUrl, pathForLog } from '../http/secret-urls.js';
 import { securityHeaders } from '../http/security-headers.js';
 import { Assets } from './assets.js';
 import { FALLBACK_PAGE } from './fallback-page.js';
@@ -17,7 +17,7 @@ const HTML = 'text/html; charset=utf-8';
 /** Paths whose last segment has a file extension; no page has one. */
 const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
 /** Empty shells with many paths, hidden from search engines and not cached among the pages. */
-const PRIVATE = /^\/(admin|checkout|pay)(\/|$)/i;
+const PRIVATE = /^\/(admin|booking|checkout|pay)(\/|$)/i;
 
 type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
 const DATA_TIMEOUT_MS = 5_200;
@@ -63,7 +63,7 @@ export class PagesService {
       return await this.cache.getOrLoad(path, () => this.render(path));
     } catch (error) {
       const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`Page ${path} failed`, detail);
+      this.logger.error(`Page ${pathForLog(path)} failed`, detail);
       const isOutage = AppError.from(error)?.code === 'unavailable';
       return compressedResponse(HTML, Buffer.from(FALLBACK_PAGE), {
         status: isOutage ? 503 : 500,

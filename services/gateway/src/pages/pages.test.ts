@@ -69,13 +69,17 @@ describe('pages', () => {
     expect(again.statusCode).toBe(304);
   });
 
-  it.each(['/admin', '/admin/login', '/checkout', '/checkout/7', '/pay/some-token'])(
-    'excludes %s from search engines',
-    async (url) => {
-      const answer = await get(url);
-      expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
-    },
-  );
+  it.each([
+    '/admin',
+    '/admin/login',
+    '/checkout',
+    '/checkout/7',
+    '/pay/some-token',
+    '/booking/some-token',
+  ])('excludes %s from search engines', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['x-robots-tag']]).toEqual([200, 'noindex']);
+  });
 
   it.each([
     '/pay/some-token',
@@ -85,6 +89,10 @@ describe('pages', () => {
     '/?from=mail&token=secret',
     '/api/pay/some-token',
     '/api/pay/some-token/pdf',
+    '/booking/some-token',
+    '/api/booking/some-token',
+    '/api/booking/some-token/availability?from=2026-12-01',
+    '/api/calendar/some-token.ics',
     '/api/bookings/7?token=secret',
     '/api/services?token=secret',
   ])('keeps %s out of caches, search engines and referrers', async (url) => {
@@ -96,7 +104,7 @@ describe('pages', () => {
   });
 
   it('protects no other pages and does not cache a page with a token', async () => {
-    for (const url of ['/', '/blog', '/payments'])
+    for (const url of ['/', '/blog', '/payments', '/bookings', '/api/bookings/7'])
       expect((await get(url)).headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
     const first = await facts('/pay/a-token');
     expect((await facts('/pay/a-token')).renderings).toBe(first.renderings + 1);

@@ -83,7 +83,11 @@ export const LISTED_BOOKING: Booking = {
 };
 
 /** Answers about one booking contain its appointment, lists do not. */
-export const BOOKING: BookingWithAppointment = { ...LISTED_BOOKING, appointment: null };
+export const BOOKING: BookingWithAppointment = {
+  ...LISTED_BOOKING,
+  appointment: null,
+  link: 'https://mirror.example/booking/a-token-of-the-booking',
+};
 
 /** What billing sees of the booking. */
 const ACCOUNT: BookingAccount = {

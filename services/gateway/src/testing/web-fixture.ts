@@ -11,7 +11,7 @@ export async function render(url, { fetch, config, manifest, css }) {
   if (url === '/broken') throw new Error('secret detail of the bundle');
   const services = await fetch('/api/services');
   const business = (await fetch('/api/settings')).body.businessName;
-  const status = ['/', '/blog'].includes(url) || /^\\/(admin|checkout|pay)/.test(url) ? 200 : 404;
+  const status = ['/', '/blog'].includes(url) || /^\\/(admin|booking|checkout|pay)/.test(url) ? 200 : 404;
   const facts = { url, renderings, services, business, config, css, entries: Object.keys(manifest) };
   return { status, html: '<!doctype html><p>' + JSON.stringify(facts) + '</p>' };
 }

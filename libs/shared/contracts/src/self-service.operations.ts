@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { Availability, MAX_AVAILABILITY_DAYS } from './appointments.js';
+import { BookingDetail } from './booking-admin.js';
+import { Id } from './fields.js';
+import { DateRange, IdParam, TokenParam, upToDays } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { BookingDetails, CancelBooking, CustomerBooking, MoveAppointment } from './self-service.js';
+
+/** An unknown or revoked token is `not_found`. */
+export const selfServiceRpcs = defineRpcs(() => ({
+  getByLink: rpc('booking.self-service.get', TokenParam, CustomerBooking),
+  availabilityByLink: rpc(
+    'booking.self-service.availability',
+    z.extend(DateRange, TokenParam.shape),
+    Availability,
+  ),
+  /** Moving to the time it already has changes nothing. */
+  moveByLink: rpc(
+    'booking.self-service.move',
+    z.extend(MoveAppointment, TokenParam.shape),
+    CustomerBooking,
+  ),
+  /** Cancelling again changes nothing. */
+  cancelByLink: rpc(
+    'booking.self-service.cancel',
+    z.extend(CancelBooking, TokenParam.shape),
+    CustomerBooking,
+  ),
+  saveDetailsByLink: rpc(
+    'booking.self-service.save-details',
+    z.extend(BookingDetails, TokenParam.shape),
+    CustomerBooking,
+  ),
+  revokeLink: rpc('booking.self-service.revoke-link', z.object({ id: Id }), BookingDetail),
+}));
+
+export const selfServiceRoutes = {
+  getCustomerBooking: 'GET /api/booking/:token',
+  getCustomerAvailability: 'GET /api/booking/:token/availability',
+  moveAppointment: 'POST /api/booking/:token/move',
+  cancelBooking: 'POST /api/booking/:token/cancel',
+  saveBookingDetails: 'PUT /api/booking/:token/details',
+  revokeBookingLink: 'POST /api/admin/bookings/:id/revoke-link',
+} as const;
+
+export const selfServiceOperations = defineOperations(selfServiceRoutes, () => ({
+  getCustomerBooking: operation({
+    summary: "Get a booking by its customer's link",
+    access: 'public',
+    params: TokenParam,
+    answer: CustomerBooking,
+    errors: ['not_found'],
+    rpc: selfServiceRpcs.getByLink,
+  }),
+  getCustomerAvailability: operation({
+    summary: 'Get the free arrival windows to which an appointment can move',
+    access: 'public',
+    params: TokenParam,
+    query: DateRange.check(...upToDays(MAX_AVAILABILITY_DAYS)),
+    answer: Availability,
+    errors: ['not_found'],
+    rpc: selfServiceRpcs.availabilityByLink,
+  }),
+  moveAppointment: operation({
+    summary: 'Move an appointment; a taken time is answered with `alternatives`',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: MoveAppointment,
+    answer: CustomerBooking,
+    errors: ['not_found', 'conflict', 'too_late', 'window_taken', 'too_many_requests'],
+    rpc: selfServiceRpcs.moveByLink,
+  }),
+  cancelBooking: operation({
+    summary: 'Cancel a booking; online payments are refunded',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: CancelBooking,
+    answer: CustomerBooking,
+    errors: ['not_found', 'conflict', 'too_late', 'too_many_requests'],
+    rpc: selfServiceRpcs.cancelByLink,
+  }),
+  saveBookingDetails: operation({
+    summary: 'Save the car, the address and how to get in',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: BookingDetails,
+    answer: CustomerBooking,
+    errors: ['not_found', 'conflict', 'too_late', 'too_many_requests'],
+    rpc: selfServiceRpcs.saveDetailsByLink,
+  }),
+  revokeBookingLink: operation({
+    summary: "Invalidate the customer's link; the answer contains a new one",
+    access: ['admin'],
+    params: IdParam,
+    answer: BookingDetail,
+    errors: ['not_found'],
+    rpc: selfServiceRpcs.revokeLink,
+  }),
+}));

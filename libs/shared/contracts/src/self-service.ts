@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { Address } from './address.js';
+import { BookingWithAppointment, CreateBooking } from './booking.js';
+import { Decimal, Instant, optionalText } from './fields.js';
+
+/** A booking as its customer sees it. */
+export const CustomerBooking = z.extend(
+  z.omit(BookingWithAppointment, { userId: true, stripePaymentIntentId: true }),
+  {
+    /**
+     * Whether the customer can move and cancel it: `late` after the cutoff, `closed` once it is
+     * completed or cancelled.
+     */
+    changes: z.enum(['open', 'late', 'closed']),
+    /** The cutoff; null without a confirmed appointment. */
+    changesUntil: z.nullable(Instant),
+    /** The amount that a cancellation returns. */
+    refundable: Decimal,
+  },
+);
+export type CustomerBooking = z.infer<typeof CustomerBooking>;
+
+export const MoveAppointment = z.object({
+  start: Instant,
+  /** Of the appointment that the customer sees; another one means that it was moved since. */
+  sequence: z.int('Must be a whole number'),
+});
+export type MoveAppointment = z.infer<typeof MoveAppointment>;
+
+export const CancelBooking = z.object({ reason: optionalText(300) });
+export type CancelBooking = z.infer<typeof CancelBooking>;
+
+/** What the crew has to know. Without `address`, the address stays. */
+export const BookingDetails = z.extend(z.pick(CreateBooking, { vehicleInfo: true }), {
+  address: z.optional(Address),
+});
+export type BookingDetails = z.infer<typeof BookingDetails>;

@@ -1,0 +1,79 @@
+import type { Appointment, Availability } from '@desert-mirror/contracts/appointments';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { assertOffered } from '../availability/availability.rules.js';
+import { AvailabilityService } from '../availability/availability.service.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import { AppointmentEntity, toAppointment } from './appointment.entity.js';
+import { WindowTaken } from './appointment.rules.js';
+import { AppointmentsService, seatOf } from './appointments.service.js';
+import { SeatingService } from './seating.service.js';
+
+/** Customers move their confirmed appointments. The row stays, so that calendars replace the event. */
+@Injectable()
+export class MovesService {
+  constructor(
+    private readonly database: Database,
+    private readonly appointments: AppointmentsService,
+    private readonly availability: AvailabilityService,
+    private readonly fleet: FleetService,
+    private readonly seating: SeatingService,
+  ) {}
+
+  /** The windows to which an appointment can move; the time that it occupies counts as free. */
+  async windows(bookingId: number, from: string, to: string): Promise<Availability> {
+    const { manager } = this.database;
+    const row = (await findConfirmed(manager, bookingId)) ?? notConfirmed();
+    const { job } = seatOf(row, 'confirmed');
+    const plan = await this.fleet.load(manager, from, to);
+    const search = await this.availability.searchOf(manager, plan, job, [from, to], row.id);
+    return this.availability.windows(search, from, to);
+  }
+
+  /**
+   * Moves the appointment of a locked booking to a time that customers can choose.
+   * @throws WindowTaken without alternatives; AppError `conflict`, or naming `start`
+   */
+  async move(tx: Transaction, bookingId: number, start: number): Promise<Appointment> {
+    const current = (await findConfirmed(tx.manager, bookingId)) ?? notConfirmed();
+    const seat = { ...seatOf(current, 'confirmed'), start };
+    const date = businessDate(new Date(start));
+    const plan = await this.fleet.load(tx.manager, date, date);
+    assertOffered(plan, seat.job, start, Date.now());
+    const moved = await this.seating.seatAgain(tx, seat, current.id);
+    if (!moved) throw new WindowTaken(seat);
+    return toAppointment(moved);
+  }
+
+  /**
+   * Plans the work for a locked booking at another place, at the same time.
+   * @throws AppError naming `address.zip` if no van can be there
+   */
+  async changePlace(tx: Transaction, bookingId: number, zip: string): Promise<void> {
+    const current = await findConfirmed(tx.manager, bookingId);
+    if (!current) {
+      await this.appointments.changeZip(tx, bookingId, zip);
+      return;
+    }
+    const seat = seatOf(current, 'confirmed');
+    const there = { ...seat, job: { ...seat.job, zip } };
+    if (!(await this.seating.seatAgain(tx, there, current.id)))
+      throw fieldError(
+        'address.zip',
+        'We cannot be there at this time. Please choose another time or call us.',
+      );
+  }
+}
+
+function notConfirmed(): never {
+  throw new AppError('conflict', 'Only a confirmed appointment can be moved.');
+}
+
+const findConfirmed = (
+  manager: EntityManager,
+  bookingId: number,
+): Promise<AppointmentEntity | null> =>
+  manager.findOneBy(AppointmentEntity, { bookingId, status: 'confirmed' });

@@ -1,0 +1,40 @@
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { SelfService } from './self-service.service.js';
+
+@Controller()
+export class SelfServiceController {
+  constructor(private readonly selfService: SelfService) {}
+
+  @RpcHandler(selfServiceRpcs.getByLink)
+  get({ token }: RpcInput<typeof selfServiceRpcs.getByLink>) {
+    return this.selfService.get(token);
+  }
+
+  @RpcHandler(selfServiceRpcs.availabilityByLink)
+  availability({ token, from, to }: RpcInput<typeof selfServiceRpcs.availabilityByLink>) {
+    return this.selfService.availability(token, from, to);
+  }
+
+  @RpcHandler(selfServiceRpcs.moveByLink)
+  move({ token, ...move }: RpcInput<typeof selfServiceRpcs.moveByLink>) {
+    return this.selfService.move(token, move);
+  }
+
+  @RpcHandler(selfServiceRpcs.cancelByLink)
+  cancel({ token, reason }: RpcInput<typeof selfServiceRpcs.cancelByLink>) {
+    return this.selfService.cancel(token, reason);
+  }
+
+  @RpcHandler(selfServiceRpcs.saveDetailsByLink)
+  saveDetails({ token, ...details }: RpcInput<typeof selfServiceRpcs.saveDetailsByLink>) {
+    return this.selfService.saveDetails(token, details);
+  }
+
+  @RpcHandler(selfServiceRpcs.revokeLink)
+  revokeLink({ id }: RpcInput<typeof selfServiceRpcs.revokeLink>) {
+    return this.selfService.revokeLink(id);
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { AppointmentsModule } from '../appointments/appointments.module.js';
+import { AvailabilityModule } from '../availability/availability.module.js';
+import { BookingsModule } from '../bookings/bookings.module.js';
+import { FleetModule } from '../fleet/fleet.module.js';
+import { SelfServiceController } from './self-service.controller.js';
+import { SelfService } from './self-service.service.js';
+
+@Module({
+  imports: [AppointmentsModule, AvailabilityModule, BookingsModule, FleetModule],
+  controllers: [SelfServiceController],
+  providers: [SelfService],
+})
+export class SelfServiceModule {}

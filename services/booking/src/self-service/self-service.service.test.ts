@@ -1,0 +1,342 @@
+import type { BookingRequest } from '@desert-mirror/contracts/booking';
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import {
+  addVans,
+  book,
+  freeTimes,
+  getBooking,
+  instant,
+  pay,
+  workday,
+} from '../testing/appointments.js';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+const DATE = workday();
+const TEN = instant(DATE, '10:00');
+const TWO = instant(DATE, '14:00');
+const ADDRESS = { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null };
+const INVALID = { code: 'not_found', message: 'This link is no longer valid.' };
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await addVans(harness, 1);
+});
+
+const tokenOf = (link: string): string => link.split('/').at(-1)!;
+/** A confirmed appointment at ten. */
+async function booked(more: Partial<BookingRequest> = {}) {
+  const { id, link } = await book(harness, { start: TEN, payLater: true, ...more });
+  return { id, token: tokenOf(link) };
+}
+const see = (token: string) => harness.rpc.call(selfServiceRpcs.getByLink, { token });
+const move = (token: string, start: string, sequence = 0) =>
+  harness.rpc.call(selfServiceRpcs.moveByLink, { token, start, sequence });
+const cancel = (token: string, reason: string | null = null) =>
+  harness.rpc.call(selfServiceRpcs.cancelByLink, { token, reason });
+const save = (token: string, details: BookingDetails) =>
+  harness.rpc.call(selfServiceRpcs.saveDetailsByLink, { token, ...details });
+const ownerMoves = async (id: number, start: string) => {
+  const { version } = await getBooking(harness, id);
+  const appointment = { start, version };
+  return asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+};
+const setCutoff = (hours: number) =>
+  harness.database.dataSource.query('UPDATE scheduling_settings SET change_cutoff_hours = $1', [
+    hours,
+  ]);
+const events = async (name: string): Promise<{ payload: { refund?: boolean } }[]> =>
+  harness.database.dataSource.query('SELECT payload FROM outbox WHERE event = $1 ORDER BY id', [
+    name,
+  ]);
+
+describe("a customer's link", () => {
+  it('shows the booking with its time, address and what can change until when', async () => {
+    const { id, token } = await booked({ address: ADDRESS, vehicleInfo: 'Blue Tesla' });
+    const seen = await see(token);
+    expect(seen).toMatchObject({
+      ...{ id, status: 'confirmed', paymentStatus: 'unpaid', totalAmount: '289.00' },
+      ...{ vehicleInfo: 'Blue Tesla', address: ADDRESS, refundable: '0.00', changes: 'open' },
+      appointment: { start: TEN, status: 'confirmed', van: { name: 'Van 1' } },
+      changesUntil: new Date(Date.parse(TEN) - 24 * 3_600_000).toISOString(),
+      link: `https://mirror.example/booking/${token}`,
+    });
+    for (const field of ['userId', 'stripePaymentIntentId', 'accessToken', 'notes'])
+      expect(seen).not.toHaveProperty(field);
+  });
+
+  it('is the same in every answer, and also opens the checkout', async () => {
+    const { id, token } = await booked();
+    expect(tokenOf((await getBooking(harness, id)).link)).toBe(token);
+    const opened = await harness.rpc.call(bookingRpcs.get, { id, viewer: 'visitor', token });
+    expect(opened).toMatchObject({ appointment: { start: TEN } });
+    const other = await book(harness);
+    const closed = await harness.rpc.call(bookingRpcs.get, {
+      ...{ id: other.id, viewer: 'visitor', token },
+    });
+    expect(closed).not.toHaveProperty('email');
+  });
+
+  it.each([
+    ['empty', () => ''],
+    [
+      'altered',
+      (token: string) => `${token.slice(0, 20)}${token[20] === 'x' ? 'y' : 'x'}${token.slice(21)}`,
+    ],
+    ['of another length', (token: string) => `${token}A`],
+    ['the token of the browser that booked', () => 'a'.repeat(43)],
+  ])('is not found if it is %s', async (_name, alter) => {
+    const { token } = await booked();
+    const wrong = alter(token);
+    await expect(see(wrong)).rejects.toMatchObject(INVALID);
+    await expect(move(wrong, TWO)).rejects.toMatchObject(INVALID);
+    await expect(cancel(wrong)).rejects.toMatchObject(INVALID);
+    await expect(save(wrong, { vehicleInfo: 'Mine' })).rejects.toMatchObject(INVALID);
+  });
+
+  it('stops working when the owner revokes it, and the new one works', async () => {
+    const { id, token } = await booked();
+    const revoked = await asOwner(() => harness.rpc.call(selfServiceRpcs.revokeLink, { id }));
+    await expect(see(token)).rejects.toMatchObject(INVALID);
+    await expect(cancel(token)).rejects.toMatchObject(INVALID);
+    const stranger = await harness.rpc.call(bookingRpcs.get, { id, viewer: 'visitor', token });
+    expect(stranger).not.toHaveProperty('email');
+    expect(await see(tokenOf(revoked.link))).toMatchObject({ id, status: 'confirmed' });
+    const { history } = await getBooking(harness, id);
+    expect(history.at(-1)).toMatchObject({ action: 'booking.link-revoked', actor: 'owner' });
+    expect(JSON.stringify(history)).not.toContain(tokenOf(revoked.link));
+  });
+});
+
+describe('moving by the link', () => {
+  it('keeps row and payment, frees the old time and counts up for calendars', async () => {
+    const { id, token } = await booked();
+    await pay(harness, id);
+    const before = await appointmentRow(id);
+    const moved = await move(token, TWO);
+    expect(moved).toMatchObject({
+      ...{ preferredDate: TWO, status: 'confirmed', paymentStatus: 'paid', refundable: '289.00' },
+      appointment: { start: TWO, sequence: 1, status: 'confirmed' },
+    });
+    expect(await appointmentRow(id)).toEqual(before);
+    expect(await freeTimes(harness, DATE)).toContain(instant(DATE, '07:00'));
+    const { history } = await getBooking(harness, id);
+    expect(history.at(-1)).toMatchObject({
+      ...{ action: 'booking.moved-by-customer', actor: null },
+      ...{ before: { start: TEN, van: 'Van 1' }, after: { start: TWO, van: 'Van 1' } },
+    });
+  });
+  const appointmentRow = async (bookingId: number) =>
+    harness.database.dataSource.query('SELECT id FROM appointments WHERE booking_id = $1', [
+      bookingId,
+    ]);
+
+  it('changes nothing when it is sent again', async () => {
+    const { id, token } = await booked();
+    const first = await move(token, TWO);
+    expect(await move(token, TWO)).toEqual(first);
+    const moves = (await getBooking(harness, id)).history.filter(
+      ({ action }) => action === 'booking.moved-by-customer',
+    );
+    expect(moves).toHaveLength(1);
+  });
+
+  it('offers the time around the present appointment, which others cannot have', async () => {
+    const { token } = await booked();
+    const { days } = await harness.rpc.call(selfServiceRpcs.availabilityByLink, {
+      ...{ token, from: DATE, to: DATE },
+    });
+    const starts = days[0]!.windows.map(({ start }) => start);
+    expect(starts).toEqual(expect.arrayContaining([TEN, instant(DATE, '10:30')]));
+    expect(await freeTimes(harness, DATE)).toEqual([]);
+    expect(await move(token, instant(DATE, '10:30'))).toMatchObject({
+      appointment: { start: instant(DATE, '10:30') },
+    });
+  });
+
+  it('answers a taken window with alternatives and keeps the old time', async () => {
+    const { token } = await booked();
+    const next = workday(2);
+    await book(harness, { start: instant(next, '10:00'), payLater: true });
+    await expect(move(token, instant(next, '10:00'))).rejects.toMatchObject({
+      code: 'window_taken',
+      alternatives: [{}, {}, {}],
+    });
+    expect(await see(token)).toMatchObject({ appointment: { start: TEN, sequence: 0 } });
+  });
+
+  it.each([
+    ['past', '2020-01-07T18:00:00Z'],
+    ['closed', instant(DATE, '03:00')],
+    ['off the grid', instant(DATE, '10:10')],
+    ['beyond the horizon', '9000-01-07T18:00:00Z'],
+  ])('rejects an impossible time: %s', async (_name, start) => {
+    const { token } = await booked();
+    await expect(move(token, start)).rejects.toMatchObject({
+      code: 'validation_failed',
+      errors: [{ path: 'start' }],
+    });
+  });
+
+  it('does not overwrite a move by the owner that the customer has not seen', async () => {
+    const { id, token } = await booked();
+    await ownerMoves(id, TWO);
+    await expect(move(token, instant(DATE, '08:00'))).rejects.toMatchObject({ code: 'conflict' });
+    expect(await see(token)).toMatchObject({ appointment: { start: TWO, sequence: 1 } });
+    await move(token, instant(DATE, '08:00'), 1);
+  });
+
+  it('and a move by the owner at the same moment leave one of the two times', async () => {
+    const { id, token } = await booked();
+    const results = await Promise.allSettled([
+      move(token, instant(DATE, '08:00')),
+      ownerMoves(id, TWO),
+    ]);
+    const done = results.filter(({ status }) => status === 'fulfilled');
+    // Whoever comes second has an outdated version or sequence.
+    expect(done).toHaveLength(1);
+    const { appointment } = await see(token);
+    expect([instant(DATE, '08:00'), TWO]).toContain(appointment?.start);
+    expect(appointment?.sequence).toBe(1);
+  });
+
+  it('is refused for a request and an unpaid hold', async () => {
+    for (const time of [{}, { start: TEN }]) {
+      const { link } = await book(harness, time);
+      await expect(move(tokenOf(link), TWO)).rejects.toMatchObject({ code: 'conflict' });
+    }
+  });
+});
+
+describe('cancelling by the link', () => {
+  it('frees the time, is audited, and has what was paid refunded', async () => {
+    const { id, token } = await booked();
+    await pay(harness, id);
+    expect(await cancel(token, 'Sold the car')).toMatchObject({
+      ...{ status: 'cancelled', changes: 'closed', appointment: null },
+    });
+    expect(await freeTimes(harness, DATE)).toContain(TEN);
+    const { cancelReason, history } = await getBooking(harness, id);
+    expect(cancelReason).toBe('By the customer: Sold the car');
+    expect(history.at(-1)).toMatchObject({ action: 'booking.status-changed', actor: null });
+    expect(await events('booking.booking-cancelled.v1')).toMatchObject([
+      { payload: { bookingId: id, refund: true } },
+    ]);
+  });
+
+  it('changes nothing when it is sent again', async () => {
+    const { token } = await booked();
+    const first = await cancel(token);
+    expect(await cancel(token, 'Again')).toEqual(first);
+    const both = await Promise.all([cancel(token), cancel(token)]);
+    expect(both).toEqual([first, first]);
+    await expect(move(token, TWO)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('leaves the refund to the owner if the owner cancels', async () => {
+    const { id } = await booked();
+    const change = { id, status: 'cancelled', reason: 'Rain' } as const;
+    await asOwner(() => harness.rpc.call(bookingAdminRpcs.changeStatus, change));
+    const [event] = (await events('booking.booking-cancelled.v1')).slice(-1);
+    expect(event!.payload).not.toHaveProperty('refund');
+  });
+
+  it('is possible for a request and an unpaid hold', async () => {
+    for (const time of [{}, { start: TEN }]) {
+      const { link } = await book(harness, time);
+      expect(await cancel(tokenOf(link))).toMatchObject({ status: 'cancelled' });
+    }
+  });
+});
+
+describe('after the cutoff', () => {
+  it('the booking is shown, but neither moved nor cancelled', async () => {
+    const { id, token } = await booked();
+    await setCutoff(500);
+    expect(await see(token)).toMatchObject({ changes: 'late' });
+    await expect(move(token, TWO)).rejects.toMatchObject({ code: 'too_late' });
+    await expect(cancel(token)).rejects.toMatchObject({ code: 'too_late' });
+    expect(await getBooking(harness, id)).toMatchObject({ appointment: { start: TEN } });
+  });
+
+  it('car and notes can change, the place cannot', async () => {
+    const { token } = await booked({ address: ADDRESS });
+    await setCutoff(500);
+    const notes = { ...ADDRESS, notes: 'Gate code 1234' };
+    expect(await save(token, { vehicleInfo: 'Red Kia', address: notes })).toMatchObject({
+      ...{ vehicleInfo: 'Red Kia', address: notes },
+    });
+    await expect(
+      save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } }),
+    ).rejects.toMatchObject({ code: 'too_late' });
+  });
+});
+
+describe('details by the link', () => {
+  it('are saved once and audited', async () => {
+    const { id, token } = await booked();
+    const details = { vehicleInfo: 'Red Kia', address: { ...ADDRESS, notes: 'Gate code 1234' } };
+    const first = await save(token, details);
+    expect(first).toMatchObject({ ...details, serviceLocation: 'summerlin' });
+    expect(await save(token, details)).toEqual(first);
+    const { history } = await getBooking(harness, id);
+    expect(history.filter(({ action }) => action === 'booking.updated')).toHaveLength(1);
+  });
+
+  it('plan the appointment for the new place', async () => {
+    const { id, token } = await booked({ address: ADDRESS });
+    await save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } });
+    const [row] = await harness.database.dataSource.query(
+      'SELECT zip FROM appointments WHERE booking_id = $1',
+      [id],
+    );
+    expect(row).toEqual({ zip: '89002' });
+  });
+
+  it.each([
+    ['outside the area', {}, '10001'],
+    // From Henderson to the far north-west takes longer than the time between the jobs.
+    ['too far from the next job', { zip: '89002' }, '89166'],
+  ])('are refused for a place %s', async (_name, neighbor, zip) => {
+    const { token } = await booked({
+      address: { ...ADDRESS, zip: '89002' },
+      start: instant(DATE, '07:00'),
+    });
+    if ('zip' in neighbor)
+      await book(harness, {
+        ...{ start: instant(DATE, '12:30'), payLater: true },
+        address: { ...ADDRESS, ...neighbor },
+      });
+    await expect(
+      save(token, { vehicleInfo: null, address: { ...ADDRESS, zip } }),
+    ).rejects.toMatchObject({ errors: [{ path: 'address.zip' }] });
+  });
+
+  it('of a cancelled booking cannot change', async () => {
+    const { token } = await booked();
+    await cancel(token);
+    await expect(save(token, { vehicleInfo: 'Mine' })).rejects.toMatchObject({ code: 'conflict' });
+    expect((await see(token)).vehicleInfo).not.toBe('Mine');
+  });
+});
+
+it('shows requests, holds and appointments', async () => {
+  const later = { start: instant(workday(2), '10:00'), payLater: true };
+  const seen: CustomerBooking[] = [];
+  for (const time of [{}, { start: TEN }, later])
+    seen.push(await see(tokenOf((await book(harness, time)).link)));
+  expect(seen.map(({ appointment }) => appointment?.status ?? null)).toEqual([
+    null,
+    'held',
+    'confirmed',
+  ]);
+});

@@ -1,0 +1,163 @@
+import type { Appointment, Availability } from '@desert-mirror/contracts/appointments';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type {
+  BookingDetails,
+  CustomerBooking,
+  MoveAppointment,
+} from '@desert-mirror/contracts/self-service';
+import { changesOf } from '@desert-mirror/platform/database/audit';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { MovesService } from '../appointments/moves.service.js';
+import { addressFields } from '../bookings/booking-address.rules.js';
+import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { assertAddress } from '../bookings/booking.rules.js';
+import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { BookingStatusService } from '../bookings/booking-status.service.js';
+import { BookingsService } from '../bookings/bookings.service.js';
+import { FleetService } from '../fleet/fleet.service.js';
+import { PublicLinks } from '../links/public-links.js';
+import { assertChangeable, assertNotClosed, changeability } from './change.rules.js';
+
+interface Opened {
+  row: BookingEntity;
+  appointment: Appointment | null;
+  changes: CustomerBooking['changes'];
+}
+
+/** Customers see and change their bookings with a signed link. Every change is idempotent. */
+@Injectable()
+export class SelfService {
+  constructor(
+    private readonly database: Database,
+    private readonly links: PublicLinks,
+    private readonly appointments: AppointmentsService,
+    private readonly moves: MovesService,
+    private readonly bookings: BookingsService,
+    private readonly status: BookingStatusService,
+    private readonly fleet: FleetService,
+  ) {}
+
+  async get(token: string): Promise<CustomerBooking> {
+    const { manager } = this.database;
+    const { id } = this.links.read('booking', token);
+    const row = (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
+    this.links.assertCurrent(token, row);
+    const { changeCutoffHours } = await this.fleet.loadSettings(manager);
+    return this.view(row, await this.appointments.find(manager, id), changeCutoffHours);
+  }
+
+  /** The windows to which the appointment can move; its present time counts as free. */
+  async availability(token: string, from: string, to: string): Promise<Availability> {
+    const { id } = await this.get(token);
+    return this.moves.windows(id, from, to);
+  }
+
+  /** @throws WindowTaken with alternatives; AppError `too_late`, `conflict`, or naming `start` */
+  move(token: string, { start, sequence }: MoveAppointment): Promise<CustomerBooking> {
+    return this.change(token, async (tx, { row, appointment, changes }) => {
+      const isConfirmed = appointment?.status === 'confirmed';
+      if (isConfirmed && Date.parse(appointment.start) === Date.parse(start)) return;
+      assertChangeable(changes);
+      if (appointment && appointment.sequence !== sequence)
+        throw new AppError('conflict', 'Your appointment was moved in the meantime.');
+      const moved = await this.moves.move(tx, row.id, Date.parse(start));
+      await this.save(tx, row, { preferredDate: new Date(start) });
+      await tx.audit({
+        action: 'booking.moved-by-customer',
+        entity: 'booking',
+        entityId: row.id,
+        before: { start: appointment?.start, van: appointment?.van.name },
+        after: { start: moved.start, van: moved.van.name },
+      });
+    });
+  }
+
+  cancel(token: string, reason: string | null): Promise<CustomerBooking> {
+    return this.change(token, async (tx, { row, changes }) => {
+      if (row.status === 'cancelled') return;
+      assertChangeable(changes);
+      const note = reason === null ? '' : `: ${reason}`;
+      const cancelled = { status: 'cancelled', reason: `By the customer${note}` } as const;
+      await this.status.change(tx, row, cancelled, { refund: true });
+    });
+  }
+
+  saveDetails(token: string, details: BookingDetails): Promise<CustomerBooking> {
+    return this.change(token, async (tx, { row, appointment, changes }) => {
+      assertNotClosed(changes);
+      const { vehicleInfo, address } = details;
+      const { before, after } = changesOf<Partial<BookingEntity>>(row, {
+        vehicleInfo,
+        ...(address && addressFields(address)),
+      });
+      if (Object.keys(after).length === 0) return;
+      if (address && 'zip' in after) {
+        assertChangeable(changes);
+        if (appointment) assertAddress(address.zip);
+        await this.moves.changePlace(tx, row.id, address.zip);
+      }
+      await this.save(tx, row, after);
+      const entry = { action: 'booking.updated', entity: 'booking', entityId: row.id };
+      await tx.audit({ ...entry, before, after });
+    });
+  }
+
+  /** The customer's link stops working; the answer contains a new one. */
+  async revokeLink(id: number): Promise<BookingDetail> {
+    await this.database.transaction(async (tx) => {
+      const { linkRevision } = await lockBooking(tx.manager, id);
+      await tx.manager.update(BookingEntity, { id }, { linkRevision: linkRevision + 1 });
+      await tx.audit({ action: 'booking.link-revoked', entity: 'booking', entityId: id });
+    });
+    return this.bookings.detail(id);
+  }
+
+  private async change(
+    token: string,
+    work: (tx: Transaction, opened: Opened) => Promise<void>,
+  ): Promise<CustomerBooking> {
+    const { id } = this.links.read('booking', token);
+    return this.appointments.orAlternatives(() =>
+      this.database.transaction(async (tx) => {
+        const { changeCutoffHours } = await this.fleet.loadSettings(tx.manager);
+        const row = await lockBooking(tx.manager, id);
+        this.links.assertCurrent(token, row);
+        const appointment = await this.appointments.find(tx.manager, id);
+        const now = Date.now();
+        const { changes } = changeability(row.status, appointment, changeCutoffHours, now);
+        await work(tx, { row, appointment, changes });
+        const after = await this.appointments.find(tx.manager, id);
+        return this.view(row, after, changeCutoffHours);
+      }),
+    );
+  }
+
+  private async save(
+    tx: Transaction,
+    row: BookingEntity,
+    fields: Partial<BookingEntity>,
+  ): Promise<void> {
+    const update = { ...fields, version: row.version + 1 };
+    await tx.manager.update(BookingEntity, { id: row.id }, update);
+    Object.assign(row, update);
+  }
+
+  private view(
+    row: BookingEntity,
+    appointment: Appointment | null,
+    cutoffHours: number,
+  ): CustomerBooking {
+    const { userId: _, stripePaymentIntentId: __, ...booking } = toBooking(row);
+    return {
+      ...booking,
+      appointment,
+      link: this.links.booking(row),
+      refundable: centsToDecimal(Math.max(0, row.capturedCents - row.refundedCents)),
+      ...changeability(row.status, appointment, cutoffHours, Date.now()),
+    };
+  }
+}

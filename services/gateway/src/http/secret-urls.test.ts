@@ -1,0 +1,25 @@
+import { describe, expect, it } from '@jest/globals';
+import { isSecretUrl, pathForLog } from './secret-urls.js';
+
+describe('a path in the log', () => {
+  it.each([
+    ['/booking/a-token', '/booking/…'],
+    ['/Booking/a-token/', '/Booking/…'],
+    ['//pay/a-token', '//pay/…'],
+    ['/pay/a-token/x?y=a-token', '/pay/…'],
+    ['/api/calendar/a-token.ics', '/api/calendar/…'],
+    ['/api/booking/a-token/unknown', '/api/booking/…'],
+    ['/checkout/7?token=a-token', '/checkout/7'],
+  ])('of %s is %s', (url, path) => {
+    expect(isSecretUrl(url)).toBe(true);
+    expect(pathForLog(url)).toBe(path);
+  });
+
+  it.each(['/', '/bookings/7', '/payments', '/api/bookings/7', '/api/admin/calendar'])(
+    'of %s is complete',
+    (url) => {
+      expect(isSecretUrl(url)).toBe(false);
+      expect(pathForLog(url)).toBe(url);
+    },
+  );
+});
