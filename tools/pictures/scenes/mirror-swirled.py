@@ -19,7 +19,8 @@ if not corrected:
     link(n.mix(haze, BASE, VEIL), base.inputs["Base Color"])
     base.inputs["Roughness"].default_value = 0.7
     coat.inputs["Color"].default_value = (0.26, 0.27, 0.30, 1)
-    scratches.glint(m, n, scratches.swirl_mask(n, scratches.swirl_image(px=1100, count=1900, reach=0.42), 1.7, (0.50, 0.30, 0.66)), (1.0, 0.84, 0.70), 0.38)
+    swirls = scratches.swirl_mask(n, scratches.swirl_image(px=1100, count=1900, reach=0.42), 1.7, (0.50, 0.30, 0.66))
+    scratches.glint(m, n, n.math("MULTIPLY", swirls, 0.4), (1.0, 0.84, 0.70), 0.38)
 car.coupe((0, 0, 0), 0, paint=(m, n), lamps=4)
 
 place.day_world(elevation=13, azimuth=-122, sun=3.0, color=(1.0, 0.58, 0.26), soft=2.0, top=(0.13, 0.17, 0.42), low=(1.0, 0.56, 0.27))
