@@ -24,9 +24,8 @@ const GATEWAY_PATHS = [
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|react-redux|@reduxjs|redux|redux-thunk|immer|reselect|use-sync-external-store|@standard-schema|cookie|clsx)\//;
 
-/** Our modules of every page; their dependencies would bring in all schemas. */
-const SITE =
-  /src\/(paths|catalog\.http|api\/(api|api-error|base-query|session|request|endpoints|catalog\.api))\.ts$/;
+/** Entries that load without the others, so nothing may move out of them. */
+const STANDALONE = /src\/(app\/boot|worker\/[^/]+)\.ts$|\.css$/;
 
 /** The gateway preloads chunks and inlines the style sheet, so Vite's helper around each dynamic import does nothing. */
 const plainDynamicImports: Plugin = {
@@ -92,7 +91,12 @@ const clientBuild = {
       codeSplitting: {
         groups: [
           { name: 'frame', test: FRAME },
-          { name: 'site', test: SITE, includeDependenciesRecursively: false },
+          {
+            name: 'site',
+            tags: ['$initial' as const],
+            test: (id: string) => !STANDALONE.test(id),
+            includeDependenciesRecursively: false,
+          },
         ],
       },
     },

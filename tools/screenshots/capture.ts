@@ -79,6 +79,8 @@ export async function signIn(page: Page, system: RunningSystem): Promise<void> {
 
 /** Scrolls through a page to load lazy content, and back to the top, where sticky elements rest. */
 async function scrollThrough(page: Page): Promise<void> {
+  // Otherwise, bands outside the viewport would be empty in the picture.
+  await page.evaluate(`document.documentElement.dataset['rendered'] = ''`);
   const height = (await page.locator('body').boundingBox())?.height ?? 0;
   const step = (page.viewportSize()?.height ?? 800) / 2;
   // Away from tables that scroll, and from anything that changes on hover.

@@ -18,9 +18,7 @@ const VIEWPORT =
 
 /** What public pages and the back-office have differently in their documents. */
 const SITE = {
-  meta:
-    '<meta name="viewport" content="width=device-width, initial-scale=1">' +
-    `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${DUSK}">`,
+  meta: `<meta name="color-scheme" content="dark"><meta name="theme-color" content="${DUSK}">`,
   manifest: '/manifest.webmanifest',
   bodyAttributes: '',
   bootAttributes: '',

@@ -1,6 +1,11 @@
 /** How long the page may grow after the section has appeared. */
 const SETTLE_MS = 3000;
 
+/** Renders the bands of a page that `scenes.css` leaves out until the visitor comes near. */
+function renderAll(): void {
+  document.documentElement.dataset['rendered'] = '';
+}
+
 const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -9,6 +14,7 @@ const INTERACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
  * @returns a function that stops it
  */
 export function stayAt(id: string): () => void {
+  renderAll();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const observer = new ResizeObserver(() => {
     const section = document.getElementById(id);
@@ -35,6 +41,7 @@ const ARRIVED_MS = 2000;
  * @returns a function that stops it
  */
 export function goTo(id: string): () => void {
+  renderAll();
   const section = document.getElementById(id);
   const arrive = () => {
     stop();

@@ -5,11 +5,11 @@ import { Head } from '../head.js';
 import { useBankReturn } from '../use-bank-return.js';
 import { Hero } from './home/hero.js';
 
-/** Everything below the first screen. */
+/** Everything below the first screen, which ends behind the bar at the bottom of a phone. */
 const HomeSections = deferred({
   id: 'home-sections',
   load: () => import('./home/sections.js'),
-  ahead: '-1px',
+  ahead: '-20%',
 });
 
 export default function HomePage() {
