@@ -1,8 +1,9 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/errors';
 import { apiError, type ApiError } from './api-error.js';
 import { forgetSession, readToken } from './session.js';
-import type { ApiRequest, Transport } from './transport.js';
+import type { ApiAnswer, ApiRequest, Transport } from './transport.js';
 
 /** The thunk argument of the store. */
 export interface ApiExtra {
@@ -26,7 +27,7 @@ export type ApiBaseQuery = BaseQueryFn<ApiRequest, unknown, ApiError, ApiOptions
 export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, options) => {
   const { transport } = extra as ApiExtra;
   try {
-    const answer = await transport(request);
+    const answer = await sendSolving(request, transport);
     if (answer.status >= 200 && answer.status < 300) {
       return { data: answer.body, meta: { link: answer.link ?? null } };
     }
@@ -43,3 +44,17 @@ export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, opti
     return { error: apiError(0, cause instanceof Error ? cause.message : 'No connection') };
   }
 };
+
+/** Above the rate limit, the server asks for a proof of work; then the request is sent again with it. */
+async function sendSolving(request: ApiRequest, transport: Transport): Promise<ApiAnswer> {
+  const answer = await transport(request);
+  const { challenge } = apiError(answer.status, answer.body).body ?? {};
+  if (answer.status !== 429 || !challenge) return answer;
+  try {
+    const { solve } = await import('./solve-challenge.js');
+    const headers = { ...request.headers, [CHALLENGE_HEADER]: await solve(challenge) };
+    return await transport({ ...request, headers });
+  } catch {
+    return answer;
+  }
+}

@@ -47,7 +47,7 @@ export const appointmentOperations = defineOperations(appointmentRoutes, () => (
     body: CreateHold,
     answer: Hold,
     status: 201,
-    errors: ['window_taken', 'booking_disabled', 'too_many_requests'],
+    errors: ['window_taken', 'booking_disabled', 'challenge_required', 'too_many_requests'],
   }),
   releaseHold: operation({
     summary: 'Release a hold that no booking uses',

@@ -75,7 +75,7 @@ export const billingOperations = defineOperations(billingRoutes, () => ({
     limit: 'public-write',
     body: CreatePaymentIntent,
     answer: PaymentIntentSecret,
-    errors: ['not_found', 'price_changed', 'not_payable', 'too_many_requests', 'payment_provider'],
+    errors: ['not_found', 'price_changed', 'not_payable', 'challenge_required', 'payment_provider'],
     rpc: billingRpcs.createPaymentIntent,
   }),
   getPublicInvoice: operation({
@@ -92,7 +92,7 @@ export const billingOperations = defineOperations(billingRoutes, () => ({
     params: TokenParam,
     body: PayInvoice,
     answer: PaymentIntentSecret,
-    errors: ['not_found', 'price_changed', 'not_payable', 'too_many_requests', 'payment_provider'],
+    errors: ['not_found', 'price_changed', 'not_payable', 'challenge_required', 'payment_provider'],
   }),
   getPublicInvoicePdf: operation({
     summary: 'Get the invoice of a payment link as a PDF',

@@ -58,7 +58,7 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     idempotent: true,
     answer: BookingWithAppointment,
     status: 201,
-    errors: ['window_taken', 'idempotency_mismatch', 'booking_disabled', 'too_many_requests'],
+    errors: ['window_taken', 'idempotency_mismatch', 'booking_disabled', 'challenge_required'],
   }),
   getBooking: operation({
     summary:

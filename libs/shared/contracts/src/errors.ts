@@ -34,6 +34,7 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large' },
   unsupported_media_type: { status: 415, message: 'Please send JSON' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment.' },
+  challenge_required: { status: 429, message: 'Too many attempts. Please wait a moment.' },
   internal: { status: 500, message: 'Something went wrong on our side' },
   payment_provider: { status: 502, message: 'Card payments are not available right now' },
   unavailable: { status: 503, message: 'This is not available right now. Please try again.' },
@@ -53,12 +54,33 @@ export interface TimeWindow {
   end: string;
 }
 
+/** A signed proof-of-work challenge in ALTCHA's format. */
+export interface Challenge {
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    /** Unix time in seconds. */
+    expiresAt?: number;
+    data?: Record<string, string | number | boolean | null>;
+  };
+  signature?: string;
+}
+
+/** Request header with a solved challenge: `{challenge, solution}` as base64 of JSON. */
+export const CHALLENGE_HEADER = 'X-Challenge-Solution';
+
 export interface AppErrorJson {
   code: ErrorCode;
   message: string;
   errors?: FieldError[];
   /** Free arrival windows instead of a taken one. */
   alternatives?: TimeWindow[];
+  /** To be solved by the sender before the request is accepted at once. */
+  challenge?: Challenge;
   /** Seconds to wait before a retry; sent as the Retry-After header. */
   retryAfter?: number;
 }
@@ -73,12 +95,13 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
   readonly alternatives: TimeWindow[] | undefined;
+  readonly challenge: Challenge | undefined;
   readonly retryAfter: number | undefined;
 
   constructor(
     code: ErrorCode,
     message?: string,
-    details: Pick<AppErrorJson, 'errors' | 'alternatives' | 'retryAfter'> & {
+    details: Pick<AppErrorJson, 'errors' | 'alternatives' | 'challenge' | 'retryAfter'> & {
       cause?: unknown;
     } = {},
   ) {
@@ -87,6 +110,7 @@ export class AppError extends Error {
     this.code = code;
     this.errors = details.errors;
     this.alternatives = details.alternatives;
+    this.challenge = details.challenge;
     this.retryAfter = details.retryAfter;
   }
 
@@ -100,6 +124,7 @@ export class AppError extends Error {
       message: this.message,
       ...(this.errors && { errors: this.errors }),
       ...(this.alternatives && { alternatives: this.alternatives }),
+      ...(this.challenge && { challenge: this.challenge }),
       ...(this.retryAfter !== undefined && { retryAfter: this.retryAfter }),
     };
   }
@@ -119,7 +144,7 @@ export class AppError extends Error {
 }
 
 export const errorBody = (
-  { code, status, message, errors, alternatives }: AppError,
+  { code, status, message, errors, alternatives, challenge }: AppError,
   requestId: string,
 ): ErrorBody => ({
   statusCode: status,
@@ -127,6 +152,7 @@ export const errorBody = (
   message,
   ...(errors && { errors }),
   ...(alternatives && { alternatives }),
+  ...(challenge && { challenge }),
   requestId,
 });
 

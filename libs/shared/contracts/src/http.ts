@@ -14,7 +14,7 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /**
  * Rate limits. `login` counts by address and username, `password` uses the same counter for the
- * signed-in user, `public-write` counts anonymous requests by address.
+ * signed-in user, `public-write` counts anonymous requests by address and requires a proof of work above it.
  */
 export type RateLimit = 'login' | 'password' | 'public-write';
 

@@ -1,11 +1,13 @@
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER, ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
 import type { Operation } from '@desert-mirror/contracts/http';
 import type * as z from 'zod/mini';
 import { ERROR_BODY, type JsonSchema, propertiesOf, toJsonSchema } from './json-schema.js';
 
 const FILE = { schema: { type: 'string', format: 'binary' } };
+const SOLUTION =
+  'The solved `challenge` of a 429 answer: `{challenge, solution}` as base64 of JSON (ALTCHA)';
 const IDEMPOTENCY_KEY =
   'Optional. A repeated request with the same key gets the first answer and has no further effect.';
 
@@ -56,8 +58,12 @@ function requestBody({ body, requestType }: Operation): JsonSchema {
   return content ? { requestBody: { required: true, content } } : {};
 }
 
-function parameters({ params, query, headers, idempotent }: Operation): JsonSchema[] {
-  const allHeaders = { ...(idempotent && { 'Idempotency-Key': IDEMPOTENCY_KEY }), ...headers };
+function parameters({ params, query, headers, idempotent, limit }: Operation): JsonSchema[] {
+  const allHeaders = {
+    ...(idempotent && { 'Idempotency-Key': IDEMPOTENCY_KEY }),
+    ...(limit === 'public-write' && { [CHALLENGE_HEADER]: SOLUTION }),
+    ...headers,
+  };
   return [
     ...schemaParameters(params, { in: 'path', required: true }),
     ...schemaParameters(query, { in: 'query' }),

@@ -1,3 +1,4 @@
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/errors';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operationOf } from '../api/handle.js';
@@ -12,8 +13,7 @@ export class LimitsGuard implements CanActivate {
     const limit = operationOf(context.getHandler())?.limit;
     if (limit === undefined) return true;
     const request = context.switchToHttp().getRequest<FastifyRequest>();
-    if (limit === 'public-write' && request.caller === null)
-      await this.limits.publicWrite(request.ip);
+    if (limit === 'public-write' && request.caller === null) await this.publicWrite(request);
     if (limit === 'password' && request.caller)
       await this.limits.login(request.ip, request.caller.user.username);
     if (limit === 'login') {
@@ -22,5 +22,12 @@ export class LimitsGuard implements CanActivate {
       if (typeof username === 'string') await this.limits.login(request.ip, username);
     }
     return true;
+  }
+
+  private async publicWrite(request: FastifyRequest): Promise<void> {
+    const header = request.headers[CHALLENGE_HEADER.toLowerCase()];
+    const solution = typeof header === 'string' ? header : undefined;
+    if ((await this.limits.publicWrite(request.ip, solution)) === 'above')
+      request.isAboveLimit = true;
   }
 }

@@ -1,8 +1,10 @@
-import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER, type Challenge, type ErrorBody } from '@desert-mirror/contracts/errors';
 import { startRedisCluster } from '@desert-mirror/testing/clusters';
 import { startPrivateRedis, type TestServer } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 const PROXY = '127.0.2.1';
@@ -11,6 +13,27 @@ const LIMITS = {
   PUBLIC_WRITES_PER_MINUTE: 4,
   TRUSTED_PROXIES: [PROXY],
 };
+
+let subnet = 0;
+
+interface Solved {
+  challenge: Challenge;
+  solution: { counter: number; derivedKey: string };
+}
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64');
+const decoded = (text: string) =>
+  JSON.parse(Buffer.from(text, 'base64').toString('utf8')) as Solved;
+const altered = ({ challenge, solution }: Solved, changes: Partial<Challenge['parameters']>) => ({
+  challenge: { ...challenge, parameters: { ...challenge.parameters, ...changes } },
+  solution,
+});
+
+/** The header with the solution of the challenge in a response. */
+async function solved(answer: { body: string }): Promise<{ [CHALLENGE_HEADER]: string }> {
+  const { challenge } = JSON.parse(answer.body) as ErrorBody;
+  const solution = await solveChallenge({ challenge: challenge!, deriveKey });
+  return { [CHALLENGE_HEADER]: encoded({ challenge, solution }) };
+}
 
 const STATES = {
   'with Redis': () => startPrivateRedis(),
@@ -100,6 +123,41 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     const headers = await gateway.bearer('rosa');
     expect(statuses(await times(5, () => pay('127.0.1.9')))).toEqual([200, 200, 200, 200, 429]);
     expect((await pay('127.0.1.9', headers)).statusCode).toBe(200);
+  });
+
+  it('accepts a solved challenge above the limit, once and from the same visitor', async () => {
+    await times(4, () => pay('127.0.1.30'));
+    const solution = await solved(await pay('127.0.1.30'));
+    expect((await pay('127.0.1.31', solution)).statusCode).toBe(200);
+    expect((await pay('127.0.1.30', solution)).statusCode).toBe(200);
+    expect((await pay('127.0.1.30', solution)).statusCode).toBe(429);
+    await times(3, () => pay('127.0.1.31'));
+    const foreign = await solved(await pay('127.0.1.30'));
+    expect((await pay('127.0.1.31', foreign)).statusCode).toBe(429);
+  });
+
+  it.each([
+    ['no JSON', () => 'nonsense'],
+    ['an empty object', () => encoded({})],
+    ['an altered difficulty', (own: Solved) => encoded(altered(own, { cost: 1 }))],
+    ['a later end', (own: Solved) => encoded(altered(own, { expiresAt: 4_102_444_800 }))],
+    [
+      'a wrong counter',
+      ({ challenge, solution }: Solved) =>
+        encoded({ challenge, solution: { ...solution, counter: solution.counter + 1 } }),
+    ],
+    [
+      'no signature',
+      ({ challenge: { parameters }, solution }: Solved) =>
+        encoded({ challenge: { parameters }, solution }),
+    ],
+  ])('refuses %s as a solution', async (_what, header) => {
+    const from = `127.0.3.${(subnet += 1)}`;
+    await times(4, () => pay(from));
+    const own = decoded((await solved(await pay(from)))[CHALLENGE_HEADER]);
+    const refused = await pay(from, { [CHALLENGE_HEADER]: header(own) });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json<ErrorBody>()).toMatchObject({ code: 'challenge_required' });
   });
 
   it('ignores X-Forwarded-For from an untrusted address', async () => {

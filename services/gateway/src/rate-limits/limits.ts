@@ -2,34 +2,29 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { usernameKey } from '@desert-mirror/contracts/identity';
 import { Inject, Injectable } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { visitorKey } from '../http/addresses.js';
+import { ChallengesService } from './challenges.service.js';
+import { workFactor } from './challenge.rules.js';
 import { Redis } from './redis.js';
 
 const MINUTE_S = 60;
 
-/**
- * Rate limits per minute, counted in Redis for all gateways. While Redis is unavailable each gateway
- * counts in memory, so an outage neither lifts the limits nor blocks requests.
- */
+/** Rate limits per minute, counted for all gateways together. */
 @Injectable()
 export class Limits {
   private readonly logins: RateLimiterRedis;
   private readonly writes: RateLimiterRedis;
 
-  constructor(@Inject(CONFIG) config: GatewayConfig, redis: Redis) {
-    const limiter = (keyPrefix: string, points: number) =>
-      new RateLimiterRedis({
-        storeClient: redis.client,
-        keyPrefix,
-        points,
-        duration: MINUTE_S,
-        rejectIfRedisNotReady: true,
-        insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration: MINUTE_S }),
-      });
-    this.logins = limiter('limit:login', config.LOGINS_PER_MINUTE);
-    this.writes = limiter('limit:write', config.PUBLIC_WRITES_PER_MINUTE);
+  constructor(
+    @Inject(CONFIG) private readonly config: GatewayConfig,
+    private readonly challenges: ChallengesService,
+    redis: Redis,
+  ) {
+    const { LOGINS_PER_MINUTE, PUBLIC_WRITES_PER_MINUTE } = config;
+    this.logins = redis.limiter('limit:login', LOGINS_PER_MINUTE, MINUTE_S);
+    this.writes = redis.limiter('limit:write', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
   }
 
   /** @throws AppError too_many_requests */
@@ -38,18 +33,43 @@ export class Limits {
     await consume(this.logins, `${visitorKey(address)}:${name}`);
   }
 
-  /** @throws AppError too_many_requests */
-  async publicWrite(address: string): Promise<void> {
-    await consume(this.writes, visitorKey(address));
+  /**
+   * Above the limit, a request needs a solved challenge, so that many visitors behind one address can still
+   * book.
+   * @throws AppError `challenge_required` with a challenge
+   */
+  async publicWrite(address: string, solution: string | undefined): Promise<'within' | 'above'> {
+    const visitor = visitorKey(address);
+    const refusal = await refusalOf(this.writes, visitor);
+    if (!refusal) return 'within';
+    if (solution !== undefined && (await this.challenges.isSolved(solution, visitor)))
+      return 'above';
+    const factor = workFactor(refusal.consumedPoints, this.config.PUBLIC_WRITES_PER_MINUTE);
+    throw new AppError('challenge_required', undefined, {
+      challenge: await this.challenges.create(visitor, factor),
+      retryAfter: secondsUntil(refusal),
+    });
   }
 }
 
 async function consume(limiter: RateLimiterRedis, key: string): Promise<void> {
+  const refusal = await refusalOf(limiter, key);
+  if (refusal)
+    throw new AppError('too_many_requests', undefined, { retryAfter: secondsUntil(refusal) });
+}
+
+const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
+  Math.max(1, Math.ceil(msBeforeNext / 1_000));
+
+async function refusalOf(
+  limiter: RateLimiterRedis,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
   try {
     await limiter.consume(key);
+    return undefined;
   } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const retryAfter = Math.max(1, Math.ceil(refusal.msBeforeNext / 1_000));
-    throw new AppError('too_many_requests', undefined, { retryAfter });
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
   }
 }

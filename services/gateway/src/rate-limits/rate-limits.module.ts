@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
+import { ChallengesService } from './challenges.service.js';
 import { Limits } from './limits.js';
 import { Redis } from './redis.js';
 
-@Module({ providers: [Limits, Redis], exports: [Limits, Redis] })
+@Module({ providers: [ChallengesService, Limits, Redis], exports: [Limits, Redis] })
 export class RateLimitsModule {}

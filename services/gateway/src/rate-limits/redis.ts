@@ -1,5 +1,6 @@
 import { connectRedis, type RedisClient } from '@desert-mirror/platform/redis/client';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /** Connection for the rate limit counters, with short timeouts because each has a fallback in memory. */
@@ -26,6 +27,22 @@ export class Redis implements OnApplicationShutdown {
     this.client.on('ready', () => {
       if (this.isUnavailable) this.logger.log('Redis is available again');
       this.isUnavailable = false;
+    });
+  }
+
+  /**
+   * Counts in Redis for all gateways. While Redis is unavailable each gateway counts in memory, so an outage
+   * neither lifts the limits nor blocks requests.
+   * @param duration seconds
+   */
+  limiter(keyPrefix: string, points: number, duration: number): RateLimiterRedis {
+    return new RateLimiterRedis({
+      storeClient: this.client,
+      keyPrefix,
+      points,
+      duration,
+      rejectIfRedisNotReady: true,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix, points, duration }),
     });
   }
 
