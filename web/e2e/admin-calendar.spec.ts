@@ -3,30 +3,20 @@ import type { Calendar } from '@desert-mirror/contracts/calendar';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { clockOf } from '@desert-mirror/contracts/local-time';
-import { ask, openAs, panel, unique } from './support/admin.js';
+import { ask, openAs, panel } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
-
-const HOURS = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', closes: '19:00' }));
+import { addVan, retireVans, scheduleBooking } from './support/times.js';
 
 /** A day far ahead, so that no other test's appointments are on it. */
 const date = dayFromNow(100 + Math.floor(Math.random() * 230));
 
-async function arrangeVans(page: Page): Promise<[Van, Van]> {
-  const add = (color: string) =>
-    ask<Van>(page, 'POST', '/api/admin/vans', {
-      ...{ name: unique('Van'), color, homeZip: '', hours: HOURS, active: true },
-    });
-  return [await add('teal'), await add('rose')];
-}
-
-/** Leaves no active van for the other tests. */
-async function retire(page: Page, vans: readonly Van[]): Promise<void> {
-  for (const { id, ...van } of vans)
-    await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });
-}
+const arrangeVans = async (page: Page): Promise<[Van, Van]> => [
+  await addVan(page),
+  await addVan(page, 'rose'),
+];
 
 const lane = (page: Page, { name }: Van) => page.getByRole('list', { name, exact: true });
 
@@ -85,7 +75,7 @@ test('the owner schedules a request, drags it to the other van and moves it by k
     await expectNoViolations(page);
     expect(problems).toEqual([]);
   } finally {
-    await retire(page, [one, other]);
+    await retireVans(page, [one, other]);
   }
 });
 
@@ -100,10 +90,8 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     const address = { street: '12 Mirror Lane', unit: '', city: 'Las Vegas', notes: '' };
     const schedule = async (zip: string, vanId: number, hour: number) => {
       const booking = await makeBooking(page, { serviceId, address: { ...address, zip } });
-      const start = new Date(clockOf(date)(hour * 60)!);
-      await ask(page, 'POST', `/api/admin/bookings/${booking.id}/appointment`, {
-        ...{ start: start.toISOString(), vanId, version: 1, confirm: true },
-      });
+      const start = new Date(clockOf(date)(hour * 60)!).toISOString();
+      await scheduleBooking(page, booking.id, { start, vanId });
       return booking;
     };
     const first = await schedule('89052', one.id, 9);
@@ -165,7 +153,7 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     await expectNoSidewaysScroll(page);
     expect(problems.filter((text) => !text.includes('409'))).toEqual([]);
   } finally {
-    await retire(page, [one, other]);
+    await retireVans(page, [one, other]);
   }
 });
 

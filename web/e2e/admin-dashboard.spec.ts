@@ -5,6 +5,7 @@ import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { ask, openAs, panel, unique } from './support/admin.js';
+import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { closeByEscape, toastTitle, watch } from './support/pages.js';
@@ -13,6 +14,8 @@ import { test } from './support/test.js';
 test('the dashboard shows metrics, the newest records and links', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });
   const booking = await arrangeBooking(page, { firstName: unique('Noah') });
+  // In the evening, which is the next day in UTC.
+  await makeBooking(page, { preferredDate: `${dayFromNow(1)}T04:30:00Z` });
   const testimonials = await ask<{ name: string }[]>(page, 'GET', '/api/testimonials?limit=5');
   const services = await ask<{ name: string }[]>(page, 'GET', '/api/services');
   const metrics = await ask<Dashboard>(page, 'GET', '/api/admin/dashboard');
@@ -68,8 +71,10 @@ test('the dashboard shows metrics, the newest records and links', async ({ page 
   await expect(praise.first()).toContainText(/Approved|Pending/);
 
   await expect(
-    panel(page, 'Today').getByRole('link', { name: /bookings? to confirm$/ }),
-  ).toHaveAttribute('href', '/admin/bookings?status=pending');
+    panel(page, 'Today').getByRole('link', { name: /requests? to schedule$/ }),
+  ).toHaveAttribute('href', '/admin/calendar#requests');
+
+  await expect(panel(page, 'Today')).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
 
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);

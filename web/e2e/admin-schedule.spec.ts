@@ -1,20 +1,30 @@
-import { expect } from '@playwright/test';
-import { ask, openAs, unique } from './support/admin.js';
+import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Van } from '@desert-mirror/contracts/fleet';
+import { type Credentials, ask, openAs, panel, unique } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
-import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
 import { test } from './support/test.js';
+import { addVan, retireVans, scheduleBooking } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a technician works through the schedule on a phone', async ({ page, request }) => {
-  const { problems } = watch(page);
+/** In the evening, which is the next day in UTC. */
+const TODAY = `${dayFromNow(1)}T04:30:00.000Z`;
+const ADDRESS = {
+  ...{ street: '12 Mirror Lane', unit: '', city: 'Henderson', zip: '89052' },
+  notes: 'Water at the side of the garage',
+};
+
+async function addTechnician(page: Page, request: APIRequestContext) {
   const username = unique('tech').replace(' ', '.');
-  const { password: once } = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', {
-    username,
-    email: `${username}@example.com`,
-    role: 'technician',
-  });
+  const { staff, password: once } = await ask<{ staff: { id: number }; password: string }>(
+    page,
+    'POST',
+    '/api/admin/staff',
+    { username, email: `${username}@example.com`, role: 'technician' },
+  );
   const password = 'a-password-of-my-own';
   const signedIn = await request.post('/api/auth/login', { data: { username, password: once } });
   const { token } = (await signedIn.json()) as { token: string };
@@ -23,72 +33,153 @@ test('a technician works through the schedule on a phone', async ({ page, reques
     data: { currentPassword: once, newPassword: password },
   });
   expect(changed.status()).toBe(200);
+  return { id: staff.id, who: { username, password } };
+}
 
-  // These requests have no van yet.
-  const settings = await ask<object>(page, 'GET', '/api/admin/scheduling-settings');
-  await ask(page, 'PUT', '/api/admin/scheduling-settings', {
-    ...settings,
-    techniciansSeeAll: true,
-  });
-  // Evening appointments are on the next day in UTC; a date without a time is stored as 20:00 UTC.
-  const today = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T04:30:00Z` });
+async function letTechniciansSeeAll(page: Page, techniciansSeeAll: boolean): Promise<void> {
+  const path = '/api/admin/scheduling-settings';
+  const settings = await ask<object>(page, 'GET', path);
+  await ask(page, 'PUT', path, { ...settings, techniciansSeeAll });
+}
+
+const entry = (page: Page, { lastName }: { lastName: string }) =>
+  page.getByRole('listitem').filter({ hasText: lastName });
+
+async function workOnVan(page: Page, who: Credentials, van: Van): Promise<void> {
+  const booking = { message: 'The plan for $25', address: ADDRESS };
+  const first = await makeBooking(page, booking);
+  const second = await makeBooking(page, booking);
+  await scheduleBooking(page, first.id, { start: TODAY, vanId: van.id });
+  const later = new Date(Date.parse(TODAY) + 12 * 3_600_000).toISOString();
+  await scheduleBooking(page, second.id, { start: later, vanId: van.id });
+
+  await openAs(page, '/admin', who);
+  await expect(page).toHaveURL(/\/admin\/schedule$/);
+  const today = panel(page, 'Today');
+  await expect(today).toContainText('1 job');
+  const job = today.getByRole('region', { name: `Robin ${first.lastName}` });
+  await expect(job).toContainText(/[89]:30–1[01]:30 PM/);
+  for (const text of [van.name, '12 Mirror Lane, Henderson 89052', 'Water at'])
+    await expect(job).toContainText(text);
+  await expect(job.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /destination=12\+Mirror\+Lane/,
+  );
+  await expect(job.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:7025550100');
+  await expect(entry(page, second)).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+
+  await job.getByRole('button', { name: 'Start' }).click();
+  await expect(job).toContainText(/In progress since \d/);
+  await job.getByRole('button', { name: 'Complete' }).click();
+  await job.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+  await expectNoViolations(page);
+  for (const part of [dialog, page.locator('body')]) await expect(part).not.toContainText('$');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(job.getByRole('button', { name: 'Take payment' })).toBeVisible();
+}
+
+test('a technician works through the day and the schedule on a phone', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(120_000);
+  const { problems } = watch(page);
+  const van = await addVan(page);
+  const { id, who } = await addTechnician(page, request);
+  await ask(page, 'PUT', `/api/admin/crew/${id}`, { vanId: van.id });
+  await workOnVan(page, who, van);
+
+  // A date without a time is stored as 20:00 UTC. These requests have no van yet.
   const tomorrow = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });
   const undated = await makeBooking(page, { serviceLocation: 'mobile' });
-
-  await openAs(page, '/admin', { username, password });
-  await expect(page).toHaveURL(/\/admin\/schedule$/);
+  await letTechniciansSeeAll(page, true);
+  await page.reload();
   const day = (title: RegExp) =>
     page.locator('.coat').filter({ has: page.getByRole('heading', { level: 2, name: title }) });
-  const entry = ({ lastName }: { lastName: string }) =>
-    page.getByRole('listitem').filter({ hasText: lastName });
-
-  const first = day(/^Today, /).filter({ hasText: today.lastName });
-  await expect(first).toBeVisible();
-  await expect(entry(today)).toContainText(/[89]:30\sPM/);
-  await expect(entry(today)).toContainText('2021 Toyota 4Runner');
-  await expect(entry(today)).toContainText('Gate code 1234');
-  await expect(entry(today).getByRole('link', { name: '(702) 555-0100' })).toHaveAttribute(
-    'href',
-    'tel:7025550100',
-  );
-  await expect(entry(today).getByRole('link', { name: 'Henderson' })).toHaveAttribute(
+  await expect(day(/^Tomorrow, /).filter({ hasText: tomorrow.lastName })).toBeVisible();
+  await expect(entry(page, tomorrow)).toContainText('Any time');
+  await expect(entry(page, tomorrow).getByRole('link', { name: 'Henderson' })).toHaveAttribute(
     'href',
     /^https:\/\/www\.google\.com\/maps\/search\//,
   );
-  await expect(day(/^Tomorrow, /).filter({ hasText: tomorrow.lastName })).toBeVisible();
-  await expect(entry(tomorrow)).toContainText('Any time');
   await expect(day(/^Without a date$/).filter({ hasText: undated.lastName })).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('$');
-  await expectNoViolations(page);
-  await expectNoSidewaysScroll(page);
-
-  await entry(today).getByRole('button', { name: 'Confirm' }).click();
-  await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
-  await entry(today).getByRole('button', { name: 'Complete' }).click();
-  await expect(toastTitle(page, 'Booking completed')).toBeVisible();
-  await expect(entry(today).getByText('completed', { exact: true })).toBeVisible();
-  await expect(entry(today).getByRole('button')).toHaveCount(0);
 
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
-  await entry(undated).getByRole('button', { name: 'Cancel booking' }).click();
+  await entry(page, undated).getByRole('button', { name: 'Confirm' }).click();
+  await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
+  await entry(page, undated).getByRole('button', { name: 'Cancel booking' }).click();
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel.getByText('Please enter a reason')).toBeVisible();
   await cancel.getByLabel('Reason').fill('Nobody answers');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();
 
-  // The owner changes the status first.
+  // The owner changes the status; the screen follows.
   await ask(page, 'POST', `/api/admin/bookings/${tomorrow.id}/status`, {
     status: 'cancelled',
     reason: 'Rain',
   });
-  await entry(tomorrow).getByRole('button', { name: 'Confirm' }).click();
-  await expect(toastTitle(page, 'Changed in the meantime')).toBeVisible();
-  await expect(entry(tomorrow)).toBeHidden();
+  await expect(entry(page, tomorrow)).toBeHidden();
 
   // The phone was asleep over midnight.
-  await page.clock.setFixedTime(new Date(`${dayFromNow(1)}T20:00:00Z`));
+  await expect(panel(page, 'Today')).toContainText('12 Mirror Lane');
+  await page.clock.setFixedTime(new Date(`${dayFromNow(2)}T20:00:00Z`));
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(entry(today)).toBeHidden();
-  expect(problems.filter((text) => !text.includes('404'))).toEqual([]);
+  await expect(panel(page, 'Today')).not.toContainText('12 Mirror Lane');
+  await letTechniciansSeeAll(page, false);
+  await retireVans(page, [van]);
+  expect(problems).toEqual([]);
+});
+
+test('the owner starts a job, takes its payment on site and sees that it is paid', async ({
+  page,
+}) => {
+  const van = await addVan(page);
+  const { id, lastName } = await makeBooking(page, { address: ADDRESS });
+  await scheduleBooking(page, id, { start: TODAY, vanId: van.id });
+  const { problems } = watch(page);
+  await openAs(page, '/admin/schedule');
+  const today = panel(page, 'Today');
+  await expect(today).toContainText(/\d jobs? · \$[\d,.]+ to collect/);
+  const job = today.getByRole('region', { name: `Robin ${lastName}` });
+  const row = today.getByRole('button', { name: lastName });
+  await expect(job.or(row)).toBeVisible();
+  if (await row.isVisible()) {
+    await row.click();
+    await expect(job).toBeFocused();
+  }
+  await expect(job.getByRole('link', { name: lastName })).toHaveAttribute(
+    'href',
+    `/admin/bookings/${id}`,
+  );
+  await job.getByRole('button', { name: 'Start' }).click();
+  await toastTitle(page, 'Job started').getByRole('button', { name: 'Undo' }).click();
+  await expect(toastTitle(page, 'Undone. The booking is confirmed again.')).toBeVisible();
+  await job.getByRole('button', { name: 'Start' }).click();
+  await job.getByRole('button', { name: 'Complete' }).click();
+  await job.getByRole('button', { name: 'Take payment' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Take payment' });
+  await expect(dialog.getByText('$150.00')).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+
+  // Meanwhile the customer pays the invoice.
+  const invoice = await ask<Invoice>(page, 'POST', `/api/admin/bookings/${id}/invoice`);
+  const { updatedAt } = invoice;
+  const path = `/api/admin/invoices/${invoice.id}`;
+  await ask(page, 'POST', `${path}/send`, { updatedAt, byMail: false });
+  await ask(page, 'POST', `${path}/payments`, {
+    ...{ method: 'zelle', amount: invoice.total, receivedOn: dayFromNow(0) },
+  });
+  await expect(dialog.getByText('Paid', { exact: true })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(row).toContainText('paid');
+  await retireVans(page, [van]);
+  expect(problems).toEqual([]);
 });

@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import type { Availability, ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import { DEFAULT_HOURS, type SaveVan, type Van } from '@desert-mirror/contracts/fleet';
 import { addDays, businessDate, formatWindow } from '@desert-mirror/contracts/time';
-import { ask } from './admin.js';
+import { ask, unique } from './admin.js';
 
 /** There is a van, so that times can be booked. */
 export async function arrangeVan(page: Page): Promise<void> {
@@ -17,6 +19,30 @@ export async function arrangeVan(page: Page): Promise<void> {
   };
   await ask<Van>(page, 'POST', '/api/admin/vans', van);
 }
+
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '07:00', closes: '19:00' }));
+
+/** A van that works every day. */
+export const addVan = (page: Page, color: SaveVan['color'] = 'teal'): Promise<Van> =>
+  ask<Van>(page, 'POST', '/api/admin/vans', {
+    ...{ name: unique('Van'), color, homeZip: '', hours: EVERY_DAY, active: true },
+  });
+
+/** Leaves no active van for the other tests. */
+export async function retireVans(page: Page, vans: readonly Van[]): Promise<void> {
+  for (const { id, ...van } of vans)
+    await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });
+}
+
+/** The owner confirms a new booking at a time. */
+export const scheduleBooking = (
+  page: Page,
+  id: number,
+  appointment: Pick<ScheduleBooking, 'start' | 'vanId'>,
+): Promise<BookingDetail> =>
+  ask<BookingDetail>(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
+    ...{ ...appointment, version: 1, confirm: true, acceptShortDrive: true },
+  });
 
 /** Free windows of a service that start with this text, one for each day after today. */
 export async function freeWindows(

@@ -13,29 +13,35 @@ const SCHEDULE_PAGE = 50;
 
 export const DATED = {};
 export const UNDATED = { undated: true };
+const LISTS = [DATED, UNDATED] as const;
 
 export const scheduleApi = api.injectEndpoints({
   endpoints: (build) => {
-    const { mutation } = endpointsOf<typeof bookingAdminOperations>(build, bookingAdminRoutes);
+    const { query, mutation } = endpointsOf<typeof bookingAdminOperations>(
+      build,
+      bookingAdminRoutes,
+    );
     const list = listsOf<typeof bookingAdminOperations>(build, bookingAdminRoutes);
     return {
       listSchedule: list('listSchedule', {}, SCHEDULE_PAGE),
+      getJobPayment: query('getJobPayment'),
+      startJob: mutation('startJob', {
+        onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
+          const started = await queryFulfilled.catch(() => undefined);
+          if (started) for (const one of LISTS) dispatch(showIn(one, id, started.data));
+        },
+        invalidatesTags: (started, _error, { id }) =>
+          started ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [],
+      }),
       changeScheduledStatus: mutation('changeScheduledStatus', {
         onQueryStarted: async ({ id, status }, { dispatch, queryFulfilled }) => {
-          const show = (filter: { undated?: boolean }, known: Partial<ScheduleEntry>) =>
-            dispatch(
-              scheduleApi.util.updateQueryData('listSchedule', filter, ({ pages }) => {
-                const entry = pages.flatMap(({ items }) => items).find((one) => one.id === id);
-                if (entry) Object.assign(entry, known);
-              }),
-            );
-          const lists = [DATED, UNDATED];
           // A cancellation is shown only after the server has confirmed it.
-          const early = status === 'cancelled' ? [] : lists.map((one) => show(one, { status }));
+          const early =
+            status === 'cancelled' ? [] : LISTS.map((one) => dispatch(showIn(one, id, { status })));
           try {
             // A finished or cancelled job stays visible until the list is loaded again.
             const { data } = await queryFulfilled;
-            for (const one of lists) show(one, data);
+            for (const one of LISTS) dispatch(showIn(one, id, data));
           } catch {
             for (const shown of early) shown.undo();
           }
@@ -47,4 +53,15 @@ export const scheduleApi = api.injectEndpoints({
   },
 });
 
-export const { useListScheduleInfiniteQuery, useChangeScheduledStatusMutation } = scheduleApi;
+const showIn = (filter: { undated?: boolean }, id: number, known: Partial<ScheduleEntry>) =>
+  scheduleApi.util.updateQueryData('listSchedule', filter, ({ pages }) => {
+    const entry = pages.flatMap(({ items }) => items).find((one) => one.id === id);
+    if (entry) Object.assign(entry, known);
+  });
+
+export const {
+  useListScheduleInfiniteQuery,
+  useGetJobPaymentQuery,
+  useStartJobMutation,
+  useChangeScheduledStatusMutation,
+} = scheduleApi;

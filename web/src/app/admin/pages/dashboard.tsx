@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useJobs } from '../../../back-office/jobs/use-jobs.js';
 import { useNewBookings } from '../../../features/admin/bookings/use-new-bookings.js';
 import { DashboardMetrics } from '../../../features/admin/dashboard/metrics.js';
 import { MoreActions, QuickActions } from '../../../features/admin/dashboard/quick-actions.js';
 import { RecentBookings } from '../../../features/admin/dashboard/recent-bookings.js';
-import { Today } from '../../../features/admin/dashboard/today.js';
 import {
   LatestBlogPosts,
   LatestTestimonials,
@@ -11,14 +11,19 @@ import {
 } from '../../../features/admin/dashboard/website-lists.js';
 import { CreateInvoice } from '../../../features/admin/invoices/create-invoice.js';
 import { RecentInvoices } from '../../../features/admin/invoices/recent-invoices.js';
+import { NeedsYou } from '../../../features/admin/today/needs-you.js';
+import { Today } from '../../../features/admin/today/today.js';
 
 export default function DashboardPage() {
   useNewBookings();
+  const jobs = useJobs();
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
     <div className="grid gap-3 sm:gap-6">
-      <Today />
+      <Today jobs={jobs} isOwner rows={3}>
+        <NeedsYou {...jobs} />
+      </Today>
       <DashboardMetrics />
       <QuickActions onCreateInvoice={createInvoice} />
       <div className="grid gap-3 sm:gap-6 xl:grid-cols-2">

@@ -10,6 +10,7 @@ import {
   useGetBookingDetailQuery,
 } from '../../../api/admin/bookings.api.js';
 import { asApiError } from '../../../api/api-error.js';
+import { useUndo } from '../../../back-office/status/use-undo.js';
 import { NotesPanel } from '../../../back-office/records/notes-panel.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordFrame, RecordTop } from '../../../back-office/records/record-frame.js';
@@ -19,7 +20,7 @@ import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js';
 import { EditBooking } from './edit-booking.js';
-import { UndoButton, useUndo } from './undo-button.js';
+import { UndoButton } from './undo-button.js';
 import { HistoryPanel } from './history-panel.js';
 import { MoneyPanel } from './money-panel.js';
 

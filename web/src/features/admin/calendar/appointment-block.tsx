@@ -1,4 +1,6 @@
-import { Check, Clock } from 'lucide-react';
+import { Check, Clock, Play } from 'lucide-react';
+import type { BookingStatus } from '@desert-mirror/contracts/booking';
+import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { cn } from '../../../ui/cn.js';
 import { clockText, customerName, type Lane, type Placed } from './day.rules.js';
 import { movable } from './placement.rules.js';
@@ -52,7 +54,8 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
   const job = movable(entry);
   const isMoving = job !== undefined && control.move?.job.entryId === entry.id;
   const isDone = booking.status === 'completed';
-  const Icon = isDone ? Check : entry.status === 'held' ? Clock : undefined;
+  const isStarted = !isDone && entry.startedAt !== null;
+  const Icon = isDone ? Check : isStarted ? Play : entry.status === 'held' ? Clock : undefined;
   return (
     <button
       type="button"
@@ -83,8 +86,11 @@ function Job({ placed, lane, span, control, help, onOpen }: AppointmentBlockProp
         </span>
       )}
       <span className="sr-only">
-        {lane.van.name}, {entry.status === 'held' ? 'held until it is paid' : booking.status}
+        {lane.van.name}, {isStarted ? 'in progress' : statusText(entry.status, booking.status)}
       </span>
     </button>
   );
 }
+
+const statusText = (appointment: CalendarEntry['status'], booking: BookingStatus): string =>
+  appointment === 'held' ? 'held until it is paid' : booking;

@@ -35,7 +35,7 @@ export function DayView(props: DayViewProps) {
     <section
       aria-label={name}
       tabIndex={0}
-      className="relative min-w-0 overflow-x-auto border-t border-line pb-3"
+      className="relative isolate min-w-0 overflow-x-auto border-t border-line pb-3"
     >
       <p id={help} className="sr-only">
         Press the arrow keys to move, Enter to drop and Escape to cancel
@@ -50,21 +50,7 @@ export function DayView(props: DayViewProps) {
             <LaneHead key={one.van.id} lane={one} date={date} />
           ))}
         </div>
-        <div
-          aria-hidden="true"
-          className="sticky left-0 z-30 bg-surface text-right text-fine text-ink-faint tabular-nums"
-          style={spanHeight(span)}
-        >
-          {hoursOf(span).map((hour) => (
-            <span
-              key={hour}
-              className="absolute right-2 -translate-y-1/2 first:translate-y-0"
-              style={{ top: topAndHeight(hour, hour, span).top }}
-            >
-              {hourText(hour)}
-            </span>
-          ))}
-        </div>
+        <Hours span={span} />
         <div ref={area} className="grid border-b border-line" style={columns}>
           {lanes.map((one) => (
             <LaneColumn
@@ -82,3 +68,21 @@ export function DayView(props: DayViewProps) {
     </section>
   );
 }
+
+const Hours = ({ span }: { span: Span }) => (
+  <div
+    aria-hidden="true"
+    className="sticky left-0 z-30 bg-surface text-right text-fine text-ink-faint tabular-nums"
+    style={spanHeight(span)}
+  >
+    {hoursOf(span).map((hour) => (
+      <span
+        key={hour}
+        className="absolute right-2 -translate-y-1/2 first:translate-y-0"
+        style={{ top: topAndHeight(hour, hour, span).top }}
+      >
+        {hourText(hour)}
+      </span>
+    ))}
+  </div>
+);

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
@@ -5,6 +6,7 @@ import { workTime } from '../../../back-office/dates/work-time.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
+import { focusTitle } from '../../../ui/notice.js';
 import { customerName } from './day.rules.js';
 import { jobOf } from './placement.rules.js';
 import type { MoveControl } from './use-move.js';
@@ -20,11 +22,14 @@ interface RequestQueueProps {
 /** Bookings without a time. They can be dragged into the day. */
 export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: RequestQueueProps) {
   const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const { hash } = useLocation();
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <section
+      ref={hash === '#requests' ? focusTitle : undefined}
+      tabIndex={-1}
       aria-labelledby="requests"
-      className="border-t border-line xl:max-h-[60rem] xl:overflow-y-auto xl:border-l print:hidden"
+      className="-outline-offset-2 border-t border-line xl:max-h-[60rem] xl:overflow-y-auto xl:border-l print:hidden"
     >
       <h3 id="requests" className="px-5 py-3 text-small font-semibold">
         Requests to schedule

@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
 import { workTime } from '../../../back-office/dates/work-time.rules.js';
-import { daysFrom, overdueOf } from './schedule.rules.js';
+import { daysAfter } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>
   ({ id, preferredDate }) as ScheduleEntry;
 
-describe('daysFrom', () => {
+describe('daysAfter', () => {
   const seen = (today: string, entries: ScheduleEntry[]) =>
-    daysFrom(today, entries).map(({ title, entries: own }) => [title, own.map(({ id }) => id)]);
+    daysAfter(today, entries).map(({ title, entries: own }) => [title, own.map(({ id }) => id)]);
 
   it('groups by Las Vegas date', () => {
     expect(
@@ -22,41 +22,19 @@ describe('daysFrom', () => {
         entry(6, null),
       ]),
     ).toEqual([
-      ['Today, Friday, November 20', [1, 2]],
       ['Tomorrow, Saturday, November 21', [3]],
       ['Thursday, December 31', [4]],
       ['Monday, January 4, 2027', [5]],
     ]);
   });
 
-  it('drops yesterday after midnight, and includes a day without work', () => {
-    expect(seen('2026-11-21', [entry(1, '2026-11-20T16:00:00Z')])).toEqual([
-      ['Today, Saturday, November 21', []],
-    ]);
-  });
-});
-
-describe('overdueOf', () => {
-  const job = (id: number, start: string, status: string) =>
-    ({ id, preferredDate: start, status, appointment: { start } }) as ScheduleEntry;
-
-  it('has open appointments of earlier days', () => {
-    const entries = [
-      job(1, '2026-11-19T18:00:00Z', 'confirmed'),
-      job(2, '2026-11-19T18:00:00Z', 'completed'),
-      job(3, '2026-11-20T18:00:00Z', 'confirmed'),
-      entry(4, '2026-11-19T18:00:00Z'),
-    ];
-    expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1]);
-  });
-
   it('belong to the day of the appointment, not of the request', () => {
-    const moved = { ...job(1, '2026-11-21T18:00:00Z', 'confirmed') };
-    moved.preferredDate = '2026-11-20T18:00:00Z';
-    expect(daysFrom('2026-11-20', [moved]).map(({ date }) => date)).toEqual([
-      '2026-11-20',
-      '2026-11-21',
-    ]);
+    const moved = {
+      ...entry(1, '2026-11-20T18:00:00Z'),
+      appointment: { start: '2026-11-21T18:00:00Z' },
+    } as ScheduleEntry;
+    expect(seen('2026-11-20', [moved])).toEqual([['Tomorrow, Saturday, November 21', [1]]]);
+    expect(seen('2026-11-21', [moved])).toEqual([]);
   });
 });
 

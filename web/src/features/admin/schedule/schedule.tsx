@@ -1,56 +1,48 @@
 import { useCallback } from 'react';
-import { DATED, UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
-import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
+import { overdueOf } from '../../../back-office/jobs/job.rules.js';
+import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { useRefresh } from '../../../back-office/jobs/use-refresh.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
 import { EntryCard } from './entry-card.js';
-import { OfflineNotice } from './offline-notice.js';
-import { daysFrom, overdueOf } from './schedule.rules.js';
-import { useRefresh } from './use-refresh.js';
-import { useToday } from '../../../back-office/dates/use-today.js';
+import { daysAfter } from './schedule.rules.js';
 
-const always = { refetchOnMountOrArgChange: true } as const;
+/** Overdue jobs, those of the days after today, and those without a date. */
+export function Schedule({ today, query, entries, refresh }: Jobs) {
+  const undated = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
+  const { refetch } = undated;
+  const refreshUndated = useCallback(() => void refetch(), [refetch]);
+  useRefresh(today, refreshUndated);
+  useReloadForCopy(refreshUndated);
 
-export function Schedule() {
-  const today = useToday();
-  const dated = useListScheduleInfiniteQuery(DATED, always);
-  const undated = useListScheduleInfiniteQuery(UNDATED, always);
-  const { refetch: refetchDated } = dated;
-  const { refetch: refetchUndated } = undated;
-  const refresh = useCallback(() => {
-    void refetchDated();
-    void refetchUndated();
-  }, [refetchDated, refetchUndated]);
-  useRefresh(today, refresh);
-  useReloadForCopy(refresh);
-
-  const entries = dated.data?.pages.flatMap(({ items }) => items) ?? [];
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
-  const days = daysFrom(today, entries);
   const overdue = overdueOf(today, entries);
   return (
-    <div className="mx-auto grid max-w-4xl gap-4 sm:gap-6">
-      <OfflineNotice today={today} onRetry={refresh} />
-      <ListFrame query={dated} what="schedule" isEmpty={false} empty={null}>
-        {overdue.length > 0 && (
-          <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-            <ul>
-              {overdue.map((entry) => (
-                <EntryCard key={entry.id} entry={entry} onStale={refresh} isOverdue />
-              ))}
-            </ul>
-          </Panel>
-        )}
-        {days.map(({ date, title, entries: own }) => (
-          <Panel key={date} title={title} lead={countText(own.length)}>
-            <ul>
-              {own.map((entry) => (
-                <EntryCard key={entry.id} entry={entry} onStale={refresh} />
-              ))}
-            </ul>
-          </Panel>
-        ))}
-      </ListFrame>
+    <>
+      {query.data && (
+        <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
+          {overdue.length > 0 && (
+            <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
+              <ul>
+                {overdue.map((entry) => (
+                  <EntryCard key={entry.id} entry={entry} onStale={refresh} isOverdue />
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {daysAfter(today, entries).map(({ date, title, entries: own }) => (
+            <Panel key={date} title={title} lead={countText(own.length)}>
+              <ul>
+                {own.map((entry) => (
+                  <EntryCard key={entry.id} entry={entry} onStale={refresh} />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </ListFrame>
+      )}
       <Panel
         title="Without a date"
         lead="Call the customer to agree on a date. An admin can then set it."
@@ -63,16 +55,13 @@ export function Schedule() {
         >
           <ul>
             {waiting.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onStale={refresh} />
+              <EntryCard key={entry.id} entry={entry} onStale={refreshUndated} />
             ))}
           </ul>
         </ListFrame>
       </Panel>
-    </div>
+    </>
   );
 }
 
-function countText(count: number): string {
-  if (count === 0) return 'No jobs scheduled';
-  return count === 1 ? '1 booking' : `${count} bookings`;
-}
+const countText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);

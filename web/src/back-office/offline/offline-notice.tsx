@@ -1,9 +1,9 @@
 import { WifiOff } from 'lucide-react';
 import { useEffect } from 'react';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
-import { clockTime } from '../../../back-office/dates/appointment.rules.js';
-import { useScheduleCopy } from '../../../back-office/offline/use-schedule-copy.js';
-import { Button } from '../../../ui/button.js';
+import { clockTime } from '../dates/appointment.rules.js';
+import { useScheduleCopy } from './use-schedule-copy.js';
+import { Button } from '../../ui/button.js';
 
 /** Browsers do not always report that the network is back. */
 const RETRY_MS = 10_000;

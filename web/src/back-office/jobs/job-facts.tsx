@@ -1,0 +1,33 @@
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { workTime } from '../dates/work-time.rules.js';
+
+/** What a technician needs to know on site. */
+export function JobFacts(job: ScheduleEntry) {
+  const { serviceName, serviceMinutes, vehicleInfo, message, address, appointment } = job;
+  return (
+    <>
+      <p className="dotted text-ink-soft">
+        <span>
+          {serviceName}
+          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+        </span>
+        {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
+        {appointment && <span>{appointment.van.name}</span>}
+      </p>
+      {address && (
+        <p className="mt-1 wrap-anywhere">
+          {[address.street, address.unit].filter(Boolean).join(', ')}, {address.city} {address.zip}
+        </p>
+      )}
+      {address?.notes && (
+        <p className="wrap-anywhere whitespace-pre-line">
+          <span className="text-ink-soft">Access: </span>
+          {address.notes}
+        </p>
+      )}
+      {message && (
+        <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-faint">{message}</p>
+      )}
+    </>
+  );
+}

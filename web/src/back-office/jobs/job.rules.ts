@@ -1,0 +1,37 @@
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { businessDate, formatWindow } from '@desert-mirror/contracts/time';
+import { timeOf } from '../dates/appointment.rules.js';
+
+type Dated = Pick<ScheduleEntry, 'preferredDate' | 'appointment'>;
+
+/** When the job starts, or the date that the customer asked for. */
+export const startOf = ({ appointment, preferredDate }: Dated): string | null =>
+  appointment?.start ?? preferredDate;
+
+/** "9:30–11:30 AM" with an appointment. */
+export function arrivalOf({ appointment, preferredDate }: Dated): string {
+  if (appointment) return formatWindow(appointment);
+  if (preferredDate === null) return 'No date yet';
+  return timeOf(preferredDate) ?? 'Any time';
+}
+
+export const jobName = ({
+  firstName,
+  lastName,
+}: Pick<ScheduleEntry, 'firstName' | 'lastName'>): string => `${firstName} ${lastName}`;
+
+export const isOpen = ({ status }: Pick<ScheduleEntry, 'status'>): boolean =>
+  status === 'pending' || status === 'confirmed';
+
+/** Appointments before today that are still open. */
+export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
+  entries.filter(
+    (entry) => entry.appointment && isOpen(entry) && businessDate(entry.appointment.start) < today,
+  );
+
+/** The jobs of a business day, without canceled ones. */
+export const jobsOn = (date: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
+  entries.filter((entry) => {
+    const start = startOf(entry);
+    return start !== null && entry.status !== 'cancelled' && businessDate(start) === date;
+  });

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { arrivalOf, jobsOn, overdueOf } from './job.rules.js';
+
+const request = (id: number, preferredDate: string | null, status = 'confirmed') =>
+  ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
+const job = (id: number, start: string, status = 'confirmed') =>
+  ({
+    ...{ id, preferredDate: start, status },
+    appointment: { start, end: start.replace('T18', 'T20') },
+  }) as ScheduleEntry;
+
+it('overdueOf selects open appointments of earlier days', () => {
+  const entries = [
+    job(1, '2026-11-19T18:00:00Z'),
+    job(2, '2026-11-19T18:00:00Z', 'completed'),
+    job(3, '2026-11-20T18:00:00Z'),
+    request(4, '2026-11-19T18:00:00Z'),
+  ];
+  expect(overdueOf('2026-11-20', entries).map(({ id }) => id)).toEqual([1]);
+});
+
+it('jobsOn selects the business day and drops canceled jobs', () => {
+  const entries = [
+    request(1, '2026-11-20T16:00:00Z'),
+    request(2, '2026-11-21T02:00:00Z'),
+    request(3, '2026-11-20T18:00:00Z', 'cancelled'),
+    request(4, '2026-11-21T20:00:00Z'),
+    request(5, null),
+    { ...job(6, '2026-11-20T18:00:00Z'), preferredDate: '2026-11-22T18:00:00Z' },
+  ];
+  expect(jobsOn('2026-11-20', entries).map(({ id }) => id)).toEqual([1, 2, 6]);
+});
+
+describe('arrivalOf', () => {
+  it.each([
+    ['an appointment', job(1, '2026-11-20T18:00:00Z'), '10:00 AM–12:00 PM'],
+    ['a date', request(1, '2026-11-20T20:00:00Z'), 'Any time'],
+    ['nothing', request(1, null), 'No date yet'],
+  ])('%s', (_name, entry, text) => expect(arrivalOf(entry)).toBe(text));
+});

@@ -1,0 +1,30 @@
+import { useCallback, useEffect } from 'react';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { calendarRoutes } from '@desert-mirror/contracts/calendar.operations';
+import { DATED, useListScheduleInfiniteQuery } from '../../api/admin/schedule.api.js';
+import { watchEvents } from '../../api/event-stream.js';
+import { requestOf } from '../../api/request.js';
+import { useToday } from '../dates/use-today.js';
+import type { ListQuery } from '../lists/list-frame.js';
+import { useReloadForCopy } from '../offline/use-schedule-copy.js';
+import { useRefresh } from './use-refresh.js';
+
+export interface Jobs {
+  /** Today's business date. */
+  today: string;
+  query: ListQuery & { data?: unknown };
+  entries: readonly ScheduleEntry[];
+  refresh: () => void;
+}
+
+/** The dated jobs, up to date: also at midnight, and when they change elsewhere. */
+export function useJobs(): Jobs {
+  const today = useToday();
+  const query = useListScheduleInfiniteQuery(DATED, { refetchOnMountOrArgChange: true });
+  const { refetch } = query;
+  const refresh = useCallback(() => void refetch(), [refetch]);
+  useRefresh(today, refresh);
+  useReloadForCopy(refresh);
+  useEffect(() => watchEvents(requestOf(calendarRoutes.streamSchedule).path, refresh), [refresh]);
+  return { today, query, entries: query.data?.pages.flatMap(({ items }) => items) ?? [], refresh };
+}

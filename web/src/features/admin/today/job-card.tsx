@@ -1,0 +1,135 @@
+import { useState, type RefObject } from 'react';
+import { Link } from 'react-router';
+import type { ChangeBookingStatus } from '@desert-mirror/contracts/booking';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useChangeScheduledStatusMutation,
+  useStartJobMutation,
+} from '../../../api/admin/schedule.api.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { JobFacts } from '../../../back-office/jobs/job-facts.js';
+import { JobButtons } from '../../../back-office/jobs/job-links.js';
+import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
+import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
+import { useUndo } from '../../../back-office/status/use-undo.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast.js';
+import { progressOf, stepOf, type Step } from './today.rules.js';
+
+const LABELS: Readonly<Record<Step, string>> = {
+  confirm: 'Confirm',
+  start: 'Start',
+  complete: 'Complete',
+  pay: 'Take payment',
+};
+
+interface JobCardProps {
+  job: ScheduleEntry;
+  /** Links to the booking, shows amounts and offers an undo. */
+  isOwner: boolean;
+  /** Takes the focus when the card shows another job. */
+  place: RefObject<HTMLElement | null>;
+  /** Called when the booking was changed by someone else. */
+  onStale: () => void;
+  onPay: () => void;
+  /** Shows the next open job. */
+  onNext?: () => void;
+}
+
+/** A job with everything that is needed on site, and one button for its next step. */
+export function JobCard({ job, isOwner, place, onStale, onPay, onNext }: JobCardProps) {
+  const { due } = job;
+  const name = jobName(job);
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-label={name}
+      className="grid min-w-0 scroll-mt-16 content-start gap-4 px-5 py-4 outline-offset-[-4px]"
+    >
+      <div className="text-small">
+        <p className="flex flex-wrap justify-between gap-x-3 text-fine font-medium text-accent">
+          <span>{progressOf(job)}</span>
+          {due !== null && due !== '0.00' && (
+            <span className="text-ink-soft tabular-nums">{formatAmount(due)} to collect</span>
+          )}
+        </p>
+        <p className="font-display text-quote tabular-nums">{arrivalOf(job)}</p>
+        <h3 className="mt-1 text-title font-semibold wrap-anywhere">
+          {isOwner ? (
+            <Link to={adminPaths.booking(job.id)} className="hover:text-accent hover:underline">
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </h3>
+        <JobFacts {...job} />
+      </div>
+      <JobButtons {...job} />
+      <Steps {...{ job, isOwner, onStale, onPay }} {...(onNext && { onNext })} />
+    </section>
+  );
+}
+
+/** The button of the next step, and what else can be done, as quiet buttons. */
+function Steps({ job, isOwner, onStale, onPay, onNext }: Omit<JobCardProps, 'place'>) {
+  const { id } = job;
+  const step = stepOf(job);
+  const [start] = useStartJobMutation();
+  const [change] = useChangeScheduledStatusMutation();
+  const [pending, run] = usePending();
+  const [isCancelling, setCancelling] = useState(false);
+  const { undo } = useUndo(id);
+
+  const act = (work: () => Promise<unknown>, title: string, isUndoable: boolean) =>
+    run(async () => {
+      try {
+        await work();
+        toast({ title, ...(isOwner && isUndoable && { action: { label: 'Undo', run: undo } }) });
+      } catch (error) {
+        if (!reportFailure(error, 'The job could not be changed. Please try again.')) return;
+        onStale();
+      }
+      setCancelling(false);
+    });
+  const set = (status: ChangeBookingStatus['status'], reason: string | null = null) =>
+    act(() => change({ id, status, reason }).unwrap(), `Booking ${status}`, status !== 'confirmed');
+  const actions: Record<Step, () => unknown> = {
+    confirm: () => set('confirmed'),
+    start: () => act(() => start({ id }).unwrap(), 'Job started', true),
+    complete: () => set('completed'),
+    pay: onPay,
+  };
+  return (
+    <div className="grid gap-1">
+      {step && (
+        <Button size="lg" pending={pending} onClick={() => void actions[step]()}>
+          {LABELS[step]}
+        </Button>
+      )}
+      <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden">
+        {!isOpen(job) && onNext && (
+          <Button variant="ghost" onClick={onNext}>
+            Next job
+          </Button>
+        )}
+        {isOpen(job) && (
+          <Button variant="ghost" disabled={pending} onClick={() => setCancelling(true)}>
+            Cancel booking
+          </Button>
+        )}
+      </div>
+      <CancelDialog
+        open={isCancelling}
+        onOpenChange={setCancelling}
+        name={jobName(job)}
+        pending={pending}
+        onCancel={(reason) => set('cancelled', reason)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Check } from 'lucide-react';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
+import { BookingBadge, PaymentBadge } from '../../../back-office/status/status-badges.js';
+import { cn } from '../../../ui/cn.js';
+
+interface JobRowProps {
+  job: ScheduleEntry;
+  /** Shows the job in the card. */
+  onChoose: () => void;
+}
+
+/** Another job of the day. */
+export function JobRow({ job, onChoose }: JobRowProps) {
+  const isDone = !isOpen(job);
+  const { status, paymentStatus, vehicleInfo } = job;
+  return (
+    <li className="border-t border-line lg:first:border-t-0">
+      <button
+        type="button"
+        onClick={onChoose}
+        className="flex h-16 w-full items-center gap-3 px-5 text-left text-small hover:bg-raised"
+      >
+        <span className="flex w-25 shrink-0 items-center gap-1 text-fine font-medium text-accent tabular-nums">
+          {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
+          {arrivalOf(job)}
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={cn('block truncate font-medium', isDone && 'text-ink-soft')}>
+            {jobName(job)}
+          </span>
+          <span className="block truncate text-fine text-ink-soft">
+            {[job.serviceName, vehicleInfo].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        {isDone ? (
+          <>
+            <span className="sr-only">completed</span>
+            <PaymentBadge paymentStatus={paymentStatus} />
+          </>
+        ) : (
+          status === 'pending' && <BookingBadge status={status} />
+        )}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,90 @@
+import type { Dashboard } from '@desert-mirror/contracts/back-office';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { businessDate, formatWeekday } from '@desert-mirror/contracts/time';
+import { clockTime } from '../../../back-office/dates/appointment.rules.js';
+import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
+
+export interface Task {
+  kind: 'request' | 'invoice' | 'mail' | 'overdue';
+  text: string;
+}
+
+type Attention = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'failedMails'>;
+
+/** What waits for the owner, most urgent first. */
+export function tasksOf(
+  { requests, overdueInvoices, failedMails }: Attention,
+  overdueJobs: number,
+): Task[] {
+  const tasks = [
+    ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
+    ['request', requests, 'request to schedule', 'requests to schedule'],
+    ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],
+    ['mail', failedMails, 'email was not sent', 'emails were not sent'],
+  ] as const;
+  return tasks
+    .filter(([, count]) => count > 0)
+    .map(([kind, count, one, many]) => ({ kind, text: `${count} ${count === 1 ? one : many}` }));
+}
+
+/** The next step of a job; undefined if nothing is left to do. */
+export type Step = 'confirm' | 'start' | 'complete' | 'pay';
+
+/** Without an appointment there is nothing to start. */
+export function stepOf({
+  status,
+  appointment,
+  paymentStatus,
+  due,
+}: ScheduleEntry): Step | undefined {
+  if (status === 'pending') return 'confirm';
+  if (status === 'confirmed')
+    return appointment?.status === 'confirmed' && !appointment.startedAt ? 'start' : 'complete';
+  const isOwed = paymentStatus === 'unpaid' && due !== '0.00';
+  return status === 'completed' && isOwed ? 'pay' : undefined;
+}
+
+/**
+ * The job of the card: the chosen one, else the one at work, else the last completed one until it is
+ * paid, else the next one.
+ */
+export function cardJob(
+  jobs: readonly ScheduleEntry[],
+  chosenId: number | undefined,
+): ScheduleEntry | undefined {
+  const last = jobs.findLast(({ status }) => status === 'completed');
+  return (
+    jobs.find(({ id }) => id === chosenId) ??
+    jobs.find((job) => isOpen(job) && job.appointment?.startedAt) ??
+    (last && stepOf(last) === 'pay' ? last : undefined) ??
+    jobs.find(isOpen)
+  );
+}
+
+/** "Next", or how far the job is. */
+export function progressOf(job: ScheduleEntry): string {
+  const { status, appointment, paymentStatus } = job;
+  if (status === 'pending') return 'Not confirmed yet';
+  if (status === 'completed')
+    return paymentStatus === 'unpaid' ? 'Completed' : `Completed and ${paymentStatus}`;
+  return appointment?.startedAt
+    ? `In progress since ${clockTime(appointment.startedAt)}`
+    : 'Next job';
+}
+
+/** "3 jobs · $540.00 to collect"; amounts are for the owner only. */
+export function summaryOf(jobs: readonly ScheduleEntry[]): string {
+  const count = jobs.length === 1 ? '1 job' : `${jobs.length} jobs`;
+  const cents = jobs.reduce((sum, { due }) => sum + (decimalToCents(due ?? '') ?? 0), 0);
+  return cents > 0 ? `${count} · ${formatAmount(centsToDecimal(cents))} to collect` : count;
+}
+
+/** "Tue, Nov 24, 9:00–11:00 AM, Rosa Quintero": the first open job after today. */
+export function comingJob(today: string, entries: readonly ScheduleEntry[]): string | undefined {
+  const job = entries.find((entry) => {
+    const start = startOf(entry);
+    return start !== null && isOpen(entry) && businessDate(start) > today;
+  });
+  return job && `${formatWeekday(startOf(job)!)}, ${arrivalOf(job)}, ${jobName(job)}`;
+}

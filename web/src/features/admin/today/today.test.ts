@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { cardJob, comingJob, progressOf, stepOf, summaryOf, tasksOf } from './today.rules.js';
+
+const nothing = { requests: 0, overdueInvoices: 0, failedMails: 0 };
+
+describe('tasksOf', () => {
+  it.each([
+    [{}, 0, []],
+    [{ requests: 1 }, 0, ['1 request to schedule']],
+    [{ requests: 3, overdueInvoices: 2 }, 0, ['3 requests to schedule', '2 overdue invoices']],
+    [{ overdueInvoices: 1, failedMails: 1 }, 0, ['1 overdue invoice', '1 email was not sent']],
+    [{ failedMails: 2 }, 1, ['1 overdue job', '2 emails were not sent']],
+  ])('%j and %i overdue jobs', (attention, overdue, texts) =>
+    expect(tasksOf({ ...nothing, ...attention }, overdue).map(({ text }) => text)).toEqual(texts),
+  );
+});
+
+interface Given {
+  status?: string;
+  paymentStatus?: string;
+  due?: string | null;
+  startedAt?: string | null;
+  start?: string | null;
+}
+
+function job(id: number, given: Given = {}): ScheduleEntry {
+  const { status = 'confirmed', paymentStatus = 'unpaid', due = '150.00' } = given;
+  const { startedAt = null, start = '2026-11-20T18:00:00Z' } = given;
+  const end = '2026-11-20T20:00:00Z';
+  return {
+    ...{ id, status, paymentStatus, due, preferredDate: null },
+    ...{ firstName: 'Rosa', lastName: `Test ${id}` },
+    appointment: start === null ? null : { status: 'confirmed', start, end, startedAt },
+  } as unknown as ScheduleEntry;
+}
+const STARTED = { startedAt: '2026-11-20T18:05:00Z' };
+const UNPAID = { status: 'completed' };
+const PAID = { status: 'completed', paymentStatus: 'paid', due: '0.00' };
+
+describe('the next step', () => {
+  it.each<[string, Given, string | undefined, string]>([
+    ['pending', { status: 'pending' }, 'confirm', 'Not confirmed yet'],
+    ['confirmed', {}, 'start', 'Next job'],
+    ['confirmed without an appointment', { start: null }, 'complete', 'Next job'],
+    ['at work', STARTED, 'complete', 'In progress since 10:05 AM'],
+    ['completed', UNPAID, 'pay', 'Completed'],
+    ['completed, for a technician', { ...UNPAID, due: null }, 'pay', 'Completed'],
+    ['completed without a price', { ...UNPAID, due: '0.00' }, undefined, 'Completed'],
+    ['paid', PAID, undefined, 'Completed and paid'],
+  ])('%s', (_name, given, step, progress) => {
+    expect(stepOf(job(1, given))).toBe(step);
+    expect(progressOf(job(1, given)).replace('\u202f', ' ')).toBe(progress);
+  });
+});
+
+describe('the job of the card', () => {
+  it.each<[string, Given[], number | undefined]>([
+    ['the next one', [PAID, {}, {}], 2],
+    ['the one at work', [{}, STARTED], 2],
+    ['a completed one until it is paid', [UNPAID, {}], 1],
+    ['the one at work before an unpaid one', [UNPAID, STARTED], 2],
+    ['only the last unpaid one', [UNPAID, PAID, {}], 3],
+    ['none when all are done', [PAID, PAID], undefined],
+  ])('is %s', (_name, jobs, id) => {
+    expect(
+      cardJob(
+        jobs.map((given, index) => job(index + 1, given)),
+        undefined,
+      )?.id,
+    ).toBe(id);
+  });
+
+  it('is the chosen one', () => {
+    expect(cardJob([job(1, STARTED), job(2)], 2)?.id).toBe(2);
+    expect(cardJob([job(1, STARTED), job(2)], 3)?.id).toBe(1);
+  });
+});
+
+it.each<[Given[], string]>([
+  [[{}], '1 job · $150.00 to collect'],
+  [[{}, UNPAID, PAID], '3 jobs · $300.00 to collect'],
+  [[PAID], '1 job'],
+  [[{ due: null }, { due: null }], '2 jobs'],
+])('summaryOf %j', (jobs, text) => {
+  expect(summaryOf(jobs.map((given, index) => job(index, given)))).toBe(text);
+});
+
+it('comingJob is the first open job after today', () => {
+  const start = '2026-11-23T18:00:00Z';
+  const entries = [job(1), job(2, { start, ...UNPAID }), job(3, { start }), job(4, { start })];
+  expect(comingJob('2026-11-20', entries)).toMatch(/^Mon, Nov 23, .+, Rosa Test 3$/);
+  expect(comingJob('2026-11-23', entries)).toBeUndefined();
+});

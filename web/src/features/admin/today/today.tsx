@@ -1,0 +1,140 @@
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { adminPaths } from '../../../admin-paths.js';
+import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { isOpen, jobsOn } from '../../../back-office/jobs/job.rules.js';
+import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { buttonLook } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
+import { JobCard } from './job-card.js';
+import { JobRow } from './job-row.js';
+import { PaymentDialog } from './payment-dialog.js';
+import { cardJob, comingJob, summaryOf } from './today.rules.js';
+
+interface TodayProps {
+  jobs: Jobs;
+  isOwner: boolean;
+  /** Rows beside the job of the card; the others are on the schedule. Default: all. */
+  rows?: number;
+  /** Shown below the jobs. */
+  children?: ReactNode;
+}
+
+/** The day at work: the next job with its next step, the later ones, and what needs the owner. */
+export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) {
+  const { today, query, entries, refresh } = jobs;
+  const { own, job, others, place, choose } = useCard(jobs);
+  const [payingId, setPayingId] = useState<number>();
+  const next = others.find(isOpen);
+  const stopPaying = () => {
+    setPayingId(undefined);
+    choose(undefined);
+  };
+  return (
+    <Panel
+      title="Today"
+      lead={<Lead today={today} jobs={own} />}
+      {...(rows !== Infinity && { actions: <ScheduleLink /> })}
+    >
+      <ListFrame
+        query={{ isLoading: query.isLoading, error: query.error, refetch: refresh }}
+        what="schedule"
+        isEmpty={false}
+        empty={null}
+      >
+        <div className="border-t border-line lg:grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+          {job ? (
+            <JobCard
+              key={job.id}
+              place={place}
+              job={job}
+              isOwner={isOwner}
+              onStale={refresh}
+              onPay={() => setPayingId(job.id)}
+              {...(next && { onNext: () => choose(next.id) })}
+            />
+          ) : (
+            <NoJob isDone={own.length > 0} coming={comingJob(today, entries)} />
+          )}
+          <div className="min-w-0">
+            <ul>
+              {others.slice(0, rows).map((other) => (
+                <JobRow key={other.id} job={other} onChoose={() => choose(other.id)} />
+              ))}
+              {others.length > rows && <MoreJobs count={others.length - rows} />}
+            </ul>
+            {children}
+          </div>
+        </div>
+      </ListFrame>
+      <PaymentDialog
+        job={entries.find(({ id }) => id === payingId)}
+        isOwner={isOwner}
+        onClose={stopPaying}
+      />
+    </Panel>
+  );
+}
+
+/** The jobs of today, and which of them is in the card. */
+function useCard({ today, entries }: Jobs) {
+  const [chosenId, setChosenId] = useState<number>();
+  const { place, expect } = useFocusAfter<HTMLElement>();
+  const own = jobsOn(today, entries);
+  const job = cardJob(own, chosenId);
+  const choose = (id: number | undefined) => {
+    expect();
+    setChosenId(id);
+  };
+  return { own, job, others: own.filter(({ id }) => id !== job?.id), place, choose };
+}
+
+const Lead = ({ today, jobs }: { today: string; jobs: readonly ScheduleEntry[] }) => (
+  <>
+    <span className="block">{longDay(today)}</span>
+    {jobs.length > 0 && (
+      <span className="block font-medium text-ink tabular-nums">{summaryOf(jobs)}</span>
+    )}
+  </>
+);
+
+const ScheduleLink = () => (
+  <Link
+    to={adminPaths.schedule}
+    className={cn(buttonLook({ variant: 'ghost', size: 'sm' }), '-my-1 -mr-3')}
+  >
+    Open schedule
+  </Link>
+);
+
+interface NoJobProps {
+  isDone: boolean;
+  /** The first job after today. */
+  coming: string | undefined;
+}
+
+const NoJob = ({ isDone, coming }: NoJobProps) => (
+  <div className="px-5 py-6 lg:py-10">
+    <p className="font-display text-quote">
+      {isDone ? 'All jobs of today are done' : 'No jobs today'}
+    </p>
+    <p className="mt-1 text-small text-ink-soft">
+      {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
+    </p>
+  </div>
+);
+
+const MoreJobs = ({ count }: { count: number }) => (
+  <li className="border-t border-line">
+    <Link
+      to={adminPaths.schedule}
+      className="flex min-h-11 items-center px-5 text-small text-ink-soft hover:bg-raised"
+    >
+      {count === 1 ? '1 more job' : `${count} more jobs`}
+    </Link>
+  </li>
+);
