@@ -35,7 +35,9 @@ test('the owner schedules a request, drags it to the other van and moves it by k
   test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
-    const { id, lastName } = await makeBooking(page);
+    // Requests with a date come first.
+    const preferredDate = `${dayFromNow(1)}T20:00:00Z`;
+    const { id, lastName } = await makeBooking(page, { preferredDate });
     const { problems } = watch(page);
     await openAs(page, `/admin/calendar?date=${date}`);
 
@@ -79,14 +81,70 @@ test('the owner schedules a request, drags it to the other van and moves it by k
   }
 });
 
+/** A service of one hour. */
+async function hourService(page: Page): Promise<number> {
+  const offerings = await ask<Offering[]>(page, 'GET', '/api/services');
+  return offerings.find(({ duration }) => duration === 60)!.id;
+}
+
+test('a request is dragged into the day, and a second screen shows it without polling', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  const [one, other] = await arrangeVans(page);
+  try {
+    const serviceId = await hourService(page);
+    // Requests with a date come first.
+    const preferredDate = `${dayFromNow(1)}T20:00:00Z`;
+    const { id, lastName } = await makeBooking(page, { serviceId, preferredDate });
+    const { problems } = watch(page);
+    await page.setViewportSize({ width: 1440, height: 1300 });
+    const screen = await (await browser.newContext()).newPage();
+    await screen.clock.install();
+    const connected = screen.waitForResponse(/\/calendar\/stream$/);
+    await openAs(screen, `/admin/calendar?date=${date}`);
+    await connected;
+    await expect(lane(screen, other)).toBeVisible();
+    // Nothing that waits for a timer happens on this screen from here on.
+    await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 100);
+
+    await openAs(page, `/admin/calendar?date=${date}`);
+    const request = page.getByRole('listitem').filter({ hasText: lastName });
+    await request.scrollIntoViewIfNeeded();
+    const [from, to] = [(await request.boundingBox())!, (await lane(page, other).boundingBox())!];
+    await page.mouse.move(from.x + 30, from.y + 16);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 60, to.y + 40);
+    // The day starts at 7 and has 64 px per hour.
+    await page.mouse.move(to.x + 20, to.y + 64);
+    await expect(lane(page, other).getByText('8:00 AM - 9:00 AM')).toBeVisible();
+    await page.mouse.up();
+    const dialog = page.getByRole('dialog', { name: 'Schedule and confirm' });
+    await expect(dialog.getByLabel('Time')).toHaveValue('08:00');
+    await expect(dialog.getByLabel('Van').locator('option:checked')).toHaveText(other.name);
+    const reloaded = screen.waitForResponse(/\/api\/admin\/calendar\?/);
+    await dialog.getByRole('button', { name: 'Confirm booking' }).click();
+    const job = (on: Page) => lane(on, other).locator(`[data-appointment="${id}"]`);
+    await expect(job(page)).toContainText('8:00 AM');
+
+    await (await reloaded).finished();
+    await screen.clock.runFor(500);
+    await expect(job(screen)).toContainText('8:00 AM');
+    await screen.context().close();
+    expect(problems).toEqual([]);
+  } finally {
+    await retireVans(page, [one, other]);
+  }
+});
+
 test('conflicts and short drives are shown before a drop; a change elsewhere appears; closures', async ({
   page,
 }) => {
   test.setTimeout(120_000);
   const [one, other] = await arrangeVans(page);
   try {
-    const offerings = await ask<Offering[]>(page, 'GET', '/api/services');
-    const { id: serviceId } = offerings.find(({ duration }) => duration === 60)!;
+    const serviceId = await hourService(page);
     const address = { street: '12 Mirror Lane', unit: '', city: 'Las Vegas', notes: '' };
     const schedule = async (zip: string, vanId: number, hour: number) => {
       const booking = await makeBooking(page, { serviceId, address: { ...address, zip } });
@@ -147,6 +205,16 @@ test('conflicts and short drives are shown before a drop; a change elsewhere app
     const details = page.getByRole('dialog', { name: `Robin ${first.lastName}` });
     await expect(details).toContainText('12 Mirror Lane');
     await expectNoViolations(page);
+    // A touch scrolls the day, so jobs move by dialog on a phone.
+    await details.getByRole('button', { name: 'Reschedule' }).click();
+    const reschedule = page.getByRole('dialog', { name: 'Schedule', exact: true });
+    await reschedule.getByLabel('Time').fill('16:00');
+    await reschedule.getByLabel('Van').selectOption(other.name);
+    await reschedule.getByRole('button', { name: 'Save time' }).click();
+    await expect(toastTitle(page, 'Appointment saved')).toBeVisible();
+    const moved = page.locator(`[data-appointment="${first.id}"]`);
+    await expect(moved).toContainText('4:00 PM');
+    await moved.click();
     await details.getByRole('button', { name: 'Back to requests' }).click();
     await expect(toastTitle(page, 'Moved to the requests')).toBeVisible();
     await expect(page.locator(`[data-appointment="${first.id}"]`)).toBeHidden();
