@@ -116,6 +116,10 @@ test('a visitor books tomorrow at 10 and pays, in 10 taps; Back books nothing tw
     page.getByText(`We arrive on ${formatWeekday(tomorrow!.start)} between 10:00 AM and 12:00 PM.`),
   ).toBeVisible();
   await expect(page.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Manage your booking' })).toHaveAttribute(
+    'href',
+    /^\/booking\/[\w-]{54}$/,
+  );
   expect(await bookingOf(page, who)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   const draft = await page.evaluate(() => sessionStorage.getItem('bookingDraft'));
   expect(draft).not.toContain(who.email);

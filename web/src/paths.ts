@@ -26,6 +26,7 @@ export const routePatterns = {
   blogPost: '/blog/:slug',
   checkout: '/checkout/:bookingId?',
   pay: '/pay/:token?',
+  booking: '/booking/:token?',
   adminLogin: '/admin/login',
   notFound: '*',
 } as const;

@@ -26,6 +26,10 @@ export const layouts = {
     page: page(() => import('./layouts/checkout-layout.js')),
     source: 'src/app/layouts/checkout-layout.tsx',
   },
+  booking: {
+    page: page(() => import('./layouts/booking-layout.js')),
+    source: 'src/app/layouts/booking-layout.tsx',
+  },
   admin: {
     page: page(() => import('./admin/admin-layout.js')),
     source: 'src/app/admin/admin-layout.tsx',
@@ -86,6 +90,12 @@ export const routes: readonly RouteEntry[] = [
     layout: 'checkout',
     page: page(() => import('./pages/pay.js')),
     source: 'src/app/pages/pay.tsx',
+  },
+  {
+    path: routePatterns.booking,
+    layout: 'booking',
+    page: page(() => import('./pages/booking.js')),
+    source: 'src/app/pages/booking.tsx',
   },
   {
     path: routePatterns.adminLogin,

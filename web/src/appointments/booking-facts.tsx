@@ -2,15 +2,21 @@ import type { Address } from '@desert-mirror/contracts/address';
 import { formatDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { ReadBooking } from '../api/bookings.api.js';
 
+interface BookingFactsProps {
+  booking: ReadBooking;
+  /** False where a headline shows the time. */
+  withTime?: boolean;
+}
+
 /** Name, car, time and address are known only to the customer's own browser or link. */
-export function BookingFacts({ booking }: { booking: ReadBooking }) {
+export function BookingFacts({ booking, withTime = true }: BookingFactsProps) {
   const { id, firstName, lastName, vehicleInfo, preferredDate, appointment, address } = booking;
-  const rows: [string, string | null | undefined][] = [
+  const rows: [string, string | false | null | undefined][] = [
     ['Booking', `#${id}`],
     ['Name', firstName && `${firstName} ${lastName}`],
     ['Car', vehicleInfo],
-    ['Date', appointment && formatWeekday(appointment.start)],
-    ['We arrive between', appointment && formatWindow(appointment)],
+    ['Date', withTime && appointment && formatWeekday(appointment.start)],
+    ['We arrive between', withTime && appointment && formatWindow(appointment)],
     ['Preferred date', appointment ? null : preferredDate && formatDate(preferredDate)],
     ['Address', address && addressLine(address)],
   ];

@@ -289,7 +289,9 @@ describe('details by the link', () => {
     expect(first).toMatchObject({ ...details, serviceLocation: 'summerlin' });
     expect(await save(token, details)).toEqual(first);
     const { history } = await getBooking(harness, id);
-    expect(history.filter(({ action }) => action === 'booking.updated')).toHaveLength(1);
+    expect(history.filter(({ action }) => action === 'booking.updated-by-customer')).toHaveLength(
+      1,
+    );
   });
 
   it('plan the appointment for the new place', async () => {

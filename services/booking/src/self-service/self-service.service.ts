@@ -101,7 +101,7 @@ export class SelfService {
         await this.moves.changePlace(tx, row.id, address.zip);
       }
       await this.save(tx, row, after);
-      const entry = { action: 'booking.updated', entity: 'booking', entityId: row.id };
+      const entry = { action: 'booking.updated-by-customer', entity: 'booking', entityId: row.id };
       await tx.audit({ ...entry, before, after });
     });
   }

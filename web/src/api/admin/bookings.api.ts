@@ -3,6 +3,10 @@ import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
+import {
+  selfServiceRoutes,
+  type selfServiceOperations,
+} from '@desert-mirror/contracts/self-service.operations';
 import { api } from '../api.js';
 import { isStale } from './stale.js';
 import { endpointsOf } from '../endpoints.js';
@@ -17,6 +21,7 @@ export const adminBookingsApi = api.injectEndpoints({
       build,
       bookingAdminRoutes,
     );
+    const selfService = endpointsOf<typeof selfServiceOperations>(build, selfServiceRoutes);
     const list = listsOf<typeof bookingAdminOperations>(build, bookingAdminRoutes);
     return {
       listBookings: list('listBookings', { providesTags: ['Bookings'] }),
@@ -60,6 +65,9 @@ export const adminBookingsApi = api.injectEndpoints({
           return isStale(error) ? [{ type: 'Booking', id }, ...BOOKING_TAGS] : [];
         },
       }),
+      revokeBookingLink: selfService.mutation('revokeBookingLink', {
+        invalidatesTags: (_detail, _error, { id }) => [{ type: 'Booking', id }, 'Audit'],
+      }),
       addBookingNote: mutation('addBookingNote', {
         invalidatesTags: (note, _error, { bookingId }) =>
           note ? [{ type: 'Booking', id: bookingId }, 'Audit'] : [],
@@ -79,6 +87,7 @@ export const {
   useLazyGetBookingDetailQuery,
   useUpdateBookingMutation,
   useChangeBookingStatusMutation,
+  useRevokeBookingLinkMutation,
   useAddBookingNoteMutation,
   useDeleteNoteMutation,
 } = adminBookingsApi;

@@ -38,7 +38,7 @@ export default function BookingForm({
       flushSync(again);
       form.setFocus('firstName');
     };
-    return <BookingReceived onAgain={restart} />;
+    return <BookingReceived link={received} onAgain={restart} />;
   }
   return (
     <form

@@ -1,10 +1,17 @@
 import { CircleCheck } from 'lucide-react';
+import { ManageLink } from '../../appointments/manage-link.js';
 import { CallLink } from '../../site/call-link.js';
 import { Button } from '../../ui/button.js';
 import { Notice } from '../../ui/notice.js';
 
 /** Shown in place of the form after a booking without a fixed price. */
-export function BookingReceived({ onAgain }: { onAgain: () => void }) {
+interface BookingReceivedProps {
+  /** The customer's link. */
+  link: string;
+  onAgain: () => void;
+}
+
+export function BookingReceived({ link, onAgain }: BookingReceivedProps) {
   return (
     <Notice
       as="h3"
@@ -17,6 +24,7 @@ export function BookingReceived({ onAgain }: { onAgain: () => void }) {
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <CallLink />
+        <ManageLink link={link} />
         <Button variant="secondary" onClick={onAgain}>
           Send another request
         </Button>

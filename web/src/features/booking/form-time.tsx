@@ -7,8 +7,8 @@ import { chunk } from '../../ui/chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { useDraft } from './draft-store.js';
 
-const TimePicker = lazy(() => chunk(() => import('./time/time-picker.js')));
-const Alternatives = lazy(() => chunk(() => import('./time/alternatives.js')));
+const TimePicker = lazy(() => chunk(() => import('../../appointments/time-picker.js')));
+const Alternatives = lazy(() => chunk(() => import('../../appointments/alternatives.js')));
 
 interface FormTimeProps {
   taken: readonly ArrivalWindow[] | undefined;
@@ -59,7 +59,7 @@ export function FormTime({ taken, onChoose }: FormTimeProps) {
             {isOpen && serviceId > 0 && (
               <TimePicker
                 key={taken?.[0]?.start}
-                serviceId={serviceId}
+                search={{ serviceId, zip: null }}
                 time={time}
                 onChoose={onChoose}
               />

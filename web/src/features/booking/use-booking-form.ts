@@ -14,7 +14,7 @@ import type { BookingPreset } from './booking-preset.js';
 import { timeOf } from './booking-request.js';
 import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
 import { clearDraft, readDraft, updateDraft } from './draft-store.js';
-import { alternativesOf } from './time/alternatives-of.js';
+import { alternativesOf } from '../../appointments/alternatives-of.js';
 import { typedValues } from './typed-values.js';
 import { useFormDraft } from './use-form-draft.js';
 import { usePreset } from './use-preset.js';
@@ -26,7 +26,8 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const { data: offerings = [] } = useGetOfferingsQuery();
   const create = useSend();
   const navigate = useNavigate();
-  const [received, setReceived] = useState(false);
+  /** The link of the booking that was received. */
+  const [received, setReceived] = useState<string>();
   const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
   /** Until the checkout has loaded and replaces the form. */
   const [isLeaving, startLeaving] = useTransition();
@@ -35,7 +36,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
   useFormDraft(form);
 
-  const again = useCallback(() => setReceived(false), []);
+  const again = useCallback(() => setReceived(undefined), []);
   const applyPreset = usePreset(form, offerings, preset, typed, again);
 
   const send = async (values: CreateBooking): Promise<void> => {
@@ -50,7 +51,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     form.reset(EMPTY_BOOKING);
     clearDraft();
     applyPreset();
-    setReceived(true);
+    setReceived(made.link);
   };
   const { pending, submit } = useSubmit({
     form,

@@ -3,6 +3,8 @@ import { Link } from 'react-router';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { arrivalText } from '../../appointments/arrival-text.js';
+import { isBins } from '../../appointments/is-bins.js';
+import { ManageLink } from '../../appointments/manage-link.js';
 import { Preparation } from '../../appointments/preparation.js';
 import { paths } from '../../paths.js';
 import { PaySplit } from '../../payment/pay-split.js';
@@ -82,9 +84,10 @@ export function Receipt({ booking, token, isNew }: ReceiptProps) {
         </p>
         <Badge tone={tone}>{badge}</Badge>
       </div>
-      {isBooked && <Preparation isBins={false} />}
+      {isBooked && <Preparation isBins={isBins(booking)} />}
       <div className="mt-8 flex flex-wrap gap-3">
         {isBooked && <AddToCalendar booking={booking} token={token} />}
+        {booking.link && <ManageLink link={booking.link} />}
         <Link to={paths.home} className={buttonLook({ variant: 'secondary' })}>
           Back to home
         </Link>

@@ -49,6 +49,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Verbs for actions whose own words would mislead. */
 const VERBS: Readonly<Record<string, string>> = {
   'booking.account-changed': 'payment recorded',
+  'booking.moved-by-customer': 'moved',
+  'booking.updated-by-customer': 'updated',
   'payment.mismatch': 'does not match its booking',
   'staff.password-reset': 'given a one-time password',
   'staff.sessions-ended': 'signed out everywhere',
@@ -85,6 +87,7 @@ export function actorOf({
   if (actor !== null) return actor;
   const username = action === 'session.opened' ? after?.['username'] : undefined;
   if (typeof username === 'string') return username;
+  if (action.endsWith('-by-customer')) return 'The customer';
   return action === 'booking.created' ? 'A visitor' : 'The system';
 }
 

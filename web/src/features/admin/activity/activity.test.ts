@@ -26,6 +26,8 @@ describe('activity texts', () => {
     expect(actorOf({ actor: null, action: 'payment.captured', after })).toBe('The system');
     expect(actorOf({ actor: null, action: 'session.opened', after })).toBe('vera');
     expect(actorOf({ actor: null, action: 'session.opened', after: null })).toBe('The system');
+    const moved = { actor: null, action: 'booking.moved-by-customer', after: null };
+    expect(actorOf(moved)).toBe('The customer');
   });
 
   it('groups entries by business day', () => {

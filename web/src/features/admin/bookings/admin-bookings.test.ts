@@ -127,6 +127,7 @@ describe('historyLine', () => {
     ],
     [{ action: 'booking.status-changed', after: { status: 'completed' } }, 'Completed'],
     [{ action: 'booking.started', actor: 'tess' }, 'Started by tess'],
+    [{ action: 'booking.link-revoked', actor: 'owner' }, 'Customer’s link revoked by owner'],
     [
       {
         action: 'booking.scheduled',
@@ -173,6 +174,22 @@ describe('historyLine', () => {
       },
       'Changed by ann',
       ['First name: Ada → Adah'],
+    ],
+    [
+      {
+        action: 'booking.moved-by-customer',
+        after: { start: '2026-12-01T18:00:00.000Z', van: 'Van 1' },
+      },
+      'Scheduled for Dec 1, 2026, 10:00 AM, Van 1, by the customer',
+    ],
+    [
+      {
+        action: 'booking.updated-by-customer',
+        before: { vehicleInfo: null },
+        after: { vehicleInfo: 'Red Kia' },
+      },
+      'Changed by the customer',
+      ['Vehicle: empty → Red Kia'],
     ],
     [{ action: 'booking.polished', actor: 'ann' }, 'booking.polished by ann'],
     [{ action: 'booking.polished' }, 'booking.polished'],

@@ -22,6 +22,7 @@ import { AppointmentPanel, CustomerPanel, PricePanel } from './booking-panels.js
 import { EditBooking } from './edit-booking.js';
 import { UndoButton } from './undo-button.js';
 import { HistoryPanel } from './history-panel.js';
+import { LinkPanel } from './link-panel.js';
 import { MoneyPanel } from './money-panel.js';
 
 const LIST = { label: 'All bookings', to: adminPaths.bookings };
@@ -79,6 +80,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <AppointmentPanel booking={booking} />
           <PricePanel booking={booking} />
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
+          <LinkPanel id={id} link={booking.link} />
         </div>
         <div className="grid min-w-0 gap-6">
           <NotesPanel

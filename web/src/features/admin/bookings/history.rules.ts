@@ -55,6 +55,11 @@ function accountChanged(before: Fields, after: Fields): string {
   return parts.join(', ') || `Payment status: ${textOf(after['paymentStatus']) ?? 'unchanged'}`;
 }
 
+const changed = (text: string, before: Fields, after: Fields): HistoryLine => ({
+  text,
+  details: changesBetween(before, after).map(changeText),
+});
+
 /** A line of a booking's history. Unknown actions show their name. */
 export function historyLine({ action, actor, before, after }: Entry): HistoryLine {
   const was = before ?? {};
@@ -69,6 +74,10 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(accountChanged(was, is));
     case 'booking.scheduled':
       return plain(scheduled(is) + by(actor));
+    case 'booking.moved-by-customer':
+      return plain(`${scheduled(is)} by the customer`);
+    case 'booking.link-revoked':
+      return plain(`Customer’s link revoked${by(actor)}`);
     case 'booking.unscheduled':
       return plain(`Removed from the calendar${by(actor)}`);
     case 'booking.started':
@@ -77,11 +86,10 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(`Start undone${by(actor)}`);
     case 'booking.checkout-opened':
       return plain('Checkout opened');
+    case 'booking.updated-by-customer':
+      return changed('Changed by the customer', was, is);
     case 'booking.updated':
-      return {
-        text: `Changed${by(actor)}`,
-        details: changesBetween(was, is).map(changeText),
-      };
+      return changed(`Changed${by(actor)}`, was, is);
     default:
       return plain(action + by(actor));
   }

@@ -3,7 +3,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { Button, buttonLook } from '../../../ui/button.js';
 import { cn } from '../../../ui/cn.js';
-import { copyLink } from './copy-link.js';
+import { copyLink } from '../../../back-office/records/copy-link.js';
 
 interface InvoiceLinksProps extends Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'> {
   /** Icons only, for rows of one line. Phones show icons in any case. */
@@ -27,7 +27,7 @@ export function InvoiceLinks({
           size="sm"
           className="min-h-10"
           {...(compact && { title: 'Copy Link' })}
-          onClick={() => void copyLink(paymentLink)}
+          onClick={() => void copyLink('Payment link', paymentLink)}
         >
           <Copy className="size-4" aria-hidden="true" />
           <span className={text}>Copy Link{which}</span>

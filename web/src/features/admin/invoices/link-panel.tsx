@@ -12,7 +12,7 @@ import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
 import { toast } from '../../../ui/toast.js';
-import { copyLink } from './copy-link.js';
+import { copyLink } from '../../../back-office/records/copy-link.js';
 
 type Change = 'renew' | 'revoke';
 
@@ -84,7 +84,7 @@ interface LinkButtonsProps extends Pick<Invoice, 'paymentLink'> {
 const LinkButtons = ({ paymentLink, pending, onRenew, onRevoke }: LinkButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     {paymentLink && (
-      <Button variant="secondary" onClick={() => void copyLink(paymentLink)}>
+      <Button variant="secondary" onClick={() => void copyLink('Payment link', paymentLink)}>
         <Copy className="size-4" aria-hidden="true" />
         Copy link
       </Button>

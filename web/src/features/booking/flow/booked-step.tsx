@@ -4,6 +4,8 @@ import { useGetBookingQuery, type ReadBooking } from '../../../api/bookings.api.
 import { AddToCalendar } from '../../../appointments/add-to-calendar.js';
 import { arrivalText } from '../../../appointments/arrival-text.js';
 import { BookingFacts } from '../../../appointments/booking-facts.js';
+import { isBins } from '../../../appointments/is-bins.js';
+import { ManageLink } from '../../../appointments/manage-link.js';
 import { Preparation } from '../../../appointments/preparation.js';
 import { CallLink } from '../../../site/call-link.js';
 import { Button } from '../../../ui/button.js';
@@ -42,7 +44,6 @@ export function BookedStep({ bookingId, title, onClose }: BookedStepProps) {
 function Details({ booking }: { booking: ReadBooking }) {
   const { appointment, totalAmount, serviceName } = booking;
   const isConfirmed = appointment?.status === 'confirmed';
-  const isBins = /^Bins: \d/m.test(booking.message ?? '');
   return (
     <>
       <p role="status" className="text-body text-ink-soft">
@@ -57,12 +58,11 @@ function Details({ booking }: { booking: ReadBooking }) {
         )}
       </p>
       <BookingFacts booking={booking} />
-      {isConfirmed && (
-        <p className="mt-5">
-          <AddToCalendar booking={booking} />
-        </p>
-      )}
-      <Preparation isBins={isBins} />
+      <p className="mt-5 flex flex-wrap gap-3">
+        {isConfirmed && <AddToCalendar booking={booking} />}
+        {booking.link && <ManageLink link={booking.link} />}
+      </p>
+      <Preparation isBins={isBins(booking)} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { Button } from '../../../ui/button.js';
 import { asApiError } from '../../../api/api-error.js';
 import { withAnyDay, withoutTime } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
-import { alternativesOf } from '../time/alternatives-of.js';
-import Alternatives from '../time/alternatives.js';
-import TimePicker from '../time/time-picker.js';
+import { alternativesOf } from '../../../appointments/alternatives-of.js';
+import Alternatives from '../../../appointments/alternatives.js';
+import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
@@ -35,8 +35,10 @@ export function WhenStep({ draft, holds, route, title }: StepProps) {
       )}
       <TimePicker
         key={picker}
-        serviceId={Number(draft.values.serviceId)}
-        zip={zipOf(draft.address.zip)}
+        search={{
+          serviceId: Number(draft.values.serviceId),
+          zip: zipOf(draft.address.zip) ?? null,
+        }}
         time={draft.time}
         onChoose={choose}
       />

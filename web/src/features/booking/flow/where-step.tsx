@@ -1,7 +1,8 @@
-import { useId, type ComponentProps } from 'react';
+import { useId } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { useGetCoverageQuery } from '../../../api/appointments.api.js';
+import { AddressFields } from '../../../appointments/address-fields.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
@@ -88,40 +89,6 @@ function useWhere({ draft, holds, route }: StepProps) {
       route.go('you');
     }),
   };
-}
-
-interface AddressFieldsProps {
-  bind: (name: keyof Values) => Omit<ComponentProps<typeof Input>, 'label'>;
-}
-
-function AddressFields({ bind }: AddressFieldsProps) {
-  return (
-    <>
-      <Input
-        label="Street"
-        autoComplete="street-address"
-        required
-        {...bind('street')}
-        wrap="col-span-4"
-      />
-      <Input label="Unit" autoComplete="address-line2" {...bind('unit')} wrap="col-span-2" />
-      <Input
-        label="City"
-        autoComplete="address-level2"
-        required
-        {...bind('city')}
-        wrap="col-span-4"
-      />
-      <Input
-        label="ZIP code"
-        autoComplete="postal-code"
-        inputMode="numeric"
-        required
-        {...bind('zip')}
-        wrap="col-span-2"
-      />
-    </>
-  );
 }
 
 function Bins({ value }: { value: string }) {

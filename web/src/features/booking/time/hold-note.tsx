@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { minutesLeft } from './days.rules.js';
+import { minutesLeft } from '../../../appointments/days.rules.js';
 
 const TICK_MS = 5_000;
 

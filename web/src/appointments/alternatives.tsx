@@ -1,6 +1,6 @@
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import { Button } from '../../../ui/button.js';
+import { Button } from '../ui/button.js';
 
 interface AlternativesProps {
   alternatives: readonly ArrivalWindow[];

@@ -1,30 +1,30 @@
 import { useId, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { formatWindow } from '@desert-mirror/contracts/time';
-import { useGetAvailabilityQuery } from '../../../api/appointments.api.js';
-import { CallLink } from '../../../site/call-link.js';
-import { Button } from '../../../ui/button.js';
-import { cn } from '../../../ui/cn.js';
-import { Skeleton } from '../../../ui/skeleton.js';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useGetAvailabilityQuery } from '../api/appointments.api.js';
+import { useGetCustomerAvailabilityQuery } from '../api/self-service.api.js';
+import { CallLink } from '../site/call-link.js';
+import { Button } from '../ui/button.js';
+import { cn } from '../ui/cn.js';
+import { Skeleton } from '../ui/skeleton.js';
 import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
 
+/** For a service, at the ZIP code of the car if it is known; or for an appointment to move. */
+type TimeSearch = { serviceId: number; zip: string | null } | { token: string };
+
 interface TimePickerProps {
-  serviceId: number;
-  /** Where the car is parked, if it is known. */
-  zip?: string | undefined;
+  search: TimeSearch;
   time: ArrivalWindow | undefined;
   onChoose: (time: ArrivalWindow) => void;
 }
 
-/** The free arrival windows of a service: a strip of days, and the windows of one of them. */
-export default function TimePicker({ serviceId, zip, time, onChoose }: TimePickerProps) {
+/** The free arrival windows: a strip of days, and the windows of one of them. */
+export default function TimePicker({ search, time, onChoose }: TimePickerProps) {
   const [now] = useState(() => new Date());
   const [length, setLength] = useState(STRIP_DAYS);
   const [chosenDay, setChosenDay] = useState<string>();
-  const { data, isError, isFetching, refetch } = useGetAvailabilityQuery(
-    { serviceId, zip: zip ?? null, ...stripOf(now, length) },
-    { refetchOnMountOrArgChange: true },
-  );
+  const { data, isError, isFetching, refetch } = useFreeTimes(search, stripOf(now, length));
   if (isError) return <Unavailable onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-72" />;
   const day = shownDay(data.days, chosenDay, time);
@@ -51,6 +51,16 @@ export default function TimePicker({ serviceId, zip, time, onChoose }: TimePicke
       )}
     </div>
   );
+}
+
+function useFreeTimes(search: TimeSearch, period: { from: string; to: string }) {
+  const isMove = 'token' in search;
+  const options = { refetchOnMountOrArgChange: true };
+  const ofService = isMove ? skipToken : { ...search, ...period };
+  const offered = useGetAvailabilityQuery(ofService, options);
+  const ofAppointment = isMove ? { ...search, ...period } : skipToken;
+  const other = useGetCustomerAvailabilityQuery(ofAppointment, options);
+  return isMove ? other : offered;
 }
 
 const option =

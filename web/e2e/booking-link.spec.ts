@@ -1,0 +1,119 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { ask, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { alive } from './support/pages.js';
+import { test } from './support/test.js';
+import { arrangeVan, freeWindows } from './support/times.js';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+const SLUG = 'paint-correction';
+const textOf = (window: ArrivalWindow) => `${formatWeekday(window.start)}, ${formatWindow(window)}`;
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const outcome = (page: Page) => page.getByRole('status').locator('p');
+
+/** A confirmed appointment after the cutoff for changes, and another free window. */
+async function arrangeAppointment(page: Page) {
+  await arrangeVan(page);
+  const { id: serviceId } = await ask<{ id: number }>(page, 'GET', `/api/services/${SLUG}`);
+  const [own, other] = (await freeWindows(page, serviceId, '10:00 AM')).slice(-2);
+  const made = await page.request.post('/api/bookings', {
+    data: {
+      ...{ firstName: 'Lena', lastName: 'Linked', phone: '(702) 555-0133', serviceId },
+      email: `${unique('lena').replace(' ', '.')}@example.com`,
+      address: { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' },
+      ...{ start: own!.start, payLater: true },
+    },
+  });
+  expect(made.status()).toBe(201);
+  const booking = (await made.json()) as BookingWithAppointment;
+  return { booking, path: new URL(booking.link).pathname, own: own!, other: other! };
+}
+
+test('a customer moves an appointment by the link, then cancels it', async ({ page }) => {
+  const { booking, path, own, other } = await arrangeAppointment(page);
+  // The link works in any browser, without the cookie of the booking.
+  await page.context().clearCookies();
+  const answer = await page.goto(path);
+  expect(answer!.status()).toBe(200);
+  expect(answer!.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex',
+    'referrer-policy': 'no-referrer',
+  });
+  await alive(page);
+  await expect(title(page)).toHaveText(textOf(own));
+  await expect(page.getByText(/free of charge until .*After that, please call us/)).toBeVisible();
+  await expect(page.getByText('8 Palm Way, Las Vegas 89135')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Pay $549' })).toHaveAttribute(
+    'href',
+    `/checkout/${booking.id}?token=${path.split('/').at(-1)}`,
+  );
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await button(page, 'Move to another time').tap();
+  await expect(page.getByRole('heading', { name: 'Choose another time' })).toBeFocused();
+  await button(page, 'Keep my time').tap();
+  await expect(button(page, 'Move to another time')).toBeFocused();
+  await button(page, 'Move to another time').tap();
+  const day = formatWeekday(other.start).replace(',', '');
+  await page.getByRole('radio', { name: day, exact: true }).tap();
+  await page.getByRole('radio', { name: formatWindow(other), exact: true }).tap();
+  await expectNoViolations(page);
+  await button(page, `Move to ${textOf(other)}`).tap();
+  await expect(outcome(page)).toHaveText(`Your appointment is moved to ${textOf(other)}.`);
+  await expect(outcome(page)).toBeFocused();
+  await expect(title(page)).toHaveText(textOf(other));
+  const moved = await ask<BookingWithAppointment>(page, 'GET', `/api/bookings/${booking.id}`);
+  expect(moved).toMatchObject({
+    ...{ id: booking.id, status: 'confirmed' },
+    appointment: { start: other.start, sequence: 1 },
+  });
+
+  await button(page, 'Change address or car').tap();
+  await page.getByLabel('Access').fill('Gate code 4711');
+  await expectNoViolations(page);
+  await button(page, 'Save').tap();
+  await expect(outcome(page)).toBeFocused();
+  await expect(page.getByText('Gate code 4711')).toBeVisible();
+
+  await page.reload();
+  await expect(title(page)).toHaveText(textOf(other));
+  await button(page, 'Cancel the booking').tap();
+  await expect(page.getByText(/Your time is given .*Cancelling is free\./)).toBeVisible();
+  await expectNoViolations(page);
+  await button(page, 'Yes, cancel it').tap();
+  await expect(outcome(page)).toBeFocused();
+  await expect(title(page)).toHaveText('This booking is cancelled');
+
+  // The link still shows the booking, but nothing can change.
+  await page.reload();
+  await expect(title(page)).toHaveText('This booking is cancelled');
+  await expect(page.getByText('can no longer be changed')).toBeVisible();
+  for (const name of [/^Move/, /^Change/, /^Cancel/])
+    await expect(button(page, name)).toHaveCount(0);
+  await expectNoViolations(page);
+});
+
+test('an altered or revoked link says so', async ({ page }) => {
+  const { booking, path } = await arrangeAppointment(page);
+  const altered = `${path.slice(0, -4)}${path.at(-4) === 'x' ? 'y' : 'x'}${path.slice(-3)}`;
+  await page.goto(altered);
+  await expect(title(page)).toHaveText('This link is no longer valid');
+  await expectNoViolations(page);
+  const route = `/api/admin/bookings/${booking.id}/revoke-link`;
+  const renewed = await ask<BookingWithAppointment>(page, 'POST', route);
+  await page.goto(path);
+  await expect(title(page)).toHaveText('This link is no longer valid');
+  await page.goto(new URL(renewed.link).pathname);
+  await expect(button(page, 'Move to another time')).toBeVisible();
+});

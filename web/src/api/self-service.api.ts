@@ -1,0 +1,30 @@
+import {
+  selfServiceRoutes,
+  type selfServiceOperations,
+} from '@desert-mirror/contracts/self-service.operations';
+import { api } from './api.js';
+import { endpointsOf } from './endpoints.js';
+
+/** A refusal invalidates too: the owner has probably changed the booking. */
+const CHANGE = { invalidatesTags: ['Booking'] } as const;
+
+export const selfServiceApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { query, mutation } = endpointsOf<typeof selfServiceOperations>(build, selfServiceRoutes);
+    return {
+      getCustomerBooking: query('getCustomerBooking', { providesTags: ['Booking'] }),
+      getCustomerAvailability: query('getCustomerAvailability'),
+      moveAppointment: mutation('moveAppointment', CHANGE),
+      cancelBooking: mutation('cancelBooking', CHANGE),
+      saveBookingDetails: mutation('saveBookingDetails', CHANGE),
+    };
+  },
+});
+
+export const {
+  useGetCustomerBookingQuery,
+  useGetCustomerAvailabilityQuery,
+  useMoveAppointmentMutation,
+  useCancelBookingMutation,
+  useSaveBookingDetailsMutation,
+} = selfServiceApi;

@@ -1,0 +1,15 @@
+import { Link2 } from 'lucide-react';
+import { PlainLayout } from './plain-layout.js';
+
+export default function BookingLayout() {
+  return (
+    <PlainLayout
+      note={
+        <>
+          <Link2 className="size-4 shrink-0" aria-hidden="true" />
+          Everyone with the link to this page can change the booking. Share it with care.
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link, Outlet } from 'react-router';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Logo } from '../../ui/logo.js';
+import { container } from '../../ui/section.js';
+// Part of this chunk, so that error messages do not depend on the network.
+import '../../ui/toaster.js';
+import { SkipLink } from './skip-link.js';
+
+/**
+ * For pages with one task: no navigation, only the way home and the phone number. Toasts appear at the
+ * top, where they cannot cover a form.
+ */
+export function PlainLayout({ note }: { note: ReactNode }) {
+  const { name, phone, phoneHref } = useSite();
+  return (
+    <div data-toasts="top" className="flex min-h-svh flex-col bg-ground theme-noon">
+      <SkipLink />
+      <header className="border-b border-line">
+        <div className={cn(container, 'flex min-h-18 items-center justify-between gap-4')}>
+          <Link to={paths.home} className="rounded-control py-2 max-sm:max-w-52">
+            <Logo name={name} />
+          </Link>
+          <a href={phoneHref} className={buttonLook({ variant: 'secondary' })}>
+            <Phone className="size-4 text-accent" aria-hidden="true" />
+            <span className="max-sm:sr-only">{phone}</span>
+          </a>
+        </div>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        <Outlet />
+      </main>
+      <footer className="border-t border-line py-6">
+        <p className={cn(container, 'flex items-center gap-2 text-fine text-ink-faint')}>{note}</p>
+      </footer>
+    </div>
+  );
+}

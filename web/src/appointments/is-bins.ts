@@ -1,0 +1,3 @@
+/** Whether bins are cleaned instead of a car; the booking form writes their number into the message. */
+export const isBins = ({ message }: { message?: string | null }): boolean =>
+  /^Bins: \d/m.test(message ?? '');

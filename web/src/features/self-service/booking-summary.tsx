@@ -1,0 +1,70 @@
+import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { BookingFacts } from '../../appointments/booking-facts.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { PAYMENT_WORDS, paymentState } from './change-texts.rules.js';
+
+const STATUS: Record<CustomerBooking['status'], { text: string; tone: BadgeTone }> = {
+  pending: { text: 'not confirmed yet', tone: 'warm' },
+  confirmed: { text: 'confirmed', tone: 'good' },
+  completed: { text: 'done', tone: 'cool' },
+  cancelled: { text: 'cancelled', tone: 'bad' },
+};
+
+export function BookingSummary({ booking }: { booking: CustomerBooking }) {
+  const { serviceName, totalAmount, status, address } = booking;
+  const { text, tone } = STATUS[status];
+  const payment = PAYMENT_WORDS[paymentState(booking)];
+  const isPriced = (decimalToCents(totalAmount) ?? 0) > 0;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-small font-semibold text-ink-soft">Your booking</p>
+        <Badge tone={tone}>{text}</Badge>
+      </div>
+      <Time booking={booking} />
+      <p className="mt-4 text-lead font-semibold">{serviceName}</p>
+      <p className="text-body text-ink-soft tabular-nums">
+        {[isPriced ? formatAmount(totalAmount) : 'Price to be agreed', payment]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      <BookingFacts booking={booking} withTime={false} />
+      {address?.notes && (
+        <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">
+          <span className="font-medium text-ink">Access:</span> {address.notes}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Time({ booking: { status, appointment } }: { booking: CustomerBooking }) {
+  const title = 'mt-3 font-display text-heading tabular-nums';
+  if (!appointment)
+    return (
+      <>
+        <h1 className={title}>
+          {status === 'cancelled' ? 'This booking is cancelled' : 'No time agreed yet'}
+        </h1>
+        {status !== 'cancelled' && (
+          <p className="mt-2 text-body text-ink-soft">We call you to agree on a time.</p>
+        )}
+      </>
+    );
+  return (
+    <>
+      <h1 className={title}>
+        {formatWeekday(appointment.start)}, {formatWindow(appointment)}
+      </h1>
+      <p className="mt-2 text-body text-ink-soft">
+        {appointment.expiresAt
+          ? `Held for you until ${formatDateTime(appointment.expiresAt)}. It is yours once you pay.`
+          : status === 'completed'
+            ? 'The work is done. Thank you.'
+            : 'The van arrives between these times.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Appointment } from '@desert-mirror/contracts/appointments';
+import { describe, expect, it } from '@jest/globals';
+import { canMove, consequenceText, cutoffText, paymentState } from './change-texts.rules.js';
+
+const appointment: Appointment = {
+  status: 'confirmed',
+  start: '2026-12-02T18:00:00.000Z',
+  end: '2026-12-02T20:00:00.000Z',
+  minutes: 300,
+  expiresAt: null,
+  startedAt: null,
+  van: { id: 1, name: 'One' },
+  sequence: 0,
+};
+const open = { changes: 'open', changesUntil: '2026-12-01T18:00:00.000Z', appointment } as const;
+const money = {
+  paymentStatus: 'unpaid',
+  status: 'confirmed',
+  totalAmount: '289.00',
+  refundable: '0.00',
+} as const;
+
+describe('canMove', () => {
+  it.each([
+    [open, true],
+    [{ ...open, changes: 'late' as const }, false],
+    [{ ...open, changes: 'closed' as const }, false],
+    [{ ...open, appointment: null }, false],
+    [{ ...open, appointment: { ...appointment, status: 'held' as const } }, false],
+  ])('%#', (booking, expected) => {
+    expect(canMove(booking)).toBe(expected);
+  });
+});
+
+describe('cutoffText', () => {
+  it('names the cutoff in Las Vegas', () => {
+    expect(cutoffText(open)).toBe(
+      'You can move or cancel free of charge until Dec 1, 2026, 10:00 AM. After that, please call us.',
+    );
+  });
+
+  it.each([
+    [{ ...open, changes: 'late' as const }, 'call us'],
+    [{ ...open, changes: 'closed' as const }, 'closed'],
+    [{ ...open, changesUntil: null, appointment: null }, 'cancel free of charge'],
+  ])('%#', (booking, text) => {
+    expect(cutoffText(booking)).toContain(text);
+  });
+});
+
+describe('consequenceText', () => {
+  it.each([
+    ['a time, nothing paid', open, money, /^Your time is given.* Cancelling is free\.$/],
+    ['a time, paid', open, { ...money, refundable: '289.00' }, /We return \$289\.00 to your card/],
+    ['a request', { ...open, appointment: null }, money, /^We stop working on your request/],
+  ])('of %s', (_name, changes, account, text) => {
+    expect(consequenceText({ ...changes, ...account })).toMatch(text);
+  });
+});
+
+describe('paymentState', () => {
+  it.each([
+    [{}, 'payable'],
+    [{ totalAmount: '0.00' }, 'nothing'],
+    [{ status: 'cancelled' }, 'nothing'],
+    [{ paymentStatus: 'paid', refundable: '289.00' }, 'paid'],
+    [{ paymentStatus: 'paid', refundable: '289.00', status: 'cancelled' }, 'refunding'],
+    [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
+  ] as const)('%j -> %s', (changes, state) => {
+    expect(paymentState({ ...money, ...changes })).toBe(state);
+  });
+});

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { asApiError } from '../../api/api-error.js';
+import { useGetCustomerBookingQuery } from '../../api/self-service.api.js';
+import { PatientLoader } from '../../payment/patient-loader.js';
+import { PaySplit } from '../../payment/pay-split.js';
+import { BookingActions } from './booking-actions.js';
+import { BookingSummary } from './booking-summary.js';
+import { CancelPanel } from './cancel-panel.js';
+import { DetailsPanel } from './details-panel.js';
+import { LostLink } from './lost-link.js';
+import { MovePanel } from './move-panel.js';
+import { Outcome } from './outcome.js';
+import type { Action } from './panel-frame.js';
+
+const PANELS = { move: MovePanel, details: DetailsPanel, cancel: CancelPanel };
+
+/** A customer's booking: what, when, where and its price, then what can be changed. */
+export function CustomerBooking({ token }: { token: string }) {
+  const [open, setOpen] = useState<Action>();
+  /** Its button gets the focus back. */
+  const [left, setLeft] = useState<Action>();
+  const [outcome, setOutcome] = useState<string>();
+  const { data, error, refetch } = useGetCustomerBookingQuery(
+    { token },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (asApiError(error)?.status === 404) return <LostLink isInvalid />;
+  if (!data)
+    return (
+      <PatientLoader label="Loading your booking" what="booking" onRetry={() => void refetch()} />
+    );
+  const show = (next: { open?: Action; left?: Action | undefined; outcome?: string }) => {
+    setOpen(next.open);
+    setLeft(next.left);
+    setOutcome(next.outcome);
+  };
+  const Panel = open && PANELS[open];
+  return (
+    <PaySplit summary={<BookingSummary booking={data} />} summaryLast={outcome !== undefined}>
+      {outcome !== undefined && <Outcome>{outcome}</Outcome>}
+      {Panel ? (
+        <Panel
+          booking={data}
+          token={token}
+          onDone={(text) => show({ outcome: text })}
+          onClose={() => show({ left: open })}
+        />
+      ) : (
+        <BookingActions
+          booking={data}
+          token={token}
+          left={left}
+          onStart={(action) => show({ open: action })}
+        />
+      )}
+    </PaySplit>
+  );
+}

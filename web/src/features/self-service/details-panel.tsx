@@ -1,0 +1,91 @@
+import { useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { Address } from '@desert-mirror/contracts/address';
+import { BookingDetails } from '@desert-mirror/contracts/self-service';
+import { useSaveBookingDetailsMutation } from '../../api/self-service.api.js';
+import { AddressFields } from '../../appointments/address-fields.js';
+import { isBins } from '../../appointments/is-bins.js';
+import { formResolver } from '../../forms/form-resolver.js';
+import { useSubmit } from '../../forms/use-submit.js';
+import { Button } from '../../ui/button.js';
+import { Input, Textarea } from '../../ui/field.js';
+import { PanelFrame, type PanelProps } from './panel-frame.js';
+
+const schema = z.extend(Address, { vehicleInfo: BookingDetails.shape.vehicleInfo });
+type Values = Record<'street' | 'unit' | 'city' | 'zip' | 'notes' | 'vehicleInfo', string>;
+
+const resolver = formResolver<Values, z.infer<typeof schema>>(schema);
+
+export function DetailsPanel(props: PanelProps) {
+  const { booking, onClose } = props;
+  const { bind, pending, submit } = useDetails(props);
+  return (
+    <PanelFrame
+      title="Address and car"
+      text={
+        booking.changes === 'late'
+          ? 'You can still tell us how to get in. To move to another ZIP code, please call us.'
+          : 'Tell us where the car is and how to get in.'
+      }
+    >
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid grid-cols-6 gap-x-4 gap-y-5"
+      >
+        <AddressFields bind={bind} />
+        {!isBins(booking) && (
+          <Input
+            label="Vehicle"
+            optional
+            placeholder="2021 Toyota 4Runner, black"
+            {...bind('vehicleInfo')}
+            wrap="col-span-6"
+          />
+        )}
+        <Textarea
+          label="Access"
+          optional
+          rows={3}
+          placeholder="Gate code, water, power"
+          {...bind('notes')}
+          wrap="col-span-6"
+        />
+        <div className="col-span-6 flex flex-wrap gap-3">
+          <Button type="submit" size="lg" pending={pending}>
+            Save
+          </Button>
+          <Button size="lg" variant="secondary" onClick={onClose}>
+            Go back
+          </Button>
+        </div>
+      </form>
+    </PanelFrame>
+  );
+}
+
+function useDetails({ booking: { address, vehicleInfo }, token, onDone }: PanelProps) {
+  const [save] = useSaveBookingDetailsMutation();
+  const form = useForm<Values, unknown, z.infer<typeof schema>>({
+    resolver,
+    defaultValues: {
+      street: address?.street ?? '',
+      unit: address?.unit ?? '',
+      city: address?.city ?? '',
+      zip: address?.zip ?? '',
+      notes: address?.notes ?? '',
+      vehicleInfo: vehicleInfo ?? '',
+    },
+  });
+  const { errors } = form.formState;
+  const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'Your changes were not saved. Please try again.',
+    send: async ({ vehicleInfo: car, ...place }) => {
+      await save({ token, vehicleInfo: car, address: place }).unwrap();
+      onDone('Your changes are saved. The crew sees them.');
+    },
+  });
+  return { bind, pending, submit };
+}
