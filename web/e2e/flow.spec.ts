@@ -18,7 +18,12 @@ import {
 import { test } from './support/test.js';
 import { arrangeVan, freeWindows, release, takeAll } from './support/times.js';
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+// In another time zone, visitors see and book the times of the business.
+// github.com/alextselegidis/easyappointments/issues/1789
+test.use({
+  ...{ viewport: { width: 390, height: 844 }, hasTouch: true },
+  timezoneId: 'Pacific/Auckland',
+});
 
 const MOST_TAPS = 10;
 
@@ -71,7 +76,7 @@ async function fillVisitor(page: Page, who: Visitor, press: Tap = tap): Promise<
 const idOf = async (page: Page, slug: string): Promise<number> =>
   (await ask<{ id: number }>(page, 'GET', `/api/services/${slug}`)).id;
 
-test('a visitor books tomorrow at 10 and pays, in 10 taps; Back books nothing twice', async ({
+test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; Back books nothing twice', async ({
   page,
 }) => {
   await arrangeVan(page);

@@ -186,7 +186,8 @@ describe('a rush', () => {
     expect(new Set(rows.map((row) => row.sold))).toEqual(new Set(sold));
   }
 
-  // cal.com #28151 and Easy!Appointments #845: any of two vans
+  // github.com/calcom/cal.diy/issues/28151 and, for any of two vans,
+  // github.com/alextselegidis/easyappointments/issues/845
   it('of holds sells each van once', async () => {
     await expiredHolds(2);
     const attempt = async () => (await hold(harness, TEN)).id;

@@ -172,7 +172,8 @@ describe('the choice of the van', () => {
   });
 });
 
-describe('clock changes', () => {
+// github.com/calcom/cal.diy/issues/4702 and 6217
+describe('clock changes neither shift nor drop times', () => {
   const everyDay = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, opens: '00:00', closes: '23:30' }));
   const open = (plan: Partial<FleetPlan> = {}) =>
     buildPlan({ vans: [buildVan({ hours: everyDay })], ...plan }, { horizonDays: 400 });

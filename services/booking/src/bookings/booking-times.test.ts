@@ -174,7 +174,7 @@ describe('an expired hold', () => {
 });
 
 describe('known defects of other systems', () => {
-  // cal.com #29958, #10789
+  // github.com/calcom/cal.diy/issues/29958 and 10789
   it('two pending requests for one time cannot both be confirmed', async () => {
     const first = await book(harness, { start: TEN });
     await expireHolds(harness);
@@ -185,7 +185,7 @@ describe('known defects of other systems', () => {
     expect(await getBooking(harness, second.id)).toMatchObject({ status: 'pending' });
   });
 
-  // cal.com #23988
+  // github.com/calcom/cal.diy/issues/23988
   it('a booking cannot take the window that another visitor holds', async () => {
     await hold(harness, TEN);
     await expect(harness.book({ start: TEN })).rejects.toMatchObject(TAKEN);

@@ -1,3 +1,4 @@
+import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
 import { describe, expect, it } from '@jest/globals';
 import { type CalendarEvent, calendarFile } from './calendar-file.rules.js';
 
@@ -60,4 +61,29 @@ describe('calendarFile', () => {
       expect(file.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${description}\r\n`);
     },
   );
+
+  // github.com/alextselegidis/easyappointments/issues/962 and 1314
+  it.each([
+    ...['2026-10-31 08:00', '2026-11-01 00:30', '2026-11-01 08:00', '2026-11-02 08:00'],
+    ...['2027-03-13 08:00', '2027-03-14 00:30', '2027-03-14 08:00', '2027-03-15 08:00'],
+  ])('is not an hour off at a clock change: %s', (local) => {
+    const [date = '', time = ''] = local.split(' ');
+    const start = new Date(clockOf(date)(parseTime(time))!);
+    const file = calendarFile({ ...EVENT, start });
+    const [from, to] = [timeIn(file, 'DTSTART'), timeIn(file, 'DTEND')];
+    expect(LAS_VEGAS.format(from)).toBe(local);
+    expect(to - from).toBe(EVENT.minutes * 60_000);
+    expect(file).not.toContain('TZID');
+  });
 });
+
+const LAS_VEGAS = new Intl.DateTimeFormat('sv-SE', {
+  ...{ dateStyle: 'short', timeStyle: 'short', timeZone: 'America/Los_Angeles' },
+});
+
+/** A time with a Z is UTC; others depend on the reader's time zone. */
+function timeIn(file: string, property: string): number {
+  const line = new RegExp(`^${property}:(\\d{4})(\\d\\d)(\\d\\d)T(\\d\\d)(\\d\\d)(\\d\\d)Z$`, 'm');
+  const [year = 0, month = 0, ...rest] = line.exec(file)!.slice(1).map(Number);
+  return Date.UTC(year, month - 1, ...rest);
+}
