@@ -70,7 +70,29 @@ async function bookWithAll(body: Body): Promise<{ id: number }> {
   }
 }
 
+/** Every row that a search for free windows reads. */
+const FLEET = [
+  'SELECT * FROM scheduling_settings',
+  'SELECT * FROM vans WHERE active',
+  'SELECT * FROM closures WHERE to_date >= $1 AND from_date <= $2',
+  'SELECT * FROM van_crew',
+  'SELECT * FROM day_crew WHERE date BETWEEN $1 AND $2',
+  'SELECT * FROM time_off WHERE to_date >= $1 AND from_date <= $2',
+  `SELECT van_id, zip, lower(busy), upper(busy) FROM appointments
+   WHERE status IN ('held', 'confirmed') AND start_at BETWEEN $1::date AND $2::date`,
+];
+
+async function readPlan({ serviceId, from, to }: Record<string, string>): Promise<unknown[][]> {
+  const found = [await catalog.query('SELECT * FROM services WHERE id = $1', [serviceId])];
+  for (const sql of FLEET)
+    found.push(await booking.query(sql, sql.includes('$1') ? [from, to] : []));
+  return found.map(({ rows }) => rows as unknown[]);
+}
+
 const server = fastify();
+server.get<{ Querystring: Record<string, string> }>('/api/availability', ({ query }) =>
+  readPlan(query),
+);
 server.get('/api/services', async () => (await catalog.query(LIST)).rows as unknown[]);
 server.post<{ Body: Body }>('/api/bookings', async ({ body }, reply) =>
   reply.code(201).send(await insert(booking, body)),

@@ -11,8 +11,8 @@ const Flags = z.object({
   connections: z._default(count, 16),
   only: z.optional(
     z.enum(
-      ['site', 'webhooks', 'back-office', 'pdf'],
-      'must be site, webhooks, back-office or pdf',
+      ['site', 'availability', 'webhooks', 'back-office', 'pdf'],
+      'must be site, availability, webhooks, back-office or pdf',
     ),
   ),
 });

@@ -1,10 +1,11 @@
 // `npm run bench`: compares the system with plain Fastify and the same SQL, and measures PDF rendering,
-// webhooks, and the back-office with years of bookings. `npm run bench -- --only pdf` runs one part.
+// availability, webhooks, and the back-office with years of bookings. `npm run bench -- --only pdf` runs one part.
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import { say } from '@desert-mirror/tools/start/terminal';
 import { databaseUrlOf, secretOf } from '@desert-mirror/testing/system/inside';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
+import { benchAvailability } from './availability.ts';
 import { benchBackOffice } from './back-office.ts';
 import { compareAll } from './compare.ts';
 import { readFlags } from './config.ts';
@@ -86,6 +87,7 @@ await bench.work(async () => {
   const parts = {
     site: benchSite,
     pdf: benchPdf,
+    availability: async () => benchAvailability(system, await bareOf(system), flags),
     webhooks: async () => benchWebhooks(system, await bareOf(system), flags),
     'back-office': benchBackOffice,
   };

@@ -75,19 +75,23 @@ const ADD_FACTS = `
 
 /** Inserts three years of data directly into the tables. */
 export async function seedYears(place: SystemPlace): Promise<void> {
-  await inBatches(BOOKINGS, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
-  await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
-  await inBatches(BOOKINGS, (from, to) => query(place, 'billing', ADD_FACTS, [from, to]));
-  await inBatches(INVOICES, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
+  await addBookings(place, BOOKINGS);
+  await inBatches(BOOKINGS, BATCH, (from, to) => query(place, 'billing', ADD_PAYMENTS, [from, to]));
+  await inBatches(BOOKINGS, BATCH, (from, to) => query(place, 'billing', ADD_FACTS, [from, to]));
+  await inBatches(INVOICES, BATCH, (from, to) => query(place, 'billing', ADD_INVOICES, [from, to]));
   // Autovacuum would do this later.
   await query(place, 'booking', 'VACUUM ANALYZE bookings');
   for (const table of ['invoices', 'payments', 'payment_intents', 'booking_facts'])
     await query(place, 'billing', `VACUUM ANALYZE ${table}`);
 }
 
-async function inBatches(
+export const addBookings = (place: SystemPlace, count: number): Promise<void> =>
+  inBatches(count, BATCH, (from, to) => query(place, 'booking', ADD_BOOKINGS, [from, to]));
+
+export async function inBatches(
   count: number,
+  batch: number,
   add: (from: number, to: number) => Promise<unknown>,
 ): Promise<void> {
-  for (let from = 1; from <= count; from += BATCH) await add(from, from + BATCH - 1);
+  for (let from = 1; from <= count; from += batch) await add(from, from + batch - 1);
 }
