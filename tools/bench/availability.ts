@@ -1,4 +1,5 @@
 import type { Availability } from '@desert-mirror/contracts/appointments';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { say } from '@desert-mirror/tools/start/terminal';
 import { Site } from '@desert-mirror/testing/system/client';
@@ -54,8 +55,11 @@ export async function benchAvailability(
   );
   await query(place, 'booking', 'VACUUM ANALYZE bookings, appointments');
   const range = `from=${addDays(today, 1)}&to=${addDays(today, DAYS)}`;
-  const path = `/api/availability?serviceId=1&${range}&zip=89101`;
-  const { days } = good(await new Site(place.url).get<Availability>(path));
+  const site = new Site(place.url);
+  const offerings = good(await site.get<Offering[]>('/api/services'));
+  const serviceId = offerings.find(({ duration }) => duration !== null && duration <= 60)?.id;
+  const path = `/api/availability?serviceId=${serviceId}&${range}&zip=89101`;
+  const { days } = good(await site.get<Availability>(path));
   say(`${days.flatMap(({ windows }) => windows).length} free windows in ${DAYS} days`);
   const request = { name: 'GET /api/availability', method: 'GET', path } as const;
   // One connection, so that the rate is also the latency.

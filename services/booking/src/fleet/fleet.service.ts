@@ -1,48 +1,46 @@
 import { datesBetween } from '@desert-mirror/contracts/time';
 import { Injectable } from '@nestjs/common';
-import { Between, type EntityManager, LessThanOrEqual, MoreThanOrEqual } from 'typeorm';
-import { ClosureEntity } from './closure.entity.js';
-import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
-import { type FleetPlan, daysOff } from './fleet.rules.js';
+import type { EntityManager } from 'typeorm';
+import { type Crew, type FleetPlan, daysOff } from './fleet.rules.js';
 import {
   SCHEDULING_SETTINGS_ID,
   SchedulingSettingsEntity,
   toSchedulingSettings,
 } from './scheduling-settings.entity.js';
-import { TimeOffEntity } from './time-off.entity.js';
-import { VanEntity } from './van.entity.js';
+
+const SETTINGS = `SELECT minimum_notice_minutes AS "minimumNoticeMinutes",
+    horizon_days AS "horizonDays", grid_minutes AS "gridMinutes",
+    window_minutes AS "windowMinutes", buffer_minutes AS "bufferMinutes",
+    hold_minutes AS "holdMinutes", change_cutoff_hours AS "changeCutoffHours",
+    allow_pay_later AS "allowPayLater", minutes_per_mile AS "minutesPerMile",
+    technicians_see_all AS "techniciansSeeAll"
+  FROM scheduling_settings`;
+
+const list = (select: string): string =>
+  `(SELECT coalesce(json_agg(one), '[]') FROM (${select}) AS one)`;
+
+/** In one round trip, because it delays every search. */
+const PLAN = `SELECT
+  (SELECT row_to_json(one) FROM (${SETTINGS}) AS one) AS settings,
+  ${list('SELECT id, name, color, home_zip AS "homeZip", hours FROM vans WHERE active ORDER BY id')}
+    AS vans,
+  ${list(`SELECT van_id AS "vanId", from_date AS "fromDate", to_date AS "toDate", opens, closes
+          FROM closures WHERE from_date <= $2 AND to_date >= $1`)} AS closures,
+  ${list('SELECT user_id AS "userId", van_id AS "vanId" FROM van_crew')} AS defaults,
+  ${list(`SELECT user_id AS "userId", van_id AS "vanId", date
+          FROM day_crew WHERE date BETWEEN $1 AND $2`)} AS days,
+  ${list(`SELECT user_id AS "userId", from_date AS "fromDate", to_date AS "toDate"
+          FROM time_off WHERE from_date <= $2 AND to_date >= $1`)} AS "timeOff"`;
 
 @Injectable()
 export class FleetService {
   /** What the search for free windows needs to know about the days `from` to `to`, inclusive. */
   async load(manager: EntityManager, from: string, to: string): Promise<FleetPlan> {
-    const overlaps = { fromDate: LessThanOrEqual(to), toDate: MoreThanOrEqual(from) };
-    // One after the other, because in a transaction they share a connection.
-    const settings = await this.loadSettings(manager);
-    const vans = await manager.find(VanEntity, { where: { active: true }, order: { id: 'ASC' } });
-    const closures = await manager.findBy(ClosureEntity, overlaps);
-    const defaults = await manager.find(VanCrewEntity);
-    const days = await manager.findBy(DayCrewEntity, { date: Between(from, to) });
-    const timeOff = await manager.findBy(TimeOffEntity, overlaps);
+    const rows: (Omit<FleetPlan, 'daysOff'> & Crew)[] = await manager.query(PLAN, [from, to]);
+    const { settings, vans, closures, ...crew } = rows[0]!;
     const vanIds = vans.map(({ id }) => id);
-    return {
-      settings,
-      vans: vans.map(({ id, name, color, homeZip, hours }) => ({
-        id,
-        name,
-        color,
-        homeZip,
-        hours,
-      })),
-      closures: closures.map(({ vanId, fromDate, toDate, opens, closes }) => ({
-        vanId,
-        fromDate,
-        toDate,
-        opens,
-        closes,
-      })),
-      daysOff: daysOff(vanIds, { defaults, days, timeOff }, datesBetween(from, to)),
-    };
+    const dates = datesBetween(from, to);
+    return { settings, vans, closures, daysOff: daysOff(vanIds, crew, dates) };
   }
 
   async loadSettings(manager: EntityManager): Promise<FleetPlan['settings']> {
