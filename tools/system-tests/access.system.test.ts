@@ -39,6 +39,7 @@ const MATRIX: readonly (readonly [request: string, statuses: Row])[] = [
   ['POST /api/stripe/webhook', everyone(400)],
   ['GET /api/coverage?zip=89109', everyone(200)],
   ['GET /api/coverage', everyone(400)],
+  ['POST /api/bookings/<booking>/pay-later', everyone(400)],
   ['GET /api/availability?serviceId=1&from=2030-01-01&to=2030-01-02', everyone(200)],
   ['POST /api/holds', everyone(400)],
   ['GET /api/admin/requests', ownerOnly(200)],

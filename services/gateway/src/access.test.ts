@@ -101,6 +101,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   streamSchedule: { method: 'HEAD' },
   createBooking: { body: booking },
   getBooking: { params: { id: 7 } },
+  // Without its token.
+  payBookingLater: { params: { id: 7 }, body: {}, status: 404 },
   // It has no appointment.
   getBookingCalendar: { params: { id: 7 }, status: 404 },
   createManualBooking: { body: booking },

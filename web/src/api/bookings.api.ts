@@ -21,11 +21,16 @@ export const bookingsApi = api.injectEndpoints({
         },
       }),
       getBooking: query('getBooking', {
-        transformResponse: (booking): ReadBooking => booking,
+        // Null for technicians, who see a job without amounts in their schedule.
+        transformResponse: (booking): ReadBooking | null =>
+          'totalAmount' in booking ? booking : null,
         providesTags: (_result, _error, { id }) => [{ type: 'Booking', id }],
+      }),
+      payLater: mutation('payBookingLater', {
+        invalidatesTags: (_result, _error, { id }) => [{ type: 'Booking', id }],
       }),
     };
   },
 });
 
-export const { useCreateBookingMutation, useGetBookingQuery } = bookingsApi;
+export const { useCreateBookingMutation, useGetBookingQuery, usePayLaterMutation } = bookingsApi;

@@ -28,7 +28,7 @@ export function useBankReturn(): void {
         readBooking: async (id) => {
           const { getBooking } = bookingsApi.endpoints;
           const read = getBooking.initiate({ id }, { subscribe: false, forceRefetch: true });
-          return (await dispatch(read)).data;
+          return (await dispatch(read)).data ?? undefined;
         },
         onPaid: forgetBooking,
         toCheckout: ({ bookingId, token }) =>

@@ -31,7 +31,12 @@ export const HoldReference = z.object({ id: z.uuid('Unknown hold'), token: HoldT
 export type HoldReference = z.infer<typeof HoldReference>;
 
 /** A window that is kept free for a visitor until `expiresAt`. */
-export const Hold = z.extend(ArrivalWindow, { ...HoldReference.shape, expiresAt: Instant });
+export const Hold = z.extend(ArrivalWindow, {
+  ...HoldReference.shape,
+  expiresAt: Instant,
+  /** Whether a booking of this time may be paid after the work. */
+  payLater: z.boolean(),
+});
 export type Hold = z.infer<typeof Hold>;
 
 /** Open holds of one network address. */

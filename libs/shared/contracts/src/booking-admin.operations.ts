@@ -60,6 +60,8 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.extend(PageQuery, { undated: z.boolean() }),
     pageOf(ScheduleEntry),
   ),
+  /** A booking on the schedule that the caller sees; others are `not_found`. */
+  getScheduled: rpc('booking.schedule.get', z.object({ id: Id }), ScheduleEntry),
   /** Like `changeStatus` for bookings on the schedule; others are `not_found`. */
   changeScheduled: rpc(
     'booking.schedule.change-status',

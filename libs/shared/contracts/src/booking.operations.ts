@@ -11,6 +11,7 @@ import {
   BookingAccount,
   Coverage,
 } from './booking.js';
+import { ScheduleEntry } from './booking-admin.js';
 import { IdParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 
@@ -35,6 +36,12 @@ export const bookingRpcs = defineRpcs(() => ({
     }),
     z.union([BookingWithAppointment, PublicBooking]),
   ),
+  /** Confirms an unpaid booking with its time. Idempotent; a wrong token is `not_found`. */
+  payLater: rpc(
+    'booking.pay-later',
+    z.object({ id: Id, token: z.string().check(z.maxLength(200)) }),
+    BookingWithAppointment,
+  ),
   /** Newest first, unless sorted otherwise. */
   list: rpc('booking.list', z.extend(PageQuery, BookingFilter.shape), pageOf(Booking)),
   coverage: rpc('booking.coverage', z.object({ zip: Zip }), Coverage),
@@ -44,6 +51,7 @@ export const bookingRpcs = defineRpcs(() => ({
 export const bookingRoutes = {
   createBooking: 'POST /api/bookings',
   getBooking: 'GET /api/bookings/:id',
+  payBookingLater: 'POST /api/bookings/:id/pay-later',
   getBookingCalendar: 'GET /api/bookings/:id/calendar.ics',
   getCoverage: 'GET /api/coverage',
 } as const;
@@ -62,12 +70,22 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
   }),
   getBooking: operation({
     summary:
-      'Get a booking: every field for the owner and for the holder of its token, else the public fields',
+      'Get a booking: every field for the owner and for the holder of its token, the job without amounts for its technician, else the public fields',
     access: 'public',
     params: IdParam,
     query: z.object({ token: z.optional(z.string('Must be text')) }),
-    answer: z.union([BookingWithAppointment, PublicBooking]),
+    answer: z.union([BookingWithAppointment, ScheduleEntry, PublicBooking]),
     errors: ['not_found'],
+  }),
+  payBookingLater: operation({
+    summary:
+      'Confirm the time of an unpaid booking, to pay after the work; for the holder of its token. A taken time is answered with `alternatives`',
+    access: 'public',
+    limit: 'public-write',
+    params: IdParam,
+    body: z.object({ token: z.optional(z.string('Must be text')) }),
+    answer: BookingWithAppointment,
+    errors: ['not_found', 'conflict', 'window_taken', 'too_many_requests'],
   }),
   getBookingCalendar: operation({
     summary:

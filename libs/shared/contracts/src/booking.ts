@@ -135,6 +135,8 @@ export const BookingWithAppointment = z.extend(Booking, {
   appointment: z.nullable(Appointment),
   /** The page where the customer sees and changes the booking. Never log it. */
   link: z.string(),
+  /** True while the customer can switch from card payment to payment after the work. */
+  canPayLater: z.optional(z.boolean()),
 });
 export type BookingWithAppointment = z.infer<typeof BookingWithAppointment>;
 

@@ -91,6 +91,11 @@ export class AppointmentsService {
     });
   }
 
+  /** Whether a booking was ever given a time; it may have expired. */
+  hasTime(bookingId: number): Promise<boolean> {
+    return this.database.manager.existsBy(AppointmentEntity, { bookingId });
+  }
+
   /** @throws AppError naming `hold` if its token is wrong or a booking has it */
   async findHold({ id, token }: HoldReference): Promise<AppointmentEntity> {
     const row = await this.database.manager.findOneBy(AppointmentEntity, { id });
@@ -181,11 +186,16 @@ export class AppointmentsService {
     }
   }
 
-  /** @throws AppError naming `payLater` if the owner requires payment */
-  async assertPayLater(): Promise<void> {
+  /** Whether the owner allows payment after the work. */
+  async allowsPayLater(): Promise<boolean> {
     const { manager } = this.database;
     const settings = await this.settings.get('', () => this.fleet.loadSettings(manager));
-    if (!settings.allowPayLater)
+    return settings.allowPayLater;
+  }
+
+  /** @throws AppError naming `payLater` if the owner requires payment */
+  async assertPayLater(): Promise<void> {
+    if (!(await this.allowsPayLater()))
       throw fieldError('payLater', 'Please pay online to book this time.');
   }
 

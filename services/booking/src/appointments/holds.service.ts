@@ -51,6 +51,7 @@ export class HoldsService {
       start: row.startAt.toISOString(),
       end: row.endAt.toISOString(),
       expiresAt: row.expiresAt!.toISOString(),
+      payLater: await this.appointments.allowsPayLater(),
     };
   }
 

@@ -10,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { WindowTaken } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { assertTransition, cancelReasonOf, undoneStatus } from './booking.rules.js';
+import { assertTransition, canPayLater, cancelReasonOf, undoneStatus } from './booking.rules.js';
 
 /** Changes the status of locked bookings, with their appointments, audit entries and events. */
 @Injectable()
@@ -51,6 +51,18 @@ export class BookingStatusService {
     if (row.status !== 'pending') return;
     if ((await this.seatIfFree(tx, row.id)) === 'seated')
       await write(tx, row, 'confirmed', remember(row));
+  }
+
+  /**
+   * The customer of an unpaid booking pays after the work, which confirms it. Idempotent.
+   * @throws AppError `conflict` if there is nothing to confirm; WindowTaken without alternatives
+   */
+  async payLater(tx: Transaction, row: BookingEntity): Promise<void> {
+    if (row.status === 'confirmed') return;
+    assertTransition(row.status, 'confirmed');
+    if (!canPayLater(row, Date.now()) || !(await this.appointments.confirm(tx, row.id)))
+      throw new AppError('conflict', 'This booking has no time that can be confirmed.');
+    await write(tx, row, 'confirmed', remember(row));
   }
 
   /**

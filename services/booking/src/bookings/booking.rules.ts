@@ -69,6 +69,20 @@ export function assertVersion(current: number, expected: number): void {
   if (current !== expected) throw new AppError('conflict');
 }
 
+/** An unpaid request for a coming time can be confirmed without a payment. */
+export const canPayLater = (
+  {
+    status,
+    paymentStatus,
+    preferredDate,
+  }: { status: BookingStatus; paymentStatus: PaymentStatus; preferredDate: Date | null },
+  now: number,
+): boolean =>
+  status === 'pending' &&
+  paymentStatus === 'unpaid' &&
+  preferredDate !== null &&
+  preferredDate.getTime() > now;
+
 /**
  * Work at a chosen time must be inside the covered area; elsewhere only requests are possible.
  * @throws AppError naming `address.zip`

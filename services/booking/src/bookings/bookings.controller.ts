@@ -31,6 +31,11 @@ export class BookingsController {
     return this.bookings.get(id, viewer, token);
   }
 
+  @RpcHandler(bookingRpcs.payLater)
+  payLater({ id, token }: RpcInput<typeof bookingRpcs.payLater>) {
+    return this.bookings.payLater(id, token);
+  }
+
   @RpcHandler(bookingRpcs.list)
   list(query: RpcInput<typeof bookingRpcs.list>) {
     return this.bookings.list(query);

@@ -34,7 +34,7 @@ import {
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
-import { assertVersion } from './booking.rules.js';
+import { assertVersion, canPayLater } from './booking.rules.js';
 
 /** A booking's detail includes the newest history entries that fit a message. */
 const HISTORY_ROWS = 200;
@@ -64,13 +64,23 @@ export class BookingsService {
     token: string | undefined,
   ): Promise<BookingWithAppointment | PublicBooking> {
     const row = await this.find(id);
-    const hasAccess =
-      viewer === 'owner' ||
-      (token !== undefined &&
-        (isSameToken(token, row.accessToken) || this.links.opens(token, row)));
-    if (!hasAccess) return toPublicBooking(row);
-    const appointment = await this.appointments.find(this.database.manager, id);
-    return { ...toBooking(row), appointment, link: this.links.booking(row) };
+    const hasAccess = viewer === 'owner' || (token !== undefined && this.isHolder(row, token));
+    return hasAccess ? this.withAppointment(row) : toPublicBooking(row);
+  }
+
+  /** @throws WindowTaken with alternatives; AppError `conflict`, or naming `payLater` */
+  async payLater(id: number, token: string): Promise<BookingWithAppointment> {
+    const found = await this.find(id);
+    if (!this.isHolder(found, token)) return bookingNotFound();
+    if (found.status !== 'confirmed') await this.appointments.assertPayLater();
+    const row = await this.appointments.orAlternatives(() =>
+      this.database.transaction(async (tx) => {
+        const locked = await lockBooking(tx.manager, id);
+        await this.status.payLater(tx, locked);
+        return locked;
+      }),
+    );
+    return this.withAppointment(row);
   }
 
   async list({ limit, cursor, ...filter }: PageQuery & BookingFilter): Promise<Page<Booking>> {
@@ -183,6 +193,22 @@ export class BookingsService {
       before: { checkoutOpenedAt: row.checkoutOpenedAt },
       after: { checkoutOpenedAt },
     });
+  }
+
+  private async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
+    return {
+      ...toBooking(row),
+      appointment: await this.appointments.find(this.database.manager, row.id),
+      link: this.links.booking(row),
+      canPayLater:
+        canPayLater(row, Date.now()) &&
+        (await this.appointments.hasTime(row.id)) &&
+        (await this.appointments.allowsPayLater()),
+    };
+  }
+
+  private isHolder(row: BookingEntity, token: string): boolean {
+    return isSameToken(token, row.accessToken) || this.links.opens(token, row);
   }
 
   private async find(id: number): Promise<BookingEntity> {

@@ -13,6 +13,11 @@ export class ScheduleController {
     return this.schedule.list(undated, page);
   }
 
+  @RpcHandler(bookingAdminRpcs.getScheduled)
+  get({ id }: RpcInput<typeof bookingAdminRpcs.getScheduled>) {
+    return this.schedule.get(id);
+  }
+
   @RpcHandler(bookingAdminRpcs.changeScheduled)
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeScheduled>) {
     return this.schedule.changeStatus(id, change);

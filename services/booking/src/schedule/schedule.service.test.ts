@@ -108,7 +108,10 @@ describe('the schedule', () => {
 
 describe('the schedule of a technician', () => {
   const DATE = workday();
-  const asTechnician = () => as({ id: 2, username: 'tech', role: 'technician' }, () => ids());
+  const TECHNICIAN = { id: 2, username: 'tech', role: 'technician' } as const;
+  const asTechnician = () => as(TECHNICIAN, () => ids());
+  const jobOf = (id: number) =>
+    as(TECHNICIAN, () => rpc.call(bookingAdminRpcs.getScheduled, { id }));
   const query = (sql: string, values: unknown[] = []) =>
     harness.database.dataSource.query(sql, values);
 
@@ -125,7 +128,7 @@ describe('the schedule of a technician', () => {
       [DATE],
     );
     expect(await asTechnician()).toEqual([second.id]);
-    const other = as({ id: 2, username: 'tech', role: 'technician' }, () =>
+    const other = as(TECHNICIAN, () =>
       rpc.call(bookingAdminRpcs.changeScheduled, {
         id: first.id,
         status: 'completed',
@@ -133,8 +136,23 @@ describe('the schedule of a technician', () => {
       }),
     );
     await expect(other).rejects.toMatchObject({ code: 'not_found' });
+    await expect(jobOf(first.id)).rejects.toMatchObject({ code: 'not_found' });
     await query('UPDATE scheduling_settings SET technicians_see_all = true');
     expect(await asTechnician()).toEqual([first.id, second.id]);
+    expect(await jobOf(first.id)).toMatchObject({ appointment: { van: { id: 1 } } });
+  });
+
+  it('shows one job with address and access notes, without amounts', async () => {
+    await addVans(harness, 1);
+    await query(`INSERT INTO van_crew VALUES (2, 'tech', 1)`);
+    const address = {
+      ...{ street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' },
+      notes: 'Gate code 1234',
+    };
+    const { id } = await book(harness, { start: instant(DATE, '10:00'), payLater: true, address });
+    const job = await jobOf(id);
+    expect(job).toMatchObject({ id, address, appointment: { status: 'confirmed' }, due: null });
+    expect(JSON.stringify(job)).not.toMatch(/amount|email|289/i);
   });
 
   it('keeps overdue appointments first, until they are closed', async () => {

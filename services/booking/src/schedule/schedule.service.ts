@@ -65,6 +65,13 @@ export class ScheduleService {
     };
   }
 
+  async get(id: number): Promise<ScheduleEntry> {
+    const { manager } = this.database;
+    const row = await this.one(manager, id).getOne();
+    if (!row) return bookingNotFound();
+    return toScheduleEntry(row, await this.appointments.find(manager, id), showsAmounts());
+  }
+
   changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
     return this.change(id, (tx, row) => this.status.change(tx, row, change));
   }

@@ -12,6 +12,9 @@ export const Caller = createParamDecorator(
     context.switchToHttp().getRequest<FastifyRequest>().caller,
 );
 
-/** For public routes that show the owner more. An admin with a one-time password counts as a visitor. */
-export const isAdmin = (caller: Session | null): boolean =>
-  caller?.user.role === 'admin' && !caller.user.mustChangePassword;
+/** For public routes that show staff more. Staff with a one-time password count as visitors. */
+export const isAdmin = (caller: Session | null): boolean => isStaff(caller, 'admin');
+export const isTechnician = (caller: Session | null): boolean => isStaff(caller, 'technician');
+
+const isStaff = (caller: Session | null, role: Session['user']['role']): boolean =>
+  caller?.user.role === role && !caller.user.mustChangePassword;

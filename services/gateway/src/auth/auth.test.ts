@@ -3,6 +3,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { connect, type NatsConnection } from '@nats-io/transport-node';
+import { SCHEDULE_ENTRY } from '../testing/booking-fakes.js';
 import { ADMIN, BOOKING_TOKEN, CUSTOMER, DOCUMENT_KEY, PASSWORD } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
@@ -174,6 +175,23 @@ describe('sign-in', () => {
       expect((await read({})).sort()).toEqual(PUBLIC);
       expect((await read({ query: '?token=guess' })).sort()).toEqual(PUBLIC);
       expect((await read({ query: `?token=${'x'.repeat(300)}` })).sort()).toEqual(PUBLIC);
+    });
+
+    it('or the token of a link switches the booking to payment after the work', async () => {
+      const switchBy = async (payload: object, cookies: Record<string, string> = {}) => {
+        const url = '/api/bookings/7/pay-later';
+        return (await gateway.ask({ method: 'POST', url, payload, cookies })).statusCode;
+      };
+      expect(await switchBy({}, { booking_token: BOOKING_TOKEN })).toBe(200);
+      expect(await switchBy({ token: BOOKING_TOKEN })).toBe(200);
+      for (const token of ['guess', 'x'.repeat(300)]) expect(await switchBy({ token })).toBe(404);
+    });
+
+    it('is not needed by a technician, who sees the job without amounts', async () => {
+      const headers = await gateway.bearer('tech');
+      const { body } = await gateway.ask({ url: '/api/bookings/7', headers });
+      expect(JSON.parse(body)).toEqual(SCHEDULE_ENTRY);
+      expect(body).not.toMatch(/amount|email/i);
     });
   });
 

@@ -1,5 +1,5 @@
 import type { BookingWithAppointment, PublicBooking } from '@desert-mirror/contracts/booking';
-import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
+import type { JobPayment, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { bookingAdminOperations } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import type { OperationInput } from '@desert-mirror/contracts/http';
@@ -27,8 +27,16 @@ export class BookingsController {
   get(
     @Input() { id, token }: OperationInput<typeof bookingOperations.getBooking>,
     @Req() request: FastifyRequest,
-  ): Promise<BookingWithAppointment | PublicBooking> {
+  ): Promise<BookingWithAppointment | ScheduleEntry | PublicBooking> {
     return this.bookings.get(request, id, token);
+  }
+
+  @Handle(bookingOperations.payBookingLater)
+  payLater(
+    @Input() { id, token }: OperationInput<typeof bookingOperations.payBookingLater>,
+    @Req() request: FastifyRequest,
+  ): Promise<BookingWithAppointment> {
+    return this.bookings.payLater(request, id, token);
   }
 
   @Handle(bookingAdminOperations.getJobPayment)

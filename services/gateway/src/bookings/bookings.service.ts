@@ -1,6 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { type BookingWithAppointment, type PublicBooking } from '@desert-mirror/contracts/booking';
-import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
+import type { JobPayment, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
@@ -12,7 +12,7 @@ import { formatWindow } from '@desert-mirror/contracts/time';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { isAdmin } from '../auth/access.js';
+import { isAdmin, isTechnician } from '../auth/access.js';
 import { BOOKING_COOKIE, bookingCookie } from '../auth/cookies.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { calendarFile } from './calendar-file.rules.js';
@@ -38,18 +38,43 @@ export class BookingsService {
     return booking;
   }
 
-  /** Every field for the owner and for the holder of the token, from the link or the cookie. */
-  get(
+  /**
+   * Every field for the owner and for the holder of the token, from the link or the cookie; the job
+   * without amounts for a technician who has it on the schedule.
+   */
+  async get(
     request: FastifyRequest,
     id: number,
     linkToken?: string,
-  ): Promise<BookingWithAppointment | PublicBooking> {
+  ): Promise<BookingWithAppointment | ScheduleEntry | PublicBooking> {
+    const job = isTechnician(request.caller) && (await this.findJob(id));
+    if (job) return job;
     const token = linkToken ?? request.cookies[BOOKING_COOKIE];
     return this.rpc.call(bookingRpcs.get, {
       id,
       viewer: isAdmin(request.caller) ? 'owner' : 'visitor',
       ...(token !== undefined && token.length <= 200 && { token }),
     });
+  }
+
+  /** Confirms a booking for the holder of its token, from the link or the cookie. */
+  async payLater(
+    request: FastifyRequest,
+    id: number,
+    linkToken?: string,
+  ): Promise<BookingWithAppointment> {
+    const token = linkToken ?? request.cookies[BOOKING_COOKIE] ?? '';
+    if (token.length > 200) throw new AppError('not_found', 'Booking not found');
+    return this.rpc.call(bookingRpcs.payLater, { id, token });
+  }
+
+  private async findJob(id: number): Promise<ScheduleEntry | undefined> {
+    try {
+      return await this.rpc.call(bookingAdminRpcs.getScheduled, { id });
+    } catch (error) {
+      if (AppError.from(error)?.code === 'not_found') return undefined;
+      throw error;
+    }
   }
 
   /**

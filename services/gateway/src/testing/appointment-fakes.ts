@@ -14,6 +14,7 @@ export const HOLD: Hold = {
   id: 'b7d2f1de-5f0c-4b58-9d57-0b6f6d6a4c11',
   token: 'token-of-a-hold-of-a-visitor',
   expiresAt: '2026-11-20T12:15:00.000Z',
+  payLater: true,
 };
 /** A start that is taken. */
 export const TAKEN_START = '2026-12-01T17:00:00.000Z';

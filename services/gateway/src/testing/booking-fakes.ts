@@ -62,6 +62,7 @@ export function fakeBookingAdmin(responder: Responder): void {
     .on(bookingAdminRpcs.addBookingNote, ({ bookingId }) => known(bookingId, BOOKING.id, NOTE))
     .on(bookingAdminRpcs.removeNote, ({ id }) => known(id, NOTE.id, {}))
     .on(bookingAdminRpcs.schedule, () => ({ items: [SCHEDULE_ENTRY], next: null }))
+    .on(bookingAdminRpcs.getScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
     .on(bookingAdminRpcs.changeScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY))
     .on(bookingAdminRpcs.startScheduled, ({ id }) => known(id, BOOKING.id, SCHEDULE_ENTRY));
 }

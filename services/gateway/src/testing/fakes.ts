@@ -314,6 +314,10 @@ export function fakeRest(responder: Responder): void {
       const { serviceId, serviceName, totalAmount, status, paymentStatus } = BOOKING;
       return { id, serviceId, serviceName, totalAmount, status, paymentStatus };
     })
+    .on(bookingRpcs.payLater, ({ token }) => {
+      if (token !== BOOKING_TOKEN) throw new AppError('not_found', 'Booking not found');
+      return BOOKING;
+    })
     .on(billingRpcs.createPaymentIntent, () => ({ clientSecret: 'pi_1_secret_2' }))
     .on(billingRpcs.receiveWebhook, ({ signature }) => {
       if (signature !== 'good') throw new AppError('bad_request');

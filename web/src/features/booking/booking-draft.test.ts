@@ -13,7 +13,13 @@ import {
 } from './booking-draft.js';
 
 const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
-const HOLD = { ...TIME, id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z' };
+const HOLD = {
+  ...TIME,
+  id: 'the-id',
+  token: 'the-token',
+  expiresAt: '2026-11-30T18:15:00.000Z',
+  payLater: true,
+};
 
 const chosen: BookingDraft = {
   ...withAddress(

@@ -4,7 +4,10 @@ import { flowBooking, newBooking, timeOf, withBins } from './booking-request.js'
 import { isBookingField } from './booking-values.js';
 
 const TIME = { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' };
-const HOLD = { ...TIME, id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z' };
+const HOLD = {
+  ...TIME,
+  ...{ id: 'the-id', token: 'the-token', expiresAt: '2026-11-30T18:15:00.000Z', payLater: true },
+};
 
 const draft: BookingDraft = {
   ...EMPTY_DRAFT,

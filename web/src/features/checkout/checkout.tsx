@@ -7,6 +7,7 @@ import { BookingNotFound } from './booking-not-found.js';
 import { checkoutState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
+import { StaffNotice } from './staff-notice.js';
 
 interface CheckoutProps {
   bookingId: number;
@@ -19,6 +20,7 @@ interface CheckoutProps {
 
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   const [paidHere, setPaidHere] = useState(false);
+  const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
   const { data, error, refetch } = useGetBookingQuery(
@@ -34,7 +36,7 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   const isBehind = state === 'payable' && (paidHere || data?.totalAmount === rejectedAmount);
   useWhileBehind(isBehind, setPolling);
 
-  const isSettled = paidHere || (state !== undefined && state !== 'payable');
+  const isSettled = paidHere || paysLater || (state !== undefined && state !== 'payable');
   useEffect(() => {
     if (isSettled) onSettled();
     // The caller's function is a new one on every render.
@@ -42,14 +44,19 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   }, [isSettled]);
 
   if (asApiError(error)?.status === 404) return <BookingNotFound />;
+  if (data === null) return <StaffNotice />;
   if (!data)
     return <PatientLoader label={PREPARING} what="booking" onRetry={() => void refetch()} />;
-  if (isSettled) return <Receipt booking={data} token={token} isNew={paidHere} />;
+  if (isSettled) {
+    const shown = paysLater ? 'later' : checkoutState(data);
+    return <Receipt booking={data} state={shown} token={token} isNew={paidHere || paysLater} />;
+  }
   return (
     <PaymentPanel
       booking={data}
       token={token}
       onPaid={() => setPaidHere(true)}
+      onPaysLater={() => setPaysLater(true)}
       onOutdated={() => {
         setRejectedAmount(data.totalAmount);
         void refetch();

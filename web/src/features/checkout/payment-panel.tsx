@@ -6,17 +6,26 @@ import { CardPayment } from '../../payment/card-payment.js';
 import { PaySplit } from '../../payment/pay-split.js';
 import { centsOf, dollars } from '../../payment/payment.rules.js';
 import { BookingAmount } from './booking-summary.js';
+import { PayLater } from './pay-later.js';
 import { rememberCheckout } from './checkout-memory.js';
 
 interface PaymentPanelProps {
   booking: ReadBooking;
   token: string | undefined;
   onPaid: () => void;
+  /** The time was confirmed, to pay after the work. */
+  onPaysLater: () => void;
   /** The booking changed on the server: price, payment or status. */
   onOutdated: () => void;
 }
 
-export function PaymentPanel({ booking, token, onPaid, onOutdated }: PaymentPanelProps) {
+export function PaymentPanel({
+  booking,
+  token,
+  onPaid,
+  onPaysLater,
+  onOutdated,
+}: PaymentPanelProps) {
   const { id, totalAmount } = booking;
   const { data, error, refetch } = useCreatePaymentIntentQuery(
     { amount: dollars(totalAmount), bookingId: id },
@@ -60,6 +69,7 @@ export function PaymentPanel({ booking, token, onPaid, onOutdated }: PaymentPane
           }
         >
           {form}
+          {booking.canPayLater && <PayLater bookingId={id} token={token} onBooked={onPaysLater} />}
         </PaySplit>
       )}
     />

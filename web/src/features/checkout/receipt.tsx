@@ -13,7 +13,7 @@ import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { focusTitle } from '../../ui/notice.js';
 import { BookingAmount } from './booking-summary.js';
-import { checkoutState, type CheckoutState } from './checkout.rules.js';
+import type { CheckoutState } from './checkout.rules.js';
 
 interface Text {
   title: string;
@@ -22,8 +22,17 @@ interface Text {
   tone: BadgeTone;
 }
 
+/** `later`: to be paid after the work. */
+type ReceiptState = CheckoutState | 'later';
+
 /** `payable` here means paid a moment ago, but not yet confirmed by the server. */
-const TEXTS: Record<CheckoutState, Text> = {
+const TEXTS: Record<ReceiptState, Text> = {
+  later: {
+    title: 'Your appointment is booked',
+    text: 'You can pay by card or cash after the work.',
+    badge: 'pay after the work',
+    tone: 'good',
+  },
   payable: {
     title: 'Thank you',
     text: 'We received your payment. The confirmation takes a moment.',
@@ -58,17 +67,17 @@ const TEXTS: Record<CheckoutState, Text> = {
 
 interface ReceiptProps {
   booking: ReadBooking;
+  state: ReceiptState;
   token: string | undefined;
-  /** Paid on this page a moment ago: the receipt replaced the card form. */
+  /** Booked on this page a moment ago: the receipt replaced the card form. */
   isNew: boolean;
 }
 
-export function Receipt({ booking, token, isNew }: ReceiptProps) {
+export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const { phone, phoneHref } = useSite();
-  const state = checkoutState(booking);
   const { title, text, badge, tone } = TEXTS[state];
   const { appointment } = booking;
-  const isBooked = state === 'paid' && appointment?.status === 'confirmed';
+  const isBooked = (state === 'paid' || state === 'later') && appointment?.status === 'confirmed';
   return (
     <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
       <StateIcon state={state} />
@@ -99,8 +108,9 @@ export function Receipt({ booking, token, isNew }: ReceiptProps) {
   );
 }
 
-function StateIcon({ state }: { state: CheckoutState }) {
-  if (state === 'paid') return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
+function StateIcon({ state }: { state: ReceiptState }) {
+  if (state === 'paid' || state === 'later')
+    return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
   if (state === 'cancelled') return <CircleX className="size-10 text-bad" aria-hidden="true" />;
   return <Clock className="size-10 text-glow" aria-hidden="true" />;
 }

@@ -26,6 +26,8 @@ type Way = 'pay' | 'later' | 'request';
 export function SummaryStep({ draft, offering, holds, route, title }: SummaryStepProps) {
   const { send, way, taken, setTaken } = useBooking({ draft, offering, route });
   const isPriced = offering.priceCents > 0;
+  // Unknown without a hold; the server then decides.
+  const allowsLater = draft.hold?.payLater !== false;
   const total = formatCents(offering.priceCents);
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
@@ -50,7 +52,10 @@ export function SummaryStep({ draft, offering, holds, route, title }: SummarySte
       actions={
         <>
           {isPriced && button('pay', `Pay ${total}`)}
-          {isPriced && draft.time && button('later', 'Pay after the work', 'secondary')}
+          {isPriced &&
+            draft.time &&
+            allowsLater &&
+            button('later', 'Pay after the work', 'secondary')}
           {!(isPriced && draft.time) &&
             button('request', 'Send request', isPriced ? 'secondary' : 'primary')}
         </>
@@ -59,9 +64,11 @@ export function SummaryStep({ draft, offering, holds, route, title }: SummarySte
       {taken && <Alternatives alternatives={taken} onChoose={chooseOther} />}
       <SummaryFacts draft={draft} offering={offering} onChange={route.go} />
       <p className="mt-4 text-small text-ink-soft">
-        {draft.time
-          ? 'The price is final. You can pay by card now, or by card or cash after the work.'
-          : 'We call you within 24 hours to agree on a time.'}
+        {!draft.time && 'We call you within 24 hours to agree on a time.'}
+        {draft.time &&
+          (allowsLater
+            ? 'The price is final. You can pay by card now, or by card or cash after the work.'
+            : 'The price is final. Your payment by card books the time.')}
       </p>
     </StepFrame>
   );
