@@ -248,7 +248,28 @@ test('outside the area, or without a day, a request is sent', async ({ page }) =
   });
 });
 
-test('the form continues the draft, takes a time and is kept by Back', async ({ page }) => {
+test('without payment after the work, the summary offers the card only', async ({ page }) => {
+  await arrangeVan(page);
+  await page.route('**/api/holds', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...((await answer.json()) as Hold), payLater: false } });
+  });
+  const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '2:00')).at(-1)!;
+  await openFlow(page, 'eco-wash');
+  await chooseWindow(page, window);
+  await next(page).tap();
+  await fillPlace(page);
+  await next(page).tap();
+  await fillVisitor(page, visitor());
+  await next(page).tap();
+  await expect(flow(page).getByRole('button', { name: 'Pay $60' })).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: 'Pay after the work' })).toHaveCount(0);
+  await release(page, await holdOf(page));
+});
+
+test('the form continues the draft, takes a time, is kept by Back, and can be paid later', async ({
+  page,
+}) => {
   await arrangeVan(page);
   const who = visitor();
   await page.goto('/#contact');
@@ -276,6 +297,14 @@ test('the form continues the draft, takes a time and is kept by Back', async ({ 
   await bookNow(page).tap();
   await page.waitForURL(/\/checkout\/\d+$/);
   expect(await bookingOf(page, who)).toMatchObject({ status: 'pending' });
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Pay after the work instead' }).tap();
+  await expect(page.getByRole('heading', { name: 'Your appointment is booked' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Add to calendar' })).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({
+    status: 'confirmed',
+    paymentStatus: 'unpaid',
+  });
 });
 
 const holdOf = (page: Page): Promise<Hold> =>
