@@ -47,6 +47,8 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     }),
     Booking,
   ),
+  /** Deletes a suspicious booking; 409 for any other. */
+  deleteBooking: rpc('booking.delete', z.object({ id: Id }), z.object({})),
   addBookingNote: rpc('booking.notes.add', z.extend(AddNote, { bookingId: Id }), Note),
   addCustomerNote: rpc('booking.notes.add-to-customer', AddCustomerNote, Note),
   removeNote: rpc('booking.notes.remove', z.object({ id: Id }), z.object({})),
@@ -103,6 +105,7 @@ export const bookingAdminRoutes = {
   getBookingDetail: 'GET /api/admin/bookings/:id',
   updateBooking: 'PUT /api/admin/bookings/:id',
   changeBookingStatus: 'POST /api/admin/bookings/:id/status',
+  deleteBooking: 'DELETE /api/admin/bookings/:id',
   addBookingNote: 'POST /api/admin/bookings/:bookingId/notes',
   deleteNote: 'DELETE /api/admin/notes/:id',
   listSchedule: 'GET /api/schedule',
@@ -124,6 +127,7 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
       from: queryText(BookingFilter.shape.from),
       to: queryText(BookingFilter.shape.to),
       text: queryText(BookingFilter.shape.text),
+      suspicious: QueryFlag,
       sort: queryText(BookingFilter.shape.sort),
     }),
     answer: Booking,
@@ -173,6 +177,13 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     answer: BookingDetail,
     errors: ['not_found', 'conflict'],
     rpc: bookingAdminRpcs.changeStatus,
+  }),
+  deleteBooking: operation({
+    summary: 'Delete a suspicious booking whose checkout was never opened',
+    access: ['admin'],
+    params: IdParam,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.deleteBooking,
   }),
   addBookingNote: operation({
     summary: 'Add a note to a booking',

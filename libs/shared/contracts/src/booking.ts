@@ -31,6 +31,13 @@ export type Location = keyof typeof LOCATIONS;
 export const BOOKING_SOURCES = ['online', 'phone'] as const;
 export type BookingSource = (typeof BOOKING_SOURCES)[number];
 
+/**
+ * Why a booking is probably not from a customer: it filled in the field that people do not see, or it was sent
+ * above the rate limit.
+ */
+export const SUSPICIONS = ['honeypot', 'volume'] as const;
+export type Suspicion = (typeof SUSPICIONS)[number];
+
 const SELECT_A_SERVICE = 'Please select a service';
 
 /** Forms send text. An empty select or a non-numeric value means that no service is selected. */
@@ -70,6 +77,8 @@ export const CreateBooking = z.object({
   message: optionalText(5000),
   /** Its ZIP code decides `serviceLocation`. */
   address: z.optional(z.nullable(Address)),
+  /** A trap for programs: people do not see the field. */
+  homepage: z.optional(z.string('Must be text').check(z.maxLength(2000, 'Is too long'))),
 });
 export type CreateBooking = z.infer<typeof CreateBooking>;
 export type CreateBookingInput = z.input<typeof CreateBooking>;
@@ -126,6 +135,8 @@ export const Booking = z.object({
   totalAmount: Decimal,
   paymentStatus: PaymentStatus,
   stripePaymentIntentId: z.nullable(z.string()),
+  /** For the owner; a payment or a confirmation removes it. */
+  suspicion: z.nullable(z.enum(SUSPICIONS)),
   createdAt: Instant,
 });
 export type Booking = z.infer<typeof Booking>;
@@ -178,6 +189,8 @@ export const BookingFilter = z.object({
   dateOf: z.optional(z.enum(['created', 'preferred'], 'Unknown date')),
   from: z.optional(PlainDate),
   to: z.optional(PlainDate),
+  /** Only suspicious bookings, or only others. */
+  suspicious: z.optional(z.boolean('Must be true or false')),
   /** Searches name, email, phone digits, vehicle, service and booking number. */
   text: z.optional(SearchText),
   /** Default: newest first. By appointment, bookings without a date are left out. */

@@ -1,5 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Booking, BookingRequest, BookingSource } from '@desert-mirror/contracts/booking';
+import type {
+  Booking,
+  BookingRequest,
+  BookingSource,
+  Suspicion,
+} from '@desert-mirror/contracts/booking';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
 import { type Offering } from '@desert-mirror/contracts/catalog';
@@ -16,7 +21,7 @@ import { PublicLinks } from '../links/public-links.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingLineEntity } from './booking-line.entity.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
-import { assertAddress, bookedBy, lineOf } from './booking.rules.js';
+import { assertAddress, bookedBy, lineOf, suspicionOf } from './booking.rules.js';
 
 interface Order {
   booking: BookingRequest;
@@ -25,6 +30,7 @@ interface Order {
   amount: string | null;
   idempotencyKey: string | null;
   requestHash: string;
+  suspicion: Suspicion | null;
 }
 
 /** Creates bookings. Requests with the same idempotency key create one booking. */
@@ -41,13 +47,19 @@ export class BookingCreationService {
   async create(
     booking: BookingRequest,
     idempotencyKey: string | null,
+    isAboveLimit = false,
   ): Promise<RpcOutput<typeof bookingRpcs.create>> {
     const requestHash = hashOf(booking);
-    const order = { booking, source: 'online', amount: null, idempotencyKey, requestHash } as const;
+    const suspicion = suspicionOf(booking, isAboveLimit);
+    const own = { idempotencyKey, requestHash, suspicion };
+    const order = { booking, source: 'online', amount: null, ...own } as const;
     const row = await this.createOnce(order);
     const appointment = await this.appointments.find(this.database.manager, row.id);
     const link = this.links.booking(row);
-    return { booking: { ...toBooking(row), appointment, link }, accessToken: row.accessToken };
+    return {
+      booking: { ...toBooking(row), suspicion: null, appointment, link },
+      accessToken: row.accessToken,
+    };
   }
 
   async createManualBooking(
@@ -57,7 +69,14 @@ export class BookingCreationService {
     const { amount, ...booking } = request;
     const requestHash = hashOf(request);
     return toBooking(
-      await this.createOnce({ booking, source: 'phone', amount, idempotencyKey, requestHash }),
+      await this.createOnce({
+        booking,
+        source: 'phone',
+        amount,
+        idempotencyKey,
+        requestHash,
+        suspicion: null,
+      }),
     );
   }
 
@@ -97,6 +116,8 @@ export class BookingCreationService {
   /** @throws AppError `window_taken` with alternatives, or naming a field */
   private async insert(order: Order, offering: Offering): Promise<BookingEntity> {
     const { hold: reference, start, payLater = false, address } = order.booking;
+    // A suspicious booking must not take a window for good without a payment.
+    const isConfirmed = payLater && order.suspicion === null;
     if (reference === undefined && start === undefined) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       return this.database.transaction((tx) => this.write(tx, order, offering));
@@ -108,12 +129,12 @@ export class BookingCreationService {
       serviceId: offering.id,
       job: jobOf(offering.duration, address?.zip ?? hold?.zip ?? null),
       start: hold?.startAt.getTime() ?? Date.parse(start!),
-      status: payLater ? 'confirmed' : 'held',
+      status: isConfirmed ? 'confirmed' : 'held',
     } as const;
     return this.appointments.take(seat, hold, async (tx, appointment) => {
       const time = {
         preferredDate: appointment.startAt,
-        status: payLater ? 'confirmed' : 'pending',
+        status: isConfirmed ? 'confirmed' : 'pending',
       } as const;
       const row = await this.write(tx, order, offering, time);
       await this.appointments.assign(tx, appointment, row.id);
@@ -127,9 +148,9 @@ export class BookingCreationService {
     offering: Offering,
     time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
   ): Promise<BookingEntity> {
-    const { source, idempotencyKey, requestHash } = order;
+    const { source, idempotencyKey, requestHash, suspicion } = order;
     const { hold: _hold, start: _start, payLater: _payLater, ...booking } = order.booking;
-    const { address = null, ...fields } = booking;
+    const { address = null, homepage: _homepage, ...fields } = booking;
     const line = lineOf(offering, order.amount);
     const row = tx.manager.create(BookingEntity, {
       ...fields,
@@ -146,6 +167,7 @@ export class BookingCreationService {
       accessToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
       requestHash,
+      suspicion,
       ...time,
     });
     await tx.manager.insert(BookingEntity, row);

@@ -139,7 +139,13 @@ async function write(
   fields: Partial<StatusFields>,
 ): Promise<void> {
   const { id, status: before, version } = row;
-  const update = { status, version: version + 1, ...fields };
+  const isTrusted = status === 'confirmed' || status === 'completed';
+  const update = {
+    status,
+    version: version + 1,
+    ...(isTrusted && { suspicion: null }),
+    ...fields,
+  };
   await tx.manager.update(BookingEntity, { id }, update);
   Object.assign(row, update);
   tx.hint(CALENDAR_CHANGED);

@@ -7,6 +7,7 @@ import type {
   BookingStatus,
   PaymentStatus,
   PublicBooking,
+  Suspicion,
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
@@ -84,6 +85,7 @@ export class BookingEntity implements AddressColumns {
   @Column('text', { nullable: true }) idempotencyKey: string | null;
   @Column('text') requestHash: string;
   @Column('text', { default: 'online' }) source: BookingSource;
+  @Column('text', { nullable: true }) suspicion: Suspicion | null;
   @Column('text', { nullable: true }) cancelReason: string | null;
   /** Version for optimistic locking. */
   @Column('integer', { default: 1 }) version: number;
@@ -118,6 +120,7 @@ export function toBooking(row: BookingEntity): Booking {
     address: addressOf(row),
     lines: linesOf(row),
     stripePaymentIntentId: row.stripePaymentIntentId,
+    suspicion: row.suspicion,
     createdAt: row.createdAt.toISOString(),
   };
 }

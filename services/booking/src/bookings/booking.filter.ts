@@ -16,6 +16,8 @@ export function applyFilter(
   if (serviceId) builder.andWhere('booking.serviceId = :serviceId', { serviceId });
   if (from) builder.andWhere(`${date} >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`${date} < ${dayEnds(':to')}`, { to });
+  if (filter.suspicious !== undefined)
+    builder.andWhere(`booking.suspicion IS ${filter.suspicious ? 'NOT ' : ''}NULL`);
   if (text) search(builder, text);
   if (filter.sort === 'appointment') builder.andWhere('booking.preferredDate IS NOT NULL');
 }

@@ -8,13 +8,14 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import { buildOffering } from '@desert-mirror/testing/builders';
 import { describe, expect, it } from '@jest/globals';
 import {
-  assertVersion,
   assertTransition,
-  bookingTransitions,
+  assertVersion,
   bookedBy,
+  bookingTransitions,
   cancelReasonOf,
   lineOf,
   openCents,
+  suspicionOf,
   withoutAmounts,
 } from './booking.rules.js';
 
@@ -120,4 +121,15 @@ it.each([
   ['Gate 1234, $', 'Gate 1234, $'],
 ])('withoutAmounts(%j) is %j', (text, expected) => {
   expect(withoutAmounts(text)).toBe(expected);
+});
+
+it.each([
+  [{}, false, null],
+  [{ homepage: '' }, false, null],
+  [{ homepage: '  ' }, false, null],
+  [{ homepage: 'https://spam.example' }, false, 'honeypot'],
+  [{}, true, 'volume'],
+  [{ homepage: 'x' }, true, 'honeypot'],
+])('the suspicion of %j, above the limit: %s', (booking, isAboveLimit, suspicion) => {
+  expect(suspicionOf(booking, isAboveLimit)).toBe(suspicion);
 });

@@ -2,6 +2,7 @@ import type {
   BookingStatus,
   ChangeBookingStatus,
   PaymentStatus,
+  Suspicion,
 } from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
@@ -9,6 +10,15 @@ import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 import { isCovered } from '../coverage/coverage.rules.js';
+
+/** An honest visitor neither sees the honeypot nor sends many bookings a minute. */
+export function suspicionOf(
+  { homepage = '' }: { homepage?: string | undefined },
+  isAboveLimit: boolean,
+): Suspicion | null {
+  if (homepage.trim() !== '') return 'honeypot';
+  return isAboveLimit ? 'volume' : null;
+}
 
 export const bookingTransitions = transitions<BookingStatus>({
   pending: ['confirmed', 'cancelled'],

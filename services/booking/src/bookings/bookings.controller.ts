@@ -5,17 +5,19 @@ import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { BookingCreationService } from './booking-creation.service.js';
 import { BookingsService } from './bookings.service.js';
+import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
 @Controller()
 export class BookingsController {
   constructor(
     private readonly bookings: BookingsService,
     private readonly creation: BookingCreationService,
+    private readonly suspicious: SuspiciousBookingsService,
   ) {}
 
   @RpcHandler(bookingRpcs.create)
-  create({ booking, idempotencyKey }: RpcInput<typeof bookingRpcs.create>) {
-    return this.creation.create(booking, idempotencyKey ?? null);
+  create({ booking, idempotencyKey, isAboveLimit = false }: RpcInput<typeof bookingRpcs.create>) {
+    return this.creation.create(booking, idempotencyKey ?? null, isAboveLimit);
   }
 
   @RpcHandler(bookingAdminRpcs.createManualBooking)
@@ -59,6 +61,12 @@ export class BookingsController {
   @RpcHandler(bookingAdminRpcs.changeStatus)
   changeStatus({ id, ...change }: RpcInput<typeof bookingAdminRpcs.changeStatus>) {
     return this.bookings.changeStatus(id, change);
+  }
+
+  @RpcHandler(bookingAdminRpcs.deleteBooking)
+  async delete({ id }: RpcInput<typeof bookingAdminRpcs.deleteBooking>) {
+    await this.suspicious.delete(id);
+    return {};
   }
 
   @RpcHandler(bookingAdminRpcs.addBookingNote)

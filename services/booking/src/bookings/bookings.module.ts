@@ -7,11 +7,18 @@ import { BookingStatusService } from './booking-status.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
+import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
 @Module({
   imports: [AppointmentsModule, AvailabilityModule, NotesModule],
   controllers: [BookingsController],
-  providers: [BookingCreationService, BookingStatusService, BookingsService, BookingsEvents],
+  providers: [
+    BookingCreationService,
+    BookingStatusService,
+    BookingsService,
+    BookingsEvents,
+    SuspiciousBookingsService,
+  ],
   exports: [BookingStatusService, BookingsService],
 })
 export class BookingsModule {}

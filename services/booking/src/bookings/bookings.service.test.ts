@@ -32,6 +32,7 @@ describe('create', () => {
       totalAmount: '289.00',
       paymentStatus: 'unpaid',
       stripePaymentIntentId: null,
+      suspicion: null,
       address: null,
       appointment: null,
       link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),

@@ -10,7 +10,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
-import { fieldError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
@@ -65,13 +65,17 @@ export class BookingsService {
   ): Promise<BookingWithAppointment | PublicBooking> {
     const row = await this.find(id);
     const hasAccess = viewer === 'owner' || (token !== undefined && this.isHolder(row, token));
-    return hasAccess ? this.withAppointment(row) : toPublicBooking(row);
+    if (!hasAccess) return toPublicBooking(row);
+    const booking = await this.withAppointment(row);
+    return viewer === 'owner' ? booking : { ...booking, suspicion: null };
   }
 
   /** @throws WindowTaken with alternatives; AppError `conflict`, or naming `payLater` */
   async payLater(id: number, token: string): Promise<BookingWithAppointment> {
     const found = await this.find(id);
     if (!this.isHolder(found, token)) return bookingNotFound();
+    if (found.suspicion !== null)
+      throw new AppError('conflict', 'Please pay online, or call us to confirm your time.');
     if (found.status !== 'confirmed') await this.appointments.assertPayLater();
     const row = await this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => {
@@ -162,7 +166,12 @@ export class BookingsService {
     await tx.manager.update(
       BookingEntity,
       { id },
-      { accountRevision: revision, paidAt, ...values },
+      {
+        accountRevision: revision,
+        paidAt,
+        ...values,
+        ...(values.capturedCents > 0 && { suspicion: null }),
+      },
     );
     const { paymentStatus, capturedCents, refundedCents, stripePaymentIntentId } = row;
     await tx.audit({

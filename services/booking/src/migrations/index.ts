@@ -7,6 +7,7 @@ import { BookingLeases1763992000000 } from './1763992000000-booking-leases.js';
 import { BookingUndo1763995000000 } from './1763995000000-booking-undo.js';
 import { BookingLinks1764001000000 } from './1764001000000-booking-links.js';
 import { StartedJobs1764002000000 } from './1764002000000-started-jobs.js';
+import { SuspiciousBookings1764005000000 } from './1764005000000-suspicious-bookings.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -18,4 +19,5 @@ export const migrations = [
   BookingUndo1763995000000,
   BookingLinks1764001000000,
   StartedJobs1764002000000,
+  SuspiciousBookings1764005000000,
 ];

@@ -5,6 +5,7 @@ import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
+import type { EventContract } from '@desert-mirror/contracts/rpc';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { firstValueFrom } from 'rxjs';
 import { asOwner, type BookingHarness } from './harness.js';
@@ -64,22 +65,28 @@ export const book = async (
   idempotencyKey?: string,
 ) => (await harness.book(time, idempotencyKey)).booking;
 
+const deliver = (
+  harness: BookingHarness,
+  { name: event }: EventContract,
+  payload: object,
+): Promise<unknown> =>
+  firstValueFrom(
+    harness.rpc.request('booking.events', { eventId: randomUUID(), event, payload }, 5_000),
+  );
+
 /** Billing tells that the booking is paid. */
 export const pay = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
-  firstValueFrom(
-    harness.rpc.request(
-      'booking.events',
-      {
-        eventId: randomUUID(),
-        event: billingEvents.bookingAccountChanged.name,
-        payload: {
-          ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
-          ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
-        },
-      },
-      5_000,
-    ),
-  );
+  deliver(harness, billingEvents.bookingAccountChanged, {
+    ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
+    ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
+  });
+
+/** Billing tells that the checkout of the booking was opened. */
+export const openCheckout = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
+  deliver(harness, billingEvents.checkoutOpened, {
+    bookingId,
+    openedAt: new Date().toISOString(),
+  });
 
 export const getBooking = async (harness: BookingHarness, id: number) =>
   await asOwner(() => harness.rpc.call(bookingAdminRpcs.detail, { id }));

@@ -18,9 +18,10 @@ export class BookingsController {
   @Handle(bookingOperations.createBooking)
   create(
     @Input() input: CreateBookingInput,
+    @Req() { isAboveLimit = false }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<BookingWithAppointment> {
-    return this.bookings.create(input, reply);
+    return this.bookings.create(input, isAboveLimit, reply);
   }
 
   @Handle(bookingOperations.getBooking)

@@ -28,11 +28,13 @@ export class BookingsService {
 
   async create(
     { idempotencyKey, ...input }: CreateBookingInput,
+    isAboveLimit: boolean,
     reply: FastifyReply,
   ): Promise<BookingWithAppointment> {
     const { booking, accessToken } = await this.rpc.call(bookingRpcs.create, {
       booking: input,
       ...(idempotencyKey !== undefined && { idempotencyKey }),
+      isAboveLimit,
     });
     reply.setCookie(BOOKING_COOKIE, accessToken, bookingCookie(this.config, booking.id));
     return booking;

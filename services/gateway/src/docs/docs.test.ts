@@ -84,6 +84,7 @@ describe('the OpenAPI document', () => {
       'from',
       'to',
       'text',
+      'suspicious',
       'sort',
     ]);
     expect(Object.keys(list?.responses ?? {})).toEqual(['200', '400', '401', '403', '503']);

@@ -8,7 +8,7 @@ declare module 'fastify' {
     /** Set by the session guard; null for a visitor. */
     caller: Session | null;
     /** Set by the limits guard: above the rate limit, accepted with a solved challenge. */
-    isAboveLimit?: true;
+    isAboveLimit?: boolean;
   }
   interface FastifyInstance {
     /** HTTP methods of the routes that match a path; empty if none does. */

@@ -79,6 +79,7 @@ export const LISTED_BOOKING: Booking = {
   totalAmount: '289.00',
   paymentStatus: 'unpaid',
   stripePaymentIntentId: null,
+  suspicion: null,
   createdAt: NOW,
 };
 

@@ -21,6 +21,9 @@ export const BookingBadge = ({ status }: Pick<Booking, 'status'>) => (
   <Badge tone={bookingTone[status]}>{status}</Badge>
 );
 
+/** Probably sent by a program; see `Suspicion` in the contracts. */
+export const SuspiciousBadge = () => <Badge tone="bad">suspicious</Badge>;
+
 /** A booking without a payment status is unpaid. */
 export const PaymentBadge = ({
   paymentStatus = 'unpaid',
@@ -31,8 +34,10 @@ export const PaymentBadge = ({
 export const BookingBadges = ({
   status,
   paymentStatus,
-}: Pick<Booking, 'status'> & { paymentStatus?: Booking['paymentStatus'] }) => (
+  suspicion,
+}: Pick<Booking, 'status'> & Partial<Pick<Booking, 'paymentStatus' | 'suspicion'>>) => (
   <span className="inline-flex flex-wrap gap-2">
+    {suspicion && <SuspiciousBadge />}
     <BookingBadge status={status} />
     <PaymentBadge {...(paymentStatus && { paymentStatus })} />
   </span>

@@ -4,6 +4,7 @@ import { LOCATIONS } from '@desert-mirror/contracts/booking';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
+import { Honeypot } from '../../forms/honeypot.js';
 import type { BookingField, BookingValues } from './booking-values.js';
 
 interface BookingFieldsProps {
@@ -63,6 +64,7 @@ export function BookingFields({ form, errors, offerings, time }: BookingFieldsPr
         placeholder="Gate code, shade, water, anything we should know"
         {...wide('message')}
       />
+      <Honeypot {...register('homepage')} />
     </>
   );
 }

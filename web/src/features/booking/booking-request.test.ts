@@ -47,6 +47,7 @@ describe('flowBooking', () => {
       serviceLocation: null,
       preferredDate: null,
       message: null,
+      homepage: '',
       address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
     });
   });

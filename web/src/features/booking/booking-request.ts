@@ -58,4 +58,5 @@ export const youSchema = z.pick(CreateBooking, {
   lastName: true,
   email: true,
   phone: true,
+  homepage: true,
 });

@@ -8,6 +8,8 @@ export const EMPTY_BOOKING = {
   vehicleInfo: '',
   serviceLocation: '',
   message: '',
+  /** The honeypot; see `CreateBooking`. */
+  homepage: '',
 };
 
 export type BookingValues = typeof EMPTY_BOOKING;

@@ -40,7 +40,7 @@ export function BookingDetail({ id }: { id: number | undefined }) {
 }
 
 function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChange: () => void }) {
-  const { id, next, status, paymentStatus } = booking;
+  const { id, next, status } = booking;
   const { undo } = useUndo(id);
   const [change] = useChangeBookingStatusMutation();
   const [addNote] = useAddBookingNoteMutation();
@@ -55,7 +55,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
         actions={<EditBooking key={id} booking={booking} />}
       >
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line px-5 py-4">
-          <BookingBadges status={status} paymentStatus={paymentStatus} />
+          <BookingBadges {...booking} />
           <div className="flex flex-wrap gap-3">
             {booking.undo !== null && <UndoButton id={id} status={status} />}
             <StatusActions

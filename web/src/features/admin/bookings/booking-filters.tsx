@@ -18,6 +18,7 @@ const IN_SHEET = ['paymentStatus', 'serviceId', 'dateOf', 'from', 'to'] as const
 const viewsOn = (today: string): View[] => [
   { name: 'This week', filter: { dateOf: 'preferred', ...weekOf(today) } },
   { name: 'To collect', filter: { status: 'completed', paymentStatus: 'unpaid' } },
+  { name: 'Suspicious', filter: { suspicious: 'true' } },
 ];
 
 export function BookingFilters(filters: Filters<FilterName>) {

@@ -20,6 +20,7 @@ import {
   BookingBadge,
   BookingBadges,
   PaymentBadge,
+  SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
@@ -67,7 +68,11 @@ const columns: readonly DataColumn<Booking>[] = [
     cell: ({ totalAmount }) => formatAmount(totalAmount),
     className: 'w-28 text-right tabular-nums',
   },
-  { head: 'Status', cell: BookingBadge, className: 'w-29' },
+  {
+    head: 'Status',
+    cell: (booking) => (booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />),
+    className: 'w-29',
+  },
   { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
 ];
 
@@ -92,6 +97,7 @@ const BookingCard = (booking: Booking) => (
 
 function useBulkActions(): readonly BulkAction<Booking>[] {
   const dispatch = useDispatch();
+  const onEnd = () => void dispatch(api.util.invalidateTags(['Booking', ...BOOKING_TAGS]));
   const change = (from: Booking['status'], status: 'confirmed' | 'completed') => ({
     appliesTo: (booking: Booking) => booking.status === from,
     done: (count: number) => `${count} ${count === 1 ? 'booking' : 'bookings'} ${status}`,
@@ -100,11 +106,27 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
         bookingAdminRoutes.changeBookingStatus,
         { id, status, reason: null },
       ),
-    onEnd: () => void dispatch(api.util.invalidateTags(['Booking', ...BOOKING_TAGS])),
+    onEnd,
   });
   return [
     { label: 'Confirm', running: 'Confirming', ...change('pending', 'confirmed') },
     { label: 'Complete', running: 'Completing', ...change('confirmed', 'completed') },
+    {
+      label: 'Delete',
+      running: 'Deleting',
+      appliesTo: ({ suspicion }) => suspicion !== null,
+      question: {
+        title: (count) => `Delete ${count} suspicious ${count === 1 ? 'booking' : 'bookings'}?`,
+        text: 'They cannot be restored. The activity log keeps who they were from.',
+      },
+      run: ({ id }) =>
+        sendCommand<(typeof bookingAdminOperations)['deleteBooking']>(
+          bookingAdminRoutes.deleteBooking,
+          { id },
+        ),
+      done: (count) => `${count} ${count === 1 ? 'booking' : 'bookings'} deleted`,
+      onEnd,
+    },
   ];
 }
 

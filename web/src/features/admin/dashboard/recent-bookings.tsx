@@ -30,7 +30,7 @@ export function RecentBookings() {
           </div>
           <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
             <p className="font-semibold tabular-nums">{formatAmount(booking.totalAmount)}</p>
-            <BookingBadges status={booking.status} paymentStatus={booking.paymentStatus} />
+            <BookingBadges {...booking} />
           </div>
         </>
       )}

@@ -23,6 +23,7 @@ const booking: Booking = {
   totalAmount: '299.00',
   paymentStatus: 'unpaid',
   stripePaymentIntentId: null,
+  suspicion: null,
   createdAt: '2026-11-20T06:00:00.000Z',
 };
 
