@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import type { BookingCounts } from '@desert-mirror/contracts/booking-admin';
 import { ask, openAs, unique } from './support/admin.js';
 import { makeBooking } from './support/admin-bookings.js';
-import { arrangeInvoice } from './support/arrange.js';
+import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { serveBookings } from './support/lists.js';
 import { toastTitle, watch } from './support/pages.js';
@@ -155,4 +155,25 @@ test('invoices are sent and voided together', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Void' }).dblclick();
   await expect(toastTitle(page, '3 invoices voided')).toBeVisible();
   await expect(rows.getByText('void', { exact: true })).toHaveCount(3);
+});
+
+test('suspicious bookings are deleted together', async ({ page }) => {
+  const lastName = unique('Spam');
+  await arrangeBooking(page, { lastName, homepage: 'https://spam.example' });
+  await arrangeBooking(page, { lastName, homepage: 'https://spam.example' });
+  await openAs(page, '/admin/bookings');
+  await page.getByRole('button', { name: 'Suspicious', exact: true }).click();
+  await page.getByLabel('Search').fill(lastName);
+  await expect(dataRows(page)).toHaveText([/suspicious/, /suspicious/]);
+  await expectNoViolations(page);
+
+  for (const row of await dataRows(page).all()) await row.getByRole('checkbox').check();
+  await page
+    .getByRole('group', { name: 'Selected rows' })
+    .getByRole('button', { name: 'Delete' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Delete 2 suspicious bookings?' });
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastTitle(page, '2 bookings deleted')).toBeVisible();
+  await expect(page.getByText('No bookings match')).toBeVisible();
 });
