@@ -1,4 +1,5 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test';
+import type { JobPayment } from '@desert-mirror/contracts/booking-admin';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Van } from '@desert-mirror/contracts/fleet';
 import { type Credentials, ask, openAs, panel, unique } from './support/admin.js';
@@ -140,6 +141,7 @@ test('a technician works through the day and the schedule on a phone', async ({
 
 test('the owner starts a job, takes its payment on site and sees that it is paid', async ({
   page,
+  browser,
 }) => {
   const van = await addVan(page);
   const { id, lastName } = await makeBooking(page, { address: ADDRESS });
@@ -164,10 +166,16 @@ test('the owner starts a job, takes its payment on site and sees that it is paid
   await expect(toastTitle(page, 'Undone. The booking is confirmed again.')).toBeVisible();
   await job.getByRole('button', { name: 'Start' }).click();
   await job.getByRole('button', { name: 'Complete' }).click();
+  const answer = page.waitForResponse(/\/payment$/);
   await job.getByRole('button', { name: 'Take payment' }).click();
   const dialog = page.getByRole('dialog', { name: 'Take payment' });
   await expect(dialog.getByText('$150.00')).toBeVisible();
   await expect(dialog.getByRole('img', { name: 'QR code of the payment page' })).toBeVisible();
+  const { url } = (await (await answer).json()) as JobPayment;
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto(new URL(url!).pathname);
+  await expect(visitor.getByText('The work is done. There are no other charges.')).toBeVisible();
+  await visitor.context().close();
 
   // Meanwhile the customer pays the invoice.
   const invoice = await ask<Invoice>(page, 'POST', `/api/admin/bookings/${id}/invoice`);

@@ -52,7 +52,7 @@ export function ShortList<T>({
           {rows.map((row) => (
             <li
               key={keyOf(row)}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-2.5 text-small sm:py-3.5"
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-1.5 text-small sm:py-3.5"
             >
               {children(row)}
             </li>

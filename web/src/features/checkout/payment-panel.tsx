@@ -61,9 +61,7 @@ export function PaymentPanel({
               <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
               <BookingAmount booking={booking} />
               <p className="mt-4 text-small text-ink-faint">
-                {booking.appointment
-                  ? 'Your time is booked as soon as you pay. There are no other charges.'
-                  : 'We call you within 24 hours to agree on a time. There are no other charges.'}
+                {nextOf(booking)} There are no other charges.
               </p>
             </>
           }
@@ -74,4 +72,12 @@ export function PaymentPanel({
       )}
     />
   );
+}
+
+/** What happens after the payment. */
+function nextOf({ status, appointment }: ReadBooking): string {
+  if (status === 'completed') return 'The work is done.';
+  return appointment
+    ? 'Your time is booked as soon as you pay.'
+    : 'We call you within 24 hours to agree on a time.';
 }

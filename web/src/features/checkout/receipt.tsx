@@ -77,7 +77,9 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const { phone, phoneHref } = useSite();
   const { title, text, badge, tone } = TEXTS[state];
   const { appointment } = booking;
-  const isBooked = (state === 'paid' || state === 'later') && appointment?.status === 'confirmed';
+  const isDone = booking.status === 'completed';
+  const isSeated = appointment?.status === 'confirmed' && !isDone;
+  const isBooked = (state === 'paid' || state === 'later') && isSeated;
   return (
     <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
       <StateIcon state={state} />
@@ -89,7 +91,11 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
           {title}
         </h1>
         <p className="mt-3 mb-4 text-body text-ink-soft">
-          {isBooked ? arrivalText(appointment) : text}
+          {isDone && state === 'paid'
+            ? 'The work is done and paid for.'
+            : isBooked
+              ? arrivalText(appointment)
+              : text}
         </p>
         <Badge tone={tone}>{badge}</Badge>
       </div>

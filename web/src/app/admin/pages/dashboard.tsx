@@ -21,7 +21,7 @@ export default function DashboardPage() {
   const createInvoice = () => setCreating(true);
   return (
     <div className="grid gap-3 sm:gap-6">
-      <Today jobs={jobs} isOwner rows={3}>
+      <Today jobs={jobs} isOwner isBrief>
         <NeedsYou {...jobs} />
       </Today>
       <DashboardMetrics />

@@ -23,7 +23,7 @@ export function EntryCard({ entry, onStale, isOverdue = false }: EntryCardProps)
   const titleId = useId();
   const name = jobName(entry);
   return (
-    <li className="grid gap-x-5 gap-y-2.5 border-t border-line px-5 py-4 lg:grid-cols-[5.5rem_minmax(0,1fr)_auto] lg:py-3">
+    <li className="grid gap-x-5 gap-y-2.5 border-t border-line px-5 py-4 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:py-3">
       <p className="text-small font-semibold text-accent tabular-nums">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {arrivalOf(entry)}

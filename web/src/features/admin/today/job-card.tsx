@@ -30,6 +30,8 @@ interface JobCardProps {
   job: ScheduleEntry;
   /** Links to the booking, shows amounts and offers an undo. */
   isOwner: boolean;
+  /** Without the message and the cancellation, which are on the booking's page. */
+  isBrief: boolean;
   /** Takes the focus when the card shows another job. */
   place: RefObject<HTMLElement | null>;
   /** Called when the booking was changed by someone else. */
@@ -40,7 +42,8 @@ interface JobCardProps {
 }
 
 /** A job with everything that is needed on site, and one button for its next step. */
-export function JobCard({ job, isOwner, place, onStale, onPay, onNext }: JobCardProps) {
+export function JobCard({ place, ...props }: JobCardProps) {
+  const { job, isOwner, isBrief } = props;
   const { due } = job;
   const name = jobName(job);
   return (
@@ -67,16 +70,17 @@ export function JobCard({ job, isOwner, place, onStale, onPay, onNext }: JobCard
             name
           )}
         </h3>
-        <JobFacts {...job} />
+        <JobFacts {...job} {...(isBrief && { message: null })} />
       </div>
       <JobButtons {...job} />
-      <Steps {...{ job, isOwner, onStale, onPay }} {...(onNext && { onNext })} />
+      <Steps {...props} />
     </section>
   );
 }
 
 /** The button of the next step, and what else can be done, as quiet buttons. */
-function Steps({ job, isOwner, onStale, onPay, onNext }: Omit<JobCardProps, 'place'>) {
+function Steps(props: Omit<JobCardProps, 'place'>) {
+  const { job, isOwner, isBrief, onStale, onPay, onNext } = props;
   const { id } = job;
   const step = stepOf(job);
   const [start] = useStartJobMutation();
@@ -117,7 +121,7 @@ function Steps({ job, isOwner, onStale, onPay, onNext }: Omit<JobCardProps, 'pla
             Next job
           </Button>
         )}
-        {isOpen(job) && (
+        {isOpen(job) && !isBrief && (
           <Button variant="ghost" disabled={pending} onClick={() => setCancelling(true)}>
             Cancel booking
           </Button>

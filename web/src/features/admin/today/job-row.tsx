@@ -21,13 +21,13 @@ export function JobRow({ job, onChoose }: JobRowProps) {
         onClick={onChoose}
         className="flex h-16 w-full items-center gap-3 px-5 text-left text-small hover:bg-raised"
       >
-        <span className="flex w-25 shrink-0 items-center gap-1 text-fine font-medium text-accent tabular-nums">
-          {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
+        <span className="w-24 shrink-0 text-fine font-medium text-accent tabular-nums">
           {arrivalOf(job)}
         </span>
         <span className="min-w-0 flex-1">
-          <span className={cn('block truncate font-medium', isDone && 'text-ink-soft')}>
-            {jobName(job)}
+          <span className={cn('flex items-center gap-1 font-medium', isDone && 'text-ink-soft')}>
+            {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
+            <span className="truncate">{jobName(job)}</span>
           </span>
           <span className="block truncate text-fine text-ink-soft">
             {[job.serviceName, vehicleInfo].filter(Boolean).join(', ')}

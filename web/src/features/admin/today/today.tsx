@@ -15,21 +15,24 @@ import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, summaryOf } from './today.rules.js';
 
+const BRIEF_ROWS = 2;
+
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
-  /** Rows beside the job of the card; the others are on the schedule. Default: all. */
-  rows?: number;
+  /** For a page with other things: two more jobs at most, and no message. */
+  isBrief?: boolean;
   /** Shown below the jobs. */
   children?: ReactNode;
 }
 
 /** The day at work: the next job with its next step, the later ones, and what needs the owner. */
-export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) {
+export function Today({ jobs, isOwner, isBrief = false, children }: TodayProps) {
   const { today, query, entries, refresh } = jobs;
   const { own, job, others, place, choose } = useCard(jobs);
   const [payingId, setPayingId] = useState<number>();
   const next = others.find(isOpen);
+  const hasMore = others.length > 0 || children !== undefined;
   const stopPaying = () => {
     setPayingId(undefined);
     choose(undefined);
@@ -38,7 +41,7 @@ export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) 
     <Panel
       title="Today"
       lead={<Lead today={today} jobs={own} />}
-      {...(rows !== Infinity && { actions: <ScheduleLink /> })}
+      {...(isBrief && { actions: <ScheduleLink /> })}
     >
       <ListFrame
         query={{ isLoading: query.isLoading, error: query.error, refetch: refresh }}
@@ -46,13 +49,19 @@ export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) 
         isEmpty={false}
         empty={null}
       >
-        <div className="border-t border-line lg:grid lg:grid-cols-2 lg:divide-x lg:divide-line">
+        <div
+          className={cn(
+            'border-t border-line',
+            hasMore && 'lg:grid lg:grid-cols-2 lg:divide-x lg:divide-line',
+          )}
+        >
           {job ? (
             <JobCard
               key={job.id}
               place={place}
               job={job}
               isOwner={isOwner}
+              isBrief={isBrief}
               onStale={refresh}
               onPay={() => setPayingId(job.id)}
               {...(next && { onNext: () => choose(next.id) })}
@@ -62,10 +71,9 @@ export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) 
           )}
           <div className="min-w-0">
             <ul>
-              {others.slice(0, rows).map((other) => (
+              {others.slice(0, isBrief ? BRIEF_ROWS : undefined).map((other) => (
                 <JobRow key={other.id} job={other} onChoose={() => choose(other.id)} />
               ))}
-              {others.length > rows && <MoreJobs count={others.length - rows} />}
             </ul>
             {children}
           </div>
@@ -80,7 +88,7 @@ export function Today({ jobs, isOwner, rows = Infinity, children }: TodayProps) 
   );
 }
 
-/** The jobs of today, and which of them is in the card. */
+/** The jobs of today, and which of them is in the card. The others: open ones, then finished ones. */
 function useCard({ today, entries }: Jobs) {
   const [chosenId, setChosenId] = useState<number>();
   const { place, expect } = useFocusAfter<HTMLElement>();
@@ -90,7 +98,9 @@ function useCard({ today, entries }: Jobs) {
     expect();
     setChosenId(id);
   };
-  return { own, job, others: own.filter(({ id }) => id !== job?.id), place, choose };
+  const others = own.filter(({ id }) => id !== job?.id);
+  const sorted = [...others.filter(isOpen), ...others.filter((other) => !isOpen(other))];
+  return { own, job, others: sorted, place, choose };
 }
 
 const Lead = ({ today, jobs }: { today: string; jobs: readonly ScheduleEntry[] }) => (
@@ -126,15 +136,4 @@ const NoJob = ({ isDone, coming }: NoJobProps) => (
       {coming ? `Next: ${coming}` : 'No jobs are scheduled'}
     </p>
   </div>
-);
-
-const MoreJobs = ({ count }: { count: number }) => (
-  <li className="border-t border-line">
-    <Link
-      to={adminPaths.schedule}
-      className="flex min-h-11 items-center px-5 text-small text-ink-soft hover:bg-raised"
-    >
-      {count === 1 ? '1 more job' : `${count} more jobs`}
-    </Link>
-  </li>
 );
