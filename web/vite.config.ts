@@ -27,6 +27,25 @@ const FRAME =
 /** Entries that load without the others, so nothing may move out of them. */
 const STANDALONE = /src\/(app\/boot|worker\/[^/]+)\.ts$|\.css$/;
 
+const PAGE = /src\/app\/pages\/(area|blog|blog-post|not-found|offering)\.tsx$/;
+const OWN = /web\/src\/|lucide-react/;
+
+interface Modules {
+  getModuleInfo: (id: string) => { importers: readonly string[] } | null;
+}
+
+/**
+ * Whether a public page imports the module. These are one chunk: on a phone, fifteen requests for shared parts take
+ * longer than the parts of the other pages.
+ */
+function isOfPage(id: string, modules: Modules, seen = new Set<string>()): boolean {
+  if (PAGE.test(id)) return true;
+  if (seen.has(id)) return false;
+  seen.add(id);
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return importers.some((importer) => isOfPage(importer, modules, seen));
+}
+
 /** The gateway preloads chunks and inlines the style sheet, so Vite's helper around each dynamic import does nothing. */
 const plainDynamicImports: Plugin = {
   name: 'plain-dynamic-imports',
@@ -95,6 +114,11 @@ const clientBuild = {
             name: 'site',
             tags: ['$initial' as const],
             test: (id: string) => !STANDALONE.test(id),
+            includeDependenciesRecursively: false,
+          },
+          {
+            name: (id: string, modules: Modules) => (isOfPage(id, modules) ? 'pages' : null),
+            test: OWN,
             includeDependenciesRecursively: false,
           },
         ],

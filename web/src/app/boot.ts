@@ -30,8 +30,8 @@ function reload(event: Event): void {
   location.reload();
 }
 
-/** Fallback for browsers that do not report a paint, such as background tabs. */
-const PAINT_TIMEOUT_MS = 1000;
+/** Fallback for pages without a paint, such as background tabs. A slow phone must paint before it runs the client. */
+const PAINT_TIMEOUT_MS = 3000;
 
 function afterFirstPaint(work: () => void): void {
   const timer = setTimeout(done, PAINT_TIMEOUT_MS);

@@ -23,12 +23,13 @@ export function ToastHost() {
 }
 
 /** Shown until the toaster has loaded, so that an error is visible without a network. */
-const PlainToast = ({ id, title, description, open }: ShownToast) =>
+const PlainToast = ({ id, title, description, open, colorScheme }: ShownToast) =>
   open && (
     <div
       key={id}
       role="alert"
-      className="fixed inset-x-0 bottom-(--tab-bar,0px) z-70 flex items-center justify-between gap-4 border-t border-edge bg-raised p-4 text-small"
+      style={{ colorScheme }}
+      className="fixed inset-x-0 bottom-(--tab-bar,0px) z-70 flex items-center justify-between gap-4 border-t border-edge bg-raised p-4 text-small text-ink"
     >
       <p>
         <b>{title}</b> {description}

@@ -10,6 +10,8 @@ export interface ToastMessage {
 export interface ShownToast extends ToastMessage {
   id: number;
   open: boolean;
+  /** The theme of the page beneath. */
+  colorScheme: string;
 }
 
 interface ToastState {
@@ -33,9 +35,20 @@ export function setToasts(change: Partial<ToastState>): void {
   for (const listener of listeners) listener();
 }
 
+/** From the edges of the window to a point of the page where toasts appear. */
+const INSET_PX = 100;
+
+/** The theme of the page where a toast appears: a band, a dialog, or the back-office's own. */
+function themeBeneath(): string {
+  const x = window.innerWidth - INSET_PX;
+  const beneath = document.elementFromPoint(x, window.innerHeight - INSET_PX) ?? document.body;
+  return getComputedStyle(beneath).colorScheme;
+}
+
 export function toast(message: ToastMessage): void {
   lastId += 1;
-  setToasts({ toasts: [{ ...message, id: lastId, open: true }, ...state.toasts].slice(0, LIMIT) });
+  const shown = { ...message, id: lastId, open: true, colorScheme: themeBeneath() };
+  setToasts({ toasts: [shown, ...state.toasts].slice(0, LIMIT) });
 }
 
 export function closeToast(id: number): void {

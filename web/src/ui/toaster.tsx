@@ -43,6 +43,7 @@ function ToastCard({ shown }: { shown: ShownToast }) {
       onOpenChange={(open) => {
         if (!open) closeToast(shown.id);
       }}
+      style={{ colorScheme: shown.colorScheme }}
       className={cn(
         // An open dialog disables pointer events on the rest of the page.
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-card border bg-raised p-4 pr-3 shadow-float',

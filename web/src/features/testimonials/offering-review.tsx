@@ -1,4 +1,4 @@
-import { useGetFeaturedTestimonialsQuery } from '../../api/catalog.api.js';
+import { useGetFeaturedTestimonialsQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { ReviewQuote } from './review-quote.js';
 import { relevantReview } from './review.rules.js';
 
@@ -11,10 +11,13 @@ interface OfferingReviewProps {
 /** The featured review that fits the offerings best, if any does. */
 export function OfferingReview({ offerings, className }: OfferingReviewProps) {
   const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
-  const review = relevantReview(reviews, {
+  const { data: all = [] } = useGetOfferingsQuery();
+  const subject = {
     name: offerings.map(({ name }) => name).join(' '),
     description: offerings.map(({ description }) => description).join(' '),
     features: offerings.flatMap(({ features }) => features),
-  });
+  };
+  const names = all.map(({ name }) => name);
+  const review = relevantReview(reviews, subject, names);
   return review ? <ReviewQuote review={review} {...(className && { className })} /> : null;
 }

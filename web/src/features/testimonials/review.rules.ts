@@ -14,25 +14,35 @@ interface Subject {
 /** A word of the name says more than one of the description. */
 const NAME_WEIGHT = 3;
 
+/** Less is a coincidence, such as one word of the description. */
+const MIN_SCORE = 2;
+
 /**
  * The review that shares the most words with a subject's name, description and features. Words that fewer
- * reviews contain count more.
+ * reviews contain count more. Reviews that name another offering are not candidates, and a tie has no winner.
  */
 export function relevantReview<R extends Review>(
   reviews: readonly R[],
   { name, description, features }: Subject,
+  offeringNames: readonly string[] = [],
 ): R | undefined {
   const named = new Set(stemsOf(name));
   const described = new Set(stemsOf([description, ...features].join(' ')));
   const stems = reviews.map(({ content }) => new Set(stemsOf(content)));
   const rarity = (word: string) => 1 / stems.filter((own) => own.has(word)).length;
+  const others = offeringNames
+    .map(stemsOf)
+    .filter((words) => words.length > 1 && !words.every((word) => named.has(word)));
   const scores = stems.map((own) =>
-    [...own].reduce(
-      (sum, word) =>
-        sum + (named.has(word) ? NAME_WEIGHT : described.has(word) ? 1 : 0) * rarity(word),
-      0,
-    ),
+    others.some((words) => words.every((word) => own.has(word)))
+      ? 0
+      : [...own].reduce(
+          (sum, word) =>
+            sum + (named.has(word) ? NAME_WEIGHT : described.has(word) ? 1 : 0) * rarity(word),
+          0,
+        ),
   );
-  const best = Math.max(0, ...scores);
-  return best > 0 ? reviews[scores.indexOf(best)] : undefined;
+  const best = Math.max(MIN_SCORE, ...scores);
+  const isTie = scores.indexOf(best) !== scores.lastIndexOf(best);
+  return isTie ? undefined : reviews[scores.indexOf(best)];
 }

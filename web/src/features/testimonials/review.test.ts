@@ -19,9 +19,20 @@ describe('relevantReview', () => {
     ['ignores endings', subject('Ceramic Coatings'), 0],
     ['prefers the name to the description', subject('Bin Cleaning', 'Safe for paint'), 2],
     ['counts rare words more', subject('Paint Correction'), 1],
-    ['reads features', subject('Wash', '', 'Works in a garage'), 0],
+    ['reads features', subject('Wash', '', 'Works in a garage', 'Long shine'), 0],
   ])('%s', (_, about, index) => {
     expect(relevantReview(reviews, about)).toBe(reviews[index]);
+  });
+
+  it('ignores reviews that name another offering', () => {
+    const names = ['Paint Correction', 'Paint Sealant'];
+    expect(relevantReview(reviews, subject('Paint Correction'), names)).toBe(reviews[1]);
+    expect(relevantReview(reviews, subject('Paint Sealant', 'Sedan'), names)).toBe(reviews[0]);
+  });
+
+  it('returns nothing for a coincidence or a tie', () => {
+    expect(relevantReview(reviews, subject('Leather', 'Measured'))).toBeUndefined();
+    expect(relevantReview(reviews, subject('Sedan and Bins'))).toBeUndefined();
   });
 
   it('returns nothing without a common word', () => {
