@@ -4,7 +4,9 @@ import type { Calendar } from '@desert-mirror/contracts/calendar';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { testRpcClient } from '@desert-mirror/testing/apps';
 import { until } from '@desert-mirror/testing/until';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { NEVER } from 'rxjs';
 import { ENTRY } from '../testing/appointment-fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 import { CalendarStreamService } from './calendar-stream.service.js';
@@ -72,6 +74,30 @@ describe('GET /api/admin/calendar/stream', () => {
     hints.hint(CALENDAR_CHANGED);
     await until('the event arrives', () => stream.text().includes('event: changed\ndata: {}\n\n'));
     stream.answer.destroy();
+  });
+
+  it('sends changes that follow each other closely together, but none later than 2 s', () => {
+    jest.useFakeTimers();
+    try {
+      const rpc = { connected$: NEVER } as unknown as RpcClient;
+      const streams = new CalendarStreamService(rpc);
+      const body = streams.open('a session');
+      const events = () => String(body.read()).split('event: changed').length - 1;
+      expect(events()).toBe(0);
+      for (let change = 0; change < 20; change += 1) {
+        streams.changed();
+        jest.advanceTimersByTime(100);
+      }
+      const sent = events();
+      expect(sent).toBeGreaterThanOrEqual(2);
+      expect(sent).toBeLessThan(20);
+      streams.changed();
+      jest.advanceTimersByTime(2_000);
+      expect(events()).toBe(1);
+      streams.onModuleDestroy();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 
   it('ends with the first heartbeat after the session has ended', async () => {
