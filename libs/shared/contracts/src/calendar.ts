@@ -69,15 +69,18 @@ export const CalendarPlan = z.object({
     }),
   ),
   closures: z.array(Closure),
+  /** Confirmed appointments before today that nobody has closed. */
+  overdueCount: z.int(),
 });
 export type CalendarPlan = z.infer<typeof CalendarPlan>;
 
 export const MAX_CALENDAR_DAYS = 14;
+export const MAX_OVERDUE = 50;
 
 export const Calendar = z.extend(CalendarPlan, {
   /** In the order of their start. */
   entries: z.array(CalendarEntry),
-  /** Confirmed appointments before today that nobody has closed. */
+  /** The oldest overdue ones, at most `MAX_OVERDUE`. */
   overdue: z.array(CalendarEntry),
 });
 export type Calendar = z.infer<typeof Calendar>;

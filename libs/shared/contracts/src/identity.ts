@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, cleanText, requiredEmail, requiredText } from './fields.js';
+import { event } from './rpc.js';
 
 export const ROLES = ['admin', 'technician', 'customer'] as const;
 
@@ -85,3 +86,8 @@ export const ChangePassword = z.object({
     ),
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
+
+export const identityEvents = {
+  /** Technicians leave their vans. */
+  staffRemoved: event('identity.staff-removed.v1', z.object({ userId: Id }), ['booking']),
+};

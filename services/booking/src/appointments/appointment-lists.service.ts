@@ -11,6 +11,10 @@ export type ListedAppointment = Omit<CalendarEntry, 'booking'> & { bookingId: nu
 /** The start and id of the last appointment of the previous page. */
 export type After = readonly [start: string, id: string] | undefined;
 
+const OVERDUE = `appointment.status = 'confirmed' AND appointment.startAt < ${dayStarts(':today')}
+  AND EXISTS (SELECT 1 FROM bookings WHERE bookings.id = appointment.booking_id
+    AND bookings.status IN ('pending', 'confirmed'))`;
+
 /** Held and confirmed appointments in the order of their start. */
 @Injectable()
 export class AppointmentListsService {
@@ -28,14 +32,14 @@ export class AppointmentListsService {
 
   /** Confirmed ones before today whose bookings nobody has closed. */
   overdue(after: After, rows: number): Promise<ListedAppointment[]> {
-    return this.load(
-      `appointment.status = 'confirmed' AND appointment.startAt < ${dayStarts(':today')} AND EXISTS (
-         SELECT 1 FROM bookings WHERE bookings.id = appointment.booking_id
-           AND bookings.status IN ('pending', 'confirmed'))`,
-      { today: businessDate(new Date()) },
-      after,
-      rows,
-    );
+    return this.load(OVERDUE, { today: businessDate(new Date()) }, after, rows);
+  }
+
+  countOverdue(): Promise<number> {
+    return this.database.manager
+      .createQueryBuilder(AppointmentEntity, 'appointment')
+      .where(OVERDUE, { today: businessDate(new Date()) })
+      .getCount();
   }
 
   private async load(

@@ -107,9 +107,13 @@ export class BookingStatusService {
     await tx.audit({ action: 'booking.started', entity: 'booking', entityId: id });
   }
 
-  /** The owner confirms a pending booking with its appointment. */
-  async confirmScheduled(tx: Transaction, row: BookingEntity): Promise<void> {
-    if (row.status === 'pending') await write(tx, row, 'confirmed', remember(row));
+  /** The owner confirms a pending booking together with its appointment. */
+  confirmScheduled(
+    tx: Transaction,
+    row: BookingEntity,
+    time: Pick<BookingEntity, 'preferredDate'>,
+  ): Promise<void> {
+    return write(tx, row, 'confirmed', { ...remember(row), ...time });
   }
 
   private async seatIfFree(tx: Transaction, id: number): Promise<'seated' | 'taken' | 'no time'> {
@@ -124,7 +128,7 @@ export class BookingStatusService {
 
 type StatusFields = Pick<
   BookingEntity,
-  'cancelReason' | 'completedAt' | 'previousStatus' | 'statusChangedAt'
+  'cancelReason' | 'completedAt' | 'preferredDate' | 'previousStatus' | 'statusChangedAt'
 >;
 
 const remember = ({ status }: BookingEntity): Partial<StatusFields> => ({

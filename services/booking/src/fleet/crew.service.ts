@@ -1,10 +1,11 @@
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { Crew } from '@desert-mirror/contracts/fleet';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
-import { Between } from 'typeorm';
+import { Between, MoreThanOrEqual } from 'typeorm';
 import { DayCrewEntity, VanCrewEntity } from './crew.entity.js';
 import { TechniciansService } from './technicians.service.js';
 
@@ -69,6 +70,20 @@ export class CrewService {
       return before?.vanId;
     });
     return {};
+  }
+
+  /** A removed user leaves the vans from today on; earlier days show who worked. */
+  async removeTechnician(tx: Transaction, userId: number): Promise<void> {
+    const today = businessDate(new Date());
+    await tx.manager.query('SELECT pg_advisory_xact_lock($1, $2)', [CREW_LOCK, userId]);
+    const { affected: defaults } = await tx.manager.delete(VanCrewEntity, { userId });
+    const { affected: days } = await tx.manager.delete(DayCrewEntity, {
+      userId,
+      date: MoreThanOrEqual(today),
+    });
+    if (!defaults && !days) return;
+    await tx.audit({ action: 'crew.technician-removed', entity: 'technician', entityId: userId });
+    tx.hint(CALENDAR_CHANGED);
   }
 
   /** Audits the van before and after `write`; undefined stands for the default van. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { ClosuresService } from './closures.service.js';
 import { CrewService } from './crew.service.js';
 import { FleetController } from './fleet.controller.js';
+import { FleetEvents } from './fleet.events.js';
 import { FleetService } from './fleet.service.js';
 import { SchedulingSettingsService } from './scheduling-settings.service.js';
 import { TechniciansService } from './technicians.service.js';
@@ -13,6 +14,7 @@ import { VansService } from './vans.service.js';
   providers: [
     ClosuresService,
     CrewService,
+    FleetEvents,
     FleetService,
     SchedulingSettingsService,
     TechniciansService,

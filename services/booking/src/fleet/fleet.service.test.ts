@@ -1,7 +1,10 @@
 import { DEFAULT_HOURS, type SaveVan } from '@desert-mirror/contracts/fleet';
+import { identityEvents } from '@desert-mirror/contracts/identity';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import type { Rpc, RpcInput } from '@desert-mirror/contracts/rpc';
+import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { receive } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
 import { FleetService } from './fleet.service.js';
 
@@ -157,6 +160,19 @@ describe('the crew', () => {
     );
     await assign(99, null);
     expect((await crew()).defaults).toEqual([]);
+  });
+
+  it('loses a technician who is removed; earlier days keep the name', async () => {
+    await createVans('One');
+    await assign(TESS, 1);
+    await assign(THEO, 1);
+    for (const date of ['2026-01-02', addDays(businessDate(new Date()), 1)])
+      await assignForDay(TESS, date, 1);
+    await receive(harness, identityEvents.staffRemoved, { userId: TESS });
+    const { defaults, days } = await call(fleetRpcs.crew, { from: '2026-01-01', to: '2099-01-01' });
+    expect(defaults.map(({ userId }) => userId)).toEqual([THEO]);
+    expect(days).toMatchObject([{ userId: TESS, date: '2026-01-02' }]);
+    expect((await audit()).at(-1)).toMatchObject({ action: 'crew.technician-removed' });
   });
 });
 

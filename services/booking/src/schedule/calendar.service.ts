@@ -41,10 +41,11 @@ export class CalendarService {
   ) {}
 
   async plan({ from, to }: Range): Promise<CalendarPlan> {
-    const [plan, vans, closures] = await Promise.all([
+    const [plan, vans, closures, overdueCount] = await Promise.all([
       this.fleet.load(this.database.manager, from, to),
       this.vans.list({}),
       this.closures.list({ from }),
+      this.appointments.countOverdue(),
     ]);
     const days = datesBetween(from, to).map((date) => ({
       date,
@@ -59,6 +60,7 @@ export class CalendarService {
       vans: vans.items,
       days,
       closures: closures.items.filter(({ fromDate }) => fromDate <= to),
+      overdueCount,
     };
   }
 

@@ -54,7 +54,7 @@ describe('the owner', () => {
   it('schedules a request and confirms it', async () => {
     const { id } = await book(harness);
     expect(await schedule(id, TEN, { vanId: 2, confirm: true })).toMatchObject({
-      status: 'confirmed',
+      ...{ status: 'confirmed', version: 2 },
       preferredDate: TEN,
       appointment: { status: 'confirmed', start: TEN, van: { id: 2 } },
     });

@@ -47,8 +47,9 @@ export class SchedulingService {
         ...(before && { before: { start: before.start, van: before.van.name } }),
         after: { start: after.start, van: after.van.name },
       });
-      await this.touch(tx, row, { preferredDate: new Date(start) });
-      if (confirm) await this.status.confirmScheduled(tx, row);
+      const time = { preferredDate: new Date(start) };
+      if (confirm && row.status === 'pending') await this.status.confirmScheduled(tx, row, time);
+      else await this.touch(tx, row, time);
     });
     return this.bookings.detail(id);
   }

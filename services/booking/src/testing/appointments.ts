@@ -65,7 +65,8 @@ export const book = async (
   idempotencyKey?: string,
 ) => (await harness.book(time, idempotencyKey)).booking;
 
-const deliver = (
+/** Another service publishes an event. */
+export const receive = (
   harness: BookingHarness,
   { name: event }: EventContract,
   payload: object,
@@ -76,14 +77,14 @@ const deliver = (
 
 /** Billing tells that the booking is paid. */
 export const pay = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
-  deliver(harness, billingEvents.bookingAccountChanged, {
+  receive(harness, billingEvents.bookingAccountChanged, {
     ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
     ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
   });
 
 /** Billing tells that the checkout of the booking was opened. */
 export const openCheckout = (harness: BookingHarness, bookingId: number): Promise<unknown> =>
-  deliver(harness, billingEvents.checkoutOpened, {
+  receive(harness, billingEvents.checkoutOpened, {
     bookingId,
     openedAt: new Date().toISOString(),
   });

@@ -1,4 +1,4 @@
-import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
+import { MAX_OVERDUE, type Calendar, type CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -16,9 +16,9 @@ export class CalendarService {
     const [plan, entries, overdue] = await Promise.all([
       this.rpc.call(calendarRpcs.calendarPlan, range),
       this.all({ contract: calendarRpcs.calendarEntries, input: range }),
-      this.all({ contract: calendarRpcs.calendarOverdue, input: {} }),
+      this.rpc.call(calendarRpcs.calendarOverdue, { limit: MAX_OVERDUE }),
     ]);
-    return { ...plan, entries, overdue };
+    return { ...plan, entries, overdue: overdue.items };
   }
 
   private async all(source: ListSource): Promise<CalendarEntry[]> {

@@ -49,6 +49,7 @@ export function fakeAppointments(responder: Responder): void {
     })
     .on(calendarRpcs.calendarPlan, () => ({
       ...{ zone: 'America/Los_Angeles', vans: [], days: [], closures: [] },
+      overdueCount: 0,
     }))
     .on(calendarRpcs.calendarEntries, ({ cursor }) => ({
       items: [{ ...ENTRY, bufferMinutes: cursor === undefined ? 15 : 30 }],

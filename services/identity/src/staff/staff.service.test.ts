@@ -235,13 +235,16 @@ describe('endSessions', () => {
 });
 
 describe('removeStaff', () => {
-  it('deletes the user and their sessions', async () => {
+  it('deletes the user and their sessions, and tells the other services', async () => {
     const { password } = await add();
     const { sessionId } = await open('vera', password);
     expect(await as(1, () => remove(2))).toEqual({});
     await expect(check(sessionId)).rejects.toMatchObject({ code: 'unauthorized' });
     await expect(open('vera', password)).rejects.toMatchObject(INVALID);
     expect((await audit()).at(-1)).toMatchObject({ action: 'staff.removed', before: VERA });
+    expect(await database.dataSource.query('SELECT destination, payload FROM outbox')).toEqual([
+      { destination: 'booking', payload: { userId: 2 } },
+    ]);
     await expect(remove(2)).rejects.toMatchObject(UNKNOWN);
     expect((await add()).staff.id).toBe(3);
   });

@@ -2,6 +2,7 @@ import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { Id, type Page, type PageQuery } from '@desert-mirror/contracts/fields';
 import {
   STAFF_ROLES,
+  identityEvents,
   usernameKey,
   type AddStaff,
   type OneTimePassword,
@@ -132,6 +133,7 @@ export class StaffService {
         entityId: id,
         before: { username, email, role },
       });
+      await tx.publish(identityEvents.staffRemoved, { userId: id });
     });
     return {};
   }

@@ -65,7 +65,7 @@ export function Calendar() {
       {error !== undefined && <LoadFailed what="The calendar" error={error} onRetry={retry} />}
       {currentData && (
         <div className="grid items-start gap-4 sm:gap-6 xl:grid-cols-2 print:hidden">
-          <Overdue entries={currentData.overdue} onOpen={setOpened} />
+          <Overdue calendar={currentData} onOpen={setOpened} />
           <Closures calendar={currentData} date={date} />
         </div>
       )}

@@ -46,6 +46,7 @@ const calendar = (entries: CalendarEntry[]): Calendar => ({
   closures: [],
   entries,
   overdue: [],
+  overdueCount: 0,
 });
 const nine = entry('Nine', 1, `${DATE}T17:00:00Z`);
 const lanes = lanesOf(

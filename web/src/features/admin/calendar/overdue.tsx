@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { useChangeBookingStatusMutation } from '../../../api/admin/bookings.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -9,14 +9,19 @@ import { toast } from '../../../ui/toast.js';
 import { customerName } from './day.rules.js';
 
 interface OverdueProps {
-  entries: readonly CalendarEntry[];
+  calendar: Pick<Calendar, 'overdue' | 'overdueCount'>;
   onOpen: (entry: CalendarEntry) => void;
 }
 
 /** Appointments of earlier days that nobody has completed, moved or canceled. */
-export function Overdue({ entries, onOpen }: OverdueProps) {
+export function Overdue({ calendar, onOpen }: OverdueProps) {
+  const { overdue: entries, overdueCount: count } = calendar;
+  const lead =
+    count > entries.length
+      ? `The oldest ${entries.length} of ${count} jobs of earlier days that are still open.`
+      : 'Jobs of earlier days that are still open.';
   return (
-    <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
+    <Panel title="Overdue" lead={lead}>
       <ul>
         {entries.map((entry) => (
           <OverdueRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
