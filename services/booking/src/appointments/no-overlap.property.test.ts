@@ -107,7 +107,8 @@ async function take(one: Step, { bookings, holds }: History): Promise<unknown> {
       return expireHolds(harness);
     case 'close':
       return harness.database.dataSource.query(
-        'INSERT INTO closures (van_id, from_date, to_date) VALUES ($1, $2, $2)',
+        `INSERT INTO closures (van_id, from_date, to_date)
+         SELECT id, $2::date, $2::date FROM vans WHERE id = $1`,
         [one.van, DATE],
       );
   }
