@@ -49,7 +49,11 @@ function Field({
           <label htmlFor={id}>{label}</label>
         </span>
         {optional && (
-          <span aria-hidden="true" className="text-fine text-ink-faint">
+          // Where required fields have an asterisk, this would only be noise.
+          <span
+            aria-hidden="true"
+            className="text-fine text-ink-faint in-[.marks-required:has(:required)]:hidden"
+          >
             optional
           </span>
         )}

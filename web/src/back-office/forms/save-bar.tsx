@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { Button, buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
 
 interface SaveBarProps {
   label: string;
@@ -10,9 +11,16 @@ interface SaveBarProps {
   cancel?: string;
 }
 
+/** At the end of the form, and in view as soon as there is something to save. */
 export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
   return (
-    <div className="sticky bottom-(--tab-bar) z-10 -mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+    <div
+      className={cn(
+        '-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:mx-0',
+        isDirty && 'sticky bottom-(--tab-bar) z-10 bg-surface sm:rounded-card sm:border sm:px-5',
+        !isDirty && 'sm:px-0',
+      )}
+    >
       <p role="status" className="mr-auto text-small text-ink-soft">
         {isDirty && 'Unsaved changes'}
       </p>

@@ -10,6 +10,8 @@ interface PanelProps {
   actions?: ReactNode;
   /** On a phone, only the title is visible until it is pressed. */
   isFolded?: boolean;
+  /** On a wide screen, the title is beside the children: for forms, whose lines would be too long. */
+  isBeside?: boolean;
   className?: string;
   children: ReactNode;
 }
@@ -22,9 +24,11 @@ export function Panel({ isFolded = false, ...panel }: PanelProps) {
 
 type Content = Omit<PanelProps, 'isFolded'>;
 
-function OpenPanel({ title, lead, actions, className, children }: Content) {
+function OpenPanel({ title, lead, actions, isBeside, className, children }: Content) {
+  const beside =
+    isBeside && 'items-start xl:grid xl:grid-cols-[18rem_minmax(0,1fr)] xl:*:last:pt-5';
   return (
-    <Card className={cn('min-w-0', className)}>
+    <Card className={cn('min-w-0', beside, className)}>
       {/* On a phone, the lead has a row below title and actions. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:py-4">
         <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title">

@@ -21,13 +21,21 @@ const looks: Record<BookingStatus, NonNullable<ButtonLook['variant']>> = {
   cancelled: 'danger',
 };
 
+/** In a list, a row of red buttons would be the loudest part of the page. */
+const quietLooks: typeof looks = {
+  pending: 'secondary',
+  confirmed: 'secondary',
+  completed: 'secondary',
+  cancelled: 'ghost',
+};
+
 interface StatusActionsProps {
   next: readonly BookingStatus[];
   /** The customer's name. */
   name: string;
   /** Id of the element that says which booking the buttons belong to, on pages with several. */
   describedBy?: string;
-  /** For lists: outlined buttons, because the amber one is for a page's primary action. */
+  /** For lists: the amber button is for a page's primary action. */
   isQuiet?: boolean;
   className?: string;
   /** Rejects with the API's error. */
@@ -77,8 +85,9 @@ export function StatusActions({
       {next.map((status) => (
         <Button
           key={status}
-          variant={isQuiet && status !== 'cancelled' ? 'secondary' : looks[status]}
+          variant={isQuiet ? quietLooks[status] : looks[status]}
           disabled={pending}
+          {...(isQuiet && status === 'cancelled' && { className: 'text-bad!' })}
           {...(describedBy && { 'aria-describedby': describedBy })}
           onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}
         >

@@ -89,7 +89,7 @@ const bind = ({ register, formState }: PartProps['form'], name: SettingsText) =>
 
 function BusinessInformation({ form }: PartProps) {
   return (
-    <Panel title="Business Information">
+    <Panel title="Business Information" isBeside>
       <div className={grid}>
         <Input
           label="Business name"
@@ -119,7 +119,7 @@ function BusinessInformation({ form }: PartProps) {
 
 function HomepageContent({ form }: PartProps) {
   return (
-    <Panel title="Homepage Content">
+    <Panel title="Homepage Content" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Input label="Hero title" optional {...bind(form, 'heroTitle')} />
         <Input label="Hero subtitle" optional {...bind(form, 'heroSubtitle')} />
@@ -146,6 +146,7 @@ function Links({ form }: PartProps) {
   return (
     <Panel
       title="Social Media Links"
+      isBeside
       lead="Links to your pages, for example instagram.com/yourname. Empty entries are not linked."
     >
       <div className={grid}>
@@ -177,7 +178,7 @@ function Features({ form: { control } }: PartProps) {
   const { field: booking } = useController({ control, name: 'enableBooking' });
   const { field: blog } = useController({ control, name: 'enableBlog' });
   return (
-    <Panel title="Feature Settings">
+    <Panel title="Feature Settings" isBeside>
       <div className="space-y-5 px-5 pb-5">
         <Switch
           label="Online booking"
