@@ -3,6 +3,7 @@ import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { addUser, query, secretOf } from '@desert-mirror/testing/system/inside';
+import { findWindow } from './rush.ts';
 import { sharedSystem, Story } from './story.ts';
 import { askAsIs } from '@desert-mirror/testing/system/wire';
 
@@ -39,7 +40,7 @@ const MATRIX: readonly (readonly [request: string, statuses: Row])[] = [
   ['POST /api/stripe/webhook', everyone(400)],
   ['GET /api/coverage?zip=89109', everyone(200)],
   ['GET /api/coverage', everyone(400)],
-  ['POST /api/bookings/<booking>/pay-later', everyone(400)],
+  ['POST /api/bookings/<booking>/pay-later', everyone(404)],
   ['GET /api/availability?serviceId=1&from=2030-01-01&to=2030-01-02', everyone(200)],
   ['POST /api/holds', everyone(400)],
   ['GET /api/admin/requests', ownerOnly(200)],
@@ -406,6 +407,43 @@ describe('a single booking', () => {
       expect(answer.body).toMatchObject({ id: made.body.id, email: 'vera@example.com' });
     const other = await site.get<object>(`/api/bookings/${bookingId}?token=${token}`);
     expect(keys(other.body)).toEqual(PUBLIC);
+  });
+});
+
+describe('a booking with an appointment', () => {
+  const address = {
+    ...{ street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135' },
+    notes: 'Gate code 1234',
+  };
+
+  it('shows time and place to the technician of its van without amounts, and to no stranger', async () => {
+    const serviceId = (await story.payableOffering()).id;
+    const start = await findWindow(story, serviceId);
+    const { id } = await story.booked({ serviceId, start, address, payLater: true });
+    const read = async (role: Role) =>
+      (await site.get<object>(`/api/bookings/${id}`, { token: tokens[role] })).body;
+    for (const role of ['anonymous', 'customer', 'technician'] as const) {
+      const body = await read(role);
+      expect(body).toMatchObject({ id });
+      for (const field of ['appointment', 'address', 'firstName'])
+        expect(body).not.toHaveProperty(field);
+    }
+    const { body: user } = await site.get<{ id: number }>('/api/auth/me', {
+      token: tokens.technician,
+    });
+    const member = [user.id, id];
+    await query(
+      place,
+      'booking',
+      `INSERT INTO van_crew (user_id, user_name, van_id)
+       SELECT $1, 'tech', van_id FROM appointments WHERE booking_id = $2`,
+      member,
+    );
+    const job = await read('technician');
+    expect(job).toMatchObject({ id, address, appointment: { start }, due: null });
+    expect(job).not.toHaveProperty('totalAmount');
+    expect(job).not.toHaveProperty('email');
+    await query(place, 'booking', 'DELETE FROM van_crew WHERE user_id = $1', [user.id]);
   });
 });
 

@@ -21,7 +21,7 @@ export interface Rush {
 }
 
 /** A window in which every van is free. */
-async function findWindow({ site }: Story, serviceId: number): Promise<string> {
+export async function findWindow({ site }: Story, serviceId: number): Promise<string> {
   const today = businessDate(new Date());
   const range = `from=${addDays(today, FROM_DAYS)}&to=${addDays(today, TO_DAYS)}`;
   const path = `/api/availability?serviceId=${serviceId}&${range}`;
