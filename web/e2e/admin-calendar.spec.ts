@@ -107,7 +107,7 @@ test('a request is dragged into the day, and a second screen shows it without po
     await connected;
     await expect(lane(screen, other)).toBeVisible();
     // Nothing that waits for a timer happens on this screen from here on.
-    await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 100);
+    await screen.clock.pauseAt((await screen.evaluate(() => Date.now())) + 30_000);
 
     await openAs(page, `/admin/calendar?date=${date}`);
     const request = page.getByRole('listitem').filter({ hasText: lastName });
