@@ -22,7 +22,8 @@ export const QUOTED = /^Trash Bin Cleaning \(From/;
 
 export async function chooseService(page: Page | Locator, name: RegExp): Promise<void> {
   const select = page.getByLabel('Service', { exact: true });
-  const label = await select.locator('option').filter({ hasText: name }).innerText();
+  const option = select.locator('option').filter({ hasText: name });
+  const label = (await option.textContent()) ?? '';
   await select.selectOption({ label });
 }
 
