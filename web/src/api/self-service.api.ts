@@ -12,7 +12,10 @@ export const selfServiceApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query, mutation } = endpointsOf<typeof selfServiceOperations>(build, selfServiceRoutes);
     return {
-      getCustomerBooking: query('getCustomerBooking', { providesTags: ['Booking'] }),
+      getCustomerBooking: query('getCustomerBooking', {
+        // Paying later invalidates the booking by its id.
+        providesTags: (booking) => [{ type: 'Booking', ...(booking && { id: booking.id }) }],
+      }),
       getCustomerAvailability: query('getCustomerAvailability'),
       moveAppointment: mutation('moveAppointment', CHANGE),
       cancelBooking: mutation('cancelBooking', CHANGE),

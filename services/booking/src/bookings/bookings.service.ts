@@ -204,7 +204,8 @@ export class BookingsService {
     });
   }
 
-  private async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
+  /** What the owner and the customer see. */
+  async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
     return {
       ...toBooking(row),
       appointment: await this.appointments.find(this.database.manager, row.id),

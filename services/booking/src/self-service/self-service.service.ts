@@ -13,7 +13,7 @@ import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { MovesService } from '../appointments/moves.service.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
-import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
 import { assertAddress } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -46,8 +46,14 @@ export class SelfService {
     const { id } = this.links.read('booking', token);
     const row = (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
     this.links.assertCurrent(token, row);
+    const seen = await this.bookings.withAppointment(row);
+    const { userId: _, stripePaymentIntentId: __, ...booking } = seen;
     const { changeCutoffHours } = await this.fleet.loadSettings(manager);
-    return this.view(row, await this.appointments.find(manager, id), changeCutoffHours);
+    return {
+      ...booking,
+      refundable: centsToDecimal(Math.max(0, row.capturedCents - row.refundedCents)),
+      ...changeability(row.status, booking.appointment, changeCutoffHours, Date.now()),
+    };
   }
 
   /** The windows to which the appointment can move; its present time counts as free. */
@@ -121,7 +127,7 @@ export class SelfService {
     work: (tx: Transaction, opened: Opened) => Promise<void>,
   ): Promise<CustomerBooking> {
     const { id } = this.links.read('booking', token);
-    return this.appointments.orAlternatives(() =>
+    await this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => {
         const { changeCutoffHours } = await this.fleet.loadSettings(tx.manager);
         const row = await lockBooking(tx.manager, id);
@@ -130,10 +136,9 @@ export class SelfService {
         const now = Date.now();
         const { changes } = changeability(row.status, appointment, changeCutoffHours, now);
         await work(tx, { row, appointment, changes });
-        const after = await this.appointments.find(tx.manager, id);
-        return this.view(row, after, changeCutoffHours);
       }),
     );
+    return this.get(token);
   }
 
   private async save(
@@ -144,20 +149,5 @@ export class SelfService {
     const update = { ...fields, version: row.version + 1 };
     await tx.manager.update(BookingEntity, { id: row.id }, update);
     Object.assign(row, update);
-  }
-
-  private view(
-    row: BookingEntity,
-    appointment: Appointment | null,
-    cutoffHours: number,
-  ): CustomerBooking {
-    const { userId: _, stripePaymentIntentId: __, ...booking } = toBooking(row);
-    return {
-      ...booking,
-      appointment,
-      link: this.links.booking(row),
-      refundable: centsToDecimal(Math.max(0, row.capturedCents - row.refundedCents)),
-      ...changeability(row.status, appointment, cutoffHours, Date.now()),
-    };
   }
 }

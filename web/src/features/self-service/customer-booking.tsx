@@ -51,6 +51,7 @@ export function CustomerBooking({ token }: { token: string }) {
           token={token}
           left={left}
           onStart={(action) => show({ open: action })}
+          onDone={(text) => show({ outcome: text })}
         />
       )}
     </PaySplit>

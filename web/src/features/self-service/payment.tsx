@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { usePayLaterMutation } from '../../api/bookings.api.js';
+import { toastFailure } from '../../forms/server-errors.js';
+import { usePending } from '../../forms/use-pending.js';
+import { paths, withQuery } from '../../paths.js';
+import { Button, buttonLook } from '../../ui/button.js';
+
+interface PaymentProps {
+  booking: CustomerBooking;
+  token: string;
+  onDone: (outcome: string) => void;
+}
+
+export function Payment({ booking, token, onDone }: PaymentProps) {
+  const { id, totalAmount, status, appointment, canPayLater } = booking;
+  const [payLater] = usePayLaterMutation();
+  const [pending, run] = usePending();
+  const confirm = () =>
+    run(async () => {
+      try {
+        await payLater({ id, token }).unwrap();
+        onDone('Your time is confirmed. You pay after the work.');
+      } catch (error) {
+        toastFailure(error, 'Your time was not confirmed. Please try again.');
+      }
+    });
+  return (
+    <div className="mb-8 border-b border-line pb-8">
+      <h2 className="text-title font-semibold">Payment</h2>
+      <p className="mt-2 mb-5 text-small text-ink-soft">
+        {status === 'confirmed' && 'Pay by card now, or after the work.'}
+        {status === 'completed' && 'Pay by card, or ask us for another way.'}
+        {status === 'pending' &&
+          (appointment
+            ? 'Your time is confirmed once you choose how to pay.'
+            : 'You can pay by card now. We call you to agree on a time.')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to={withQuery(paths.checkout(id), { token })} className={buttonLook({ size: 'lg' })}>
+          Pay {formatAmount(totalAmount)}
+        </Link>
+        {canPayLater && (
+          <Button variant="secondary" size="lg" pending={pending} onClick={() => void confirm()}>
+            Pay after the work
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
