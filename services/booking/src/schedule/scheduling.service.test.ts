@@ -206,9 +206,11 @@ describe('the calendar', () => {
       (await harness.rpc.call(calendarRpcs.calendarOverdue, {})).items.map(
         ({ booking }) => booking?.id,
       );
-    expect(await overdue()).toEqual([id]);
+    const count = async () =>
+      (await harness.rpc.call(calendarRpcs.calendarPlan, { from: DATE, to: DATE })).overdueCount;
+    expect([await overdue(), await count()]).toEqual([[id], 1]);
     await changeStatus(id, 'completed');
-    expect(await overdue()).toEqual([]);
+    expect([await overdue(), await count()]).toEqual([[], 0]);
   });
 
   it('queues requests: paid ones first, then by date, undated ones last', async () => {
