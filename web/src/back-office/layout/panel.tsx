@@ -59,7 +59,7 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       <details className="group">
-        <summary className="flex min-h-13 list-none items-center justify-between gap-3 px-5">
+        <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-5">
           <h2 className="text-body font-semibold">{title}</h2>
           <ChevronDown
             className="size-5 text-ink-faint transition-transform group-open:rotate-180"

@@ -20,19 +20,19 @@ export default function DashboardPage() {
   const [isCreating, setCreating] = useState(false);
   const createInvoice = () => setCreating(true);
   return (
-    <div className="grid gap-3 sm:gap-6">
+    <div className="grid gap-2 sm:gap-6">
       <Today jobs={jobs} isOwner isBrief>
         <NeedsYou {...jobs} />
       </Today>
       <DashboardMetrics />
       <QuickActions onCreateInvoice={createInvoice} />
-      <div className="grid gap-3 sm:gap-6 xl:grid-cols-2">
+      <div className="grid gap-2 sm:gap-6 xl:grid-cols-2">
         <RecentInvoices onCreate={createInvoice} />
         <RecentBookings />
       </div>
       <MoreActions />
       <ServicesOverview />
-      <div className="grid gap-3 sm:gap-6 xl:grid-cols-2">
+      <div className="grid gap-2 sm:gap-6 xl:grid-cols-2">
         <LatestBlogPosts />
         <LatestTestimonials />
       </div>

@@ -26,10 +26,14 @@ export function RecentBookings() {
               {booking.firstName} {booking.lastName}
             </RowLink>
             <p className="truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
-            <p className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</p>
           </div>
-          <div className="flex flex-col items-end gap-x-4 gap-y-2 sm:flex-row sm:items-center">
-            <p className="font-semibold tabular-nums">{formatAmount(booking.totalAmount)}</p>
+          <div className="flex flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+            <p className="flex items-baseline gap-x-3">
+              <span className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</span>
+              <span className="font-semibold tabular-nums">
+                {formatAmount(booking.totalAmount)}
+              </span>
+            </p>
             <BookingBadges {...booking} />
           </div>
         </>

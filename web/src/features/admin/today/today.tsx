@@ -15,12 +15,12 @@ import { JobRow } from './job-row.js';
 import { PaymentDialog } from './payment-dialog.js';
 import { cardJob, comingJob, summaryOf } from './today.rules.js';
 
-const BRIEF_ROWS = 2;
+const BRIEF_ROWS = 1;
 
 interface TodayProps {
   jobs: Jobs;
   isOwner: boolean;
-  /** For a page with other things: two more jobs at most, and no message. */
+  /** For a page with other things: one more job at most, and no message. */
   isBrief?: boolean;
   /** Shown below the jobs. */
   children?: ReactNode;
