@@ -19,9 +19,9 @@ const services = [
   },
   {
     name: 'services-import-only-shared-libraries',
-    comment: 'Contracts and platform; tests also use testing and the stand-ins.',
+    comment: 'Contracts, platform and mail; tests also use testing and the stand-ins.',
     from: { path: '^services/', pathNot: TEST },
-    to: { path: WORKSPACES, pathNot: '^(services|libs/shared/(contracts|platform|testing))/' },
+    to: { path: WORKSPACES, pathNot: '^(services|libs/shared/(contracts|mail|platform|testing))/' },
   },
   {
     name: 'gateway-has-no-database',
@@ -58,6 +58,11 @@ const libraries = [
     name: 'platform-imports-only-contracts',
     from: { path: '^libs/shared/platform/', pathNot: TEST },
     to: { path: WORKSPACES, pathNot: '^libs/shared/(contracts|platform)/' },
+  },
+  {
+    name: 'mail-imports-only-contracts-and-platform',
+    from: { path: '^libs/shared/mail/', pathNot: TEST },
+    to: { path: WORKSPACES, pathNot: '^libs/shared/(contracts|mail|platform)/' },
   },
   {
     name: 'platform-has-no-business-contracts',

@@ -11,6 +11,7 @@ FROM base AS manifests
 COPY package.json package-lock.json .npmrc ./
 COPY libs/shared/contracts/package.json libs/shared/contracts/
 COPY libs/shared/embedded-servers/package.json libs/shared/embedded-servers/
+COPY libs/shared/mail/package.json libs/shared/mail/
 COPY libs/shared/platform/package.json libs/shared/platform/
 COPY libs/shared/testing/package.json libs/shared/testing/
 COPY services/gateway/package.json services/gateway/
@@ -78,6 +79,7 @@ COPY --from=catalog-packages /app/services/catalog services/catalog
 COPY --from=build /app/services/catalog/dist services/catalog/dist
 CMD ["node", "services/catalog/dist/main.js"]
 
+# Also runs the worker, with the command services/booking/dist/worker.js.
 FROM runtime AS booking
 COPY --from=booking-packages /app/node_modules node_modules
 COPY --from=booking-packages /app/services/booking services/booking

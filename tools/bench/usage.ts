@@ -14,6 +14,7 @@ export const GROUPS = [
   'gateway',
   'catalog',
   'booking',
+  'booking-worker',
   'billing',
   'billing-worker',
   'identity',
@@ -29,7 +30,7 @@ export type Group = (typeof GROUPS)[number];
 export type ByGroup = Readonly<Record<Group, number>>;
 
 /** The groups that also run in production. */
-export const OF_THE_PRODUCT = GROUPS.slice(0, 9);
+export const OF_THE_PRODUCT = GROUPS.slice(0, 10);
 
 export interface Running {
   /** The process id of the supervisor. */

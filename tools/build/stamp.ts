@@ -5,7 +5,13 @@ import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
 const stamp = join(repoRoot, '.cache/build.json');
 
-const PARTS = ['libs/shared/contracts', 'libs/shared/platform', 'services', 'web'];
+const PARTS = [
+  'libs/shared/contracts',
+  'libs/shared/mail',
+  'libs/shared/platform',
+  'services',
+  'web',
+];
 const SHARED = [
   '.swcrc',
   'rolldown.config.js',

@@ -1,3 +1,4 @@
+import { PROCESSES } from '@desert-mirror/contracts/system';
 import { describe, expect, it } from '@jest/globals';
 import { readCompose, readFile } from './compose.ts';
 import { stackOf, stackText } from './docker-stack.ts';
@@ -75,7 +76,7 @@ describe('docker stack', () => {
   });
 
   it('stops a process after its replacement is ready', () => {
-    for (const name of ['gateway', 'catalog', 'booking', 'billing', 'billing-worker', 'identity'])
+    for (const name of [...PROCESSES, 'gateway'])
       expect(stack.services[name]!.deploy.update_config.order).toBe('start-first');
   });
 

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PROCESSES as SERVICE_PROCESSES } from '@desert-mirror/contracts/system';
 import { dataSourceOptions } from '@desert-mirror/platform/database/data-source';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
@@ -21,7 +22,7 @@ import {
 const FOLDER = 'deploy/kubernetes';
 const compose = readCompose();
 const composed = (name: string): ComposeService => compose.services[name]!;
-const PROCESSES = ['gateway', 'catalog', 'booking', 'billing', 'billing-worker', 'identity'];
+const PROCESSES = ['gateway', ...SERVICE_PROCESSES];
 const STATE = ['postgres', 'redis', 'nats'];
 const STAND_INS = ['stripe', 'mail'];
 

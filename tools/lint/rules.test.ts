@@ -73,7 +73,10 @@ function createWorkspaces(): void {
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, exports }));
     write(`node_modules/${name}/index.js`, '');
   }
-  const shared = ['contracts', 'platform', 'testing'].map((name) => [name, `libs/shared/${name}`]);
+  const shared = ['contracts', 'mail', 'platform', 'testing'].map((name) => [
+    name,
+    `libs/shared/${name}`,
+  ]);
   const others = ['billing', 'booking', 'gateway'].map((name) => [name, `services/${name}`]);
   const tools = [
     ['tools', 'tools'],

@@ -29,18 +29,14 @@ describe('process table', () => {
   it('gives each secret only to the processes that need it', () => {
     expect(holders(plans, 'STRIPE_SECRET_KEY')).toEqual(['billing', 'billing-worker']);
     expect(holders(plans, 'JWT_SECRET')).toEqual(['gateway']);
-    expect(holders(plans, 'BOOKING_LINK_SECRET')).toEqual(['booking']);
+    expect(holders(plans, 'BOOKING_LINK_SECRET')).toEqual(['booking', 'booking-worker']);
     expect(holders(plans, 'CATALOG_DATABASE_URL')).toEqual(['catalog']);
     expect(holders(plans, 'DATABASE_URL')).toEqual([]);
     expect(holders(plans, 'ADMIN_PASSWORD')).toEqual([]);
-    expect(holders(plans, 'REDIS_URL')).toEqual(['billing', 'billing-worker', 'gateway']);
-    expect(holders(plans, 'SMTP_URL')).toEqual(['billing', 'billing-worker']);
-    expect(holders(plans, 'PUBLIC_URL')).toEqual([
-      'booking',
-      'billing',
-      'billing-worker',
-      'gateway',
-    ]);
+    const withJobs = ['booking', 'booking-worker', 'billing', 'billing-worker'];
+    expect(holders(plans, 'REDIS_URL')).toEqual([...withJobs, 'gateway']);
+    expect(holders(plans, 'SMTP_URL')).toEqual(withJobs);
+    expect(holders(plans, 'PUBLIC_URL')).toEqual([...withJobs, 'gateway']);
   });
 
   it('gives each service its own database role', () => {
@@ -72,7 +68,7 @@ describe('process table', () => {
     const smtpUrls = (settings: Settings) =>
       services(settings).flatMap((plan) => plan.env['SMTP_URL'] ?? []);
     const catcherUrl = `smtp://127.0.0.1:${String(ports.smtp)}`;
-    expect(smtpUrls(caught)).toEqual([catcherUrl, catcherUrl]);
+    expect(smtpUrls(caught)).toEqual(Array(4).fill(catcherUrl));
     expect(caught.mailPageUrl).toBe(`http://127.0.0.1:${String(ports.mail)}`);
 
     const given = settingsFor({ SMTP_URL: 'smtps://me:mine@mail.example' });
@@ -130,7 +126,7 @@ describe('process table', () => {
 
     it('gives each process its own health port', () => {
       const healthPorts = replicated.flatMap(({ env }) => env['HEALTH_PORT'] ?? []);
-      expect(new Set(healthPorts).size).toBe(12);
+      expect(new Set(healthPorts).size).toBe(14);
       for (const { env, healthPort } of replicated)
         expect(env['HEALTH_PORT']).toBe(healthPort === undefined ? undefined : String(healthPort));
     });

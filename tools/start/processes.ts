@@ -38,18 +38,26 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     NATS_URL: natsUrl,
     HEALTH_PORT: String(healthPort),
   });
-  const billing: ProcessPlan['env'] = {
-    BILLING_DATABASE_URL: databaseUrls.billing,
+  const jobs: ProcessPlan['env'] = {
     REDIS_URL: redisUrl,
     PUBLIC_URL: config.PUBLIC_URL,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.apiBase,
     SMTP_URL: settings.smtpUrl,
     // For tests; production uses the default.
     ...(config.JOB_RECOVERY_SECONDS && {
       JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
     }),
+  };
+  const booking: ProcessPlan['env'] = {
+    BOOKING_DATABASE_URL: databaseUrls.booking,
+    BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? settings.secrets.bookingLinkSecret,
+    ...jobs,
+  };
+  const billing: ProcessPlan['env'] = {
+    BILLING_DATABASE_URL: databaseUrls.billing,
+    ...jobs,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
   };
   const gateway: ProcessPlan['env'] = {
     PORT: String(settings.gatewayPort),
@@ -73,11 +81,13 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     row('catalog', 'services/catalog/dist/main.js', ports['catalog-health'], {
       CATALOG_DATABASE_URL: databaseUrls.catalog,
     }),
-    row('booking', 'services/booking/dist/main.js', ports['booking-health'], {
-      BOOKING_DATABASE_URL: databaseUrls.booking,
-      PUBLIC_URL: config.PUBLIC_URL,
-      BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? settings.secrets.bookingLinkSecret,
-    }),
+    row('booking', 'services/booking/dist/main.js', ports['booking-health'], booking),
+    row(
+      'booking-worker',
+      'services/booking/dist/worker.js',
+      ports['booking-worker-health'],
+      booking,
+    ),
     row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
     row(
       'billing-worker',

@@ -14,6 +14,7 @@ export const PORT_NAMES = [
   'gateway',
   'catalog-health',
   'booking-health',
+  'booking-worker-health',
   'billing-health',
   'billing-worker-health',
   'identity-health',

@@ -248,6 +248,7 @@ describe('while a server is unavailable', () => {
     const services = [
       'catalog',
       'booking',
+      'booking-worker',
       'billing',
       'billing-worker',
       'identity',

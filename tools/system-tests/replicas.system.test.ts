@@ -17,7 +17,15 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 jest.setTimeout(120_000);
 
 /** In the order in which they are killed; recovery of the worker's jobs takes longest. */
-const OURS = ['billing-worker', 'billing', 'booking', 'gateway', 'identity', 'catalog'] as const;
+const OURS = [
+  'billing-worker',
+  'booking-worker',
+  'billing',
+  'booking',
+  'gateway',
+  'identity',
+  'catalog',
+] as const;
 type Ours = (typeof OURS)[number];
 
 const HEALED_MS = 60_000;

@@ -1,6 +1,6 @@
 import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BusinessProfileService } from './business-profile.service.js';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import type { BillingConfig } from './config.js';
 import { PublicSite } from './public-site.js';
 import { StripeApi } from './stripe/stripe-api.js';

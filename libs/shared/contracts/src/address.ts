@@ -31,3 +31,7 @@ export const Address = z.object(
   'Must be an address',
 );
 export type Address = z.infer<typeof Address>;
+
+/** "8 Palm Way, Apt 2, Las Vegas 89135". */
+export const addressLine = ({ street, unit, city, zip }: Address): string =>
+  `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`;

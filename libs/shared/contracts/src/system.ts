@@ -3,7 +3,14 @@ import { Instant, PageQuery, cleanText, pageOf } from './fields.js';
 import { OWNERS, rpc, type Owner } from './rpc.js';
 
 /** Every process except the gateway; each reports its own health. */
-export const PROCESSES = ['catalog', 'booking', 'billing', 'billing-worker', 'identity'] as const;
+export const PROCESSES = [
+  'catalog',
+  'booking',
+  'booking-worker',
+  'billing',
+  'billing-worker',
+  'identity',
+] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 /** `checks` has an entry for each dependency of the process (database, redis, …). */

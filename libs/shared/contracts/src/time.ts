@@ -70,6 +70,10 @@ export function datesBetween(from: string, to: string): string[] {
 /** "Tue, Dec 1": the business day of an instant. */
 export const formatWeekday = (instant: Date | string): string => WEEKDAY.format(new Date(instant));
 
+/** "3:05 PM" in the business zone. */
+export const formatTime = (instant: Date | string): string =>
+  TIME.format(new Date(instant)).replace(/\s/g, ' ');
+
 const TIME_PARTS = /^(\S+)\s(\S+)$/;
 
 /** "10:00 AM–12:00 PM" or "8:00–10:00 AM", in the business zone. */

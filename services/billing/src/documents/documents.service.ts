@@ -5,7 +5,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
-import { BusinessProfileService } from '../business-profile.service.js';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { DocumentEntity } from './document.entity.js';
 import { documentTransitions } from './document.rules.js';

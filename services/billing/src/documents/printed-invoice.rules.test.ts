@@ -1,6 +1,6 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { describe, expect, it } from '@jest/globals';
-import type { BusinessProfile } from '../business-profile.service.js';
+import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
 import { contentHash, printedInvoice } from './printed-invoice.rules.js';
 
 const business: BusinessProfile = {

@@ -3,7 +3,7 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
-import type { BusinessProfile } from '../business-profile.service.js';
+import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
 const TEMPLATE_VERSION = 3;

@@ -1,6 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { Business, MailContent } from '@desert-mirror/mail/layout';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { Database } from '@desert-mirror/platform/database/database';
 import {
@@ -9,18 +10,21 @@ import {
   MailTransport,
 } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
-import { type BusinessProfile, BusinessProfileService } from '../business-profile.service.js';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { DocumentsService } from '../documents/documents.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { MailsService, type QueuedMail } from '../mails/mails.service.js';
-import { invoiceMail, type MailContent, receiptMail, reminderMail } from './mail-content.rules.js';
+import { PublicSite } from '../public-site.js';
 
 interface Message extends MailContent {
   from: MailSender;
   attachments?: { filename: string; content: Buffer; contentType: string }[];
 }
+
+/** Loaded with the first email, because a worker starts faster without them. */
+const loadTemplates = () => import('@desert-mirror/mail/billing-mails');
 
 @Injectable()
 export class MailDeliveryService {
@@ -31,6 +35,7 @@ export class MailDeliveryService {
     private readonly documents: DocumentsService,
     private readonly transport: MailTransport,
     private readonly profile: BusinessProfileService,
+    private readonly site: PublicSite,
   ) {}
 
   /**
@@ -61,8 +66,9 @@ export class MailDeliveryService {
 
   /** Undefined if there is no reason left to send the email. */
   private async compose(mail: QueuedMail): Promise<Message | undefined> {
-    const business = await this.profile.read();
+    const business = { ...(await this.profile.read()), origin: this.site.origin };
     const from = senderOf(business);
+    const { invoiceMail, reminderMail } = await loadTemplates();
     if (mail.kind === 'receipt') {
       const content = await this.receipt(mail, business);
       return content && { from, ...content };
@@ -83,14 +89,12 @@ export class MailDeliveryService {
     return { ...file, contentType: 'application/pdf' };
   }
 
-  private async receipt(
-    mail: QueuedMail,
-    business: BusinessProfile,
-  ): Promise<MailContent | undefined> {
+  private async receipt(mail: QueuedMail, business: Business): Promise<MailContent | undefined> {
     const payment = await this.database.manager.findOneBy(LedgerEntryEntity, {
       id: mail.paymentId!,
     });
     if (!payment) return undefined;
+    const { receiptMail } = await loadTemplates();
     return receiptMail(business, {
       customerName: mail.recipientName,
       what: await this.subjectOf(payment),
@@ -107,7 +111,7 @@ export class MailDeliveryService {
 }
 
 /** Replies reach the email address in the business settings. */
-const senderOf = ({ name, email }: BusinessProfile): MailSender => ({
+const senderOf = ({ name, email }: Business): MailSender => ({
   name,
   address: email ?? BRAND.email,
 });

@@ -2,20 +2,18 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { type BookingWithAppointment, type PublicBooking } from '@desert-mirror/contracts/booking';
 import type { JobPayment, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
-import { BRAND } from '@desert-mirror/contracts/brand';
+import { bookingEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { bookingOperations } from '@desert-mirror/contracts/booking.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import { formatWindow } from '@desert-mirror/contracts/time';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isAdmin, isTechnician } from '../auth/access.js';
 import { BOOKING_COOKIE, bookingCookie } from '../auth/cookies.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { calendarFile } from './calendar-file.rules.js';
 
 export type CreateBookingInput = OperationInput<typeof bookingOperations.createBooking>;
 
@@ -100,18 +98,11 @@ export class BookingsService {
     const booking = await this.get(request, id, linkToken);
     if (!('appointment' in booking) || !booking.appointment)
       throw new AppError('not_found', 'This booking has no appointment');
-    const { appointment, address, serviceName } = booking;
-    const { street, unit, city, zip } = address ?? {};
     return calendarFile({
-      bookingId: id,
+      method: 'PUBLISH',
       host: new URL(this.config.PUBLIC_URL).hostname,
-      sequence: appointment.sequence,
-      start: new Date(appointment.start),
-      minutes: appointment.minutes,
       now: new Date(),
-      title: `${serviceName}, ${BRAND.name}`,
-      place: address && `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`,
-      description: `We arrive between ${formatWindow(appointment).replace('–', ' and ')}. Booking #${id}.`,
+      events: [bookingEvent({ ...booking, appointment: booking.appointment })],
     });
   }
 }

@@ -11,6 +11,7 @@ export interface FoundProcess {
 export const PARTS = {
   catalog: 'services/catalog/dist/main.js',
   booking: 'services/booking/dist/main.js',
+  'booking-worker': 'services/booking/dist/worker.js',
   billing: 'services/billing/dist/main.js',
   'billing-worker': 'services/billing/dist/worker.js',
   identity: 'services/identity/dist/main.js',

@@ -1,10 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { invoiceMail, receiptMail, reminderMail, type Sender } from './mail-content.rules.js';
+import { invoiceMail, receiptMail, refundMail, reminderMail } from './billing-mails.js';
+import type { Business } from './layout.js';
 
-const sender: Sender = {
+const sender: Business = {
   name: 'Mojave Shine',
   phone: '(702) 555-0100',
   email: 'hi@mojave.example',
+  origin: 'https://mojave.example',
 };
 const invoice = {
   invoiceNumber: 'INV-2026-0007',
@@ -24,27 +26,33 @@ const payment = {
   receivedOn: '2026-11-20',
 };
 
-const mails = (from: Sender) => ({
+const mails = (from: Business) => ({
   invoice: invoiceMail(from, invoice),
   reminder: reminderMail(from, invoice, '2026-11-20'),
   receipt: receiptMail(from, payment),
+  refund: refundMail(from, { ...payment, refundedOn: '2026-11-22' }),
 });
 
-describe.each(['invoice', 'reminder', 'receipt'] as const)('an email of kind %s', (kind) => {
-  it('is signed with name, phone and email address', () => {
-    const { text, html } = mails(sender)[kind];
-    expect(text).toMatch(/Mojave Shine\n\(702\) 555-0100\nhi@mojave\.example$/);
-    expect(html).toContain('<h1 style="margin:0 0 24px;font-size:20px">Mojave Shine</h1>');
-    expect(html).toContain('Mojave Shine<br>(702) 555-0100<br>hi@mojave.example');
-  });
+describe.each(['invoice', 'reminder', 'receipt', 'refund'] as const)(
+  'an email of kind %s',
+  (kind) => {
+    it('is signed with name, phone and email address', () => {
+      const { text, html } = mails(sender)[kind];
+      expect(text).toMatch(/Mojave Shine\n\(702\) 555-0100\nhi@mojave\.example$/);
+      expect(html).toContain('href="tel:+17025550100"');
+      expect(html).toContain('href="mailto:hi@mojave.example"');
+    });
 
-  it('leaves out contact data that is not set', () => {
-    const { text, html } = mails({ name: 'Mojave <Shine>', phone: null, email: null })[kind];
-    expect(text).toMatch(/\n\nMojave <Shine>$/);
-    expect(text).not.toContain('null');
-    expect(html).toContain('>Mojave &lt;Shine&gt;</p>');
-  });
-});
+    it('leaves out contact data that is not set', () => {
+      const { text, html } = mails({ ...sender, name: 'Mojave <Shine>', phone: null, email: null })[
+        kind
+      ];
+      expect(text).toMatch(/\n\nMojave <Shine>$/);
+      expect(text).not.toContain('null');
+      expect(html).toContain('>Mojave &lt;Shine&gt;</div>');
+    });
+  },
+);
 
 it.each([
   [sender, 'Contact us at (702) 555-0100.'],

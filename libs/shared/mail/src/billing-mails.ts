@@ -1,0 +1,118 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { type Business, type Fact, type Link, type MailContent, writeMail } from './layout.js';
+
+type Subject = Pick<
+  Invoice,
+  | 'invoiceNumber'
+  | 'customerName'
+  | 'total'
+  | 'amountPaid'
+  | 'amountCredited'
+  | 'amountDue'
+  | 'dueDate'
+  | 'paymentLink'
+>;
+
+const unlessZero = (label: string, amount: string): Fact[] =>
+  amount === '0.00' ? [] : [[label, formatAmount(amount)]];
+
+const factsOf = (invoice: Subject): Fact[] => [
+  ['Invoice', invoice.invoiceNumber],
+  ['Total', formatAmount(invoice.total)],
+  ...unlessZero('Refunded', invoice.amountCredited),
+  ...unlessZero('Paid so far', invoice.amountPaid),
+  ['Amount due', formatAmount(invoice.amountDue)],
+  ...(invoice.dueDate ? [['Due date', formatPlainDate(invoice.dueDate)] as const] : []),
+];
+
+const payAction = ({ paymentLink, amountDue }: Subject): Link | undefined =>
+  paymentLink !== null && amountDue !== '0.00'
+    ? { label: `Pay ${formatAmount(amountDue)}`, url: paymentLink }
+    : undefined;
+
+/** Sent with the invoice's PDF attached. */
+export const invoiceMail = (business: Business, invoice: Subject): MailContent =>
+  writeMail(business, {
+    subject: `Invoice ${invoice.invoiceNumber} from ${business.name}`,
+    preheader: `${formatAmount(invoice.amountDue)} due. The invoice is attached as a PDF.`,
+    title: `Invoice ${invoice.invoiceNumber}`,
+    greeting: `Hello ${invoice.customerName},`,
+    paragraphs: [
+      'Thank you for choosing us. Your invoice is attached as a PDF.',
+      ...(payAction(invoice) ? ['You can pay it online by card with the link below.'] : []),
+    ],
+    facts: factsOf(invoice),
+    action: payAction(invoice),
+  });
+
+/** @param today the business date */
+export function reminderMail(
+  business: Business,
+  invoice: Subject & { dueDate: string },
+  today: string,
+): MailContent {
+  const isLate = invoice.dueDate < today;
+  const due = formatPlainDate(invoice.dueDate);
+  const contact = business.phone ?? business.email;
+  return writeMail(business, {
+    subject: isLate
+      ? `Invoice ${invoice.invoiceNumber} was due on ${due}`
+      : `Invoice ${invoice.invoiceNumber} is due on ${due}`,
+    preheader: `${formatAmount(invoice.amountDue)} to pay.`,
+    title: isLate ? 'This invoice is overdue' : 'This invoice is due soon',
+    greeting: `Hello ${invoice.customerName},`,
+    paragraphs: [
+      isLate
+        ? 'We have not received your payment for this invoice yet. If you have already paid, please ignore this message.'
+        : 'This is a friendly reminder that the following invoice is due soon.',
+      ...(contact === null ? [] : [`Questions about this invoice? Contact us at ${contact}.`]),
+    ],
+    facts: factsOf(invoice),
+    action: payAction(invoice),
+  });
+}
+
+/** `what` is "booking 7" or "invoice INV-2026-0007"; dates are business days. */
+export interface ReceivedPayment {
+  customerName: string;
+  what: string;
+  amount: string;
+  tip: string;
+  receivedOn: string;
+}
+
+export const receiptMail = (business: Business, payment: ReceivedPayment): MailContent =>
+  writeMail(business, {
+    subject: `Receipt from ${business.name}`,
+    preheader: `We have received ${formatAmount(payment.amount)} for ${payment.what}.`,
+    title: 'Payment received',
+    greeting: `Hello ${payment.customerName},`,
+    paragraphs: ['Thank you! We have received your payment.'],
+    facts: [
+      ['For', payment.what],
+      ['Amount paid', formatAmount(payment.amount)],
+      ...unlessZero('Including tip', payment.tip),
+      ['Date', formatPlainDate(payment.receivedOn)],
+    ],
+  });
+
+export const refundMail = (
+  business: Business,
+  refund: { customerName: string; what: string; amount: string; refundedOn: string },
+): MailContent =>
+  writeMail(business, {
+    subject: `Refund from ${business.name}`,
+    preheader: `We have refunded ${formatAmount(refund.amount)} for ${refund.what}.`,
+    title: 'Refund on its way',
+    greeting: `Hello ${refund.customerName},`,
+    paragraphs: [
+      'We have sent your money back. Banks usually show it within 5 to 10 business days.',
+    ],
+    facts: [
+      ['For', refund.what],
+      ['Amount refunded', formatAmount(refund.amount)],
+      ['Date', formatPlainDate(refund.refundedOn)],
+    ],
+  });

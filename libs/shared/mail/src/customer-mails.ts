@@ -1,0 +1,155 @@
+import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import { type MailBooking, bookingFacts, whenOf } from './booking-facts.js';
+import { type Business, type MailContent, type MailParts, writeMail } from './layout.js';
+
+/** A booking with the link by which its customer manages it. */
+export interface OwnBooking extends MailBooking {
+  manageUrl: string;
+}
+
+type Timed<T> = T & { window: NonNullable<MailBooking['window']> };
+
+const write = (
+  business: Business,
+  booking: OwnBooking,
+  parts: Omit<MailParts, 'greeting'>,
+): MailContent =>
+  writeMail(business, {
+    greeting: `Hello ${booking.firstName},`,
+    facts: bookingFacts(booking),
+    action: { label: 'Manage your booking', url: booking.manageUrl },
+    ...parts,
+  });
+
+/** @param heldUntil when an unpaid time is released; null if no time is held */
+export const requestReceivedMail = (
+  business: Business,
+  booking: OwnBooking,
+  heldUntil: string | null,
+): MailContent =>
+  write(business, booking, {
+    subject: `We received your request: ${booking.serviceName}`,
+    preheader: heldUntil
+      ? `We hold your time until ${formatTime(heldUntil)}.`
+      : 'We will contact you within 24 hours to confirm your appointment.',
+    title: 'We received your request',
+    paragraphs: [
+      heldUntil
+        ? `We hold this time for you until ${formatTime(heldUntil)}. Pay online by then to confirm it.`
+        : 'Thank you! We will contact you within 24 hours to confirm your appointment.',
+    ],
+  });
+
+export const confirmedMail = (business: Business, booking: OwnBooking): MailContent =>
+  write(business, booking, {
+    subject: booking.window
+      ? `Confirmed: ${booking.serviceName} on ${formatWeekday(booking.window.start)}`
+      : `Confirmed: ${booking.serviceName}`,
+    preheader: booking.window
+      ? `We arrive ${whenOf(booking.window)}.`
+      : 'We will contact you to agree on a time.',
+    title: 'Your booking is confirmed',
+    paragraphs: [
+      booking.window
+        ? 'We look forward to your car. We arrive within this window:'
+        : 'We will contact you to agree on a time.',
+    ],
+    notes: booking.window
+      ? [
+          'Please leave the car where we can walk around it, and take out valuables and child seats.',
+          'The calendar entry is attached.',
+        ]
+      : [],
+  });
+
+export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
+  write(business, booking, {
+    subject: `New time: ${booking.serviceName} on ${formatWeekday(booking.window.start)}`,
+    preheader: `We now arrive ${whenOf(booking.window)}.`,
+    title: 'Your appointment has a new time',
+    paragraphs: ['Your appointment was moved. We now arrive within this window:'],
+    notes: ['The attached entry replaces the one in your calendar.'],
+  });
+
+export const cancelledMail = (business: Business, booking: OwnBooking): MailContent =>
+  writeMail(business, {
+    subject: `Canceled: ${booking.serviceName}${booking.window ? ` on ${formatWeekday(booking.window.start)}` : ''}`,
+    preheader: 'Your booking was canceled.',
+    title: 'Your booking was canceled',
+    greeting: `Hello ${booking.firstName},`,
+    paragraphs: ['We have canceled this booking and will not come:'],
+    facts: bookingFacts(booking),
+    action: { label: 'Book again', url: business.origin },
+    notes: contactNote(business, 'Did you not expect this?'),
+  });
+
+export const reminderDayMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
+  write(business, booking, {
+    subject: `Reminder: ${booking.serviceName} on ${formatWeekday(booking.window.start)}`,
+    preheader: `We arrive ${whenOf(booking.window)}.`,
+    title: 'See you soon',
+    paragraphs: ['This is a reminder of your appointment. We arrive within this window:'],
+    notes: [
+      'Please leave the car where we can walk around it, and take out valuables and child seats.',
+    ],
+  });
+
+export const reminderHoursMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
+  write(business, booking, {
+    subject: `Today: we arrive ${formatWindow(booking.window)}`,
+    preheader: `${booking.serviceName}, ${whenOf(booking.window)}.`,
+    title: 'We arrive today',
+    paragraphs: ['Your appointment is in about two hours. We arrive within this window:'],
+  });
+
+export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): MailContent =>
+  write(business, booking, {
+    subject: 'We are on the way',
+    preheader: `${booking.serviceName}: our van has left for your address.`,
+    title: 'We are on the way',
+    paragraphs: ['Our van has left for your address.'],
+    notes: contactNote(business, 'Is the car somewhere else?'),
+  });
+
+/** @param reviewUrl where anyone can leave a review; null if the business has no page for it */
+export const completedMail = (
+  business: Business,
+  booking: OwnBooking,
+  reviewUrl: string | null,
+): MailContent =>
+  write(business, booking, {
+    subject: `Done: ${booking.serviceName}`,
+    preheader: 'Your car is ready.',
+    title: 'Your car is ready',
+    paragraphs: ['Thank you for choosing us. This is what we did:'],
+    action: {
+      label: booking.paymentStatus === 'unpaid' ? 'View and pay' : 'View your receipt',
+      url: booking.manageUrl,
+    },
+    notes: ['How did we do? Your opinion helps your neighbors and us, whatever it is.'],
+    links: reviewUrl ? [{ label: 'Leave a review', url: reviewUrl }] : [],
+  });
+
+/** The open bookings of an email address. */
+export const bookingLinkMail = (
+  business: Business,
+  bookings: readonly [OwnBooking, ...OwnBooking[]],
+): MailContent =>
+  writeMail(business, {
+    subject: bookings.length === 1 ? 'Your booking link' : 'Your booking links',
+    preheader: 'View, move or cancel your booking.',
+    title: bookings.length === 1 ? 'Your booking link' : 'Your booking links',
+    greeting: `Hello ${bookings[0].firstName},`,
+    paragraphs: ['You asked for the link to your booking. Anyone with it can change the booking.'],
+    groups: bookings.map((booking) => ({
+      heading: booking.serviceName,
+      facts: bookingFacts(booking).filter(([label]) => label !== 'Service'),
+      link: { label: 'Manage your booking', url: booking.manageUrl },
+    })),
+    notes: ['If you did not ask for this email, you can ignore it.'],
+  });
+
+const contactNote = ({ phone, email }: Business, question: string): string[] => {
+  const contact = phone ?? email;
+  return contact === null ? [] : [`${question} Contact us at ${contact}.`];
+};

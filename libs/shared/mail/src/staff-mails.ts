@@ -1,0 +1,144 @@
+import { formatCents } from '@desert-mirror/contracts/money';
+import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
+import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
+import { type Business, type Fact, type MailContent, writeMail } from './layout.js';
+
+const nameOf = ({ firstName, lastName }: MailBooking): string => `${firstName} ${lastName}`;
+
+const customerFacts = (booking: MailBooking): Fact[] => [
+  ['Customer', nameOf(booking)],
+  ['Email', booking.email],
+  ['Phone', booking.phone],
+];
+
+const bookingUrl = ({ origin }: Business, id: number): string => `${origin}/admin/bookings/${id}`;
+
+/** @param count of all new bookings; the list may be shorter */
+export function newBookingsMail(
+  business: Business,
+  bookings: readonly [MailBooking, ...MailBooking[]],
+  count: number,
+): MailContent {
+  const [first] = bookings;
+  const title = count === 1 ? 'New booking' : `${count} new bookings`;
+  return writeMail(business, {
+    subject: count === 1 ? `New booking: ${first.serviceName}, ${nameOf(first)}` : title,
+    preheader: `${first.serviceName}, ${nameOf(first)}`,
+    title,
+    groups: bookings.map((booking) => ({
+      heading: `${booking.serviceName} (#${booking.id})`,
+      facts: [
+        ...bookingFacts(booking).filter(([label]) => label !== 'Service'),
+        ...customerFacts(booking),
+      ],
+      link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+    })),
+    notes: count > bookings.length ? [`And ${count - bookings.length} more.`] : [],
+    action: { label: 'All bookings', url: `${business.origin}/admin/bookings` },
+  });
+}
+
+export const bookingCancelledMail = (business: Business, booking: MailBooking): MailContent =>
+  writeMail(business, {
+    subject: `Canceled: ${booking.serviceName}, ${nameOf(booking)}`,
+    preheader: booking.window ? whenOf(booking.window) : `Booking #${booking.id}`,
+    title: `Booking #${booking.id} was canceled`,
+    facts: [...bookingFacts(booking), ...customerFacts(booking)],
+    action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+  });
+
+export const paymentFailedMail = (business: Business, booking: MailBooking): MailContent =>
+  writeMail(business, {
+    subject: `Payment failed: ${nameOf(booking)}, ${booking.serviceName}`,
+    preheader: `The card payment for booking #${booking.id} failed.`,
+    title: 'A payment failed',
+    paragraphs: ['The customer saw the reason and can try again with the same or another card.'],
+    facts: [...bookingFacts(booking), ...customerFacts(booking)],
+    action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+  });
+
+export const undeliverableMail = (
+  business: Business,
+  message: { recipient: string; name: string; bookingId: number | null; error: string },
+): MailContent =>
+  writeMail(business, {
+    subject: `Not delivered: message to ${message.recipient}`,
+    preheader: message.error,
+    title: 'A message was not delivered',
+    paragraphs: ['Please check the address or call the customer, then send the message again.'],
+    facts: [
+      ['Message', message.name],
+      ['To', message.recipient],
+      ['Reason', message.error],
+    ],
+    action: { label: 'Open the messages', url: `${business.origin}/admin/messages?status=failed` },
+  });
+
+export interface DaySummary {
+  /** The business date. */
+  date: string;
+  jobs: readonly MailBooking[];
+  /** Jobs of the day, of which the list may leave some out. */
+  jobCount: number;
+  totalCents: number;
+  /** Open requests without an appointment. */
+  requests: number;
+  newBookings: number;
+  failedMessages: number;
+}
+
+export const dailySummaryMail = (business: Business, summary: DaySummary): MailContent =>
+  writeMail(business, {
+    subject: `Today: ${jobsText(summary.jobCount)}, ${formatPlainDate(summary.date)}`,
+    preheader: `${jobsText(summary.jobCount)}, ${summary.requests} open requests.`,
+    title: formatPlainDate(summary.date),
+    facts: [
+      ['Jobs today', String(summary.jobCount)],
+      ['Their total', formatCents(summary.totalCents)],
+      ['Requests to schedule', String(summary.requests)],
+      ['New bookings since yesterday', String(summary.newBookings)],
+      ...optional(
+        'Undelivered messages',
+        summary.failedMessages ? `${summary.failedMessages}` : null,
+      ),
+    ],
+    groups: summary.jobs.map((booking) => ({
+      heading: headingOf(booking),
+      facts: [
+        ...placeAndTime(booking).filter(([label]) => label !== 'Arrival' && label !== 'Service'),
+        ['Customer', nameOf(booking)],
+      ],
+    })),
+    action: { label: 'Open the calendar', url: `${business.origin}/admin/calendar` },
+  });
+
+const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
+
+/** "8:00–10:00 AM, Full Detail" */
+const headingOf = ({ window, serviceName }: MailBooking): string =>
+  window ? `${formatWindow(window)}, ${serviceName}` : serviceName;
+
+/** The day of a technician. `change` is set for a later change of it. */
+export const dayPlanMail = (
+  business: Business,
+  { date, jobs, change }: { date: string; jobs: readonly MailBooking[]; change?: string },
+): MailContent =>
+  writeMail(business, {
+    subject: change === undefined ? `Your day: ${jobsText(jobs.length)}` : 'Your schedule changed',
+    preheader: change ?? `${formatPlainDate(date)}: ${jobsText(jobs.length)}.`,
+    title: change === undefined ? formatPlainDate(date) : 'Your schedule changed',
+    paragraphs: [
+      ...(change === undefined ? [] : [change]),
+      jobs.length === 0 ? 'You have no jobs on this day.' : `${jobsText(jobs.length)} on this day:`,
+    ],
+    groups: jobs.map((booking) => ({
+      heading: headingOf(booking),
+      facts: [
+        ...placeAndTime(booking).filter(([label]) => label !== 'Arrival' && label !== 'Service'),
+        ...optional('Access', booking.accessNotes),
+        ['Customer', nameOf(booking)],
+        ['Phone', booking.phone],
+      ],
+    })),
+    action: { label: 'Open your schedule', url: `${business.origin}/admin/schedule` },
+  });
