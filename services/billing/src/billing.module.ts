@@ -10,7 +10,10 @@ import { DocumentsMainModule, DocumentsWorkerModule } from './documents/document
 import { entities } from './entities.js';
 import { InvoicesMainModule, InvoicesWorkerModule } from './invoices/invoices.module.js';
 import { jobs } from './jobs.js';
-import { MailDeliveryWorkerModule } from './mail-delivery/mail-delivery.module.js';
+import {
+  MailDeliveryMainModule,
+  MailDeliveryWorkerModule,
+} from './mail-delivery/mail-delivery.module.js';
 import { MailsMainModule } from './mails/mails.module.js';
 import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
@@ -29,6 +32,7 @@ const FEATURES = {
     BooksMainModule,
     DocumentsMainModule,
     InvoicesMainModule,
+    MailDeliveryMainModule,
     MailsMainModule,
     PayMainModule,
     PaymentsMainModule,

@@ -28,7 +28,7 @@ import type { BillingConfig } from '../src/config.js';
 import { Renderer } from '../src/documents/renderer.js';
 import { entities } from '../src/entities.js';
 import { migrations } from '../src/migrations/index.js';
-import { TestMailServer } from './mail-server.js';
+import { TestMailServer } from '@desert-mirror/testing/mail-server';
 import { SOURCE_THREAD } from './source-thread.js';
 
 const SECRET_KEY = 'sk_test_billing_tests';

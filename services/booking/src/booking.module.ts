@@ -5,6 +5,7 @@ import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -15,21 +16,41 @@ import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
 import { FleetModule } from './fleet/fleet.module.js';
 import { LinksModule } from './links/links.module.js';
+import {
+  MessageDeliveryMainModule,
+  MessageDeliveryWorkerModule,
+} from './message-delivery/message-delivery.module.js';
+import { notifyStaff, sendMessage } from './messages/messages.jobs.js';
+import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SelfServiceModule } from './self-service/self-service.module.js';
 
+/** The main process answers RPCs and handles events; the worker sends messages. */
+const MAIN = [
+  AnalyticsModule,
+  BookingsModule,
+  CoverageModule,
+  CustomersModule,
+  FleetModule,
+  MessageDeliveryMainModule,
+  MessagesMainModule,
+  NotesModule,
+  ScheduleModule,
+  SelfServiceModule,
+];
+
 @Module({})
 export class BookingModule {
-  static register(config: BookingConfig): DynamicModule {
+  static register(config: BookingConfig, role: 'main' | 'worker'): DynamicModule {
     return {
       module: BookingModule,
       imports: [
         ServiceModule.register({
-          process: 'booking',
+          process: role === 'main' ? 'booking' : 'booking-worker',
           owner: 'booking',
-          role: 'main',
+          role,
           config,
           databaseUrl: config.BOOKING_DATABASE_URL,
           entities,
@@ -41,18 +62,13 @@ export class BookingModule {
             ...calendarRpcs,
             ...fleetRpcs,
             ...selfServiceRpcs,
+            ...messageRpcs,
           },
           events: allEvents,
+          jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
         }),
         LinksModule.register(config),
-        BookingsModule,
-        CoverageModule,
-        FleetModule,
-        NotesModule,
-        SelfServiceModule,
-        ScheduleModule,
-        CustomersModule,
-        AnalyticsModule,
+        ...(role === 'main' ? MAIN : [MessageDeliveryWorkerModule.register(config)]),
       ],
     };
   }

@@ -6,6 +6,7 @@ import { DayCrewEntity, VanCrewEntity } from './fleet/crew.entity.js';
 import { SchedulingSettingsEntity } from './fleet/scheduling-settings.entity.js';
 import { TimeOffEntity } from './fleet/time-off.entity.js';
 import { VanEntity } from './fleet/van.entity.js';
+import { MessageEntity } from './messages/message.entity.js';
 import { NoteEntity } from './notes/note.entity.js';
 
 export const entities = [
@@ -14,6 +15,7 @@ export const entities = [
   BookingLineEntity,
   ClosureEntity,
   DayCrewEntity,
+  MessageEntity,
   NoteEntity,
   SchedulingSettingsEntity,
   TimeOffEntity,

@@ -63,7 +63,7 @@ const WITHOUT_INPUT = [
   ...['listBlogPosts', 'getSettings', 'listBookings', 'listSchedule', 'listInvoices'],
   ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
   ...['getLiveness', 'listAuditEntries', 'listDeadLetters', 'listVans', 'listTimeOff'],
-  ...['listClosures', 'getSchedulingSettings'],
+  ...['listClosures', 'getSchedulingSettings', 'listMessages'],
 ];
 /**
  * Requests whose status is checked; the fake services know these rows. Of an operation without an
@@ -149,6 +149,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   getBookingMoney: { params: { bookingId: 7 } },
   createInvoiceFromBooking: { params: { bookingId: 7 } },
   retryMail: one,
+  previewMail: one,
+  retryMessage: one,
+  previewMessage: one,
   getBooks: { query: period },
   getAnalytics: { query: period },
   getCustomer: { query: 'phone=7025550199' },

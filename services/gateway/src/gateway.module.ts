@@ -14,6 +14,7 @@ import { CONFIG, type GatewayConfig } from './config.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
 import { DocsModule } from './docs/docs.module.js';
+import { MessagesModule } from './messages/messages.module.js';
 import { ErrorFilter } from './http/error.filter.js';
 import { PagesModule } from './pages/pages.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
@@ -48,6 +49,7 @@ export class GatewayModule {
         CustomersModule,
         DiscoveryModule,
         DocsModule,
+        MessagesModule,
         PagesModule,
         PicturesModule,
         RateLimitsModule,

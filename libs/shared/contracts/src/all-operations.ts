@@ -11,6 +11,7 @@ import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
+import { messageOperations } from './messages.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
 
@@ -24,6 +25,7 @@ export const allOperations: readonly Operation[] = [
   bookingAdminOperations,
   selfServiceOperations,
   fleetOperations,
+  messageOperations,
   billingOperations,
   billingAdminOperations,
   backOfficeOperations,

@@ -3,6 +3,7 @@ import { Contact } from './contact.js';
 import { BooksPeriod, Books } from './books.js';
 import { Period } from './period.js';
 import { requiredText, Id, PageQuery, pageOf } from './fields.js';
+import { Message, MessageFilter, MessagePreview } from './messages.js';
 import { defineRpcs, rpc } from './rpc.js';
 import { CreateInvoice, Invoice, InvoiceFilter } from './billing.js';
 import { billingRpcs } from './billing.operations.js';
@@ -69,6 +70,9 @@ export const billingAdminRpcs = defineRpcs(() => {
     ),
     bookingMoney: rpc('billing.bookings.money', z.object({ bookingId: Id }), BookingMoney),
     retryMail: rpc('billing.mails.retry', z.object({ id: Id }), Mail),
+    /** Newest first; of a booking, also those about its invoice. */
+    listMails: rpc('billing.mails.list', z.extend(PageQuery, MessageFilter.shape), pageOf(Message)),
+    previewMail: rpc('billing.mails.preview', z.object({ id: Id }), MessagePreview),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
     attention: rpc('billing.attention', z.object({}), BillingAttention),
@@ -109,6 +113,7 @@ export const billingAdminRoutes = {
   getBookingMoney: 'GET /api/admin/bookings/:bookingId/money',
   createInvoiceFromBooking: 'POST /api/admin/bookings/:bookingId/invoice',
   retryMail: 'POST /api/admin/mails/:id/retry',
+  previewMail: 'GET /api/admin/mails/:id/preview',
 } as const;
 
 export const billingAdminOperations = defineOperations(billingAdminRoutes, () => ({
@@ -264,5 +269,13 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     answer: Mail,
     errors: ['not_found', 'conflict'],
     rpc: billingAdminRpcs.retryMail,
+  }),
+  previewMail: operation({
+    summary: 'Get an email of billing as it would be sent now',
+    access: ['admin'],
+    params: IdParam,
+    answer: MessagePreview,
+    errors: ['not_found'],
+    rpc: billingAdminRpcs.previewMail,
   }),
 }));

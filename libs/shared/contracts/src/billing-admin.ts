@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
 import { Decimal, Id, Instant, PlainDate, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
+import { BILLING_KINDS } from './messages.js';
 import { Bucket } from './period.js';
 
 /** Replaces the invoice. `updatedAt` is the value last read, for optimistic locking. */
@@ -81,7 +82,7 @@ export const MAIL_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
 /** An email to a customer; `dropped` if it was obsolete before it was sent. */
 export const Mail = z.object({
   id: Id,
-  kind: z.enum(['invoice', 'reminder', 'receipt']),
+  kind: z.enum(BILLING_KINDS),
   recipient: z.string(),
   status: z.enum(MAIL_STATUSES),
   error: z.nullable(z.string()),

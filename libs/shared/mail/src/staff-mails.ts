@@ -1,4 +1,4 @@
-import { formatCents } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
 import { type Business, type Fact, type MailContent, writeMail } from './layout.js';
@@ -59,7 +59,7 @@ export const paymentFailedMail = (business: Business, booking: MailBooking): Mai
 
 export const undeliverableMail = (
   business: Business,
-  message: { recipient: string; name: string; bookingId: number | null; error: string },
+  message: { recipient: string; name: string; error: string },
 ): MailContent =>
   writeMail(business, {
     subject: `Not delivered: message to ${message.recipient}`,
@@ -78,9 +78,6 @@ export interface DaySummary {
   /** The business date. */
   date: string;
   jobs: readonly MailBooking[];
-  /** Jobs of the day, of which the list may leave some out. */
-  jobCount: number;
-  totalCents: number;
   /** Open requests without an appointment. */
   requests: number;
   newBookings: number;
@@ -89,12 +86,12 @@ export interface DaySummary {
 
 export const dailySummaryMail = (business: Business, summary: DaySummary): MailContent =>
   writeMail(business, {
-    subject: `Today: ${jobsText(summary.jobCount)}, ${formatPlainDate(summary.date)}`,
-    preheader: `${jobsText(summary.jobCount)}, ${summary.requests} open requests.`,
+    subject: `Today: ${jobsText(summary.jobs.length)}, ${formatPlainDate(summary.date)}`,
+    preheader: `${jobsText(summary.jobs.length)}, ${summary.requests} open requests.`,
     title: formatPlainDate(summary.date),
     facts: [
-      ['Jobs today', String(summary.jobCount)],
-      ['Their total', formatCents(summary.totalCents)],
+      ['Jobs today', String(summary.jobs.length)],
+      ['Their total', formatCents(totalOf(summary.jobs))],
       ['Requests to schedule', String(summary.requests)],
       ['New bookings since yesterday', String(summary.newBookings)],
       ...optional(
@@ -111,6 +108,9 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
     })),
     action: { label: 'Open the calendar', url: `${business.origin}/admin/calendar` },
   });
+
+const totalOf = (jobs: readonly MailBooking[]): number =>
+  jobs.reduce((sum, { totalAmount }) => sum + (decimalToCents(totalAmount) ?? 0), 0);
 
 const jobsText = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 

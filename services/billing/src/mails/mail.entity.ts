@@ -1,12 +1,17 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Message } from '@desert-mirror/contracts/messages';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
+
+const bookingQuery = (mail: string): string =>
+  `SELECT coalesce((SELECT booking_id FROM payments WHERE id = ${mail}.payment_id),
+     (SELECT booking_id FROM invoices WHERE id = ${mail}.invoice_id))`;
 
 /** An email to a customer. Its text is composed from current data when it is sent. */
 @Entity('mails')
 export class MailEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column('integer', { nullable: true }) invoiceId: number | null;
-  /** The ledger entry of a receipt. */
+  /** The ledger entry of a receipt or refund. */
   @Column('bigint', { nullable: true }) paymentId: string | null;
   @Column('text') kind: Mail['kind'];
   @Column('text') recipient: string;
@@ -17,6 +22,8 @@ export class MailEntity {
   /** Counts manual retries; part of the job's key. */
   @Column('integer', { default: 1 }) attempt: number;
   @Column('text', { nullable: true }) error: string | null;
+  /** Whose payment or invoice it is about. */
+  @VirtualColumn({ query: bookingQuery }) bookingId: number | null;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) sentAt: Date | null;
 }
@@ -29,4 +36,15 @@ export const toMail = (row: MailEntity): Mail => ({
   error: row.error,
   createdAt: row.createdAt.toISOString(),
   sentAt: row.sentAt?.toISOString() ?? null,
+});
+
+/** As an entry of the log of all messages. */
+export const toMessage = (row: MailEntity): Message => ({
+  ...toMail(row),
+  service: 'billing',
+  audience: 'customer',
+  channel: 'email',
+  bookingId: row.bookingId,
+  invoiceId: row.invoiceId,
+  dueAt: row.createdAt.toISOString(),
 });

@@ -8,6 +8,11 @@ import { MailsService } from './mails.service.js';
 export class MailsController {
   constructor(private readonly mails: MailsService) {}
 
+  @RpcHandler(billingAdminRpcs.listMails)
+  list(query: RpcInput<typeof billingAdminRpcs.listMails>) {
+    return this.mails.list(query);
+  }
+
   @RpcHandler(billingAdminRpcs.retryMail)
   retry({ id }: RpcInput<typeof billingAdminRpcs.retryMail>) {
     return this.mails.retry(id);

@@ -1,9 +1,12 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { Message, MessageFilter } from '@desert-mirror/contracts/messages';
+import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In, type EntityManager } from 'typeorm';
-import { MailEntity, toMail } from './mail.entity.js';
+import { MailEntity, toMail, toMessage } from './mail.entity.js';
 import { mailTransitions } from './mail.rules.js';
 import { sendMail } from './mails.jobs.js';
 
@@ -12,12 +15,29 @@ export type QueuedMail = Pick<
   'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'paymentId'
 >;
 
+const NEWEST: PageOrder<MailEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
+
 @Injectable()
 export class MailsService {
   constructor(private readonly database: Database) {}
 
-  get(id: number): Promise<QueuedMail> {
-    return this.database.manager.findOneByOrFail(MailEntity, { id });
+  /** @throws AppError `not_found` */
+  async get(id: number): Promise<QueuedMail> {
+    const row = await this.database.manager.findOneBy(MailEntity, { id });
+    return row ?? mailNotFound();
+  }
+
+  /** The log, newest first. */
+  list({ bookingId, status, ...page }: PageQuery & MessageFilter): Promise<Page<Message>> {
+    const builder = this.database.manager.createQueryBuilder(MailEntity, 'mail');
+    if (status !== undefined) builder.andWhere({ status });
+    if (bookingId !== undefined)
+      builder.andWhere(
+        `(mail.invoiceId IN (SELECT id FROM invoices WHERE booking_id = :bookingId)
+          OR mail.paymentId IN (SELECT id FROM payments WHERE booking_id = :bookingId))`,
+        { bookingId },
+      );
+    return fetchPage(builder, page, NEWEST, toMessage);
   }
 
   /** Newest first. */
@@ -40,7 +60,7 @@ export class MailsService {
         where: { id },
         lock: { mode: 'pessimistic_write' },
       });
-      if (!row) throw new AppError('not_found', 'Email not found');
+      if (!row) return mailNotFound();
       if (!mailTransitions.allows(row.status, 'queued'))
         throw new AppError('conflict', 'Only a failed email can be sent again');
       row.status = 'queued';
@@ -80,4 +100,8 @@ export class MailsService {
       { status, ...changes },
     );
   }
+}
+
+function mailNotFound(): never {
+  throw new AppError('not_found', 'Email not found');
 }

@@ -7,6 +7,7 @@ import { BookingFacts1763820000000 } from './1763820000000-booking-facts.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { FailedMails1763840000000 } from './1763840000000-failed-mails.js';
 import { ReinstatedBookings1763995000000 } from './1763995000000-reinstated-bookings.js';
+import { MailLog1764005000000 } from './1764005000000-mail-log.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -18,4 +19,5 @@ export const migrations = [
   Leases1763830000000,
   FailedMails1763840000000,
   ReinstatedBookings1763995000000,
+  MailLog1764005000000,
 ];

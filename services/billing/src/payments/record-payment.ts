@@ -26,12 +26,15 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
-  if (capture && row.refundStatus === null) await queueReceipt(tx, capture, payment);
+  if (capture && row.refundStatus === null) await queueNotice(tx, 'receipt', capture, payment);
+  for (const entry of added)
+    if (entry.kind === 'refund') await queueNotice(tx, 'refund', entry, payment);
   await updateRefundStatus(tx, payment);
 }
 
-async function queueReceipt(
+async function queueNotice(
   tx: Transaction,
+  kind: 'receipt' | 'refund',
   { stripeId }: NewEntry,
   { booking, account }: SeenPayment,
 ): Promise<void> {
@@ -40,11 +43,11 @@ async function queueReceipt(
   if (!customer?.customerEmail) return;
   const payment = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
   await queueMail(tx, {
-    kind: 'receipt',
+    kind,
     paymentId: payment.id,
     invoiceId: payment.invoiceId,
     recipient: customer.customerEmail,
     recipientName: customer.customerName,
-    occasion: `receipt ${payment.id}`,
+    occasion: `${kind} ${payment.id}`,
   });
 }

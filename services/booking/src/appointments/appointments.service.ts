@@ -15,6 +15,7 @@ import {
 import { AvailabilityService } from '../availability/availability.service.js';
 import { SharedReads } from '../availability/shared-reads.js';
 import type { FleetPlan } from '../fleet/fleet.rules.js';
+import { lastTimeMessage } from '../messages/message-queue.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, assertReasonable } from './appointment.rules.js';
@@ -145,7 +146,12 @@ export class AppointmentsService {
     await tx.manager.update(
       AppointmentEntity,
       { bookingId, status: In(ACTIVE) },
-      { status: 'released', expiresAt: null, startedAt: null },
+      {
+        status: 'released',
+        expiresAt: null,
+        startedAt: null,
+        sequence: () => 'sequence + 1',
+      },
     );
     tx.hint(CALENDAR_CHANGED);
   }
@@ -170,8 +176,29 @@ export class AppointmentsService {
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     const seated = await this.seating.seatAnywhere(tx, seat, choice, current ?? undefined);
     if (!seated) throw new WindowTaken(seat);
-    if (!current) await this.assign(tx, seated, bookingId);
+    if (!current) {
+      await this.assign(tx, seated, bookingId);
+      await this.continueSequence(tx, seated, bookingId);
+    }
     return toAppointment(seated);
+  }
+
+  /** Of the booking's appointment, even if it was released; 0 without one. */
+  async sequenceOf(manager: EntityManager, bookingId: number): Promise<number> {
+    const row = await manager.findOneBy(AppointmentEntity, { bookingId });
+    return row?.sequence ?? 0;
+  }
+
+  /** The customer's calendar replaces an entry only by one with a higher sequence. */
+  private async continueSequence(
+    tx: Transaction,
+    row: AppointmentEntity,
+    bookingId: number,
+  ): Promise<void> {
+    const last = await lastTimeMessage(tx.manager, bookingId);
+    if (!last) return;
+    row.sequence = last.sequence + 1;
+    await tx.manager.update(AppointmentEntity, { id: row.id }, { sequence: row.sequence });
   }
 
   /** Adds alternatives to the error of a taken window. */

@@ -149,7 +149,7 @@ async function write(
     return manager.findOneByOrFail(AppointmentEntity, { id: String(identifiers[0]!['id']) });
   }
   const { id, sequence, startAt } = current;
-  const isMoved = startAt.getTime() !== start;
+  const isMoved = startAt.getTime() !== start || current.status === 'released';
   await manager.update(
     AppointmentEntity,
     { id },

@@ -20,6 +20,7 @@ import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingLineEntity } from './booking-line.entity.js';
+import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, toBooking } from './booking.entity.js';
 import { assertAddress, bookedBy, lineOf, suspicionOf } from './booking.rules.js';
 
@@ -41,6 +42,7 @@ export class BookingCreationService {
     private readonly offerings: OfferingsService,
     private readonly appointments: AppointmentsService,
     private readonly links: PublicLinks,
+    private readonly messages: BookingMessagesService,
   ) {}
 
   /** An online booking at the current list price. */
@@ -120,7 +122,11 @@ export class BookingCreationService {
     const isConfirmed = payLater && order.suspicion === null;
     if (reference === undefined && start === undefined) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
-      return this.database.transaction((tx) => this.write(tx, order, offering));
+      return this.database.transaction(async (tx) => {
+        const row = await this.write(tx, order, offering);
+        await this.messages.created(tx, row);
+        return row;
+      });
     }
     assertAddress(address?.zip);
     if (payLater) await this.appointments.assertPayLater();
@@ -138,6 +144,7 @@ export class BookingCreationService {
       } as const;
       const row = await this.write(tx, order, offering, time);
       await this.appointments.assign(tx, appointment, row.id);
+      await this.messages.created(tx, row);
       return row;
     });
   }

@@ -9,13 +9,17 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { WindowTaken } from '../appointments/appointment.rules.js';
 import { AppointmentsService } from '../appointments/appointments.service.js';
+import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { assertTransition, canPayLater, cancelReasonOf, undoneStatus } from './booking.rules.js';
 
 /** Changes the status of locked bookings, with their appointments, audit entries and events. */
 @Injectable()
 export class BookingStatusService {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly messages: BookingMessagesService,
+  ) {}
 
   /**
    * @param options.refund returns what was paid for a booking that is cancelled
@@ -31,6 +35,7 @@ export class BookingStatusService {
     const { status } = change;
     const cancelReason = cancelReasonOf(change);
     assertTransition(row.status, status);
+    const before = await this.appointments.find(tx.manager, id);
     if (status === 'cancelled') await this.appointments.release(tx, id);
     if (status === 'confirmed') await this.appointments.confirm(tx, id);
     await write(tx, row, status, {
@@ -38,6 +43,7 @@ export class BookingStatusService {
       ...(cancelReason !== null && { cancelReason }),
       ...(status === 'completed' && { completedAt: new Date() }),
     });
+    await this.messages.changed(tx, row, before);
     if (status === 'cancelled')
       await tx.publish(bookingEvents.bookingCancelled, {
         bookingId: id,
@@ -49,8 +55,9 @@ export class BookingStatusService {
   /** Confirms a paid booking that has a time. If its time was taken meanwhile, it stays a request. */
   async confirmPaid(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status !== 'pending') return;
-    if ((await this.seatIfFree(tx, row.id)) === 'seated')
-      await write(tx, row, 'confirmed', remember(row));
+    if ((await this.seatIfFree(tx, row.id)) !== 'seated') return;
+    await write(tx, row, 'confirmed', remember(row));
+    await this.messages.changed(tx, row);
   }
 
   /**
@@ -63,6 +70,7 @@ export class BookingStatusService {
     if (!canPayLater(row, Date.now()) || !(await this.appointments.confirm(tx, row.id)))
       throw new AppError('conflict', 'This booking has no time that can be confirmed.');
     await write(tx, row, 'confirmed', remember(row));
+    await this.messages.changed(tx, row);
   }
 
   /**
@@ -89,6 +97,7 @@ export class BookingStatusService {
       completedAt: null,
       cancelReason: null,
     });
+    await this.messages.changed(tx, row);
     if (isReinstated)
       await tx.publish(bookingEvents.bookingReinstated, {
         bookingId: id,

@@ -34,6 +34,9 @@ export const undoTransitions = transitions<BookingStatus>({
   cancelled: ['pending', 'confirmed'],
 });
 
+/** The request of a booking in the demo content, which never sends messages. */
+export const DEMO_REQUEST = 'demo content';
+
 const UNDO_MS = 24 * 3_600_000;
 
 const isRecent = (instant: Date | null, now: number): boolean =>

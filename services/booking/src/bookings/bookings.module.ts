@@ -3,6 +3,7 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { NotesModule } from '../notes/notes.module.js';
 import { BookingCreationService } from './booking-creation.service.js';
+import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
@@ -14,11 +15,12 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
   controllers: [BookingsController],
   providers: [
     BookingCreationService,
+    BookingMessagesService,
     BookingStatusService,
     BookingsService,
     BookingsEvents,
     SuspiciousBookingsService,
   ],
-  exports: [BookingStatusService, BookingsService],
+  exports: [BookingMessagesService, BookingStatusService, BookingsService],
 })
 export class BookingsModule {}

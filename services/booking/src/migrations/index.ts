@@ -8,6 +8,7 @@ import { BookingUndo1763995000000 } from './1763995000000-booking-undo.js';
 import { BookingLinks1764001000000 } from './1764001000000-booking-links.js';
 import { StartedJobs1764002000000 } from './1764002000000-started-jobs.js';
 import { SuspiciousBookings1764005000000 } from './1764005000000-suspicious-bookings.js';
+import { Messages1764007000000 } from './1764007000000-messages.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -20,4 +21,5 @@ export const migrations = [
   BookingLinks1764001000000,
   StartedJobs1764002000000,
   SuspiciousBookings1764005000000,
+  Messages1764007000000,
 ];

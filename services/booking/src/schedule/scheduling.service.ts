@@ -5,6 +5,7 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { jobOf } from '../availability/availability.rules.js';
+import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -19,6 +20,7 @@ export class SchedulingService {
     private readonly appointments: AppointmentsService,
     private readonly bookings: BookingsService,
     private readonly status: BookingStatusService,
+    private readonly messages: BookingMessagesService,
   ) {}
 
   /**
@@ -50,6 +52,7 @@ export class SchedulingService {
       const time = { preferredDate: new Date(start) };
       if (confirm && row.status === 'pending') await this.status.confirmScheduled(tx, row, time);
       else await this.touch(tx, row, time);
+      await this.messages.changed(tx, row, before);
     });
     return this.bookings.detail(id);
   }

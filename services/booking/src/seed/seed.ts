@@ -8,6 +8,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { AppointmentEntity } from '../appointments/appointment.entity.js';
 import { BookingLineEntity } from '../bookings/booking-line.entity.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
+import { DEMO_REQUEST } from '../bookings/booking.rules.js';
 import { serviceLocationOf } from '../coverage/coverage.rules.js';
 import { VanCrewEntity } from '../fleet/crew.entity.js';
 import { TimeOffEntity } from '../fleet/time-off.entity.js';
@@ -140,7 +141,7 @@ async function insertBooking(
     ...{ serviceId, serviceName, servicePrice: price, serviceMinutes: minutes },
     totalAmount: centsToDecimal(priceCents),
     accessToken: randomBytes(32).toString('base64url'),
-    requestHash: 'demo content',
+    requestHash: DEMO_REQUEST,
     source: 'phone',
     ...fields,
   });

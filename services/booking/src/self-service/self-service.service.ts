@@ -16,6 +16,7 @@ import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { assertAddress } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
+import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
@@ -38,6 +39,7 @@ export class SelfService {
     private readonly moves: MovesService,
     private readonly bookings: BookingsService,
     private readonly status: BookingStatusService,
+    private readonly messages: BookingMessagesService,
     private readonly fleet: FleetService,
   ) {}
 
@@ -79,6 +81,7 @@ export class SelfService {
         before: { start: appointment?.start, van: appointment?.van.name },
         after: { start: moved.start, van: moved.van.name },
       });
+      await this.messages.changed(tx, row, appointment);
     });
   }
 

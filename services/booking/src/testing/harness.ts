@@ -3,13 +3,16 @@ import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catal
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import type { StaffMember } from '@desert-mirror/contracts/identity';
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
 import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
-import { startPrivateNats } from '@desert-mirror/testing/private-servers';
+import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
+import { TestMailServer } from '@desert-mirror/testing/mail-server';
+import type { INestMicroservice } from '@nestjs/common';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
 import { migrations } from '../migrations/index.js';
@@ -20,6 +23,12 @@ const STAFF = [
   { id: 11, username: 'Tess', role: 'technician' },
   { id: 12, username: 'Theo', role: 'technician' },
 ] as const;
+
+const toStaffMember = ({ id, username, role }: (typeof STAFF)[number]): StaffMember => ({
+  ...{ id, username, role, email: `${username.toLowerCase()}@mirror.example` },
+  ...{ isOwner: role === 'admin', mustChangePassword: false, openSessions: 0 },
+  ...{ lastSignInAt: null, createdAt: '2026-11-01T00:00:00.000Z' },
+});
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
@@ -39,6 +48,9 @@ export interface BookingHarness {
   ) => Promise<RpcOutput<typeof bookingRpcs.create>>;
   /** A second process on the same database; NATS distributes the calls. */
   replica(): Promise<{ close(): Promise<unknown> }>;
+  mailServer: TestMailServer;
+  /** The process that sends messages. */
+  worker(): Promise<INestMicroservice>;
   /** No bookings and vans, default settings, and a catalog that sells offering 1 for $289. */
   reset(): Promise<void>;
   stop(): Promise<void>;
@@ -57,9 +69,11 @@ const freshCatalog = (): CatalogState => ({
 });
 
 export async function startBooking(): Promise<BookingHarness> {
-  const [nats, database] = await Promise.all([
+  const [nats, redis, database, mailServer] = await Promise.all([
     startPrivateNats(),
+    startPrivateRedis(),
     testDatabase('booking', migrations, entities),
+    TestMailServer.open(),
   ]);
   const catalog = freshCatalog();
   const responder = await Responder.start(nats.url);
@@ -71,6 +85,8 @@ export async function startBooking(): Promise<BookingHarness> {
         bookingEnabled: catalog.settings.enableBooking,
       };
     })
+    .on(catalogRpcs.getSettings, () => catalog.settings)
+    .on(identityRpcs.listStaff, () => ({ items: STAFF.map(toStaffMember), next: null }))
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = {
@@ -78,11 +94,13 @@ export async function startBooking(): Promise<BookingHarness> {
     LOG_LEVEL: 'fatal' as const,
     BOOKING_DATABASE_URL: database.url,
     PUBLIC_URL: 'https://mirror.example',
+    REDIS_URL: redis.url,
+    SMTP_URL: mailServer.url,
     BOOKING_LINK_SECRET: 'a-secret-for-tests-of-32-letters',
   };
-  const start = () => {
-    const module = BookingModule.register(config);
-    return startServiceApp(nats.url, 'booking', module);
+  const start = (role: 'main' | 'worker' = 'main') => {
+    const name = role === 'main' ? 'booking' : 'booking-worker';
+    return startServiceApp(nats.url, name, BookingModule.register(config, role));
   };
   const app = await start();
   const rpc = await testRpcClient(nats.url);
@@ -92,11 +110,13 @@ export async function startBooking(): Promise<BookingHarness> {
     catalog,
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
-    replica: start,
+    mailServer,
+    replica: () => start(),
+    worker: () => start('worker'),
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`
-        TRUNCATE bookings, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        TRUNCATE bookings, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         DELETE FROM scheduling_settings;
         INSERT INTO scheduling_settings (id) VALUES (1);
       `);
@@ -106,7 +126,8 @@ export async function startBooking(): Promise<BookingHarness> {
       await app.close();
       await responder.stop();
       await database.drop();
-      await nats.stop();
+      mailServer.close();
+      await Promise.all([nats.stop(), redis.stop()]);
     },
   };
 }

@@ -18,6 +18,7 @@ import { ResponseCache } from '../cache/response-cache.js';
 import { fakeAppointments } from './appointment-fakes.js';
 import { fakeBookingAdmin } from './booking-fakes.js';
 import { fakeFleet } from './fleet-fakes.js';
+import { fakeMessages } from './message-fakes.js';
 import {
   type BackOfficeState,
   PASSWORD,
@@ -82,6 +83,7 @@ export async function startGateway(
   fakeRest(responder);
   fakeBookingAdmin(responder);
   fakeFleet(responder);
+  fakeMessages(responder);
   fakeAppointments(responder);
   const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);

@@ -114,4 +114,5 @@ export const MAIL_TITLES: Readonly<Record<Mail['kind'], string>> = {
   invoice: 'Invoice',
   reminder: 'Reminder',
   receipt: 'Receipt',
+  refund: 'Refund',
 };

@@ -18,6 +18,12 @@ export interface MailAttachment {
   contentType: string;
 }
 
+/** An iCalendar file that mail programs offer to add to the calendar, or to remove. */
+export interface MailCalendar {
+  method: 'REQUEST' | 'CANCEL';
+  content: string;
+}
+
 export interface OutgoingMail {
   /** Identifies the email. Sent again after a crash, it has the same Message-ID. */
   key: string;
@@ -27,6 +33,7 @@ export interface OutgoingMail {
   text: string;
   html: string;
   attachments?: MailAttachment[];
+  calendar?: MailCalendar;
 }
 
 /** In milliseconds. */
@@ -77,6 +84,9 @@ export class MailTransport implements OnModuleDestroy, OnApplicationShutdown {
           content,
           contentType: oneLine(contentType),
         })),
+        ...(mail.calendar && {
+          icalEvent: { ...mail.calendar, filename: 'appointment.ics' },
+        }),
         signal: AbortSignal.any([this.closing.signal, AbortSignal.timeout(this.limits.session)]),
       });
     } catch (error) {

@@ -3,9 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
+interface Refusal {
+  code: number;
+  message: string;
+}
+
+/** An SMTP server that keeps the emails it accepts. */
 export class TestMailServer {
   readonly received: { to: string; raw: string }[] = [];
-  refusal: { code: number; message: string } | undefined;
+  /** Of every email. */
+  refusal: Refusal | undefined;
+  /** Of the emails to some addresses. */
+  refuses: ((to: string) => Refusal | undefined) | undefined;
 
   private constructor(private readonly server: SMTPServer) {}
 
@@ -16,8 +25,8 @@ export class TestMailServer {
       disableReverseLookup: true,
       closeTimeout: 10,
       logger: false,
-      onRcptTo: (_address, _session, done) => {
-        const { refusal } = mailServer;
+      onRcptTo: ({ address }, _session, done) => {
+        const refusal = mailServer.refusal ?? mailServer.refuses?.(address);
         if (!refusal) return done();
         done(Object.assign(new Error(refusal.message), { responseCode: refusal.code }));
       },

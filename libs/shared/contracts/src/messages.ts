@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './fields.js';
+
+/** What messages are called in the log; the key is their kind. */
+export const MESSAGE_NAMES = {
+  'request-received': 'Request received',
+  confirmed: 'Confirmation',
+  moved: 'New time',
+  cancelled: 'Cancellation',
+  'reminder-24h': 'Reminder, day before',
+  'reminder-2h': 'Reminder, two hours before',
+  'on-the-way': 'On the way',
+  completed: 'Work completed',
+  'booking-link': 'Booking link',
+  'new-bookings': 'New booking',
+  'booking-cancelled': 'Canceled booking',
+  'payment-failed': 'Failed payment',
+  'message-undeliverable': 'Undelivered message',
+  'daily-summary': 'Daily summary',
+  'day-plan': 'Plan of the day',
+  'day-changed': 'Changed plan',
+  invoice: 'Invoice',
+  reminder: 'Payment reminder',
+  receipt: 'Receipt',
+  refund: 'Refund',
+} as const;
+export type AnyMessageKind = keyof typeof MESSAGE_NAMES;
+
+/** The kinds that billing sends; booking sends the others. */
+export const BILLING_KINDS = ['invoice', 'reminder', 'receipt', 'refund'] as const;
+export type BillingMessageKind = (typeof BILLING_KINDS)[number];
+export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
+
+export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
+export const MessageStatus = z.enum(MESSAGE_STATUSES, 'Unknown status');
+export type MessageStatus = z.infer<typeof MessageStatus>;
+
+export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
+export const MESSAGE_AUDIENCES = ['customer', 'owner', 'technician'] as const;
+
+/** An entry of the message log; `dropped` if there was no reason left to send it. */
+export const Message = z.object({
+  service: z.enum(['booking', 'billing']),
+  id: Id,
+  kind: z.enum(Object.keys(MESSAGE_NAMES) as AnyMessageKind[]),
+  audience: z.enum(MESSAGE_AUDIENCES),
+  channel: z.enum(MESSAGE_CHANNELS),
+  recipient: z.string(),
+  bookingId: z.nullable(Id),
+  invoiceId: z.nullable(Id),
+  status: MessageStatus,
+  /** Why it failed, was dropped, or is tried again. */
+  error: z.nullable(z.string()),
+  /** Not sent before; reminders are queued when an appointment is confirmed. */
+  dueAt: Instant,
+  createdAt: Instant,
+  sentAt: z.nullable(Instant),
+});
+export type Message = z.infer<typeof Message>;
+
+export const MessageFilter = z.object({
+  status: z.optional(MessageStatus),
+  bookingId: z.optional(Id),
+});
+export type MessageFilter = z.infer<typeof MessageFilter>;
+
+/** A message as it would be sent now. */
+export const MessagePreview = z.object({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+});
+export type MessagePreview = z.infer<typeof MessagePreview>;

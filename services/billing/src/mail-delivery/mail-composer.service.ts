@@ -1,0 +1,86 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
+import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import { Database } from '@desert-mirror/platform/database/database';
+import type { MailSender } from '@desert-mirror/platform/mail/mail-transport';
+import { Injectable } from '@nestjs/common';
+import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
+import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
+import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import type { QueuedMail } from '../mails/mails.service.js';
+import { PublicSite } from '../public-site.js';
+
+export interface ComposedMail extends MailContent {
+  from: MailSender;
+  /** The invoice whose PDF is attached. */
+  attached?: Invoice;
+}
+
+/** Loaded with the first email, because a worker starts faster without them. */
+const loadTemplates = () => import('@desert-mirror/mail/billing-mails');
+
+@Injectable()
+export class MailComposerService {
+  constructor(
+    private readonly database: Database,
+    private readonly invoices: InvoiceReaderService,
+    private readonly profile: BusinessProfileService,
+    private readonly site: PublicSite,
+  ) {}
+
+  /** Undefined if there is no reason left to send the email. */
+  async compose(mail: QueuedMail): Promise<ComposedMail | undefined> {
+    const business = { ...(await this.profile.read()), origin: this.site.origin };
+    const from = senderOf(business);
+    if (mail.paymentId !== null) {
+      const content = await this.ofPayment(mail, business);
+      return content && { from, ...content };
+    }
+    const { invoiceMail, reminderMail } = await loadTemplates();
+    const invoice = await this.invoices.get(mail.invoiceId!);
+    if (mail.kind === 'reminder') {
+      const { dueDate } = invoice;
+      if (!OPEN_INVOICE_STATUSES.includes(invoice.status) || dueDate === null) return undefined;
+      const today = businessDate(new Date());
+      return { from, ...reminderMail(business, { ...invoice, dueDate }, today) };
+    }
+    if (invoice.status === 'void') return undefined;
+    return { from, ...invoiceMail(business, invoice), attached: invoice };
+  }
+
+  /** A receipt, or the notice of a refund. */
+  private async ofPayment(mail: QueuedMail, business: Business): Promise<MailContent | undefined> {
+    const entry = await this.database.manager.findOneBy(LedgerEntryEntity, {
+      id: mail.paymentId!,
+    });
+    if (!entry) return undefined;
+    const { receiptMail, refundMail } = await loadTemplates();
+    const facts = {
+      customerName: mail.recipientName,
+      what: await this.subjectOf(entry),
+      amount: centsToDecimal(entry.amountCents),
+    };
+    const date = businessDate(entry.occurredAt);
+    return mail.kind === 'refund'
+      ? refundMail(business, { ...facts, refundedOn: date })
+      : receiptMail(business, {
+          ...facts,
+          tip: centsToDecimal(entry.tipCents),
+          receivedOn: date,
+        });
+  }
+
+  private async subjectOf({ invoiceId, bookingId }: LedgerEntryEntity): Promise<string> {
+    if (invoiceId === null) return `booking ${bookingId!}`;
+    return `invoice ${(await this.invoices.get(invoiceId)).invoiceNumber}`;
+  }
+}
+
+/** Replies reach the email address in the business settings. */
+const senderOf = ({ name, email }: Business): MailSender => ({
+  name,
+  address: email ?? BRAND.email,
+});

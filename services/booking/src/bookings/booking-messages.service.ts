@@ -1,0 +1,112 @@
+import type { Appointment } from '@desert-mirror/contracts/appointments';
+import { currentMeta } from '@desert-mirror/platform/context';
+import { businessDate } from '@desert-mirror/contracts/time';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { AppointmentsService } from '../appointments/appointments.service.js';
+import { isAfterPlan } from '../messages/day.rules.js';
+import {
+  lastTimeMessage,
+  type NewMessage,
+  queueMessage,
+  tellStaff,
+} from '../messages/message-queue.js';
+import { remindersOf, timeKind } from '../messages/message.rules.js';
+import type { BookingEntity } from './booking.entity.js';
+
+/** Queues the messages about a booking, in the transaction that changes it. */
+@Injectable()
+export class BookingMessagesService {
+  constructor(private readonly appointments: AppointmentsService) {}
+
+  /** Acknowledges a new booking, unless it is suspicious; the owner learns of one made online. */
+  async created(tx: Transaction, row: BookingEntity): Promise<void> {
+    if (row.suspicion !== null) return;
+    if (row.status === 'confirmed') await this.changed(tx, row);
+    else await tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
+    if (row.source === 'online')
+      await tellStaff(tx, { kind: 'new-bookings', bookingId: row.id, sequence: 0 });
+  }
+
+  /**
+   * Tells about the new status or time of a locked booking. What was told before is not told again.
+   * @param before its appointment before the change
+   */
+  async changed(
+    tx: Transaction,
+    row: BookingEntity,
+    before: Appointment | null = null,
+  ): Promise<void> {
+    if (row.status === 'completed') await tellCustomer(tx, row, { kind: 'completed', sequence: 0 });
+    if (row.status === 'confirmed') await this.timeConfirmed(tx, row, before);
+    if (row.status === 'cancelled') await this.cancelled(tx, row, before);
+  }
+
+  /** @param appointment confirmed */
+  async onTheWay(tx: Transaction, row: BookingEntity, appointment: Appointment): Promise<void> {
+    await tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
+  }
+
+  private async timeConfirmed(
+    tx: Transaction,
+    row: BookingEntity,
+    before: Appointment | null,
+  ): Promise<void> {
+    const appointment = await this.appointments.find(tx.manager, row.id);
+    const sequence = appointment?.sequence ?? 0;
+    const kind = timeKind(await lastTimeMessage(tx.manager, row.id), sequence);
+    const start = appointment && Date.parse(appointment.start);
+    if (!kind || (start !== null && start < Date.now())) return;
+    await tellCustomer(tx, row, { kind, sequence });
+    if (start === null) return;
+    for (const reminder of remindersOf(start, Date.now()))
+      await tellCustomer(tx, row, { ...reminder, sequence });
+    await tellCrew(tx, row, sequence, [appointment, before]);
+  }
+
+  private async cancelled(
+    tx: Transaction,
+    row: BookingEntity,
+    before: Appointment | null,
+  ): Promise<void> {
+    const [current, last] = [
+      await this.appointments.sequenceOf(tx.manager, row.id),
+      await lastTimeMessage(tx.manager, row.id),
+    ];
+    // Without an appointment, too, the cancellation must replace the entry in the customer's calendar.
+    const sequence = Math.max(current, last && last.kind !== 'cancelled' ? last.sequence + 1 : 0);
+    await tellCustomer(tx, row, { kind: 'cancelled', sequence });
+    await tellCrew(tx, row, sequence, [before]);
+    if (currentMeta().actor?.role !== 'admin')
+      await tellStaff(tx, { kind: 'booking-cancelled', bookingId: row.id, sequence });
+  }
+}
+
+const tellCustomer = (
+  tx: Transaction,
+  { id, email, firstName, lastName }: BookingEntity,
+  message: Pick<NewMessage, 'kind' | 'sequence' | 'dueAt'>,
+): Promise<void> =>
+  queueMessage(tx, {
+    ...message,
+    bookingId: id,
+    audience: 'customer',
+    recipient: email,
+    recipientName: `${firstName} ${lastName}`,
+  });
+
+/** Technicians have the plan of today; they learn of changes to it. */
+async function tellCrew(
+  tx: Transaction,
+  { id }: BookingEntity,
+  sequence: number,
+  appointments: readonly (Appointment | null)[],
+): Promise<void> {
+  const now = new Date();
+  const today = appointments.flatMap((appointment) =>
+    appointment && businessDate(appointment.start) === businessDate(now) ? [appointment] : [],
+  );
+  if (today.length === 0 || !isAfterPlan(now)) return;
+  const vanIds = [...new Set(today.map(({ van }) => van.id))];
+  await tellStaff(tx, { kind: 'day-changed', bookingId: id, sequence, vanIds });
+}

@@ -1,0 +1,195 @@
+import { bookingEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
+import { BRAND } from '@desert-mirror/contracts/brand';
+import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
+import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import type { OwnBooking } from '@desert-mirror/mail/customer-mails';
+import type { MailCalendar, MailSender } from '@desert-mirror/platform/mail/mail-transport';
+import { Injectable } from '@nestjs/common';
+import { PublicLinks } from '../links/public-links.js';
+import { MessagesService } from '../messages/messages.service.js';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { DayMailsService } from './day-mails.service.js';
+import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
+import { obsoleteReason } from './obsolete.rules.js';
+
+export interface ComposedMail extends MailContent {
+  from: MailSender;
+  calendar?: MailCalendar;
+}
+
+/** There is no reason left to send the message. */
+export interface Dropped {
+  reason: string;
+}
+
+/** Loaded with the first message, because a worker starts faster without them. */
+const customerMails = () => import('@desert-mirror/mail/customer-mails');
+const staffMails = () => import('@desert-mirror/mail/staff-mails');
+
+const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
+
+/** Composes messages from current data. */
+@Injectable()
+export class ComposerService {
+  constructor(
+    private readonly facts: MessageFactsService,
+    private readonly messages: MessagesService,
+    private readonly links: PublicLinks,
+    private readonly days: DayMailsService,
+    private readonly profile: BusinessProfileService,
+  ) {}
+
+  /** @param together ids of all bookings that an email about new bookings announces */
+  async compose(
+    message: QueuedMessage,
+    together: readonly number[] = [],
+  ): Promise<ComposedMail | Dropped> {
+    const business = { ...(await this.profile.read()), origin: this.links.origin };
+    const content = await this.contentOf(message, business, together);
+    if ('reason' in content) return content;
+    return { ...content, from: senderOf(business) };
+  }
+
+  private async contentOf(
+    message: QueuedMessage,
+    business: Business,
+    together: readonly number[],
+  ): Promise<Omit<ComposedMail, 'from'> | Dropped> {
+    const { kind } = message;
+    if (kind === 'booking-link') return this.linkMail(message, business);
+    if (kind === 'new-bookings') return this.newBookings(together, business);
+    if (kind === 'message-undeliverable') return this.undeliverable(message, business);
+    if (kind === 'day-plan' || kind === 'daily-summary')
+      return (await this.days.compose(message, business)) ?? { reason: 'The day has no jobs.' };
+    const facts = await this.facts.booking(message.bookingId!);
+    if (!facts) return GONE;
+    const reason = obsoleteReason(occasionOf(message), currentOf(facts), Date.now());
+    if (reason !== undefined) return { reason };
+    if (kind === 'day-changed') return this.days.changed(facts, business);
+    return this.bookingMail(message, facts, business);
+  }
+
+  private async bookingMail(
+    message: QueuedMessage,
+    facts: BookingFacts,
+    business: Business,
+  ): Promise<Omit<ComposedMail, 'from'> | Dropped> {
+    const { mail, appointment, row } = facts;
+    const [customer, staff] = await Promise.all([customerMails(), staffMails()]);
+    const own: OwnBooking = { ...mail, manageUrl: this.links.booking(row) };
+    const timed = own.window && { ...own, window: own.window };
+    const calendar = (method: MailCalendar['method']) =>
+      this.calendarOf(facts, message, method, business);
+    switch (message.kind) {
+      case 'request-received': {
+        const isHeld = appointment?.status === 'held' && appointment.expiresAt! > new Date();
+        const heldUntil = isHeld ? appointment.expiresAt!.toISOString() : null;
+        return customer.requestReceivedMail(business, own, heldUntil);
+      }
+      case 'confirmed':
+        return { ...customer.confirmedMail(business, own), ...calendar('REQUEST') };
+      case 'cancelled':
+        return {
+          ...customer.cancelledMail(business, own),
+          // A customer whose booking was never confirmed has no calendar entry.
+          ...(row.previousStatus === 'confirmed' && calendar('CANCEL')),
+        };
+      case 'completed':
+        return customer.completedMail(business, own, `${business.origin}/#testimonials`);
+      case 'booking-cancelled':
+        return staff.bookingCancelledMail(business, mail);
+      case 'payment-failed':
+        return staff.paymentFailedMail(business, mail);
+      default:
+    }
+    if (!timed) return { reason: 'The booking has no time.' };
+    switch (message.kind) {
+      case 'moved':
+        return { ...customer.movedMail(business, timed), ...calendar('REQUEST') };
+      case 'reminder-24h':
+        return customer.reminderDayMail(business, timed);
+      case 'reminder-2h':
+        return customer.reminderHoursMail(business, timed);
+      default:
+        return customer.onTheWayMail(business, timed);
+    }
+  }
+
+  private async linkMail(
+    { recipient }: QueuedMessage,
+    business: Business,
+  ): Promise<MailContent | Dropped> {
+    const [first, ...others] = (await this.facts.openOf(recipient)).map(({ mail, row }) => ({
+      ...mail,
+      manageUrl: this.links.booking(row),
+    }));
+    if (!first) return { reason: 'The address has no open bookings.' };
+    return (await customerMails()).bookingLinkMail(business, [first, ...others]);
+  }
+
+  private async newBookings(
+    ids: readonly number[],
+    business: Business,
+  ): Promise<MailContent | Dropped> {
+    const listed = await this.facts.bookings(ids.slice(0, MAX_LISTED));
+    const [first, ...others] = listed.map(({ mail }) => mail);
+    if (!first) return GONE;
+    return (await staffMails()).newBookingsMail(business, [first, ...others], ids.length);
+  }
+
+  private async undeliverable(
+    { sequence }: QueuedMessage,
+    business: Business,
+  ): Promise<MailContent | Dropped> {
+    const { recipient, kind, status, error } = await this.messages.get(sequence);
+    if (status !== 'failed') return { reason: 'The message was sent again.' };
+    const name = MESSAGE_NAMES[kind];
+    return (await staffMails()).undeliverableMail(business, { recipient, name, error: error! });
+  }
+
+  private calendarOf(
+    { row, appointment, mail }: BookingFacts,
+    { sequence, recipient, recipientName }: QueuedMessage,
+    method: MailCalendar['method'],
+    { name, email, origin }: Business,
+  ): { calendar?: MailCalendar } {
+    if (!appointment || !mail.window) return {};
+    const time = { ...mail.window, minutes: appointment.minutes, sequence };
+    const event = {
+      ...bookingEvent({
+        id: row.id,
+        serviceName: row.serviceName,
+        address: null,
+        appointment: time,
+      }),
+      place: mail.address,
+      status: method === 'CANCEL' ? 'cancelled' : 'confirmed',
+      organizer: { name, email: email ?? BRAND.email },
+      attendee: { name: recipientName, email: recipient },
+    } as const;
+    const file = { method, host: new URL(origin).hostname, now: new Date(), events: [event] };
+    return { calendar: { method, content: calendarFile(file) } };
+  }
+}
+
+/** Bookings that one email lists. */
+const MAX_LISTED = 50;
+
+const occasionOf = ({ kind, sequence, dueAt }: QueuedMessage) => ({
+  kind,
+  sequence,
+  dueAt: dueAt.getTime(),
+});
+
+const currentOf = ({ row: { status, paymentStatus }, appointment }: BookingFacts) => ({
+  status,
+  paymentStatus,
+  appointment: appointment && { ...appointment, start: appointment.start.getTime() },
+});
+
+/** Replies reach the email address in the business settings. */
+const senderOf = ({ name, email }: Business): MailSender => ({
+  name,
+  address: email ?? BRAND.email,
+});

@@ -1,0 +1,66 @@
+import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
+import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import { Injectable } from '@nestjs/common';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { dateOf, summaryStart } from '../messages/day.rules.js';
+import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
+import { StaffService } from './staff.service.js';
+
+const staffMails = () => import('@desert-mirror/mail/staff-mails');
+
+/** Composes the emails about a business day, whose number is the message's sequence. */
+@Injectable()
+export class DayMailsService {
+  constructor(
+    private readonly facts: MessageFactsService,
+    private readonly staff: StaffService,
+  ) {}
+
+  /** Undefined if there is nothing to tell. */
+  async compose(
+    { kind, sequence, recipient }: QueuedMessage,
+    business: Business,
+  ): Promise<MailContent | undefined> {
+    const date = dateOf(sequence);
+    if (kind === 'daily-summary') return this.summary(date, business);
+    const [crew, technicians] = await Promise.all([this.facts.crewOf(date), this.staff.list()]);
+    const person = technicians.find(({ email }) => email === recipient);
+    const vanId = person && crew.get(person.id);
+    if (vanId === undefined) return undefined;
+    const jobs = (await this.facts.jobsOf(date, vanId)).map(({ mail }) => mail);
+    if (jobs.length === 0) return undefined;
+    return (await staffMails()).dayPlanMail(business, { date, jobs });
+  }
+
+  /** Tells about a booking of today that was added, moved or canceled. */
+  async changed(
+    { row, appointment, mail }: BookingFacts,
+    business: Business,
+  ): Promise<MailContent> {
+    const today = businessDate(new Date());
+    const jobs = appointment ? await this.facts.jobsOf(today, appointment.vanId) : [];
+    const what = `${row.serviceName} for ${row.firstName} ${row.lastName}`;
+    const isOpen = row.status === 'confirmed' && appointment?.status === 'confirmed';
+    const change =
+      isOpen && mail.window
+        ? `${what}: ${formatWeekday(mail.window.start)}, ${formatWindow(mail.window)}.`
+        : `${what}: canceled.`;
+    return (await staffMails()).dayPlanMail(business, {
+      ...{ date: today, change },
+      jobs: jobs.map((job) => job.mail),
+    });
+  }
+
+  private async summary(date: string, business: Business): Promise<MailContent | undefined> {
+    const [jobs, { requests, newBookings, failed }] = await Promise.all([
+      this.facts.jobsOf(date),
+      this.facts.counts(summaryStart(date)),
+    ]);
+    if (jobs.length + requests + newBookings + failed === 0) return undefined;
+    const { dailySummaryMail } = await staffMails();
+    return dailySummaryMail(business, {
+      ...{ date, jobs: jobs.map(({ mail }) => mail), requests, newBookings },
+      failedMessages: failed,
+    });
+  }
+}

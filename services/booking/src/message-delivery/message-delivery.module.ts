@@ -1,0 +1,51 @@
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
+import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { MessagesModule } from '../messages/messages.module.js';
+import { BatchesService } from './batches.service.js';
+import { ComposerService } from './composer.service.js';
+import { DayMailsService } from './day-mails.service.js';
+import { MessageDeliveryService } from './message-delivery.service.js';
+import { MessageDeliveryWorker } from './message-delivery.worker.js';
+import { MessageFactsService } from './message-facts.service.js';
+import { PreviewController } from './preview.controller.js';
+import { PreviewService } from './preview.service.js';
+import { SendDayPlansTask } from './send-day-plans.task.js';
+import { SendDueMessagesTask } from './send-due-messages.task.js';
+import { StaffMessagesService } from './staff-messages.service.js';
+import { StaffService } from './staff.service.js';
+
+const composing = [
+  BusinessProfileService,
+  ComposerService,
+  DayMailsService,
+  MessageFactsService,
+  StaffService,
+];
+
+@Module({
+  imports: [MessagesModule],
+  controllers: [PreviewController],
+  providers: [...composing, PreviewService],
+})
+export class MessageDeliveryMainModule {}
+
+@Module({})
+export class MessageDeliveryWorkerModule {
+  static register({ SMTP_URL: url }: { SMTP_URL: string }): DynamicModule {
+    return {
+      module: MessageDeliveryWorkerModule,
+      imports: [MessagesModule],
+      providers: [
+        ...composing,
+        { provide: MailTransport, useFactory: () => new MailTransport({ url }) },
+        BatchesService,
+        MessageDeliveryService,
+        MessageDeliveryWorker,
+        SendDayPlansTask,
+        SendDueMessagesTask,
+        StaffMessagesService,
+      ],
+    };
+  }
+}

@@ -1,0 +1,314 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { until } from '@desert-mirror/testing/until';
+import type { INestMicroservice } from '@nestjs/common';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import ICAL from 'ical.js';
+import PostalMime from 'postal-mime';
+import { addVans, book, getBooking, hold, instant, pay, workday } from '../testing/appointments.js';
+import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import { MessageDeliveryService } from './message-delivery.service.js';
+import { SendDueMessagesTask } from './send-due-messages.task.js';
+
+const DAY = workday();
+const AT_TEN = instant(DAY, '10:00');
+const AT_TWO = instant(DAY, '14:00');
+const OWNER = 'owner@mirror.example';
+const BUSY = { code: 451, message: 'Try again later' };
+
+let harness: BookingHarness;
+let worker: INestMicroservice;
+
+beforeAll(async () => {
+  harness = await startBooking();
+  worker = await harness.worker();
+});
+afterAll(async () => {
+  await worker?.close();
+  await harness?.stop();
+});
+beforeEach(async () => {
+  await harness.reset();
+  harness.mailServer.received.length = 0;
+  await addVans(harness, 2);
+});
+afterEach(() => {
+  harness.mailServer.refusal = undefined;
+});
+
+const address = () => `customer${(count += 1)}@example.com`;
+let count = 0;
+
+const messagesOf = async (bookingId: number) =>
+  (await asOwner(() => harness.rpc.call(messageRpcs.listMessages, { bookingId }))).items;
+const statusOf = async (bookingId: number, kind: string) =>
+  (await messagesOf(bookingId)).find((one) => one.kind === kind);
+/** Without the summary, which is sent if the tests run in the morning of the business. */
+const mailsTo = (recipient: string) =>
+  harness.mailServer.to(recipient).filter((raw) => !raw.includes('\nSubject: Today: '));
+const mailTo = async (recipient: string, index = 0) => {
+  const raw = await until(`an email to ${recipient}`, () => mailsTo(recipient)[index]);
+  return PostalMime.parse(raw, { attachmentEncoding: 'utf8' });
+};
+const calendarOf = ({ attachments }: Awaited<ReturnType<typeof mailTo>>) => {
+  const file = new ICAL.Component(ICAL.parse(attachments.at(-1)!.content as string) as unknown[]);
+  const event = new ICAL.Event(file.getFirstSubcomponent('vevent')!);
+  const method = String(file.getFirstPropertyValue('method'));
+  return { method, uid: event.uid, sequence: event.sequence, start: event.startDate.toJSDate() };
+};
+/** Enqueues what is due at that time. */
+const runTask = (now: string | Date) => worker.get(SendDueMessagesTask).run(new Date(now));
+const settled = (bookingId: number) =>
+  until('all messages that are due to be sent', async () => {
+    const messages = await messagesOf(bookingId);
+    return messages.every(({ status, dueAt }) => status !== 'queued' || dueAt > iso(Date.now()));
+  });
+const iso = (time: number) => new Date(time).toISOString();
+const paidBooking = async (email: string, start = AT_TEN) => {
+  const { id, token } = await hold(harness, start);
+  const booking = await book(harness, { email, hold: { id, token } });
+  await pay(harness, booking.id);
+  return booking.id;
+};
+const move = async (id: number, start: string) => {
+  const { version } = await getBooking(harness, id);
+  await asOwner(() =>
+    harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment: { start, version } }),
+  );
+};
+const cancel = (id: number) =>
+  asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'cancelled', reason: 'Rain' }),
+  );
+
+describe('a request', () => {
+  it('is acknowledged, and the owner learns of it', async () => {
+    const email = address();
+    await book(harness, { email, firstName: 'Zoë' });
+    const mail = await mailTo(email);
+    expect(mail.subject).toBe('We received your request: Full Detail');
+    expect(mail.text).toContain('Hello Zoë,');
+    expect(mail.text).toContain('Vehicle: 2021 Toyota Tacoma\nPrice: $289.00');
+    expect(mail.text).toMatch(
+      /Manage your booking: https:\/\/mirror\.example\/booking\/[\w-]{54}\n/,
+    );
+    expect(mail.attachments).toEqual([]);
+    const told = await mailTo(OWNER);
+    expect(told.subject).toBe('New booking: Full Detail, Zoë Quintero');
+    expect(told.text).toContain(`Email: ${email}`);
+  });
+
+  it('is not acknowledged after it was confirmed', async () => {
+    harness.mailServer.refusal = BUSY;
+    const email = address();
+    const { id } = await book(harness, { email });
+    await until('the first attempt', async () => (await statusOf(id, 'request-received'))?.error);
+    await asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'confirmed', reason: null }),
+    );
+    harness.mailServer.refusal = undefined;
+    const waiting = (await statusOf(id, 'request-received'))!;
+    await worker.get(MessageDeliveryService).send(waiting.id, false);
+    expect(await statusOf(id, 'request-received')).toMatchObject({
+      ...{ status: 'dropped', error: 'The booking is already confirmed.', sentAt: null },
+    });
+    await until(
+      'the confirmation',
+      async () => (await statusOf(id, 'confirmed'))?.status === 'sent',
+    );
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+
+  it('sends at most ten acknowledgements a day to an address', async () => {
+    const email = address();
+    for (let index = 0; index < 12; index += 1) await book(harness, { email });
+    const all = await until('all to be settled', async () => {
+      const { items } = await asOwner(() => harness.rpc.call(messageRpcs.listMessages, {}));
+      const own = items.filter(({ recipient }) => recipient === email);
+      return own.every(({ status }) => status !== 'queued') ? own : undefined;
+    });
+    expect(all.filter(({ status }) => status === 'sent')).toHaveLength(10);
+    expect(all.slice(0, 2)).toMatchObject([
+      { status: 'dropped', error: 'The address got too many messages today.' },
+      { status: 'dropped' },
+    ]);
+    expect(mailsTo(email)).toHaveLength(10);
+  });
+
+  it('is announced to the owner at once, the next ones together', async () => {
+    const first = await book(harness, { email: address() });
+    await mailTo(OWNER);
+    const others: { id: number }[] = [];
+    for (let index = 0; index < 3; index += 1)
+      others.push(await book(harness, { email: address() }));
+    const last = others.at(-1)!.id;
+    await until('all to wait', async () => {
+      const message = await statusOf(last, 'new-bookings');
+      return message && message.dueAt > iso(Date.now());
+    });
+    expect(mailsTo(OWNER)).toHaveLength(1);
+    await harness.database.dataSource.query(
+      `UPDATE messages SET sent_at = sent_at - interval '11 minutes' WHERE kind = 'new-bookings';
+       UPDATE messages SET due_at = now() WHERE kind = 'new-bookings'`,
+    );
+    await runTask(new Date());
+    expect((await mailTo(OWNER, 1)).subject).toBe('3 new bookings');
+    await until('all to be sent', async () => {
+      const messages = await Promise.all(
+        [first, ...others].map(({ id }) => statusOf(id, 'new-bookings')),
+      );
+      return messages.every((message) => message?.status === 'sent');
+    });
+    expect(mailsTo(OWNER)).toHaveLength(2);
+  });
+});
+
+describe('an appointment', () => {
+  it('is confirmed, moved and canceled in the calendar of the customer', async () => {
+    const email = address();
+    const id = await paidBooking(email);
+    await settled(id);
+    const confirmed = await mailTo(email, mailsTo(email).length - 1);
+    expect(confirmed.subject).toMatch(/^Confirmed: Full Detail on /);
+    const event = calendarOf(confirmed);
+    expect(event).toEqual({
+      ...{ method: 'REQUEST', uid: `booking-${id}@mirror.example`, sequence: 0 },
+      start: new Date(AT_TEN),
+    });
+
+    const before = mailsTo(email).length;
+    await move(id, AT_TWO);
+    const moved = calendarOf(await mailTo(email, before));
+    expect(moved).toEqual({ ...event, sequence: 1, start: new Date(AT_TWO) });
+
+    await cancel(id);
+    const cancelled = await mailTo(email, before + 1);
+    expect(cancelled.subject).toMatch(/^Canceled: Full Detail on /);
+    expect(calendarOf(cancelled)).toEqual({ ...moved, method: 'CANCEL', sequence: 2 });
+
+    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+    expect(calendarOf(await mailTo(email, before + 2))).toEqual({ ...moved, sequence: 3 });
+  });
+
+  it('keeps its sequence growing after it was removed and scheduled again', async () => {
+    const email = address();
+    const id = await paidBooking(email);
+    await until('the confirmation', async () => (await statusOf(id, 'confirmed'))?.sentAt);
+    await asOwner(() => harness.rpc.call(calendarRpcs.unscheduleBooking, { id }));
+    await move(id, AT_TWO);
+    await until('the new time', async () => (await statusOf(id, 'moved'))?.sentAt);
+    const last = await mailTo(email, mailsTo(email).length - 1);
+    expect(calendarOf(last)).toMatchObject({ sequence: 1, start: new Date(AT_TWO) });
+  });
+
+  it('is remembered once, never for a time that was moved or canceled', async () => {
+    const email = address();
+    const id = await paidBooking(email);
+    await move(id, AT_TWO);
+    await settled(id);
+    const before = mailsTo(email).length;
+    await Promise.all([runTask(AT_TWO), runTask(AT_TWO)]);
+    await until('all reminders', async () =>
+      (await messagesOf(id)).every(({ status }) => status !== 'queued'),
+    );
+    await runTask(AT_TWO);
+    const reminders = (await messagesOf(id)).filter(({ kind }) => kind.startsWith('reminder'));
+    expect(reminders.map(({ kind, status, error }) => [kind, status, error]).sort()).toEqual([
+      ['reminder-24h', 'dropped', 'The appointment was moved.'],
+      ['reminder-24h', 'sent', null],
+      ['reminder-2h', 'dropped', 'The appointment was moved.'],
+      ['reminder-2h', 'sent', null],
+    ]);
+    expect(mailsTo(email)).toHaveLength(before + 2);
+
+    const other = address();
+    const cancelled = await paidBooking(other);
+    await cancel(cancelled);
+    await runTask(AT_TEN);
+    await until('both reminders to be dropped', async () => {
+      const left = (await messagesOf(cancelled)).filter(({ kind }) => kind.startsWith('reminder'));
+      return left.every(({ status }) => status === 'dropped');
+    });
+  });
+
+  it('tells the customer that the work is done, once', async () => {
+    const email = address();
+    const id = await paidBooking(email);
+    const complete = () =>
+      asOwner(() =>
+        harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status: 'completed', reason: null }),
+      );
+    await complete();
+    await until('the email', async () => (await statusOf(id, 'completed'))?.sentAt);
+    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id }));
+    await complete();
+    await settled(id);
+    const kinds = (await messagesOf(id)).map(({ kind }) => kind);
+    expect(kinds.filter((kind) => kind === 'completed' || kind === 'moved')).toEqual(['completed']);
+  });
+});
+
+describe('the mail server', () => {
+  it('is down under 50 bookings: afterwards each message is sent once', async () => {
+    harness.mailServer.refusal = BUSY;
+    const addresses = Array.from({ length: 50 }, address);
+    for (const email of addresses) await book(harness, { email });
+    await until('an attempt of each message', async () => {
+      const { items } = await asOwner(() => harness.rpc.call(messageRpcs.listMessages, {}));
+      const own = items.filter(({ kind }) => kind === 'request-received');
+      return own.length === 50 && own.every(({ error }) => error !== null);
+    });
+    expect(harness.mailServer.received).toEqual([]);
+    harness.mailServer.refusal = undefined;
+    await until('all messages to be sent', async () => {
+      const { items } = await asOwner(() => harness.rpc.call(messageRpcs.listMessages, {}));
+      const own = items.filter(({ kind }) => kind === 'request-received');
+      return own.every(({ status }) => status === 'sent');
+    });
+    expect(addresses.map((email) => mailsTo(email).length)).toEqual(Array(50).fill(1));
+  });
+
+  it('refuses an address: the owner is told and can send the message again', async () => {
+    const email = address();
+    harness.mailServer.refuses = (to) =>
+      to === email ? { code: 550, message: 'Unknown' } : undefined;
+    const { id } = await book(harness, { email });
+    const failed = await until('the message to fail', async () => {
+      const message = await statusOf(id, 'request-received');
+      return message?.status === 'failed' ? message : undefined;
+    });
+    await until(
+      'the owner to be told',
+      async () => (await statusOf(id, 'message-undeliverable'))?.sentAt,
+    );
+    const told = await mailTo(OWNER, mailsTo(OWNER).length - 1);
+    expect(told.subject).toBe(`Not delivered: message to ${email}`);
+    harness.mailServer.refuses = undefined;
+    const { id: messageId } = failed;
+    const retries = await Promise.allSettled(
+      [1, 2].map(() =>
+        asOwner(() => harness.rpc.call(messageRpcs.retryMessage, { id: messageId })),
+      ),
+    );
+    expect(retries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await mailTo(email);
+    expect(mailsTo(email)).toHaveLength(1);
+  });
+});
+
+it('shows a message as it would be sent, or why it would not', async () => {
+  const email = address();
+  const id = await paidBooking(email);
+  await settled(id);
+  const preview = async (kind: string) => {
+    const { id: messageId } = (await statusOf(id, kind))!;
+    return asOwner(() => harness.rpc.call(messageRpcs.previewMessage, { id: messageId }));
+  };
+  expect(await preview('reminder-24h')).toMatchObject({
+    subject: expect.stringContaining('Reminder: Full Detail on'),
+    html: expect.stringContaining('</html>'),
+  });
+  await cancel(id);
+  await expect(preview('reminder-24h')).rejects.toThrow('The booking was canceled.');
+});

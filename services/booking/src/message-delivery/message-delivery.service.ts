@@ -1,0 +1,80 @@
+import { Database } from '@desert-mirror/platform/database/database';
+import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { Injectable } from '@nestjs/common';
+import { MessagesService } from '../messages/messages.service.js';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { tellStaff } from '../messages/message-queue.js';
+import { BatchesService } from './batches.service.js';
+import { ComposerService } from './composer.service.js';
+import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
+
+/** Sends queued messages. */
+@Injectable()
+export class MessageDeliveryService {
+  constructor(
+    private readonly database: Database,
+    private readonly messages: MessagesService,
+    private readonly batches: BatchesService,
+    private readonly composer: ComposerService,
+    private readonly transport: MailTransport,
+  ) {}
+
+  /**
+   * Sends a queued message. A crash after the mail server accepted it sends it twice, with the same
+   * Message-ID, so that mail programs show it once.
+   */
+  async send(id: number, isLast: boolean): Promise<void> {
+    const message = await this.messages.get(id);
+    if (message.status !== 'queued') return;
+    const together =
+      message.kind === 'new-bookings' ? await this.batches.claim(message) : [message];
+    if (together.length === 0) return;
+    const ids = together.map((one) => one.id);
+    try {
+      const dropped = await this.deliver(message, together);
+      await this.messages.change(ids, dropped === undefined ? 'sent' : 'dropped', dropped);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const isRefused = error instanceof MailRejectedError;
+      if (!isLast && !isRefused) await this.messages.noteError(ids, reason);
+      else await this.fail(message, ids, reason);
+      if (!isRefused) throw error;
+    }
+  }
+
+  /** @returns why the message was not sent, if there was no reason left */
+  private async deliver(
+    message: QueuedMessage,
+    together: readonly QueuedMessage[],
+  ): Promise<string | undefined> {
+    if (await this.isFlood(message)) return 'The address got too many messages today.';
+    const bookingIds = together.map(({ bookingId }) => bookingId!);
+    const mail = await this.composer.compose(message, bookingIds);
+    if ('reason' in mail) return mail.reason;
+    await this.transport.send({ key: `message-${message.id}`, to: message.recipient, ...mail });
+    return undefined;
+  }
+
+  /** Counts the earlier messages of the day, so that of many concurrent ones the first are sent. */
+  private async isFlood({ id, kind, recipient, createdAt }: QueuedMessage): Promise<boolean> {
+    const kinds: readonly string[] = ACKNOWLEDGEMENTS;
+    if (!kinds.includes(kind)) return false;
+    const rows: unknown[] = await this.database.manager.query(
+      `SELECT 1 FROM messages WHERE recipient = $1 AND kind = ANY($2) AND id < $3
+         AND status <> 'dropped' AND created_at > $4::timestamptz - interval '1 day'
+       LIMIT ${MAX_ACKNOWLEDGEMENTS}`,
+      [recipient, kinds, id, createdAt],
+    );
+    return rows.length === MAX_ACKNOWLEDGEMENTS;
+  }
+
+  /** The owner learns of a customer's message that cannot be delivered. */
+  private async fail(message: QueuedMessage, ids: readonly number[], reason: string) {
+    await this.messages.change(ids, 'failed', reason);
+    const { id, audience, bookingId } = message;
+    if (audience !== 'customer') return;
+    await this.database.transaction((tx) =>
+      tellStaff(tx, { kind: 'message-undeliverable', bookingId, sequence: id }),
+    );
+  }
+}

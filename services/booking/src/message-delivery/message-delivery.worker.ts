@@ -1,0 +1,24 @@
+import type { JobPayload } from '@desert-mirror/contracts/rpc';
+import { type JobAttempt, JobHandler } from '@desert-mirror/platform/jobs/job-handler';
+import { Injectable } from '@nestjs/common';
+import { notifyStaff, sendMessage } from '../messages/messages.jobs.js';
+import { MessageDeliveryService } from './message-delivery.service.js';
+import { StaffMessagesService } from './staff-messages.service.js';
+
+@Injectable()
+export class MessageDeliveryWorker {
+  constructor(
+    private readonly delivery: MessageDeliveryService,
+    private readonly staff: StaffMessagesService,
+  ) {}
+
+  @JobHandler(sendMessage)
+  send({ messageId }: JobPayload<typeof sendMessage>, { isLast }: JobAttempt) {
+    return this.delivery.send(messageId, isLast);
+  }
+
+  @JobHandler(notifyStaff)
+  notify(payload: JobPayload<typeof notifyStaff>) {
+    return this.staff.notify(payload);
+  }
+}

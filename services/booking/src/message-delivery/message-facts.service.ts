@@ -1,0 +1,130 @@
+import type { MailBooking } from '@desert-mirror/mail/booking-facts';
+import { addressLine } from '@desert-mirror/contracts/address';
+import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { addressOf } from '../bookings/booking-address.rules.js';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { DEMO_REQUEST } from '../bookings/booking.rules.js';
+
+export interface AppointmentFacts {
+  bookingId: number;
+  vanId: number;
+  status: 'held' | 'confirmed' | 'released';
+  sequence: number;
+  start: Date;
+  end: Date;
+  minutes: number;
+  expiresAt: Date | null;
+}
+
+export interface BookingFacts {
+  row: BookingEntity;
+  appointment: AppointmentFacts | null;
+  mail: MailBooking;
+}
+
+/** Reads what messages say about bookings, including released appointments. */
+@Injectable()
+export class MessageFactsService {
+  constructor(private readonly database: Database) {}
+
+  /** In the order of the ids; without bookings of the demo content, which never send messages. */
+  async bookings(ids: readonly number[]): Promise<BookingFacts[]> {
+    const { manager } = this.database;
+    const [rows, appointments] = await Promise.all([
+      manager.findBy(BookingEntity, { id: In(ids) }),
+      manager.query<AppointmentFacts[]>(
+        `SELECT DISTINCT ON (booking_id) booking_id AS "bookingId", van_id AS "vanId", status, sequence,
+           start_at AS start, end_at AS end, minutes, expires_at AS "expiresAt"
+         FROM appointments WHERE booking_id = ANY($1) ORDER BY booking_id, updated_at DESC`,
+        [ids],
+      ),
+    ]);
+    return ids.flatMap((id) => {
+      const row = rows.find((one) => one.id === id);
+      if (!row || row.requestHash === DEMO_REQUEST) return [];
+      const appointment = appointments.find(({ bookingId }) => bookingId === id) ?? null;
+      return [{ row, appointment, mail: toMailBooking(row, appointment) }];
+    });
+  }
+
+  async booking(id: number): Promise<BookingFacts | undefined> {
+    return (await this.bookings([id]))[0];
+  }
+
+  /** The open jobs of a business day in the order of their start, of all vans or of one. */
+  async jobsOf(date: string, vanId?: number): Promise<BookingFacts[]> {
+    const rows = await this.database.manager.query<{ id: number }[]>(
+      `SELECT bookings.id FROM appointments JOIN bookings ON bookings.id = booking_id
+       WHERE appointments.status = 'confirmed' AND bookings.status = 'confirmed'
+         AND start_at >= ${dayStarts('$1')} AND start_at < ${dayEnds('$1')}
+         AND ($2::integer IS NULL OR van_id = $2)
+       ORDER BY start_at, bookings.id`,
+      [date, vanId ?? null],
+    );
+    return this.bookings(rows.map(({ id }) => id));
+  }
+
+  /** Pending and confirmed bookings of an email address, newest first. */
+  async openOf(email: string): Promise<BookingFacts[]> {
+    const rows = await this.database.manager.find(BookingEntity, {
+      select: { id: true },
+      where: { emailKey: email.trim().toLowerCase(), status: In(['pending', 'confirmed']) },
+      order: { id: 'DESC' },
+      take: 10,
+    });
+    return this.bookings(rows.map(({ id }) => id));
+  }
+
+  /** The van of each technician on a date. */
+  async crewOf(date: string): Promise<Map<number, number>> {
+    const rows = await this.database.manager.query<{ user_id: number; van_id: number | null }[]>(
+      `SELECT coalesce(day.user_id, usual.user_id) AS user_id,
+         CASE WHEN day.user_id IS NULL THEN usual.van_id ELSE day.van_id END AS van_id
+       FROM van_crew AS usual
+       FULL JOIN (SELECT * FROM day_crew WHERE date = $1) AS day USING (user_id)
+       WHERE NOT EXISTS (SELECT 1 FROM time_off
+         WHERE time_off.user_id = coalesce(day.user_id, usual.user_id)
+           AND $1::date BETWEEN from_date AND to_date)`,
+      [date],
+    );
+    return new Map(
+      rows.flatMap(({ user_id, van_id }) => (van_id === null ? [] : [[user_id, van_id]])),
+    );
+  }
+
+  /** For the owner's summary of a business day. */
+  async counts(since: Date): Promise<{ requests: number; newBookings: number; failed: number }> {
+    const [row] = await this.database.manager.query<
+      { requests: number; newBookings: number; failed: number }[]
+    >(
+      `SELECT
+         (SELECT count(*)::integer FROM bookings WHERE status = 'pending'
+            AND request_hash <> $2) AS requests,
+         (SELECT count(*)::integer FROM bookings WHERE created_at >= $1
+            AND request_hash <> $2) AS "newBookings",
+         (SELECT count(*)::integer FROM messages WHERE status = 'failed') AS failed`,
+      [since, DEMO_REQUEST],
+    );
+    return row!;
+  }
+}
+
+function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null): MailBooking {
+  const address = addressOf(row);
+  const { id, firstName, lastName, email, phone, serviceName, vehicleInfo } = row;
+  return {
+    ...{ id, firstName, lastName, email, phone, serviceName, vehicleInfo },
+    address: address && addressLine(address),
+    accessNotes: row.accessNotes,
+    window: appointment && {
+      start: appointment.start.toISOString(),
+      end: appointment.end.toISOString(),
+    },
+    preferredDate: row.preferredDate?.toISOString() ?? null,
+    totalAmount: row.totalAmount,
+    paymentStatus: row.paymentStatus,
+  };
+}

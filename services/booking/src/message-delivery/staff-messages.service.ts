@@ -1,0 +1,59 @@
+import type { JobPayload } from '@desert-mirror/contracts/rpc';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { type NewMessage, queueMessage } from '../messages/message-queue.js';
+import type { notifyStaff } from '../messages/messages.jobs.js';
+import { sequenceOf, summaryStart } from '../messages/day.rules.js';
+import { MessageFactsService } from './message-facts.service.js';
+import { StaffService } from './staff.service.js';
+
+/** Queues messages for the staff; each of them once, however often it is called. */
+@Injectable()
+export class StaffMessagesService {
+  constructor(
+    private readonly database: Database,
+    private readonly facts: MessageFactsService,
+    private readonly staff: StaffService,
+  ) {}
+
+  /** For every admin, or for the technicians of the vans. */
+  async notify({ vanIds, ...message }: JobPayload<typeof notifyStaff>): Promise<void> {
+    if (message.kind !== 'day-changed') return this.queue('owner', await this.admins(), message);
+    const crew = await this.facts.crewOf(businessDate(new Date()));
+    const inVans = (await this.staff.list()).filter(({ id }) => vanIds.includes(crew.get(id) ?? 0));
+    await this.queue('technician', inVans, message);
+  }
+
+  /** The plan of the day for technicians and the summary for the owner. */
+  async sendDay(date: string): Promise<void> {
+    const [crew, jobs, counts] = await Promise.all([
+      this.facts.crewOf(date),
+      this.facts.jobsOf(date),
+      this.facts.counts(summaryStart(date)),
+    ]);
+    const vans = new Set(jobs.map(({ appointment }) => appointment?.vanId));
+    const inVans = (await this.staff.list()).filter(
+      ({ id }) => crew.has(id) && vans.has(crew.get(id)),
+    );
+    const message = { bookingId: null, sequence: sequenceOf(date) };
+    await this.queue('technician', inVans, { ...message, kind: 'day-plan' });
+    if (jobs.length + counts.requests + counts.newBookings + counts.failed > 0)
+      await this.queue('owner', await this.admins(), { ...message, kind: 'daily-summary' });
+  }
+
+  private async admins() {
+    return (await this.staff.list()).filter(({ role }) => role === 'admin');
+  }
+
+  private queue(
+    audience: NewMessage['audience'],
+    people: readonly { email: string; username: string }[],
+    message: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>,
+  ): Promise<void> {
+    return this.database.transaction(async (tx) => {
+      for (const { email: recipient, username: recipientName } of people)
+        await queueMessage(tx, { ...message, audience, recipient, recipientName });
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import type { StaffMember } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+const TTL_MS = 30_000;
+
+/** The owner's and the technicians' addresses, from identity. Cached for half a minute. */
+@Injectable()
+export class StaffService {
+  private cached: { staff: Promise<StaffMember[]>; until: number } | undefined;
+
+  constructor(private readonly rpc: RpcClient) {}
+
+  /** @throws AppError `unavailable` while identity is down */
+  list(): Promise<StaffMember[]> {
+    if (this.cached && Date.now() < this.cached.until) return this.cached.staff;
+    const staff = this.fetch();
+    this.cached = { staff, until: Date.now() + TTL_MS };
+    // Failures are not cached.
+    staff.catch(() => (this.cached = undefined));
+    return staff;
+  }
+
+  private async fetch(): Promise<StaffMember[]> {
+    const staff: StaffMember[] = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await this.rpc.call(identityRpcs.listStaff, { ...(cursor && { cursor }) });
+      staff.push(...page.items);
+      cursor = page.next;
+    } while (cursor);
+    return staff;
+  }
+}

@@ -1,0 +1,76 @@
+import type { JobPayload } from '@desert-mirror/contracts/rpc';
+import type { Transaction } from '@desert-mirror/platform/database/database';
+import { type EntityManager, In } from 'typeorm';
+import { MessageEntity } from './message.entity.js';
+import { TIME_KINDS } from './message.rules.js';
+import { notifyStaff, sendMessage } from './messages.jobs.js';
+
+export type NewMessage = Pick<
+  MessageEntity,
+  'bookingId' | 'kind' | 'sequence' | 'recipient' | 'recipientName' | 'audience'
+> &
+  Partial<Pick<MessageEntity, 'dueAt'>>;
+
+/**
+ * Queues a message for the worker, once for each booking, kind, sequence and recipient. One with
+ * `dueAt` waits until then.
+ */
+export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
+  if (message.recipient === '') return;
+  const inserted: { raw: unknown } = await tx.manager
+    .createQueryBuilder()
+    .insert()
+    .into(MessageEntity)
+    .values(message)
+    .orIgnore()
+    .returning('id')
+    .execute();
+  const [row] = inserted.raw as { id: number }[];
+  if (row && !message.dueAt) await enqueueMessage(tx, { id: row.id, attempt: 1 });
+}
+
+export const enqueueMessage = (
+  tx: Transaction,
+  { id, attempt }: Pick<MessageEntity, 'id' | 'attempt'>,
+): Promise<void> => tx.enqueue(sendMessage, { messageId: id }, `${id}-${attempt}`);
+
+/** The newest message to a customer about the time of a booking. */
+export async function lastTimeMessage(
+  manager: EntityManager,
+  bookingId: number,
+): Promise<Pick<MessageEntity, 'kind' | 'sequence'> | undefined> {
+  const row = await manager.findOne(MessageEntity, {
+    select: { id: true, kind: true, sequence: true },
+    where: { bookingId, kind: In(TIME_KINDS) },
+    order: { sequence: 'DESC', id: 'DESC' },
+  });
+  return row ?? undefined;
+}
+
+/** Queues a message for the owner, or for the technicians of vans. */
+export const tellStaff = (
+  tx: Transaction,
+  {
+    vanIds = [],
+    ...message
+  }: Omit<JobPayload<typeof notifyStaff>, 'vanIds'> & { vanIds?: number[] },
+): Promise<void> =>
+  tx.enqueue(
+    notifyStaff,
+    { ...message, vanIds },
+    `${message.kind}-${message.bookingId}-${message.sequence}`,
+  );
+
+const DUE_ROWS = 500;
+
+/** Enqueues queued messages that are due and have no job. */
+export async function enqueueDueMessages(tx: Transaction, now: Date): Promise<void> {
+  const rows = await tx.manager.query<{ id: number; attempt: number }[]>(
+    `SELECT id, attempt FROM messages
+     WHERE status = 'queued' AND due_at <= $1 AND batch IS NULL AND NOT EXISTS (
+       SELECT 1 FROM jobs WHERE name = $2 AND key = messages.id || '-' || messages.attempt)
+     ORDER BY due_at LIMIT ${DUE_ROWS}`,
+    [now, sendMessage.name],
+  );
+  for (const row of rows) await enqueueMessage(tx, row);
+}

@@ -1,0 +1,31 @@
+import { Id } from '@desert-mirror/contracts/fields';
+import type { MessageKind } from '@desert-mirror/contracts/messages';
+import { job } from '@desert-mirror/contracts/rpc';
+import * as z from 'zod/mini';
+
+/** Attempts over about three hours, for a mail server that is down. */
+export const sendMessage = job('send-message', z.object({ messageId: Id }), {
+  attempts: 12,
+  backoffMs: 5_000,
+});
+
+export const STAFF_KINDS = [
+  'new-bookings',
+  'booking-cancelled',
+  'payment-failed',
+  'message-undeliverable',
+  'day-changed',
+] as const satisfies MessageKind[];
+
+/** Queues a message for each of the staff, whose addresses identity knows. */
+export const notifyStaff = job(
+  'notify-staff',
+  z.object({
+    bookingId: z.nullable(Id),
+    kind: z.enum(STAFF_KINDS),
+    sequence: z.int(),
+    /** Of the changed day; null for messages to the owner. */
+    vanIds: z.array(Id),
+  }),
+  { attempts: 12, backoffMs: 5_000 },
+);

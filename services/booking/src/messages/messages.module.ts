@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { MessagesController } from './messages.controller.js';
+import { MessagesService } from './messages.service.js';
+
+@Module({ providers: [MessagesService], exports: [MessagesService] })
+export class MessagesModule {}
+
+@Module({ imports: [MessagesModule], controllers: [MessagesController] })
+export class MessagesMainModule {}

@@ -1,0 +1,74 @@
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type { Message, MessageFilter, MessageStatus } from '@desert-mirror/contracts/messages';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
+import { MessageEntity, toMessage } from './message.entity.js';
+import { messageTransitions } from './message.rules.js';
+import { enqueueMessage } from './message-queue.js';
+
+const NEWEST: PageOrder<MessageEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
+
+/** The log of messages. */
+@Injectable()
+export class MessagesService {
+  constructor(private readonly database: Database) {}
+
+  /** Newest first. */
+  list({ limit, cursor, ...filter }: PageQuery & MessageFilter): Promise<Page<Message>> {
+    const builder = this.database.manager
+      .createQueryBuilder(MessageEntity, 'message')
+      .where(filter);
+    return fetchPage(builder, { limit, cursor }, NEWEST, toMessage);
+  }
+
+  async get(id: number): Promise<MessageEntity> {
+    const row = await this.database.manager.findOneBy(MessageEntity, { id });
+    return row ?? messageNotFound();
+  }
+
+  /**
+   * Queues a failed message again.
+   * @throws AppError `conflict` if the message has not failed
+   */
+  retry(id: number): Promise<Message> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.manager.findOne(MessageEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
+      });
+      if (!row) return messageNotFound();
+      if (!messageTransitions.allows(row.status, 'queued'))
+        throw new AppError('conflict', 'Only a failed message can be sent again');
+      Object.assign(row, { status: 'queued', attempt: row.attempt + 1, batch: null });
+      await tx.manager.save(row);
+      await enqueueMessage(tx, row);
+      return toMessage(row);
+    });
+  }
+
+  /** Changes messages that are sent together. Those that have changed since keep their status. */
+  async change(
+    ids: readonly number[],
+    status: MessageStatus,
+    error: string | null = null,
+  ): Promise<void> {
+    const sentAt = status === 'sent' ? new Date() : null;
+    await this.database.manager.update(
+      MessageEntity,
+      { id: In(ids), status: In(messageTransitions.to(status)) },
+      { status, error, sentAt },
+    );
+  }
+
+  /** Records the error of an attempt that will be repeated. */
+  async noteError(ids: readonly number[], error: string): Promise<void> {
+    await this.database.manager.update(MessageEntity, { id: In(ids), status: 'queued' }, { error });
+  }
+}
+
+export function messageNotFound(): never {
+  throw new AppError('not_found', 'Message not found');
+}

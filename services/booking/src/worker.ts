@@ -1,0 +1,6 @@
+import { runService } from '@desert-mirror/platform/bootstrap';
+import { BookingModule } from './booking.module.js';
+import { readConfig } from './config.js';
+
+const config = readConfig();
+await runService('booking-worker', config, BookingModule.register(config, 'worker'));

@@ -1,0 +1,28 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import type { Responder } from '@desert-mirror/testing/responder';
+
+export const MESSAGE: Message = {
+  ...{ service: 'booking', id: 1, kind: 'confirmed', audience: 'customer', channel: 'email' },
+  ...{ recipient: 'rosa@example.com', bookingId: 7, invoiceId: null, status: 'sent', error: null },
+  ...{ dueAt: '2026-11-20T12:00:00.000Z', createdAt: '2026-11-20T12:00:00.000Z' },
+  sentAt: '2026-11-20T12:00:05.000Z',
+};
+
+/** A later one, with the id of the other. */
+export const MAIL_MESSAGE: Message = {
+  ...MESSAGE,
+  ...{ service: 'billing', kind: 'receipt', createdAt: '2026-11-20T13:00:00.000Z' },
+};
+
+const PREVIEW: MessagePreview = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
+
+export function fakeMessages(responder: Responder): void {
+  responder
+    .on(messageRpcs.listMessages, () => ({ items: [MESSAGE], next: null }))
+    .on(messageRpcs.retryMessage, () => MESSAGE)
+    .on(messageRpcs.previewMessage, () => PREVIEW)
+    .on(billingAdminRpcs.listMails, () => ({ items: [MAIL_MESSAGE], next: null }))
+    .on(billingAdminRpcs.previewMail, () => PREVIEW);
+}
