@@ -160,7 +160,7 @@ export default defineConfig({
     },
     {
       // These have files with decorators.
-      files: ['services/**/*.ts', 'libs/shared/{platform,testing}/**/*.ts'],
+      files: ['services/**/*.ts', 'libs/shared/{mail,platform,testing}/**/*.ts'],
       rules: { 'typescript/consistent-type-imports': 'off', 'architecture/type-imports': 'error' },
     },
     {

@@ -35,7 +35,7 @@ describe('process table', () => {
     expect(holders(plans, 'ADMIN_PASSWORD')).toEqual([]);
     const withJobs = ['booking', 'booking-worker', 'billing', 'billing-worker'];
     expect(holders(plans, 'REDIS_URL')).toEqual([...withJobs, 'gateway']);
-    expect(holders(plans, 'SMTP_URL')).toEqual(withJobs);
+    expect(holders(plans, 'SMTP_URL')).toEqual(withJobs.slice(1));
     expect(holders(plans, 'PUBLIC_URL')).toEqual([...withJobs, 'gateway']);
   });
 
@@ -68,7 +68,7 @@ describe('process table', () => {
     const smtpUrls = (settings: Settings) =>
       services(settings).flatMap((plan) => plan.env['SMTP_URL'] ?? []);
     const catcherUrl = `smtp://127.0.0.1:${String(ports.smtp)}`;
-    expect(smtpUrls(caught)).toEqual(Array(4).fill(catcherUrl));
+    expect(smtpUrls(caught)).toEqual(Array(3).fill(catcherUrl));
     expect(caught.mailPageUrl).toBe(`http://127.0.0.1:${String(ports.mail)}`);
 
     const given = settingsFor({ SMTP_URL: 'smtps://me:mine@mail.example' });

@@ -41,7 +41,6 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
   const jobs: ProcessPlan['env'] = {
     REDIS_URL: redisUrl,
     PUBLIC_URL: config.PUBLIC_URL,
-    SMTP_URL: settings.smtpUrl,
     // For tests; production uses the default.
     ...(config.JOB_RECOVERY_SECONDS && {
       JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
@@ -55,6 +54,7 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
   const billing: ProcessPlan['env'] = {
     BILLING_DATABASE_URL: databaseUrls.billing,
     ...jobs,
+    SMTP_URL: settings.smtpUrl,
     STRIPE_SECRET_KEY: stripe.secretKey,
     STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
     STRIPE_API_BASE: stripe.apiBase,
@@ -82,12 +82,10 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
       CATALOG_DATABASE_URL: databaseUrls.catalog,
     }),
     row('booking', 'services/booking/dist/main.js', ports['booking-health'], booking),
-    row(
-      'booking-worker',
-      'services/booking/dist/worker.js',
-      ports['booking-worker-health'],
-      booking,
-    ),
+    row('booking-worker', 'services/booking/dist/worker.js', ports['booking-worker-health'], {
+      ...booking,
+      SMTP_URL: settings.smtpUrl,
+    }),
     row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
     row(
       'billing-worker',

@@ -40,6 +40,7 @@ const pagesAbout = (records: Records): string[] => [
   '/admin/reports',
   '/admin/vans',
   '/admin/staff',
+  '/admin/messages',
   '/admin/activity',
   '/admin/site-settings',
   '/admin/account',

@@ -24,6 +24,7 @@ export const adminPaths = {
   reports: '/admin/reports',
   vans: '/admin/vans',
   staff: '/admin/staff',
+  messages: '/admin/messages',
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',

@@ -53,6 +53,7 @@ export const adminPatterns = {
   reports: '/admin/reports',
   vans: '/admin/vans',
   staff: '/admin/staff',
+  messages: '/admin/messages',
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',

@@ -10,7 +10,7 @@ import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
-import type { BookingConfig } from './config.js';
+import type { BookingConfig, WorkerConfig } from './config.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
@@ -43,33 +43,45 @@ const MAIN = [
 
 @Module({})
 export class BookingModule {
-  static register(config: BookingConfig, role: 'main' | 'worker'): DynamicModule {
-    return {
-      module: BookingModule,
-      imports: [
-        ServiceModule.register({
-          process: role === 'main' ? 'booking' : 'booking-worker',
-          owner: 'booking',
-          role,
-          config,
-          databaseUrl: config.BOOKING_DATABASE_URL,
-          entities,
-          migrations,
-          rpcs: {
-            ...appointmentRpcs,
-            ...bookingRpcs,
-            ...bookingAdminRpcs,
-            ...calendarRpcs,
-            ...fleetRpcs,
-            ...selfServiceRpcs,
-            ...messageRpcs,
-          },
-          events: allEvents,
-          jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
-        }),
-        LinksModule.register(config),
-        ...(role === 'main' ? MAIN : [MessageDeliveryWorkerModule.register(config)]),
-      ],
-    };
+  static register(config: BookingConfig): DynamicModule {
+    return moduleOf('main', config, MAIN);
   }
+
+  static registerWorker(config: WorkerConfig): DynamicModule {
+    return moduleOf('worker', config, [MessageDeliveryWorkerModule.register(config)]);
+  }
+}
+
+function moduleOf(
+  role: 'main' | 'worker',
+  config: BookingConfig,
+  features: NonNullable<DynamicModule['imports']>,
+): DynamicModule {
+  return {
+    module: BookingModule,
+    imports: [
+      ServiceModule.register({
+        process: role === 'main' ? 'booking' : 'booking-worker',
+        owner: 'booking',
+        role,
+        config,
+        databaseUrl: config.BOOKING_DATABASE_URL,
+        entities,
+        migrations,
+        rpcs: {
+          ...appointmentRpcs,
+          ...bookingRpcs,
+          ...bookingAdminRpcs,
+          ...calendarRpcs,
+          ...fleetRpcs,
+          ...selfServiceRpcs,
+          ...messageRpcs,
+        },
+        events: allEvents,
+        jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
+      }),
+      LinksModule.register(config),
+      ...features,
+    ],
+  };
 }

@@ -14,10 +14,14 @@ export const BookingConfig = z.object({
   BOOKING_DATABASE_URL: postgresUrl,
   PUBLIC_URL: httpUrl,
   REDIS_URL: redisUrl,
-  SMTP_URL: smtpUrl,
   /** Signs the links in messages; another value invalidates all of them. */
   BOOKING_LINK_SECRET: secretField,
 });
 export type BookingConfig = z.infer<typeof BookingConfig>;
 
+/** Only the worker sends messages. */
+export const WorkerConfig = z.extend(BookingConfig, { SMTP_URL: smtpUrl });
+export type WorkerConfig = z.infer<typeof WorkerConfig>;
+
 export const readConfig = (): BookingConfig => loadConfig(BookingConfig);
+export const readWorkerConfig = (): WorkerConfig => loadConfig(WorkerConfig);

@@ -3,4 +3,4 @@ import { BookingModule } from './booking.module.js';
 import { readConfig } from './config.js';
 
 const config = readConfig();
-await runService('booking', config, BookingModule.register(config, 'main'));
+await runService('booking', config, BookingModule.register(config));

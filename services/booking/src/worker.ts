@@ -1,6 +1,6 @@
 import { runService } from '@desert-mirror/platform/bootstrap';
 import { BookingModule } from './booking.module.js';
-import { readConfig } from './config.js';
+import { readWorkerConfig } from './config.js';
 
-const config = readConfig();
-await runService('booking-worker', config, BookingModule.register(config, 'worker'));
+const config = readWorkerConfig();
+await runService('booking-worker', config, BookingModule.registerWorker(config));

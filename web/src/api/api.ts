@@ -22,6 +22,7 @@ const TAGS = [
   'Audit',
   'Calendar',
   'Fleet',
+  'Messages',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

@@ -48,7 +48,7 @@ function parsed(file: string) {
     ...{ uid: event.uid, sequence: event.sequence, title: event.summary },
     ...{ place: event.location, start, end },
     status: String(event.component.getFirstPropertyValue('status')),
-    organizer: String(event.organizer),
+    organizer: event.organizer,
     attendees: event.attendees.map((attendee) => String(attendee.getFirstValue())),
   };
 }
@@ -135,7 +135,12 @@ describe('two parsers read', () => {
     const end = new Date(start.getTime() + 7_200_000);
     const appointment = { start: start.toISOString(), end: end.toISOString(), minutes: 120 };
     const event = bookingEvent({
-      ...{ id: 7, serviceName: 'Wash', address: null, appointment: { ...appointment, sequence: 0 } },
+      ...{
+        id: 7,
+        serviceName: 'Wash',
+        address: null,
+        appointment: { ...appointment, sequence: 0 },
+      },
     });
     const file = calendarFile({ ...FILE, events: [event] });
     expect(parsed(file)).toMatchObject({ start, end });

@@ -100,7 +100,9 @@ export async function startBooking(): Promise<BookingHarness> {
   };
   const start = (role: 'main' | 'worker' = 'main') => {
     const name = role === 'main' ? 'booking' : 'booking-worker';
-    return startServiceApp(nats.url, name, BookingModule.register(config, role));
+    const module =
+      role === 'main' ? BookingModule.register(config) : BookingModule.registerWorker(config);
+    return startServiceApp(nats.url, name, module);
   };
   const app = await start();
   const rpc = await testRpcClient(nats.url);

@@ -23,6 +23,7 @@ import { EditBooking } from './edit-booking.js';
 import { UndoButton } from './undo-button.js';
 import { HistoryPanel } from './history-panel.js';
 import { LinkPanel } from './link-panel.js';
+import { MessagesPanel } from './messages-panel.js';
 import { MoneyPanel } from './money-panel.js';
 
 const LIST = { label: 'All bookings', to: adminPaths.bookings };
@@ -89,6 +90,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
             onAdd={(text) => addNote({ bookingId: id, text }).unwrap()}
             onRemove={(note) => removeNote({ id: note }).unwrap()}
           />
+          <MessagesPanel key={id} bookingId={id} />
           <HistoryPanel history={booking.history} />
         </div>
       </div>

@@ -1,0 +1,33 @@
+import {
+  billingAdminRoutes,
+  type billingAdminOperations,
+} from '@desert-mirror/contracts/billing-admin.operations';
+import {
+  messageRoutes,
+  type messageOperations,
+} from '@desert-mirror/contracts/messages.operations';
+import { api } from '../api.js';
+import { endpointsOf } from '../endpoints.js';
+import { listsOf } from './lists.js';
+
+export const messagesApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const own = endpointsOf<typeof messageOperations>(build, messageRoutes);
+    const billing = endpointsOf<typeof billingAdminOperations>(build, billingAdminRoutes);
+    const list = listsOf<typeof messageOperations>(build, messageRoutes);
+    return {
+      listMessages: list('listMessages', { providesTags: ['Messages'] }),
+      retryMessage: own.mutation('retryMessage', { invalidatesTags: ['Messages'] }),
+      // Composed from current data, so that an earlier answer is out of date.
+      previewMessage: own.query('previewMessage', { keepUnusedDataFor: 0 }),
+      previewMail: billing.query('previewMail', { keepUnusedDataFor: 0 }),
+    };
+  },
+});
+
+export const {
+  useListMessagesInfiniteQuery,
+  useRetryMessageMutation,
+  usePreviewMessageQuery,
+  usePreviewMailQuery,
+} = messagesApi;

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../admin-paths.js';
+import { useRetryMailMutation } from '../../api/admin/invoices.api.js';
+import { useRetryMessageMutation } from '../../api/admin/messages.api.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { MessagePreviewDialog } from './message-preview.js';
+
+const TONES: Record<Message['status'], BadgeTone> = {
+  queued: 'warm',
+  sent: 'good',
+  failed: 'bad',
+  dropped: 'neutral',
+};
+
+/** @param withLinks to the booking or invoice that the message is about */
+export function MessageLine({ message, withLinks }: { message: Message; withLinks?: boolean }) {
+  const { kind, recipient, status, error } = message;
+  const [isOpen, setOpen] = useState(false);
+  const { retry, pending } = useRetry(message);
+  const about = `${MESSAGE_NAMES[kind]} to ${recipient}`;
+  return (
+    <li className="border-t border-line px-5 py-3 text-small">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+          {MESSAGE_NAMES[kind]}
+          <Badge tone={TONES[status]}>{status}</Badge>
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {status === 'failed' && (
+            <Button variant="secondary" size="sm" pending={pending} onClick={() => void retry()}>
+              Send again<span className="sr-only">: {about}</span>
+            </Button>
+          )}
+          <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
+            Preview<span className="sr-only">: {about}</span>
+          </Button>
+        </div>
+      </div>
+      <p className="break-all text-ink-soft">{recipient}</p>
+      <p className="flex flex-wrap gap-x-3 text-fine text-ink-faint">
+        {timeOf(message)}
+        {withLinks && <Subject {...message} />}
+      </p>
+      {error && status !== 'sent' && (
+        <p className={status === 'dropped' ? 'mt-1 text-ink-soft' : 'mt-1 wrap-anywhere text-bad'}>
+          {status === 'dropped' ? `Not sent: ${error}` : error}
+        </p>
+      )}
+      {isOpen && <MessagePreviewDialog message={message} onClose={() => setOpen(false)} />}
+    </li>
+  );
+}
+
+function timeOf({ status, sentAt, dueAt, createdAt }: Message): string {
+  if (sentAt) return `Sent ${formatDateTime(sentAt)}`;
+  if (status === 'queued' && dueAt > createdAt) return `Due ${formatDateTime(dueAt)}`;
+  return `Created ${formatDateTime(createdAt)}`;
+}
+
+const Subject = ({ bookingId, invoiceId }: Pick<Message, 'bookingId' | 'invoiceId'>) => (
+  <>
+    {bookingId !== null && (
+      <Link className="underline" to={adminPaths.booking(bookingId)}>
+        Booking {bookingId}
+      </Link>
+    )}
+    {invoiceId !== null && (
+      <Link className="underline" to={adminPaths.invoice(invoiceId)}>
+        Invoice
+      </Link>
+    )}
+  </>
+);
+
+function useRetry({ service, id }: Message) {
+  const [retryMessage] = useRetryMessageMutation();
+  const [retryMail] = useRetryMailMutation();
+  const [pending, run] = usePending();
+  const retry = () =>
+    run(async () => {
+      try {
+        await (service === 'booking' ? retryMessage({ id }) : retryMail({ id })).unwrap();
+      } catch (failure) {
+        reportFailure(failure, 'The message could not be sent again. Please try again later.');
+      }
+    });
+  return { retry, pending };
+}

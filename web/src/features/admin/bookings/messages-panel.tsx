@@ -1,0 +1,28 @@
+import { useListMessagesInfiniteQuery } from '../../../api/admin/messages.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { MessageLine } from '../../../back-office/messages/message-line.js';
+
+/** What the customer and staff were told about a booking. */
+export function MessagesPanel({ bookingId }: { bookingId: number }) {
+  const query = useListMessagesInfiniteQuery({ bookingId }, { refetchOnMountOrArgChange: true });
+  const messages = query.currentData?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title="Messages">
+      <ListFrame
+        query={query}
+        what="messages"
+        isEmpty={messages.length === 0}
+        empty={
+          <p className="border-t border-line p-5 text-small text-ink-faint">No messages yet</p>
+        }
+      >
+        <ul>
+          {messages.map((message) => (
+            <MessageLine key={`${message.service} ${message.id}`} message={message} />
+          ))}
+        </ul>
+      </ListFrame>
+    </Panel>
+  );
+}
