@@ -144,7 +144,7 @@ const factTable = (facts: readonly Fact[]): Html =>
 
 const factRow = ([label, value]: Fact): Html => markup`<tr>
 <th scope="row" class="muted line" style="padding:7px 16px 7px 0;border-bottom:1px solid ${LIGHT.line};text-align:left;vertical-align:top;font-weight:400;white-space:nowrap;color:${LIGHT.muted}">${label}</th>
-<td class="ink line" style="padding:7px 0;border-bottom:1px solid ${LIGHT.line};text-align:right;font-weight:600;color:${LIGHT.ink}">${value}</td>
+<td class="ink line" style="padding:7px 0;border-bottom:1px solid ${LIGHT.line};text-align:right;overflow-wrap:anywhere;font-weight:600;color:${LIGHT.ink}">${value}</td>
 </tr>`;
 
 const groupOf = ({ heading, facts, link }: NonNullable<MailParts['groups']>[number]): Html =>

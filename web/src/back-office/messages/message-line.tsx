@@ -34,11 +34,11 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
         <div className="flex flex-wrap gap-2">
           {status === 'failed' && (
             <Button variant="secondary" size="sm" pending={pending} onClick={() => void retry()}>
-              Send again<span className="sr-only">: {about}</span>
+              Send again<span className="sr-only"> {about}</span>
             </Button>
           )}
           <Button variant="ghost" size="sm" onClick={() => setOpen(true)}>
-            Preview<span className="sr-only">: {about}</span>
+            Preview<span className="sr-only"> {about}</span>
           </Button>
         </div>
       </div>

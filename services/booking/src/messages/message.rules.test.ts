@@ -1,0 +1,30 @@
+import { describe, expect, it } from '@jest/globals';
+import { messageTransitions, remindersOf, timeKind } from './message.rules.js';
+
+const HOUR_MS = 3_600_000;
+
+describe('timeKind', () => {
+  it.each([
+    [undefined, 0, 'confirmed'],
+    [{ kind: 'confirmed', sequence: 0 }, 0, undefined],
+    [{ kind: 'confirmed', sequence: 0 }, 1, 'moved'],
+    [{ kind: 'moved', sequence: 1 }, 1, undefined],
+    [{ kind: 'moved', sequence: 1 }, 2, 'moved'],
+    [{ kind: 'cancelled', sequence: 2 }, 3, 'confirmed'],
+  ] as const)('after %j, sequence %d is %s', (last, sequence, expected) => {
+    expect(timeKind(last, sequence)).toBe(expected);
+  });
+});
+
+it.each([
+  [48, ['reminder-24h', 'reminder-2h']],
+  [24, ['reminder-2h']],
+  [3, ['reminder-2h']],
+  [2, []],
+])('%d hours before the start there are the reminders %j', (hours, expected) => {
+  expect(remindersOf(hours * HOUR_MS, 0).map(({ kind }) => kind)).toEqual(expected);
+});
+
+it('only a failed message is queued again', () => {
+  expect(messageTransitions.to('queued')).toEqual(['failed']);
+});
