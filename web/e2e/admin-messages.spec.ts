@@ -37,7 +37,10 @@ test('the owner sees what a customer was told, in the booking and in the log', a
   await expectNoViolations(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
-  await logged.first().getByRole('link', { name: `Booking ${id}` }).click();
+  await logged
+    .first()
+    .getByRole('link', { name: `Booking ${id}` })
+    .click();
   await expect(page).toHaveURL(`/admin/bookings/${id}`);
   expect(problems).toEqual([]);
 });
