@@ -2,6 +2,7 @@ import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operation
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
+import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
@@ -14,6 +15,7 @@ import type { BookingConfig, WorkerConfig } from './config.js';
 import { CoverageModule } from './coverage/coverage.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { entities } from './entities.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { FleetModule } from './fleet/fleet.module.js';
 import { LinksModule } from './links/links.module.js';
 import {
@@ -33,6 +35,7 @@ const MAIN = [
   BookingsModule,
   CoverageModule,
   CustomersModule,
+  FeedsModule,
   FleetModule,
   MessageDeliveryMainModule,
   MessagesMainModule,
@@ -72,6 +75,7 @@ function moduleOf(
           ...appointmentRpcs,
           ...bookingRpcs,
           ...bookingAdminRpcs,
+          ...calendarFeedRpcs,
           ...calendarRpcs,
           ...fleetRpcs,
           ...selfServiceRpcs,

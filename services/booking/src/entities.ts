@@ -1,6 +1,7 @@
 import { AppointmentEntity } from './appointments/appointment.entity.js';
 import { BookingLineEntity } from './bookings/booking-line.entity.js';
 import { BookingEntity } from './bookings/booking.entity.js';
+import { FeedEntity } from './feeds/feed.entity.js';
 import { ClosureEntity } from './fleet/closure.entity.js';
 import { DayCrewEntity, VanCrewEntity } from './fleet/crew.entity.js';
 import { SchedulingSettingsEntity } from './fleet/scheduling-settings.entity.js';
@@ -15,6 +16,7 @@ export const entities = [
   BookingLineEntity,
   ClosureEntity,
   DayCrewEntity,
+  FeedEntity,
   MessageEntity,
   NoteEntity,
   SchedulingSettingsEntity,

@@ -21,6 +21,7 @@ const TAGS = [
   'Staff',
   'Audit',
   'Calendar',
+  'CalendarFeed',
   'Fleet',
   'Messages',
 ] as const;

@@ -4,6 +4,7 @@ import { billingAdminOperations } from './billing-admin.operations.js';
 import { billingOperations } from './billing.operations.js';
 import { bookingAdminOperations } from './booking-admin.operations.js';
 import { bookingOperations } from './booking.operations.js';
+import { calendarFeedOperations } from './calendar-feeds.operations.js';
 import { calendarOperations } from './calendar.operations.js';
 import { catalogAdminOperations } from './catalog-admin.operations.js';
 import { catalogOperations } from './catalog.operations.js';
@@ -18,6 +19,7 @@ import { staffOperations } from './staff.operations.js';
 /** Every operation of the API: routes, OpenAPI document and access test derive from this list. */
 export const allOperations: readonly Operation[] = [
   calendarOperations,
+  calendarFeedOperations,
   catalogOperations,
   catalogAdminOperations,
   appointmentOperations,

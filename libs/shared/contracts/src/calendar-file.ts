@@ -2,6 +2,7 @@ import { addressLine } from './address.js';
 import type { Address } from './address.js';
 import type { Appointment } from './appointments.js';
 import { BRAND } from './brand.js';
+import { ZONE_LINES, zonedTime } from './calendar-zone.js';
 import { formatWindow } from './time.js';
 
 /** The longest line of RFC 5545, in bytes. */
@@ -21,6 +22,8 @@ export interface CalendarEvent {
   title: string;
   place: string | null;
   description: string;
+  /** When it was changed last; default: when the file was written. */
+  changedAt?: Date;
   /** Default: confirmed. */
   status?: 'confirmed' | 'cancelled';
   /** Both are required for a REQUEST or CANCEL, which mail programs offer to add or remove. */
@@ -35,6 +38,8 @@ export interface CalendarFile {
   /** When the file was written. */
   now: Date;
   events: readonly CalendarEvent[];
+  /** Of a feed, which a calendar program subscribes to. Its times are in the business zone. */
+  feedName?: string;
 }
 
 /** The appointment of a booking, as customers see it. */
@@ -56,30 +61,41 @@ export function bookingEvent(booking: {
   };
 }
 
-/** An iCalendar file (RFC 5545) with times in UTC. */
+/** Calendar programs decide themselves; those that ask read a feed every hour. */
+const feedLines = (name: string): string[] => [
+  `X-WR-CALNAME:${escaped(name)}`,
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+  ...ZONE_LINES,
+];
+
+/** An iCalendar file (RFC 5545), with times in UTC unless it is a feed. */
 export function calendarFile(file: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${file.host}//booking//EN`,
     `METHOD:${file.method}`,
+    ...(file.feedName === undefined ? [] : feedLines(file.feedName)),
     ...file.events.flatMap((event) => eventLines(file, event)),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');
 }
 
-function eventLines({ host, now }: CalendarFile, event: CalendarEvent): string[] {
+function eventLines({ host, now, feedName }: CalendarFile, event: CalendarEvent): string[] {
   const { start, place, status = 'confirmed', organizer, attendee } = event;
   const end = new Date(start.getTime() + event.minutes * 60_000);
+  const time = (date: Date) =>
+    feedName === undefined ? `:${instant(date)}` : `;${zonedTime(date)}`;
   return [
     'BEGIN:VEVENT',
     `UID:booking-${event.bookingId}@${host}`,
     `SEQUENCE:${event.sequence}`,
     `STATUS:${status.toUpperCase()}`,
-    `DTSTAMP:${instant(now)}`,
-    `DTSTART:${instant(start)}`,
-    `DTEND:${instant(end)}`,
+    `DTSTAMP:${instant(event.changedAt ?? now)}`,
+    `DTSTART${time(start)}`,
+    `DTEND${time(end)}`,
     `SUMMARY:${escaped(event.title)}`,
     ...(place === null ? [] : [`LOCATION:${escaped(place)}`]),
     `DESCRIPTION:${escaped(event.description)}`,

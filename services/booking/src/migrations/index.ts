@@ -9,6 +9,7 @@ import { BookingLinks1764001000000 } from './1764001000000-booking-links.js';
 import { StartedJobs1764002000000 } from './1764002000000-started-jobs.js';
 import { SuspiciousBookings1764005000000 } from './1764005000000-suspicious-bookings.js';
 import { Messages1764007000000 } from './1764007000000-messages.js';
+import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -22,4 +23,5 @@ export const migrations = [
   StartedJobs1764002000000,
   SuspiciousBookings1764005000000,
   Messages1764007000000,
+  CalendarFeeds1764008000000,
 ];

@@ -1,7 +1,7 @@
 import type { BookingAccount, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
-import { BUSINESS_ZONE, businessDate } from '@desert-mirror/contracts/time';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -12,6 +12,7 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingEntity, toBookingAccount, toScheduleEntry } from '../bookings/booking.entity.js';
+import { inOwnVan } from './own-van.sql.js';
 
 /**
  * From today on, including completed bookings, so that technicians see the whole day; and confirmed
@@ -24,17 +25,7 @@ const DATED = `(booking.preferredDate >= ${dayStarts(':today')} AND booking.stat
 /** Open bookings without a date. Must match the condition of the index `bookings_undated`. */
 const UNDATED = `booking.preferredDate IS NULL AND booking.status IN ('pending', 'confirmed')`;
 
-/** In the van of a technician on that day. A business without vans shows all jobs, as does the setting. */
-const IN_OWN_VAN = `(EXISTS (
-    SELECT 1 FROM appointments
-    LEFT JOIN van_crew ON van_crew.user_id = :technician
-    LEFT JOIN day_crew ON day_crew.user_id = :technician
-      AND day_crew.date = (appointments.start_at AT TIME ZONE '${BUSINESS_ZONE}')::date
-    WHERE appointments.booking_id = booking.id AND appointments.status IN ('held', 'confirmed')
-      AND appointments.van_id =
-        CASE WHEN day_crew.user_id IS NULL THEN van_crew.van_id ELSE day_crew.van_id END)
-  OR EXISTS (SELECT 1 FROM scheduling_settings WHERE technicians_see_all)
-  OR NOT EXISTS (SELECT 1 FROM vans))`;
+const IN_OWN_VAN = inOwnVan(`'held', 'confirmed'`);
 
 const BY_DATE: PageOrder<BookingEntity> = { by: ['preferredDate', 'id'], direction: 'ASC' };
 const BY_AGE: PageOrder<BookingEntity> = { by: ['createdAt', 'id'], direction: 'ASC' };

@@ -118,7 +118,7 @@ export async function startBooking(): Promise<BookingHarness> {
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`
-        TRUNCATE bookings, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        TRUNCATE bookings, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         DELETE FROM scheduling_settings;
         INSERT INTO scheduling_settings (id) VALUES (1);
       `);

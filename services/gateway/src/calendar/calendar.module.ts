@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ApiModule } from '../api/api.module.js';
+import { CalendarFeedController } from './calendar-feed.controller.js';
 import { CalendarController } from './calendar.controller.js';
 import { CalendarService } from './calendar.service.js';
 import { CalendarStreamService } from './calendar-stream.service.js';
 
 @Module({
   imports: [ApiModule],
-  controllers: [CalendarController],
+  controllers: [CalendarController, CalendarFeedController],
   providers: [CalendarService, CalendarStreamService],
 })
 export class CalendarModule {}

@@ -2,6 +2,8 @@ import type { Hold } from '@desert-mirror/contracts/appointments';
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarEntry } from '@desert-mirror/contracts/calendar';
+import type { FeedEntry } from '@desert-mirror/contracts/calendar-feeds';
+import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Responder } from '@desert-mirror/testing/responder';
@@ -29,6 +31,29 @@ export const ENTRY: CalendarEntry = {
   expiresAt: HOLD.expiresAt,
   startedAt: null,
   booking: null,
+};
+
+export const FEED_TOKEN = 'token-of-a-calendar-feed';
+export const FEED_ENTRY: FeedEntry = {
+  ...WINDOW,
+  id: 7,
+  serviceName: 'Full Detail',
+  firstName: 'Rosa',
+  lastName: 'Quintero',
+  phone: '(702) 555-0199',
+  vehicleInfo: null,
+  address: {
+    street: '8 Palm Way',
+    unit: null,
+    city: 'Las Vegas',
+    zip: '89135',
+    notes: 'Gate code 1234',
+  },
+  minutes: 300,
+  van: 'Van 1',
+  sequence: 2,
+  isCancelled: false,
+  changedAt: '2026-11-20T12:00:00.000Z',
 };
 
 function detailOf(id: number): BookingDetail {
@@ -61,6 +86,14 @@ export function fakeAppointments(responder: Responder): void {
     .on(calendarRpcs.scheduleBooking, ({ id }) => detailOf(id))
     .on(calendarRpcs.unscheduleBooking, ({ id }) => detailOf(id))
     .on(calendarRpcs.undoBooking, ({ id }) => detailOf(id))
+    .on(calendarFeedRpcs.getFeed, () => ({ url: null }))
+    .on(calendarFeedRpcs.createFeed, () => ({ url: 'https://mirror.example/api/calendar/a.ics' }))
+    .on(calendarFeedRpcs.revokeFeed, () => ({}))
+    .on(calendarFeedRpcs.feedEntries, ({ token, cursor }) => {
+      if (token !== FEED_TOKEN) throw new AppError('not_found');
+      const isFirst = cursor === undefined;
+      return { items: [{ ...FEED_ENTRY, id: isFirst ? 7 : 8 }], next: isFirst ? 'page 2' : null };
+    })
     .on(appointmentRpcs.releaseHold, ({ id }) => {
       if (id !== HOLD.id) throw new AppError('not_found', 'Hold not found');
       return {};

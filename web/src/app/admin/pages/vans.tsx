@@ -1,3 +1,4 @@
+import { FeedPanel } from '../../../features/admin/calendar-feed/feed-panel.js';
 import { CrewPanel } from '../../../features/admin/vans/crew-panel.js';
 import { SchedulingEditor } from '../../../features/admin/vans/scheduling-form.js';
 import { TimeOffPanel } from '../../../features/admin/vans/time-off-panel.js';
@@ -12,6 +13,7 @@ export default function VansPage() {
         <TimeOffPanel />
       </div>
       <SchedulingEditor />
+      <FeedPanel lead="All jobs in your own calendar, on your phone or computer." />
     </div>
   );
 }

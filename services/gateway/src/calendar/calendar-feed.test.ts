@@ -1,0 +1,68 @@
+import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { FEED_ENTRY, FEED_TOKEN } from '../testing/appointment-fakes.js';
+import { startGateway, type Gateway } from '../testing/harness.js';
+import { feedFile } from './calendar-feed.rules.js';
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+
+const read = (path: string, headers: Record<string, string> = {}) =>
+  gateway.ask({ url: `/api/calendar/${path}`, headers });
+
+describe('GET /api/calendar/{token}.ics', () => {
+  it('combines all pages; an unchanged feed is answered with 304', async () => {
+    const answer = await read(`${FEED_TOKEN}.ics`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, max-age=300',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(answer.body.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+    const etag = String(answer.headers['etag']);
+    const again = await read(FEED_TOKEN, { 'if-none-match': etag });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await read(FEED_TOKEN, { 'if-none-match': '"other"' })).statusCode).toBe(200);
+  });
+
+  it('is not found with another token', async () => {
+    const answer = await read('another-token.ics');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  it('passes on the token without its ending', async () => {
+    await read(`${FEED_TOKEN}.ics`);
+    const { data } = gateway.responder.asked.findLast(
+      ({ subject }) => subject === calendarFeedRpcs.feedEntries.name,
+    )!;
+    expect(data).toMatchObject({ token: FEED_TOKEN });
+  });
+});
+
+describe('an event of a feed', () => {
+  it('has what the crew needs to know', () => {
+    const text = feedFile([FEED_ENTRY], 'mirror.example').replaceAll('\r\n ', '');
+    for (const line of [
+      'UID:booking-7@mirror.example',
+      'SEQUENCE:2',
+      'STATUS:CONFIRMED',
+      'DTSTAMP:20261120T120000Z',
+      'DTSTART;TZID=America/Los_Angeles:20261201T100000',
+      'SUMMARY:Full Detail\\, Rosa Quintero',
+      'LOCATION:8 Palm Way\\, Las Vegas 89135',
+      'DESCRIPTION:Arrive between 10:00 AM and 12:00 PM.\\nPhone: (702) 555-0199\\nAccess: Gate code 1234\\nVan: Van 1\\nBooking #7',
+    ])
+      expect(text).toContain(`${line}\r\n`);
+  });
+
+  it('stays when it is cancelled', () => {
+    const text = feedFile([{ ...FEED_ENTRY, isCancelled: true }], 'mirror.example');
+    expect(text).toContain('STATUS:CANCELLED\r\n');
+    expect(text).toContain('SUMMARY:Cancelled: Full Detail');
+  });
+});
