@@ -104,11 +104,21 @@ test('a customer moves an appointment by the link, then cancels it', async ({ pa
   await expectNoViolations(page);
 });
 
-test('an altered or revoked link says so', async ({ page }) => {
+test('an altered or revoked link says so and offers a new one by email', async ({ page }) => {
   const { booking, path } = await arrangeAppointment(page);
   const altered = `${path.slice(0, -4)}${path.at(-4) === 'x' ? 'y' : 'x'}${path.slice(-3)}`;
   await page.goto(altered);
   await expect(title(page)).toHaveText('This link is no longer valid');
+  await expectNoViolations(page);
+  const email = page.getByLabel('Email', { exact: true });
+  await email.fill('nobody');
+  await button(page, 'Email me my link').tap();
+  await expect(email).toHaveAccessibleDescription('Please enter a valid email address');
+  // The answer is the same for every address.
+  await email.fill('nobody@example.com');
+  await button(page, 'Email me my link').tap();
+  await expect(outcome(page)).toContainText('If nobody@example.com has an open booking');
+  await expect(outcome(page)).toBeFocused();
   await expectNoViolations(page);
   const route = `/api/admin/bookings/${booking.id}/revoke-link`;
   const renewed = await ask<BookingWithAppointment>(page, 'POST', route);

@@ -20,6 +20,7 @@ export const selfServiceApi = api.injectEndpoints({
       moveAppointment: mutation('moveAppointment', CHANGE),
       cancelBooking: mutation('cancelBooking', CHANGE),
       saveBookingDetails: mutation('saveBookingDetails', CHANGE),
+      requestBookingLink: mutation('requestBookingLink'),
     };
   },
 });
@@ -30,4 +31,5 @@ export const {
   useMoveAppointmentMutation,
   useCancelBookingMutation,
   useSaveBookingDetailsMutation,
+  useRequestBookingLinkMutation,
 } = selfServiceApi;

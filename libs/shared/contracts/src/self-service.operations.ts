@@ -5,7 +5,13 @@ import { Id } from './fields.js';
 import { DateRange, IdParam, TokenParam, upToDays } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { BookingDetails, CancelBooking, CustomerBooking, MoveAppointment } from './self-service.js';
+import {
+  BookingDetails,
+  CancelBooking,
+  CustomerBooking,
+  MoveAppointment,
+  RequestLink,
+} from './self-service.js';
 
 /** An unknown or revoked token is `not_found`. */
 export const selfServiceRpcs = defineRpcs(() => ({
@@ -32,6 +38,8 @@ export const selfServiceRpcs = defineRpcs(() => ({
     z.extend(BookingDetails, TokenParam.shape),
     CustomerBooking,
   ),
+  /** Answers the same whether the address has open bookings or not. */
+  requestLink: rpc('booking.self-service.request-link', RequestLink, z.object({})),
   revokeLink: rpc('booking.self-service.revoke-link', z.object({ id: Id }), BookingDetail),
 }));
 
@@ -41,6 +49,7 @@ export const selfServiceRoutes = {
   moveAppointment: 'POST /api/booking/:token/move',
   cancelBooking: 'POST /api/booking/:token/cancel',
   saveBookingDetails: 'PUT /api/booking/:token/details',
+  requestBookingLink: 'POST /api/booking-link',
   revokeBookingLink: 'POST /api/admin/bookings/:id/revoke-link',
 } as const;
 
@@ -91,6 +100,15 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
     answer: CustomerBooking,
     errors: ['not_found', 'conflict', 'too_late', 'too_many_requests'],
     rpc: selfServiceRpcs.saveDetailsByLink,
+  }),
+  requestBookingLink: operation({
+    summary:
+      'Email the links of the open bookings of an address to it; the answer does not tell whether there are any',
+    access: 'public',
+    limit: 'public-write',
+    body: RequestLink,
+    errors: ['too_many_requests'],
+    rpc: selfServiceRpcs.requestLink,
   }),
   revokeBookingLink: operation({
     summary: "Invalidate the customer's link; the answer contains a new one",

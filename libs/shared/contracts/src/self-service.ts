@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.js';
 import { BookingWithAppointment, CreateBooking } from './booking.js';
-import { Decimal, Instant, optionalText } from './fields.js';
+import { Decimal, Instant, optionalText, requiredEmail } from './fields.js';
 
 /** A booking as its customer sees it. */
 export const CustomerBooking = z.extend(
@@ -29,6 +29,12 @@ export type MoveAppointment = z.infer<typeof MoveAppointment>;
 
 export const CancelBooking = z.object({ reason: optionalText(300) });
 export type CancelBooking = z.infer<typeof CancelBooking>;
+
+/** The address of a customer who lost the link. */
+export const RequestLink = z.object({
+  email: requiredEmail('Email is required', 'Please enter a valid email address'),
+});
+export type RequestLink = z.infer<typeof RequestLink>;
 
 /** What the crew has to know. Without `address`, the address stays. */
 export const BookingDetails = z.extend(z.pick(CreateBooking, { vehicleInfo: true }), {

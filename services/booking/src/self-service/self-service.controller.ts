@@ -2,11 +2,15 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
+import { LostLinksService } from './lost-links.service.js';
 import { SelfService } from './self-service.service.js';
 
 @Controller()
 export class SelfServiceController {
-  constructor(private readonly selfService: SelfService) {}
+  constructor(
+    private readonly selfService: SelfService,
+    private readonly lostLinks: LostLinksService,
+  ) {}
 
   @RpcHandler(selfServiceRpcs.getByLink)
   get({ token }: RpcInput<typeof selfServiceRpcs.getByLink>) {
@@ -31,6 +35,12 @@ export class SelfServiceController {
   @RpcHandler(selfServiceRpcs.saveDetailsByLink)
   saveDetails({ token, ...details }: RpcInput<typeof selfServiceRpcs.saveDetailsByLink>) {
     return this.selfService.saveDetails(token, details);
+  }
+
+  @RpcHandler(selfServiceRpcs.requestLink)
+  async requestLink({ email }: RpcInput<typeof selfServiceRpcs.requestLink>) {
+    await this.lostLinks.request(email);
+    return {};
   }
 
   @RpcHandler(selfServiceRpcs.revokeLink)

@@ -3,12 +3,13 @@ import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
+import { LostLinksService } from './lost-links.service.js';
 import { SelfServiceController } from './self-service.controller.js';
 import { SelfService } from './self-service.service.js';
 
 @Module({
   imports: [AppointmentsModule, AvailabilityModule, BookingsModule, FleetModule],
   controllers: [SelfServiceController],
-  providers: [SelfService],
+  providers: [LostLinksService, SelfService],
 })
 export class SelfServiceModule {}
