@@ -67,3 +67,25 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await expect(toastTitle(page, 'Van saved')).toBeVisible();
   expect(problems).toEqual([]);
 });
+
+test('the owner creates a private calendar feed and revokes it', async ({ page }) => {
+  await openAs(page, '/admin/vans');
+  const feed = panel(page, 'Calendar feed');
+  // Another run on the same data may have left a link.
+  await ask(page, 'DELETE', '/api/calendar-feed');
+  await page.reload();
+  await feed.getByRole('button', { name: 'Create a private link' }).click();
+  await expect(feed.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  const { url } = await ask<{ url: string }>(page, 'GET', '/api/calendar-feed');
+  const { pathname } = new URL(url);
+  const read = async () => {
+    const answer = await page.request.get(pathname);
+    return [answer.status(), (await answer.text()).split('\r\n', 1)[0]];
+  };
+  expect(await read()).toEqual([200, 'BEGIN:VCALENDAR']);
+  await expectNoViolations(page);
+  await feed.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(feed.getByRole('button', { name: 'Create a private link' })).toBeVisible();
+  expect((await read())[0]).toBe(404);
+});

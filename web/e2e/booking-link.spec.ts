@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import { ask, unique } from './support/admin.js';
+import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { alive } from './support/pages.js';
+import { alive, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
 import { arrangeVan, freeWindows } from './support/times.js';
 
@@ -34,8 +35,25 @@ async function arrangeAppointment(page: Page) {
   return { booking, path: new URL(booking.link).pathname, own: own!, other: other! };
 }
 
-test('a customer moves an appointment by the link, then cancels it', async ({ page }) => {
+/** The messages to the customer, once they are sent; the oldest first. */
+async function sentTo(page: Page, bookingId: number, count: number): Promise<Message[]> {
+  const sent = async () => {
+    const query = `bookingId=${bookingId}&status=sent`;
+    const messages = await ask<Message[]>(page, 'GET', `/api/admin/messages?${query}`);
+    return messages.filter(({ audience }) => audience === 'customer').toReversed();
+  };
+  await expect.poll(async () => (await sent()).length, { timeout: 60_000 }).toBe(count);
+  return sent();
+}
+
+test('a customer moves an appointment by the link in the email, then cancels it', async ({
+  page,
+}) => {
+  test.slow();
   const { booking, path, own, other } = await arrangeAppointment(page);
+  const [confirmation] = await sentTo(page, booking.id, 1);
+  const preview = `/api/admin/messages/${confirmation!.id}/preview`;
+  expect((await ask<MessagePreview>(page, 'GET', preview)).text).toContain(booking.link);
   // The link works in any browser, without the cookie of the booking.
   await page.context().clearCookies();
   const answer = await page.goto(path);
@@ -95,6 +113,9 @@ test('a customer moves an appointment by the link, then cancels it', async ({ pa
   await expect(outcome(page)).toBeFocused();
   await expect(title(page)).toHaveText('This booking is cancelled');
 
+  const kinds = (await sentTo(page, booking.id, 3)).map(({ kind }) => kind);
+  expect(kinds).toEqual(['confirmed', 'moved', 'cancelled']);
+
   // The link still shows the booking, but nothing can change.
   await page.reload();
   await expect(title(page)).toHaveText('This booking is cancelled');
@@ -120,8 +141,13 @@ test('an altered or revoked link says so and offers a new one by email', async (
   await expect(outcome(page)).toContainText('If nobody@example.com has an open booking');
   await expect(outcome(page)).toBeFocused();
   await expectNoViolations(page);
-  const route = `/api/admin/bookings/${booking.id}/revoke-link`;
-  const renewed = await ask<BookingWithAppointment>(page, 'POST', route);
+  await openAs(page, `/admin/bookings/${booking.id}`);
+  const panelOfLink = page.getByRole('group', { name: 'Customer’s link' });
+  await panelOfLink.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(toastTitle(page, 'Link revoked')).toBeVisible();
+  const renewed = await ask<BookingWithAppointment>(page, 'GET', `/api/bookings/${booking.id}`);
+  expect(renewed.link).not.toBe(booking.link);
   await page.goto(path);
   await expect(title(page)).toHaveText('This link is no longer valid');
   await page.goto(new URL(renewed.link).pathname);
