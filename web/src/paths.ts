@@ -13,6 +13,7 @@ export const paths = {
   checkout: (bookingId: number) => `/checkout/${bookingId}`,
   admin: '/admin',
   adminLogin: '/admin/login',
+  adminReset: '/admin/reset',
 } as const;
 
 /** Sections of the home page, by element id. */
@@ -28,6 +29,8 @@ export const routePatterns = {
   pay: '/pay/:token?',
   booking: '/booking/:token?',
   adminLogin: '/admin/login',
+  /** The token of a link is in the fragment, which browsers do not send to servers. */
+  adminReset: '/admin/reset',
   notFound: '*',
 } as const;
 

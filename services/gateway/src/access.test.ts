@@ -161,6 +161,8 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   changePassword: {
     body: { currentPassword: 'right-password', newPassword: 'another-password' },
   },
+  requestPasswordReset: { body: { username: 'owner' } },
+  confirmPasswordReset: { body: { token: 'token', newPassword: 'another-password' } },
   addStaff: { body: { username: 'vera', email: 'v@example.com', role: 'technician' } },
   resetStaffPassword: { params: { id: 4 } },
   endStaffSessions: { params: { id: 4 } },

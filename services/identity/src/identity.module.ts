@@ -5,6 +5,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import type { IdentityConfig } from './config.js';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import { DevicesModule } from './devices/devices.module.js';
+import { PasswordResetsModule } from './password-resets/password-resets.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -29,6 +31,8 @@ export class IdentityModule {
         UsersModule,
         SessionsModule,
         StaffModule,
+        PasswordResetsModule,
+        DevicesModule,
       ],
     };
   }

@@ -12,7 +12,7 @@ beforeAll(async () => {
   database = await testDatabase('identity', migrations, entities);
 });
 afterAll(() => database?.drop());
-beforeEach(() => database.dataSource.query('TRUNCATE users, sessions, audit_log RESTART IDENTITY'));
+beforeEach(() => database.dataSource.query('TRUNCATE users, audit_log RESTART IDENTITY CASCADE'));
 
 const OWNER = { username: 'Owner', password: 'first-password', email: 'owner@example.com' };
 const ensure = (changes: Partial<typeof OWNER> = {}) =>

@@ -7,6 +7,10 @@ const need = (name: string): string => {
 export const env = {
   siteUrl: need('SITE_URL'),
   standInUrl: need('STRIPE_STANDIN_URL'),
+  /** Only for tests that read emails. */
+  get mailUrl() {
+    return need('MAIL_CATCHER_URL');
+  },
   username: need('ADMIN_USERNAME'),
   password: need('ADMIN_PASSWORD'),
   chromiumPath: process.env['CHROMIUM_PATH'],

@@ -12,6 +12,8 @@ export const authApi = api.injectEndpoints({
       getCurrentUser: query('getCurrentUser'),
       login: mutation('login'),
       logout: mutation('logout'),
+      requestPasswordReset: mutation('requestPasswordReset'),
+      confirmPasswordReset: mutation('confirmPasswordReset'),
       changePassword: mutation('changePassword', {
         // A user who has replaced the one-time password may open every page at once.
         onQueryStarted: async (_passwords, { dispatch, queryFulfilled }) => {
@@ -29,4 +31,6 @@ export const {
   useLoginMutation,
   useLogoutMutation,
   useChangePasswordMutation,
+  useRequestPasswordResetMutation,
+  useConfirmPasswordResetMutation,
 } = authApi;

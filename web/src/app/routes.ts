@@ -103,6 +103,12 @@ export const routes: readonly RouteEntry[] = [
     page: page(() => import('./admin/login.js')),
     source: 'src/app/admin/login.tsx',
   },
+  {
+    path: routePatterns.adminReset,
+    layout: 'admin',
+    page: page(() => import('./admin/reset.js')),
+    source: 'src/app/admin/reset.tsx',
+  },
   ...Object.values(adminPatterns).map((path): RouteEntry => ({ ...backOffice, path })),
   {
     path: routePatterns.notFound,

@@ -27,9 +27,9 @@ interface AdminWorker {
 }
 const worker = globalThis as unknown as AdminWorker;
 
-/** Every page of the back-office starts with the same document. */
+/** Every page of the back-office starts with the same document, except those without a session. */
 const PAGE = '/admin';
-const SIGN_IN = '/admin/login';
+const OTHER_PAGES = ['/admin/login', '/admin/reset'];
 const SCHEDULE = '/api/schedule';
 const shell = `admin-shell-${VERSION}`;
 const schedule = 'admin-schedule';
@@ -92,7 +92,7 @@ worker.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') {
-    if (pathname !== SIGN_IN) event.respondWith(page(request));
+    if (!OTHER_PAGES.includes(pathname)) event.respondWith(page(request));
   } else if (pathname.startsWith('/assets/')) event.respondWith(file(request));
   else if (pathname === SCHEDULE) event.respondWith(jobs(event));
 });

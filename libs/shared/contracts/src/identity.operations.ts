@@ -10,6 +10,9 @@ import {
   StaffMember,
   AddStaff,
   OneTimePassword,
+  PasswordReset,
+  PasswordResetRequest,
+  SignInDevice,
 } from './identity.js';
 
 export const identityRpcs = defineRpcs(() => {
@@ -19,7 +22,7 @@ export const identityRpcs = defineRpcs(() => {
     /** `documentKey` is a second secret that only allows reading invoice PDFs. */
     openSession: rpc(
       'identity.sessions.open',
-      Login,
+      z.extend(Login, { device: z.optional(SignInDevice) }),
       z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
     ),
     /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
@@ -54,6 +57,38 @@ export const identityRpcs = defineRpcs(() => {
       z.extend(ChangePassword, { sessionId: z.string() }),
       z.object({ user: User }),
     ),
+
+    /** Gives no sign whether the account exists. */
+    requestPasswordReset: rpc(
+      'identity.password-resets.request',
+      PasswordResetRequest,
+      z.object({}),
+    ),
+    /**
+     * For the worker that sends the email: a new token, which replaces the earlier ones of the user. Null if
+     * the user asked again since or was removed.
+     */
+    issuePasswordReset: rpc(
+      'identity.password-resets.issue',
+      z.object({ id: Id }),
+      z.object({ token: z.nullable(z.string()) }),
+    ),
+    confirmPasswordReset: rpc('identity.password-resets.confirm', PasswordReset, z.object({})),
+    /** The sign-in that an email is about; null if the user was removed. */
+    findSignIn: rpc(
+      'identity.devices.find-sign-in',
+      z.object({ id: Id }),
+      z.object({
+        signIn: z.nullable(
+          z.object({
+            at: Instant,
+            /** Null for an app or script. */
+            browser: z.nullable(z.string()),
+            system: z.nullable(z.string()),
+          }),
+        ),
+      }),
+    ),
   };
 });
 
@@ -62,6 +97,8 @@ export const identityRoutes = {
   getCurrentUser: 'GET /api/auth/me',
   changePassword: 'POST /api/auth/password',
   logout: 'POST /api/auth/logout',
+  requestPasswordReset: 'POST /api/auth/password-reset',
+  confirmPasswordReset: 'POST /api/auth/password-reset/confirm',
 } as const;
 
 export const identityOperations = defineOperations(identityRoutes, () => ({
@@ -89,5 +126,21 @@ export const identityOperations = defineOperations(identityRoutes, () => ({
   logout: operation({
     summary: 'Sign out: ends the session of the token at once',
     access: 'signed-in',
+  }),
+  requestPasswordReset: operation({
+    summary: 'Email a link to choose a new password; the answer is the same for unknown users',
+    access: 'public',
+    limit: 'login',
+    body: PasswordResetRequest,
+    errors: ['too_many_requests'],
+    rpc: identityRpcs.requestPasswordReset,
+  }),
+  confirmPasswordReset: operation({
+    summary: 'Choose a new password with the token of the link and end all sessions of the user',
+    access: 'public',
+    limit: 'public-write',
+    body: PasswordReset,
+    errors: ['challenge_required', 'too_many_requests'],
+    rpc: identityRpcs.confirmPasswordReset,
   }),
 }));

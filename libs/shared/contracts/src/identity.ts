@@ -38,6 +38,15 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
+/** The browser of a sign-in; undefined for an app or script. */
+export const SignInDevice = z.object({
+  /** Random; kept by the browser in a cookie. */
+  key: z.string().check(z.minLength(20), z.maxLength(100)),
+  browser: z.string().check(z.maxLength(40)),
+  system: z.string().check(z.maxLength(40)),
+});
+export type SignInDevice = z.infer<typeof SignInDevice>;
+
 export const LoginResult = z.object({ token: z.string(), user: User });
 export type LoginResult = z.infer<typeof LoginResult>;
 
@@ -75,19 +84,51 @@ export type OneTimePassword = z.infer<typeof OneTimePassword>;
 
 const PASSWORD_MIN = 8;
 
+const NewPassword = z
+  .string('New password is required')
+  .check(
+    z.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
+    z.maxLength(200, 'At most 200 characters'),
+    cleanText,
+  );
+
 export const ChangePassword = z.object({
   currentPassword: Login.shape.password,
-  newPassword: z
-    .string('New password is required')
-    .check(
-      z.minLength(PASSWORD_MIN, `At least ${PASSWORD_MIN} characters`),
-      z.maxLength(200, 'At most 200 characters'),
-      cleanText,
-    ),
+  newPassword: NewPassword,
 });
 export type ChangePassword = z.infer<typeof ChangePassword>;
+
+/** `username` is a username or an email address. */
+export const PasswordResetRequest = z.pick(Login, { username: true });
+export type PasswordResetRequest = z.infer<typeof PasswordResetRequest>;
+
+export const PasswordReset = z.object({
+  /** From the link in the email. */
+  token: z.string('Token is required').check(z.maxLength(200, 'At most 200 characters')),
+  newPassword: NewPassword,
+});
+export type PasswordReset = z.infer<typeof PasswordReset>;
+
+/** Emails about the safety of an account. */
+export const SECURITY_KINDS = ['password-reset', 'new-device'] as const;
 
 export const identityEvents = {
   /** Technicians leave their vans. */
   staffRemoved: event('identity.staff-removed.v1', z.object({ userId: Id }), ['booking']),
+  /** Handled by identity itself, so that answering takes the same time for known and unknown names. */
+  passwordResetRequested: event('identity.password-reset-requested.v1', PasswordResetRequest, [
+    'identity',
+  ]),
+  /** Booking sends the email. It reads what the email says by `id`, so that no event contains a token. */
+  securityMessageDue: event(
+    'identity.security-message-due.v1',
+    z.object({
+      kind: z.enum(SECURITY_KINDS),
+      id: Id,
+      email: z.string(),
+      username: z.string(),
+      role: z.enum(STAFF_ROLES),
+    }),
+    ['booking'],
+  ),
 };

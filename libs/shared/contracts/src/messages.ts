@@ -19,6 +19,8 @@ export const MESSAGE_NAMES = {
   'daily-summary': 'Daily summary',
   'day-plan': 'Plan of the day',
   'day-changed': 'Changed plan',
+  'password-reset': 'Password reset',
+  'new-device': 'New sign-in',
   invoice: 'Invoice',
   reminder: 'Payment reminder',
   receipt: 'Receipt',

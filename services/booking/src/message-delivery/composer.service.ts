@@ -12,6 +12,7 @@ import type { QueuedMessage } from '../messages/message-batches.js';
 import { DayMailsService } from './day-mails.service.js';
 import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
 import { obsoleteReason } from './obsolete.rules.js';
+import { SecurityMailsService } from './security-mails.service.js';
 
 export interface ComposedMail extends MailContent {
   from: MailSender;
@@ -29,6 +30,9 @@ const staffMails = () => import('@desert-mirror/mail/staff-mails');
 
 const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
 
+const SUPERSEDED: Dropped = { reason: 'A newer link was requested, or this one was used.' };
+const REMOVED: Dropped = { reason: 'The user was removed.' };
+
 /** Composes messages from current data. */
 @Injectable()
 export class ComposerService {
@@ -37,18 +41,37 @@ export class ComposerService {
     private readonly messages: MessagesService,
     private readonly links: PublicLinks,
     private readonly days: DayMailsService,
+    private readonly security: SecurityMailsService,
     private readonly profile: BusinessProfileService,
   ) {}
 
-  /** @param together ids of all bookings that an email about new bookings announces */
+  /**
+   * @param together ids of all bookings that an email about new bookings announces
+   * @param isPreview leaves out secrets
+   */
   async compose(
     message: QueuedMessage,
     together: readonly number[] = [],
+    isPreview = false,
   ): Promise<ComposedMail | Dropped> {
     const business = { ...(await this.profile.read()), origin: this.links.origin };
-    const content = await this.contentOf(message, business, together);
+    const content =
+      (await this.securityMail(message, business, isPreview)) ??
+      (await this.contentOf(message, business, together));
     if ('reason' in content) return content;
     return { ...content, from: senderOf(business) };
+  }
+
+  private async securityMail(
+    message: QueuedMessage,
+    business: Business,
+    isPreview: boolean,
+  ): Promise<MailContent | Dropped | undefined> {
+    const { kind } = message;
+    if (kind === 'password-reset')
+      return (await this.security.passwordReset(message, business, isPreview)) ?? SUPERSEDED;
+    if (kind === 'new-device') return (await this.security.newDevice(message, business)) ?? REMOVED;
+    return undefined;
   }
 
   private async contentOf(

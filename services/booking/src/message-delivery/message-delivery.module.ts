@@ -10,6 +10,7 @@ import { MessageDeliveryWorker } from './message-delivery.worker.js';
 import { MessageFactsService } from './message-facts.service.js';
 import { PreviewController } from './preview.controller.js';
 import { PreviewService } from './preview.service.js';
+import { SecurityMailsService } from './security-mails.service.js';
 import { SendDayPlansTask } from './send-day-plans.task.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
 import { StaffMessagesService } from './staff-messages.service.js';
@@ -20,6 +21,7 @@ const composing = [
   ComposerService,
   DayMailsService,
   MessageFactsService,
+  SecurityMailsService,
   StaffService,
 ];
 

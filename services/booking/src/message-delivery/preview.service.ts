@@ -17,7 +17,11 @@ export class PreviewService {
    */
   async preview(id: number): Promise<MessagePreview> {
     const message = await this.messages.get(id);
-    const mail = await this.composer.compose(message, message.bookingId ? [message.bookingId] : []);
+    const mail = await this.composer.compose(
+      message,
+      message.bookingId ? [message.bookingId] : [],
+      true,
+    );
     if ('reason' in mail) throw new AppError('not_found', mail.reason);
     const { subject, html, text } = mail;
     return { subject, html, text };

@@ -1,9 +1,14 @@
 import { Module } from '@nestjs/common';
 import { MessagesController } from './messages.controller.js';
+import { MessagesEvents } from './messages.events.js';
 import { MessagesService } from './messages.service.js';
 
 @Module({ providers: [MessagesService], exports: [MessagesService] })
 export class MessagesModule {}
 
-@Module({ imports: [MessagesModule], controllers: [MessagesController] })
+@Module({
+  imports: [MessagesModule],
+  controllers: [MessagesController],
+  providers: [MessagesEvents],
+})
 export class MessagesMainModule {}

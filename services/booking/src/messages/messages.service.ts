@@ -1,13 +1,15 @@
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Message, MessageFilter, MessageStatus } from '@desert-mirror/contracts/messages';
-import { Database } from '@desert-mirror/platform/database/database';
+import type { identityEvents } from '@desert-mirror/contracts/identity';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { MessageEntity, toMessage } from './message.entity.js';
 import { messageTransitions } from './message.rules.js';
-import { enqueueMessage } from './message-queue.js';
+import { enqueueMessage, queueMessage } from './message-queue.js';
 
 const NEWEST: PageOrder<MessageEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 
@@ -47,6 +49,15 @@ export class MessagesService {
       await enqueueMessage(tx, row);
       return toMessage(row);
     });
+  }
+
+  async queueSecurityMessage(
+    { kind, id, email, username, role }: EventPayload<typeof identityEvents.securityMessageDue>,
+    tx: Transaction,
+  ): Promise<void> {
+    const audience = role === 'admin' ? 'owner' : 'technician';
+    const to = { recipient: email, recipientName: username, audience } as const;
+    await queueMessage(tx, { bookingId: null, kind, sequence: id, ...to });
   }
 
   /** Changes messages that are sent together. Those that have changed since keep their status. */

@@ -38,10 +38,17 @@ interface CatalogState {
   isDown: boolean;
 }
 
+interface IdentityState {
+  /** The next token for a password reset. */
+  resetToken: string | null;
+  signIn: RpcOutput<typeof identityRpcs.findSignIn>['signIn'];
+}
+
 export interface BookingHarness {
   rpc: Awaited<ReturnType<typeof testRpcClient>>;
   database: TestDatabase;
   catalog: CatalogState;
+  identity: IdentityState;
   book: (
     overrides?: Partial<Create['booking']>,
     idempotencyKey?: string,
@@ -76,6 +83,7 @@ export async function startBooking(): Promise<BookingHarness> {
     TestMailServer.open(),
   ]);
   const catalog = freshCatalog();
+  const identity: IdentityState = { resetToken: null, signIn: null };
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id }) => {
@@ -87,6 +95,8 @@ export async function startBooking(): Promise<BookingHarness> {
     })
     .on(catalogRpcs.getSettings, () => catalog.settings)
     .on(identityRpcs.listStaff, () => ({ items: STAFF.map(toStaffMember), next: null }))
+    .on(identityRpcs.issuePasswordReset, () => ({ token: identity.resetToken }))
+    .on(identityRpcs.findSignIn, () => ({ signIn: identity.signIn }))
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = {
@@ -110,6 +120,7 @@ export async function startBooking(): Promise<BookingHarness> {
     rpc,
     database,
     catalog,
+    identity,
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     mailServer,

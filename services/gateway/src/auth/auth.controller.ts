@@ -1,8 +1,8 @@
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { identityOperations } from '@desert-mirror/contracts/identity.operations';
 import type { LoginResult, User } from '@desert-mirror/contracts/identity';
-import { Controller, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
 import type { Session } from '../http/session.js';
@@ -18,9 +18,10 @@ export class AuthController {
   @Handle(identityOperations.login)
   login(
     @Input() credentials: OperationInput<Operations['login']>,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<LoginResult> {
-    return this.auth.login(credentials, reply);
+    return this.auth.login(credentials, request, reply);
   }
 
   @Handle(identityOperations.getCurrentUser)

@@ -1,19 +1,22 @@
+import { randomBytes } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import {
   type ChangePassword,
   type Login,
   type LoginResult,
+  type SignInDevice,
   type User,
 } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { DOCUMENT_COOKIE, documentCookie } from './cookies.js';
+import { DEVICE_COOKIE, DOCUMENT_COOKIE, deviceCookie, documentCookie } from './cookies.js';
 import type { Session } from '../http/session.js';
 import { TOKEN } from './token.js';
+import { browserOf } from './user-agent.rules.js';
 
 @Injectable()
 export class AuthService {
@@ -23,8 +26,17 @@ export class AuthService {
     @Inject(CONFIG) private readonly config: GatewayConfig,
   ) {}
 
-  async login(credentials: Login, reply: FastifyReply): Promise<LoginResult> {
-    const opened = await this.rpc.call(identityRpcs.openSession, credentials);
+  async login(
+    credentials: Login,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<LoginResult> {
+    const device = deviceOf(request);
+    const opened = await this.rpc.call(identityRpcs.openSession, {
+      ...credentials,
+      ...(device && { device }),
+    });
+    if (device) reply.setCookie(DEVICE_COOKIE, device.key, deviceCookie(this.config));
     const expires = new Date(opened.expiresAt);
     const token = await this.jwt.signAsync(
       { sid: opened.sessionId, exp: Math.floor(expires.getTime() / 1_000) },
@@ -52,4 +64,17 @@ export class AuthService {
 function idOf({ sessionId }: Session): string {
   if (sessionId === null) throw new AppError('unauthorized');
   return sessionId;
+}
+
+const DEVICE_KEY = /^[\w-]{43}$/;
+
+/** The browser with the key of its cookie or a new one; undefined for an app or script. */
+function deviceOf({ cookies, headers }: FastifyRequest): SignInDevice | undefined {
+  const browser = browserOf(headers['user-agent'] ?? '');
+  if (!browser) return undefined;
+  const known = cookies[DEVICE_COOKIE] ?? '';
+  return {
+    ...browser,
+    key: DEVICE_KEY.test(known) ? known : randomBytes(32).toString('base64url'),
+  };
 }

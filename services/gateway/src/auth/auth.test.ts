@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto';
+import type { SignInDevice } from '@desert-mirror/contracts/identity';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -45,6 +47,42 @@ describe('sign-in', () => {
       ),
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  describe('the device cookie', () => {
+    const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0';
+    const signIn = async (userAgent: string, cookies = {}) => {
+      const { headers } = await gateway.ask({
+        ...{ method: 'POST', url: '/api/auth/login', cookies },
+        headers: { 'user-agent': userAgent },
+        payload: { username: 'owner', password: PASSWORD },
+      });
+      const { data } = gateway.responder.asked.findLast(
+        ({ subject }) => subject === identityRpcs.openSession.name,
+      )!;
+      const cookie = headers['set-cookie']?.find((one) => one.startsWith('device='));
+      return { cookie, device: (data as { device?: SignInDevice }).device };
+    };
+
+    it('is set for a browser, sent to identity and kept', async () => {
+      const first = await signIn(FIREFOX);
+      expect(first.cookie).toMatch(
+        /^device=[\w-]{43}; Max-Age=31536000; Path=\/api\/auth; HttpOnly; Secure; SameSite=Strict$/,
+      );
+      const key = /^device=([^;]+)/.exec(first.cookie!)![1]!;
+      expect(first.device).toEqual({ key, browser: 'Firefox', system: 'Linux' });
+      const again = await signIn(FIREFOX, { device: key });
+      expect([again.cookie, again.device]).toEqual([first.cookie, first.device]);
+    });
+
+    it('is replaced if it is not one of ours', async () => {
+      const { device } = await signIn(FIREFOX, { device: 'x'.repeat(500) });
+      expect(device?.key).toMatch(/^[\w-]{43}$/);
+    });
+
+    it('is not set for a script', async () => {
+      expect(await signIn('curl/8.5.0')).toEqual({ cookie: undefined, device: undefined });
+    });
   });
 
   const now = Math.floor(Date.now() / 1_000);

@@ -6,6 +6,10 @@ export const DOCUMENT_COOKIE = 'document_key';
 /** Gives the visitor who booked access to every field of the booking. */
 export const BOOKING_COOKIE = 'booking_token';
 
+/** Recognizes a browser from which a user has signed in. */
+export const DEVICE_COOKIE = 'device';
+
+const YEAR_S = 365 * 24 * 60 * 60;
 const BOOKING_DAYS = 90;
 
 const isHttps = (config: GatewayConfig): boolean => config.PUBLIC_URL.startsWith('https:');
@@ -15,6 +19,14 @@ export const documentCookie = (config: GatewayConfig): CookieSerializeOptions =>
   sameSite: 'strict',
   secure: isHttps(config),
   path: '/api/invoices',
+});
+
+export const deviceCookie = (config: GatewayConfig): CookieSerializeOptions => ({
+  httpOnly: true,
+  sameSite: 'strict',
+  secure: isHttps(config),
+  path: '/api/auth',
+  maxAge: YEAR_S,
 });
 
 /** Lax, because the return from a bank's page is a navigation from another site. */

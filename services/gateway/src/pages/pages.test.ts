@@ -72,6 +72,7 @@ describe('pages', () => {
   it.each([
     '/admin',
     '/admin/login',
+    '/admin/reset',
     '/checkout',
     '/checkout/7',
     '/pay/some-token',

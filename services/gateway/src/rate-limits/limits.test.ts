@@ -95,6 +95,16 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     expect((await login('owner', '127.0.1.2')).statusCode).toBe(401);
   });
 
+  it('counts requests to reset a password together with sign-ins of the name', async () => {
+    const payload = { username: 'vera' };
+    const url = '/api/auth/password-reset';
+    const reset = (remoteAddress: string) =>
+      gateway.ask({ method: 'POST', url, payload, remoteAddress });
+    await login('Vera', '127.0.1.6');
+    expect(statuses(await times(3, () => reset('127.0.1.6')))).toEqual([204, 204, 429]);
+    expect((await reset('127.0.1.7')).statusCode).toBe(204);
+  });
+
   it('counts password changes together with sign-ins of the username', async () => {
     const headers = await gateway.bearer('rosa');
     const change = (remoteAddress: string) =>

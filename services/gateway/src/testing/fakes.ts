@@ -301,7 +301,9 @@ export function fakeStaff(responder: Responder, sessions: Sessions): void {
       const { mustChangePassword: _, ...user } = sessions.get(sessionId)!;
       sessions.set(sessionId, user);
       return { user };
-    });
+    })
+    .on(identityRpcs.requestPasswordReset, () => ({}))
+    .on(identityRpcs.confirmPasswordReset, () => ({}));
 }
 
 const HEALTHY: ProcessHealth = { status: 'ok', checks: { database: 'ok' } };

@@ -3,6 +3,7 @@ import { Staff1763730000000 } from './1763730000000-staff.js';
 import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
+import { AccountSecurity1764010000000 } from './1764010000000-account-security.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -10,4 +11,5 @@ export const migrations = [
   StripeCustomers1763817000000,
   Leases1763830000000,
   DropLeases1763860000000,
+  AccountSecurity1764010000000,
 ];

@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
+import { DevicesModule } from '../devices/devices.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 
 @Module({
-  imports: [UsersModule],
+  imports: [UsersModule, DevicesModule],
   controllers: [SessionsController],
   providers: [SessionsService],
 })

@@ -1,13 +1,15 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { usernameKey, type Login } from '@desert-mirror/contracts/identity';
+import { usernameKey } from '@desert-mirror/contracts/identity';
 import { type identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { Not, type EntityManager } from 'typeorm';
+import { KnownDevices } from '../devices/known-devices.service.js';
+import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
+import { hashOf, newSecret } from '../users/secrets.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
 import { SessionEntity } from './session.entity.js';
 
@@ -20,10 +22,13 @@ export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly passwords: Passwords,
+    private readonly devices: KnownDevices,
   ) {}
 
   /** Message and response time are the same for an unknown user and a wrong password. */
-  async open(login: Login): Promise<RpcOutput<typeof identityRpcs.openSession>> {
+  async open(
+    login: RpcInput<typeof identityRpcs.openSession>,
+  ): Promise<RpcOutput<typeof identityRpcs.openSession>> {
     const user = await this.database.manager.findOneBy(UserEntity, {
       usernameKey: usernameKey(login.username),
     });
@@ -49,10 +54,12 @@ export class SessionsService {
         entityId: user.id,
         after: { username: user.username },
       });
+      await this.devices.remember(tx, user, login.device);
     });
     // Outside the transaction, where it would deadlock with a concurrent sign-in and a reset.
     await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
     await dropExpired(this.database.manager);
+    await this.devices.forgetOld(user.id);
     return { sessionId, documentKey, expiresAt: expiresAt.toISOString(), user: toUser(user) };
   }
 
@@ -100,6 +107,7 @@ export class SessionsService {
         throw new AppError('conflict');
       await tx.manager.update(UserEntity, { id: user.id }, changes);
       await tx.manager.delete(SessionEntity, { userId: user.id, id: Not(id) });
+      await tx.manager.delete(PasswordResetEntity, { userId: user.id });
       // The session may have ended during the hashing.
       if (!(await tx.manager.existsBy(SessionEntity, { id }))) throw new AppError('unauthorized');
       await tx.audit({ action: 'user.password-changed', entity: 'user', entityId: user.id });
@@ -138,8 +146,3 @@ async function dropExpired(manager: EntityManager): Promise<void> {
     [CLEANUP_BATCH],
   );
 }
-
-const newSecret = (): string => randomBytes(32).toString('base64url');
-
-/** Plain SHA-256 is sufficient for 32 random bytes. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { assertRemovable, assertResettable, isStaff } from './staff.rules.js';
-import type { UserEntity } from '../users/user.entity.js';
+import { assertRemovable, assertResettable } from './staff.rules.js';
+import { isStaff, type UserEntity } from '../users/user.entity.js';
 
 const OWNER = { id: 1, isOwner: true };
 const OTHER = { id: 2, isOwner: false };

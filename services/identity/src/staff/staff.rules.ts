@@ -1,11 +1,7 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { STAFF_ROLES } from '@desert-mirror/contracts/identity';
-import type { StaffEntity, UserEntity } from '../users/user.entity.js';
+import type { UserEntity } from '../users/user.entity.js';
 
 type Account = Pick<UserEntity, 'id' | 'isOwner'>;
-
-export const isStaff = (user: UserEntity): user is StaffEntity =>
-  (STAFF_ROLES as readonly string[]).includes(user.role);
 
 /** @throws AppError `conflict` for the actor's own account and for the owner's */
 export function assertResettable(user: Account, actorId: number | undefined): void {

@@ -46,7 +46,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 beforeEach(async () => {
-  await database.dataSource.query('TRUNCATE users, sessions, audit_log RESTART IDENTITY');
+  await database.dataSource.query('TRUNCATE users, audit_log RESTART IDENTITY CASCADE');
   await ensureOwner(database.dataSource, OWNER);
 });
 

@@ -18,12 +18,13 @@ import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { SessionEntity } from '../sessions/session.entity.js';
 import { newOneTimePassword } from '../users/one-time-password.js';
 import { oneTimePasswordExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
-import { UserEntity, toStaffMember, type StaffEntity } from '../users/user.entity.js';
-import { assertRemovable, assertResettable, isStaff } from './staff.rules.js';
+import { UserEntity, isStaff, toStaffMember, type StaffEntity } from '../users/user.entity.js';
+import { assertRemovable, assertResettable } from './staff.rules.js';
 
 interface StaffWithSessions {
   user: StaffEntity;
@@ -105,6 +106,7 @@ export class StaffService {
       const changes = { password: hashed, oneTimeUntil: oneTimePasswordExpiry(new Date()) };
       await tx.manager.update(UserEntity, { id }, changes);
       await tx.manager.delete(SessionEntity, { userId: id });
+      await tx.manager.delete(PasswordResetEntity, { userId: id });
       await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
       return toStaffMember(Object.assign(row, changes), 0);
     });

@@ -1,4 +1,9 @@
-import type { ROLES, StaffMember, User } from '@desert-mirror/contracts/identity';
+import {
+  STAFF_ROLES,
+  type ROLES,
+  type StaffMember,
+  type User,
+} from '@desert-mirror/contracts/identity';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('users')
@@ -25,6 +30,9 @@ export class UserEntity {
 }
 
 export type StaffEntity = UserEntity & { role: StaffMember['role'] };
+
+export const isStaff = (user: UserEntity): user is StaffEntity =>
+  (STAFF_ROLES as readonly string[]).includes(user.role);
 
 export function toUser(row: UserEntity): User {
   return {

@@ -41,7 +41,7 @@ afterAll(async () => {
   await nats?.stop();
 });
 beforeEach(async () => {
-  await database.dataSource.query('TRUNCATE users, sessions RESTART IDENTITY');
+  await database.dataSource.query('TRUNCATE users RESTART IDENTITY CASCADE');
   await ensureOwner(database.dataSource, OWNER);
   await rpc.call(identityRpcs.addStaff, VERA);
 });

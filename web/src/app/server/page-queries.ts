@@ -60,7 +60,10 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
 const NOTHING: PageQueries = { others: () => [] };
 const SETTINGS: PageQueries = { others: (dispatch) => [settings(dispatch)] };
 
+/** Pages of the back-office for users who are not signed in. */
+const OUTSIDE: readonly string[] = [routePatterns.adminLogin, routePatterns.adminReset];
+
 export function queriesOf({ path, layout }: RouteEntry): PageQueries {
-  const isPublic = layout !== 'admin' || path === routePatterns.adminLogin;
+  const isPublic = layout !== 'admin' || OUTSIDE.includes(path);
   return QUERIES[path] ?? (isPublic ? SETTINGS : NOTHING);
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ChangePassword } from '@desert-mirror/contracts/identity';
+import { RepeatedPassword, samePasswords } from '../../../forms/repeated-password.rules.js';
 
 /** `repeat` is checked in the browser and never sent. */
 export interface PasswordValues extends ChangePassword {
@@ -13,15 +14,6 @@ export const EMPTY_PASSWORDS: PasswordValues = {
 };
 
 export const PasswordForm = z.pipe(
-  z
-    .extend(ChangePassword, {
-      repeat: z.string().check(z.minLength(1, 'Please repeat the new password')),
-    })
-    .check(
-      z.refine(({ newPassword, repeat }) => repeat === '' || newPassword === repeat, {
-        path: ['repeat'],
-        message: 'The new passwords do not match',
-      }),
-    ),
+  z.extend(ChangePassword, { repeat: RepeatedPassword }).check(samePasswords),
   z.transform(({ repeat: _repeat, ...passwords }): ChangePassword => passwords),
 );

@@ -53,6 +53,8 @@ const VERBS: Readonly<Record<string, string>> = {
   'booking.updated-by-customer': 'updated',
   'payment.mismatch': 'does not match its booking',
   'staff.password-reset': 'given a one-time password',
+  'user.password-reset-requested': 'sent a link to reset the password',
+  'user.password-reset': 'password reset by email',
   'staff.sessions-ended': 'signed out everywhere',
 };
 

@@ -1,0 +1,76 @@
+import { useForm } from 'react-hook-form';
+import { useDispatch } from 'react-redux';
+import { useConfirmPasswordResetMutation } from '../../api/auth.api.js';
+import { fieldErrors } from '../../api/api-error.js';
+import { sessionChanged } from '../../api/base-query.js';
+import { forgetSession } from '../../api/session.js';
+import { formResolver } from '../../forms/form-resolver.js';
+import { toastFailure } from '../../forms/server-errors.js';
+import { useSubmit } from '../../forms/use-submit.js';
+import { Button } from '../../ui/button.js';
+import { Input } from '../../ui/field.js';
+import { NewPassword, type NewPasswordValues } from './new-password.rules.js';
+
+const resolver = formResolver<NewPasswordValues, NewPasswordValues>(NewPassword);
+
+interface NewPasswordFormProps {
+  token: string;
+  onDone: () => void;
+  /** The token is unknown, used or expired. */
+  onInvalid: () => void;
+}
+
+export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormProps) {
+  const [confirm] = useConfirmPasswordResetMutation();
+  const dispatch = useDispatch();
+  const form = useForm<NewPasswordValues, unknown, NewPasswordValues>({
+    resolver,
+    defaultValues: { newPassword: '', repeat: '' },
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The password could not be changed. Please try again.',
+    onError: (error, failure) =>
+      fieldErrors(error).some(({ path }) => path === 'token')
+        ? onInvalid()
+        : toastFailure(error, failure),
+    send: async ({ newPassword }) => {
+      await confirm({ token, newPassword }).unwrap();
+      // The server has ended the session of this browser, too.
+      forgetSession();
+      dispatch(sessionChanged());
+      onDone();
+    },
+  });
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex flex-col gap-5"
+    >
+      <Input
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        hint="At least 8 characters. A few words are easier to remember than symbols."
+        required
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+      <Input
+        label="Repeat the new password"
+        type="password"
+        autoComplete="new-password"
+        required
+        error={errors.repeat?.message}
+        {...register('repeat')}
+      />
+      <Button type="submit" size="lg" pending={pending}>
+        {pending ? 'Changing...' : 'Change password'}
+      </Button>
+    </form>
+  );
+}
