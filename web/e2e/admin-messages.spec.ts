@@ -42,5 +42,6 @@ test('the owner sees what a customer was told, in the booking and in the log', a
     .getByRole('link', { name: `Booking ${id}` })
     .click();
   await expect(page).toHaveURL(`/admin/bookings/${id}`);
-  expect(problems).toEqual([]);
+  // The script that signs in also runs in the sandbox of the preview.
+  expect(problems.filter((problem) => !problem.includes('sandboxed'))).toEqual([]);
 });

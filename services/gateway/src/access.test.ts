@@ -111,6 +111,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   changeBookingStatus: { params: { id: 7 }, body: { status: 'confirmed' } },
   addBookingNote: { params: { bookingId: 7 }, body: { text: 'Gate code 1234' } },
   deleteNote: { params: { id: 5 } },
+  tellOnTheWay: { params: { id: 7 } },
   startJob: { params: { id: 7 } },
   getJobPayment: { params: { id: 7 } },
   changeScheduledStatus: { params: { id: 7 }, body: { status: 'confirmed' } },

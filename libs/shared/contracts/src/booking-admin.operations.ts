@@ -72,6 +72,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
   ),
   /** Starts a confirmed appointment on the schedule. Idempotent. */
   startScheduled: rpc('booking.schedule.start', z.object({ id: Id }), ScheduleEntry),
+  tellOnTheWay: rpc('booking.schedule.on-the-way', z.object({ id: Id }), ScheduleEntry),
   /** Like `getAccount` for bookings on the schedule; others are `not_found`. */
   scheduledAccount: rpc('booking.schedule.account', z.object({ id: Id }), BookingAccount),
   totals: rpc('booking.totals', z.object({}), BookingTotals),
@@ -110,6 +111,7 @@ export const bookingAdminRoutes = {
   deleteNote: 'DELETE /api/admin/notes/:id',
   listSchedule: 'GET /api/schedule',
   changeScheduledStatus: 'POST /api/schedule/:id/status',
+  tellOnTheWay: 'POST /api/schedule/:id/on-the-way',
   startJob: 'POST /api/schedule/:id/start',
   getJobPayment: 'GET /api/schedule/:id/payment',
 } as const;
@@ -220,6 +222,14 @@ export const bookingAdminOperations = defineOperations(bookingAdminRoutes, () =>
     answer: ScheduleEntry,
     errors: ['not_found', 'conflict'],
     rpc: bookingAdminRpcs.changeScheduled,
+  }),
+  tellOnTheWay: operation({
+    summary: 'Tell the customer of a job of today that the van is on the way; sent once',
+    access: ['technician', 'admin'],
+    params: IdParam,
+    answer: ScheduleEntry,
+    errors: ['not_found', 'conflict'],
+    rpc: bookingAdminRpcs.tellOnTheWay,
   }),
   startJob: operation({
     summary: 'Start a scheduled job with a confirmed appointment; a repeated call changes nothing',

@@ -249,3 +249,24 @@ describe('a receipt', () => {
     ).toEqual([]);
   });
 });
+
+it('a refund is told to the person who got the receipt, once', async () => {
+  const customerEmail = newAddress();
+  harness.addBooking(704, 29_900, { customerEmail, customerName: 'Dana Reyes' });
+  const { clientSecret } = await harness.createIntent(704);
+  await harness.pay(clientSecret);
+  await arrived(customerEmail);
+  const { payments } = await harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId: 704 });
+  const refund = { paymentId: payments[0]!.id, amount: '20.00', reason: 'Rain', owedAgain: false };
+  await harness.rpc.call(billingAdminRpcs.requestRefund, refund);
+  const mail = await arrived(customerEmail, 1);
+  expect(mail.subject).toBe('Refund from Desert Mirror Mobile Detailing');
+  expect(mail.text).toContain('For: booking 704\nAmount refunded: $20.00');
+  const { items } = await harness.rpc.call(billingAdminRpcs.listMails, { bookingId: 704 });
+  expect(items.map(({ kind, bookingId }) => [kind, bookingId])).toEqual([
+    ['refund', 704],
+    ['receipt', 704],
+  ]);
+  const preview = await harness.rpc.call(billingAdminRpcs.previewMail, { id: items[0]!.id });
+  expect(preview.subject).toBe(mail.subject);
+});

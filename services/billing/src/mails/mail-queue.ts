@@ -27,3 +27,16 @@ export async function queuedOccasions(
   const rows = await manager.findBy(MailEntity, { occasion: In(occasions) });
   return new Set(rows.map(({ occasion }) => occasion));
 }
+
+/** To whom the receipt of a payment was sent. */
+export async function findReceipt(
+  manager: EntityManager,
+  paymentIntentId: string,
+): Promise<Pick<MailEntity, 'recipient' | 'recipientName'> | undefined> {
+  const [row]: { recipient: string; recipient_name: string }[] = await manager.query(
+    `SELECT recipient, recipient_name FROM mails JOIN payments ON payments.id = mails.payment_id
+     WHERE mails.kind = 'receipt' AND payments.payment_intent_id = $1 LIMIT 1`,
+    [paymentIntentId],
+  );
+  return row && { recipient: row.recipient, recipientName: row.recipient_name };
+}

@@ -2,7 +2,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import { publishAccount } from '../ledger/account-changes.js';
 import { type NewEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
-import { queueMail } from '../mails/mail-queue.js';
+import { findReceipt, queueMail } from '../mails/mail-queue.js';
 import { owedAgainOf, updateRequests } from '../refunds/refund-rows.js';
 import { isFailed } from '../stripe/refund-snapshot.rules.js';
 import { updateRefundStatus } from './automatic-refunds.js';
@@ -26,15 +26,14 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
-  if (capture && row.refundStatus === null) await queueNotice(tx, 'receipt', capture, payment);
+  if (capture && row.refundStatus === null) await queueReceipt(tx, capture, payment);
   for (const entry of added)
-    if (entry.kind === 'refund') await queueNotice(tx, 'refund', entry, payment);
+    if (entry.kind === 'refund') await queueRefundNotice(tx, entry, row.id);
   await updateRefundStatus(tx, payment);
 }
 
-async function queueNotice(
+async function queueReceipt(
   tx: Transaction,
-  kind: 'receipt' | 'refund',
   { stripeId }: NewEntry,
   { booking, account }: SeenPayment,
 ): Promise<void> {
@@ -43,11 +42,25 @@ async function queueNotice(
   if (!customer?.customerEmail) return;
   const payment = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
   await queueMail(tx, {
-    kind,
+    kind: 'receipt',
     paymentId: payment.id,
     invoiceId: payment.invoiceId,
     recipient: customer.customerEmail,
     recipientName: customer.customerName,
-    occasion: `${kind} ${payment.id}`,
+    occasion: `receipt ${payment.id}`,
+  });
+}
+
+/** Tells the person who got the receipt. */
+async function queueRefundNotice(tx: Transaction, { stripeId }: NewEntry, intentId: string) {
+  const receipt = await findReceipt(tx.manager, intentId);
+  if (!receipt) return;
+  const refund = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
+  await queueMail(tx, {
+    ...receipt,
+    kind: 'refund',
+    paymentId: refund.id,
+    invoiceId: refund.invoiceId,
+    occasion: `refund ${refund.id}`,
   });
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
+import { AppError } from '@desert-mirror/contracts/errors';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
@@ -42,8 +43,14 @@ export class BookingMessagesService {
     if (row.status === 'cancelled') await this.cancelled(tx, row, before);
   }
 
-  /** @param appointment confirmed */
-  async onTheWay(tx: Transaction, row: BookingEntity, appointment: Appointment): Promise<void> {
+  /** @throws AppError `conflict` unless it is a confirmed job of today */
+  async onTheWay(tx: Transaction, row: BookingEntity): Promise<void> {
+    const appointment = await this.appointments.find(tx.manager, row.id);
+    const isToday =
+      row.status === 'confirmed' &&
+      appointment?.status === 'confirmed' &&
+      businessDate(appointment.start) === businessDate(new Date());
+    if (!isToday) throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
     await tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
   }
 

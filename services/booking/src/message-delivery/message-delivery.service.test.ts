@@ -249,6 +249,21 @@ describe('an appointment', () => {
   });
 });
 
+it('staff tell the customer on the day, once, that the van is on the way', async () => {
+  const email = address();
+  const { id } = await book(harness, { email });
+  const appointment = { start: iso(Date.now()), version: 1, confirm: true };
+  await asOwner(() => harness.rpc.call(calendarRpcs.scheduleBooking, { id, appointment }));
+  const tell = (of: number) =>
+    asOwner(() => harness.rpc.call(bookingAdminRpcs.tellOnTheWay, { id: of }));
+  await tell(id);
+  await tell(id);
+  await until('the email', async () => (await statusOf(id, 'on-the-way'))?.sentAt);
+  expect((await messagesOf(id)).filter(({ kind }) => kind === 'on-the-way')).toHaveLength(1);
+  const later = await paidBooking(address());
+  await expect(tell(later)).rejects.toThrow('Only a confirmed job of today can be announced.');
+});
+
 describe('the mail server', () => {
   it('is down under 50 bookings: afterwards each message is sent once', async () => {
     harness.mailServer.refusal = BUSY;

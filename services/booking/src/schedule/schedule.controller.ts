@@ -23,6 +23,11 @@ export class ScheduleController {
     return this.schedule.changeStatus(id, change);
   }
 
+  @RpcHandler(bookingAdminRpcs.tellOnTheWay)
+  tellOnTheWay({ id }: RpcInput<typeof bookingAdminRpcs.tellOnTheWay>) {
+    return this.schedule.tellOnTheWay(id);
+  }
+
   @RpcHandler(bookingAdminRpcs.startScheduled)
   start({ id }: RpcInput<typeof bookingAdminRpcs.startScheduled>) {
     return this.schedule.start(id);

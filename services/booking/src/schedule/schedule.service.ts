@@ -10,6 +10,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager, SelectQueryBuilder } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
+import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingEntity, toBookingAccount, toScheduleEntry } from '../bookings/booking.entity.js';
 import { inOwnVan } from './own-van.sql.js';
@@ -38,6 +39,7 @@ export class ScheduleService {
     private readonly database: Database,
     private readonly appointments: AppointmentsService,
     private readonly status: BookingStatusService,
+    private readonly messages: BookingMessagesService,
   ) {}
 
   async list(undated: boolean, page: PageQuery): Promise<Page<ScheduleEntry>> {
@@ -69,6 +71,11 @@ export class ScheduleService {
 
   start(id: number): Promise<ScheduleEntry> {
     return this.change(id, (tx, row) => this.status.start(tx, row));
+  }
+
+  /** @throws AppError `conflict` unless it is a confirmed job of today */
+  tellOnTheWay(id: number): Promise<ScheduleEntry> {
+    return this.change(id, (tx, row) => this.messages.onTheWay(tx, row));
   }
 
   async account(id: number): Promise<BookingAccount> {

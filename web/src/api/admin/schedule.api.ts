@@ -25,6 +25,7 @@ export const scheduleApi = api.injectEndpoints({
     return {
       listSchedule: list('listSchedule', {}, SCHEDULE_PAGE),
       getJobPayment: query('getJobPayment'),
+      tellOnTheWay: mutation('tellOnTheWay', { invalidatesTags: ['Messages'] }),
       startJob: mutation('startJob', {
         onQueryStarted: async ({ id }, { dispatch, queryFulfilled }) => {
           const started = await queryFulfilled.catch(() => undefined);
@@ -63,5 +64,6 @@ export const {
   useListScheduleInfiniteQuery,
   useGetJobPaymentQuery,
   useStartJobMutation,
+  useTellOnTheWayMutation,
   useChangeScheduledStatusMutation,
 } = scheduleApi;

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import {
   useChangeScheduledStatusMutation,
   useStartJobMutation,
+  useTellOnTheWayMutation,
 } from '../../../api/admin/schedule.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { JobFacts } from '../../../back-office/jobs/job-facts.js';
@@ -84,6 +85,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
   const { id } = job;
   const step = stepOf(job);
   const [start] = useStartJobMutation();
+  const [tell] = useTellOnTheWayMutation();
   const [change] = useChangeScheduledStatusMutation();
   const [pending, run] = usePending();
   const [isCancelling, setCancelling] = useState(false);
@@ -116,6 +118,15 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
         </Button>
       )}
       <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden">
+        {step === 'start' && (
+          <Button
+            variant="ghost"
+            disabled={pending}
+            onClick={() => void act(() => tell({ id }).unwrap(), 'Customer told', false)}
+          >
+            Tell the customer you are on the way
+          </Button>
+        )}
         {!isOpen(job) && onNext && (
           <Button variant="ghost" onClick={onNext}>
             Next job
