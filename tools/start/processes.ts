@@ -31,46 +31,14 @@ export function services(settings: Settings): ProcessPlan[] {
 }
 
 function singleReplicas(settings: Settings): ProcessPlan[] {
-  const { config, ports, stripe, natsUrl, redisUrl, databaseUrls } = settings;
+  const { config, ports, natsUrl, databaseUrls } = settings;
   const base = (healthPort: number): ProcessPlan['env'] => ({
     NODE_ENV: 'production',
     LOG_LEVEL: config.LOG_LEVEL,
     NATS_URL: natsUrl,
     HEALTH_PORT: String(healthPort),
   });
-  const jobs: ProcessPlan['env'] = {
-    REDIS_URL: redisUrl,
-    PUBLIC_URL: config.PUBLIC_URL,
-    // For tests; production uses the default.
-    ...(config.JOB_RECOVERY_SECONDS && {
-      JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
-    }),
-  };
-  const booking: ProcessPlan['env'] = {
-    BOOKING_DATABASE_URL: databaseUrls.booking,
-    BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? settings.secrets.bookingLinkSecret,
-    ...jobs,
-  };
-  const billing: ProcessPlan['env'] = {
-    BILLING_DATABASE_URL: databaseUrls.billing,
-    ...jobs,
-    SMTP_URL: settings.smtpUrl,
-    STRIPE_SECRET_KEY: stripe.secretKey,
-    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
-    STRIPE_API_BASE: stripe.apiBase,
-  };
-  const gateway: ProcessPlan['env'] = {
-    PORT: String(settings.gatewayPort),
-    HOST: config.HOST,
-    PUBLIC_URL: config.PUBLIC_URL,
-    REDIS_URL: redisUrl,
-    JWT_SECRET: config.JWT_SECRET ?? settings.secrets.jwtSecret,
-    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
-    STRIPE_JS_URL: stripe.jsUrl,
-    LOGINS_PER_MINUTE: String(config.LOGINS_PER_MINUTE),
-    PUBLIC_WRITES_PER_MINUTE: String(config.PUBLIC_WRITES_PER_MINUTE),
-    TRUSTED_PROXIES: config.TRUSTED_PROXIES,
-  };
+  const { booking, billing, gateway } = environments(settings);
   const row = (
     name: string,
     script: string,
@@ -98,6 +66,52 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     }),
     row('gateway', 'services/gateway/dist/main.js', ports['gateway-health'], gateway),
   ];
+}
+
+/** The variables of the processes that have more than a database. */
+function environments({
+  config,
+  secrets,
+  stripe,
+  redisUrl,
+  databaseUrls,
+  smtpUrl,
+  gatewayPort,
+}: Settings): Record<'booking' | 'billing' | 'gateway', ProcessPlan['env']> {
+  const jobs: ProcessPlan['env'] = {
+    REDIS_URL: redisUrl,
+    PUBLIC_URL: config.PUBLIC_URL,
+    // For tests; production uses the default.
+    ...(config.JOB_RECOVERY_SECONDS && {
+      JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
+    }),
+  };
+  const booking: ProcessPlan['env'] = {
+    BOOKING_DATABASE_URL: databaseUrls.booking,
+    BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? secrets.bookingLinkSecret,
+    ...jobs,
+  };
+  const billing: ProcessPlan['env'] = {
+    BILLING_DATABASE_URL: databaseUrls.billing,
+    ...jobs,
+    SMTP_URL: smtpUrl,
+    STRIPE_SECRET_KEY: stripe.secretKey,
+    STRIPE_WEBHOOK_SECRET: stripe.webhookSecret,
+    STRIPE_API_BASE: stripe.apiBase,
+  };
+  const gateway: ProcessPlan['env'] = {
+    PORT: String(gatewayPort),
+    HOST: config.HOST,
+    PUBLIC_URL: config.PUBLIC_URL,
+    REDIS_URL: redisUrl,
+    JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
+    STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
+    STRIPE_JS_URL: stripe.jsUrl,
+    LOGINS_PER_MINUTE: String(config.LOGINS_PER_MINUTE),
+    PUBLIC_WRITES_PER_MINUTE: String(config.PUBLIC_WRITES_PER_MINUTE),
+    TRUSTED_PROXIES: config.TRUSTED_PROXIES,
+  };
+  return { booking, billing, gateway };
 }
 
 function replicaOf(plan: ProcessPlan, number: number, { config, ports }: Settings): ProcessPlan {

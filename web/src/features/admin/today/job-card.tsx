@@ -79,13 +79,31 @@ export function JobCard({ place, ...props }: JobCardProps) {
   );
 }
 
+function OnTheWayButton({ id }: { id: number }) {
+  const [tell] = useTellOnTheWayMutation();
+  const [pending, run] = usePending();
+  const send = () =>
+    run(async () => {
+      try {
+        await tell({ id }).unwrap();
+        toast({ title: 'Customer told' });
+      } catch (error) {
+        reportFailure(error, 'The message could not be sent. Please call the customer.');
+      }
+    });
+  return (
+    <Button variant="ghost" pending={pending} onClick={() => void send()}>
+      Tell the customer you are on the way
+    </Button>
+  );
+}
+
 /** The button of the next step, and what else can be done, as quiet buttons. */
 function Steps(props: Omit<JobCardProps, 'place'>) {
   const { job, isOwner, isBrief, onStale, onPay, onNext } = props;
   const { id } = job;
   const step = stepOf(job);
   const [start] = useStartJobMutation();
-  const [tell] = useTellOnTheWayMutation();
   const [change] = useChangeScheduledStatusMutation();
   const [pending, run] = usePending();
   const [isCancelling, setCancelling] = useState(false);
@@ -118,15 +136,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
         </Button>
       )}
       <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden">
-        {step === 'start' && (
-          <Button
-            variant="ghost"
-            disabled={pending}
-            onClick={() => void act(() => tell({ id }).unwrap(), 'Customer told', false)}
-          >
-            Tell the customer you are on the way
-          </Button>
-        )}
+        {step === 'start' && <OnTheWayButton id={id} />}
         {!isOpen(job) && onNext && (
           <Button variant="ghost" onClick={onNext}>
             Next job
