@@ -56,7 +56,8 @@ function Time({ booking: { status, appointment } }: { booking: CustomerBooking }
   return (
     <>
       <h1 className={title}>
-        {formatWeekday(appointment.start)}, {formatWindow(appointment)}
+        {formatWeekday(appointment.start)},{' '}
+        <span className="whitespace-nowrap">{formatWindow(appointment)}</span>
       </h1>
       <p className="mt-2 text-body text-ink-soft">
         {appointment.expiresAt
