@@ -7,6 +7,12 @@ import { BACK_OFFICE_PAGES, PUBLIC_PAGES } from './pages.ts';
 
 const WIDTHS = [390, 768, 1440];
 
+/** Resolves at the top of the page. Not with `waitForFunction`, which the page's CSP stops from evaluating text. */
+const AT_TOP = `new Promise((resolve) => {
+  const check = () => (scrollY === 0 ? resolve() : requestAnimationFrame(check));
+  check();
+})`;
+
 interface Capture {
   width: number;
   colorScheme: 'light' | 'dark';
@@ -50,6 +56,8 @@ async function capture(
     reducedMotion: 'reduce',
     colorScheme,
   });
+  // An open stream of events would keep the network busy.
+  await context.route(/\/stream$/, (route) => route.fulfill({ status: 403 }));
   const page = await context.newPage();
   await prepare?.(page);
   for (const path of paths) {
@@ -88,5 +96,5 @@ async function scrollThrough(page: Page): Promise<void> {
   for (let y = 0; y < height; y += step) await page.mouse.wheel(0, step);
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, -height);
-  await page.waitForFunction('scrollY === 0');
+  await page.evaluate(AT_TOP);
 }

@@ -1,5 +1,5 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
-import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { decimalToCents } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 
 type Changes = Pick<CustomerBooking, 'appointment' | 'changes' | 'changesUntil'>;
@@ -27,7 +27,7 @@ export function consequenceText({ appointment, refundable }: Changes & Money): s
     ? 'Your time is given to other customers right away.'
     : 'We stop working on your request.';
   const money = isPositive(refundable)
-    ? `We return ${formatAmount(refundable)} to your card. Banks take up to ten days to process it.`
+    ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid an invoice, we contact you.'
     : 'Cancelling is free.';
   return `${time} ${money}`;
 }
@@ -49,7 +49,7 @@ export function paymentState({
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
   payable: 'Not paid yet',
   paid: 'Paid',
-  refunding: 'The refund is on its way',
+  refunding: 'A card payment for this booking is on its way back',
   refunded: 'Refunded',
   nothing: undefined,
 };

@@ -51,7 +51,7 @@ describe('cutoffText', () => {
 describe('consequenceText', () => {
   it.each([
     ['a time, nothing paid', open, money, /^Your time is given.* Cancelling is free\.$/],
-    ['a time, paid', open, { ...money, refundable: '289.00' }, /We return \$289\.00 to your card/],
+    ['a time, paid', open, { ...money, refundable: '289.00' }, /goes back to your card/],
     ['a request', { ...open, appointment: null }, money, /^We stop working on your request/],
   ])('of %s', (_name, changes, account, text) => {
     expect(consequenceText({ ...changes, ...account })).toMatch(text);
