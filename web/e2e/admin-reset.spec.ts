@@ -41,6 +41,8 @@ async function choosePassword(page: Page): Promise<void> {
 }
 
 async function signIn(page: Page, username: string): Promise<void> {
+  // The page before has a field with a similar label.
+  await expect(title(page, 'Admin sign-in')).toBeVisible();
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
