@@ -132,6 +132,12 @@ test('invoices are sent and voided together', async ({ page }) => {
   const rows = page.getByRole('table', { name: 'Invoices' }).locator('tbody [aria-rowindex]');
   await expect(rows).toHaveCount(3);
   for (const row of await rows.all()) expect((await row.boundingBox())!.height).toBe(44);
+  await page.getByRole('button', { name: 'Total', exact: true }).click();
+  await expect(page).toHaveURL(/sort=smallest/);
+  await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  );
   const all = page.getByRole('checkbox', { name: 'Select all invoices' });
   const bar = page.getByRole('group', { name: 'Selected rows' });
 

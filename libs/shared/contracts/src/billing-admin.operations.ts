@@ -126,13 +126,15 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     rpc: billingRpcs.createInvoice,
   }),
   listInvoices: operation({
-    summary: 'List invoices, newest first; `from` and `to` are business days',
+    summary:
+      'List invoices, newest first unless `sort` is given; `from` and `to` are business days',
     access: ['admin'],
     query: z.extend(ListQuery, {
       status: queryText(InvoiceFilter.shape.status),
       from: queryText(InvoiceFilter.shape.from),
       to: queryText(InvoiceFilter.shape.to),
       text: queryText(InvoiceFilter.shape.text),
+      sort: queryText(InvoiceFilter.shape.sort),
     }),
     answer: Invoice,
     list: true,

@@ -47,7 +47,7 @@ export const billingRpcs = defineRpcs(() => {
       timeoutMs: 17_000,
     }),
     createInvoice: rpc('billing.invoices.create', CreateInvoice, Invoice),
-    /** Newest first. */
+    /** Newest first, unless sorted otherwise. */
     listInvoices: rpc(
       'billing.invoices.list',
       z.extend(PageQuery, InvoiceFilter.shape),

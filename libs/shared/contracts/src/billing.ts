@@ -160,6 +160,8 @@ export type CreateInvoicePayment = z.infer<typeof CreateInvoicePayment>;
 /** A chunk of a file in base64, up to 96 KB. */
 export const FileChunk = z.object({ fileName: z.string(), totalBytes: z.int(), data: z.string() });
 
+const INVOICE_ORDERS = ['oldest', 'due', 'latest-due', 'smallest', 'largest'] as const;
+
 /** Filters of the owner's list; `from` and `to` are business days of creation, inclusive. */
 export const InvoiceFilter = z.object({
   status: z.optional(z.enum(INVOICE_STATUSES, 'Unknown status')),
@@ -167,6 +169,8 @@ export const InvoiceFilter = z.object({
   to: z.optional(PlainDate),
   /** Searches number, name, email, phone digits and vehicle. */
   text: z.optional(SearchText),
+  /** Default: newest first. By due date, invoices without one are left out. */
+  sort: z.optional(z.enum(INVOICE_ORDERS, 'Unknown order')),
 });
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 

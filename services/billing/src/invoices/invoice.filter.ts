@@ -7,11 +7,12 @@ import type { InvoiceEntity } from './invoice.entity.js';
 
 export function applyFilter(
   builder: SelectQueryBuilder<InvoiceEntity>,
-  { status, from, to, text }: InvoiceFilter,
+  { status, from, to, text, sort }: InvoiceFilter,
 ): void {
   if (status) builder.andWhere('invoice.status = :status', { status });
   if (from) builder.andWhere(`invoice.createdAt >= ${dayStarts(':from')}`, { from });
   if (to) builder.andWhere(`invoice.createdAt < ${dayEnds(':to')}`, { to });
+  if (sort === 'due' || sort === 'latest-due') builder.andWhere('invoice.dueDate IS NOT NULL');
   if (text) applySearch(builder, text);
 }
 

@@ -1,3 +1,4 @@
+import type { InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { businessDate, addDays } from '@desert-mirror/contracts/time';
@@ -127,6 +128,46 @@ describe('invoices', () => {
       cursor = page.next;
     }
     expect(paged).toEqual(ids);
+  });
+
+  it.each<[InvoiceFilter['sort'], string[]]>([
+    [undefined, ['d', 'c', 'b', 'a']],
+    ['oldest', ['a', 'b', 'c', 'd']],
+    ['due', ['b', 'a', 'c']],
+    ['latest-due', ['c', 'a', 'b']],
+    ['smallest', ['c', 'a', 'd', 'b']],
+    ['largest', ['b', 'd', 'a', 'c']],
+  ])('keep the order %s across pages', async (sort, expected) => {
+    const customerName = `Order ${sort}`;
+    const names = new Map<number, string>();
+    const rows = [
+      ['a', '9.50', '2026-05-02', '2026-04-01T08:00:00Z'],
+      ['b', '100.00', '2026-05-01', '2026-04-01T08:00:00Z'],
+      ['c', '9.49', '2026-05-02', '2026-04-02T08:00:00Z'],
+      ['d', '9.50', null, '2026-04-02T08:00:00Z'],
+    ] as const;
+    for (const [name, ...values] of rows) {
+      const { id } = await create({ customerName });
+      names.set(id, name);
+      await harness.query(
+        'UPDATE invoices SET total = $2, due_date = $3, created_at = $4 WHERE id = $1',
+        [id, ...values],
+      );
+    }
+    const listed: (string | undefined)[] = [];
+    let cursor: string | undefined;
+    do {
+      const query = {
+        text: customerName,
+        limit: 1,
+        ...(sort && { sort }),
+        ...(cursor && { cursor }),
+      };
+      const { items, next } = await harness.rpc.call(billingRpcs.listInvoices, query);
+      listed.push(...items.map(({ id }) => names.get(id)));
+      cursor = next ?? undefined;
+    } while (cursor);
+    expect(listed).toEqual(expected);
   });
 
   it('are listed even if each one fills a message', async () => {

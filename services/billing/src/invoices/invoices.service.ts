@@ -3,7 +3,7 @@ import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/bill
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
-import { fetchPage } from '@desert-mirror/platform/database/page';
+import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { PublicSite } from '../public-site.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
@@ -12,6 +12,15 @@ import { applyFilter } from './invoice.filter.js';
 import { assertAllowed } from './invoice-lifecycle.rules.js';
 import { auditNew, copyOf, findInvoice, insertDraft } from './invoice-rows.js';
 import { assertSeen, contentOf, dueDateOf } from './invoice.rules.js';
+
+/** Each has an index. */
+const ORDERS: Record<NonNullable<InvoiceFilter['sort']>, PageOrder<InvoiceEntity>> = {
+  oldest: { by: ['createdAt', 'id'], direction: 'ASC' },
+  due: { by: ['dueDate', 'id'], direction: 'ASC' },
+  'latest-due': { by: ['dueDate', 'id'], direction: 'DESC' },
+  smallest: { by: ['total', 'id'], direction: 'ASC' },
+  largest: { by: ['total', 'id'], direction: 'DESC' },
+};
 
 @Injectable()
 export class InvoicesService {
@@ -23,7 +32,8 @@ export class InvoicesService {
   list({ limit, cursor, ...filter }: PageQuery & InvoiceFilter): Promise<Page<Invoice>> {
     const builder = this.database.manager.createQueryBuilder(InvoiceEntity, 'invoice');
     applyFilter(builder, filter);
-    return fetchPage(builder, { limit, cursor }, NEWEST_FIRST, (row) => toInvoice(row, this.site));
+    const order = filter.sort ? ORDERS[filter.sort] : NEWEST_FIRST;
+    return fetchPage(builder, { limit, cursor }, order, (row) => toInvoice(row, this.site));
   }
 
   /** Every status is present, also without invoices. */

@@ -8,6 +8,7 @@ import { Leases1763830000000 } from './1763830000000-leases.js';
 import { FailedMails1763840000000 } from './1763840000000-failed-mails.js';
 import { ReinstatedBookings1763995000000 } from './1763995000000-reinstated-bookings.js';
 import { MailLog1764005000000 } from './1764005000000-mail-log.js';
+import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -20,4 +21,5 @@ export const migrations = [
   FailedMails1763840000000,
   ReinstatedBookings1763995000000,
   MailLog1764005000000,
+  InvoiceOrders1764010000000,
 ];

@@ -1,4 +1,10 @@
-import { Instant, type Page, type PageQuery, PlainDate } from '@desert-mirror/contracts/fields';
+import {
+  Instant,
+  type Page,
+  type PageQuery,
+  PlainDate,
+  Sum,
+} from '@desert-mirror/contracts/fields';
 import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import * as z from 'zod/mini';
 import { takeWithinBytes } from '../byte-limit.js';
@@ -28,7 +34,7 @@ export function fetchPage<E extends ObjectLiteral, T>(
   const columns = by.map((property) => `${builder.alias}.${property}`);
   for (const column of columns) builder.addOrderBy(column, direction);
   return keysetPage(query, {
-    key: z.array(z.union([z.int(), Instant, PlainDate])).check(z.length(by.length)),
+    key: z.array(z.union([z.int(), Instant, PlainDate, Sum])).check(z.length(by.length)),
     keyOf: (row: E) => by.map((property) => row[property]),
     load: (after, rows) => {
       if (after) {

@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import { BOOKING_STATUSES, PAYMENT_STATUSES } from '@desert-mirror/contracts/booking';
+import {
+  BOOKING_STATUSES,
+  PAYMENT_STATUSES,
+  type BookingFilter,
+} from '@desert-mirror/contracts/booking';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useCountBookingsQuery } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { ViewChips } from '../../../back-office/lists/view-chips.js';
@@ -12,6 +17,12 @@ import { weekOf, type View } from '../../../back-office/lists/views.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { Input, Select } from '../../../ui/field.js';
 import type { FilterName } from './booking-filter.rules.js';
+
+export const ORDER_TEXTS: Record<NonNullable<BookingFilter['sort']> | '', string> = {
+  '': 'Newest first',
+  oldest: 'Oldest first',
+  appointment: 'Bookings with a date, earliest first',
+};
 
 const IN_SHEET = ['paymentStatus', 'serviceId', 'dateOf', 'from', 'to'] as const;
 
@@ -85,6 +96,13 @@ function Controls({ values, set, isInline }: Filters<FilterName> & { isInline: b
       </Select>
       <Input label="From" type="date" {...bind('from', 'w-36')} />
       <Input label="To" type="date" {...bind('to', 'w-36')} />
+      {!isInline && (
+        <OrderSelect
+          texts={ORDER_TEXTS}
+          value={values.sort}
+          onChange={(sort) => set('sort', sort)}
+        />
+      )}
     </>
   );
 }

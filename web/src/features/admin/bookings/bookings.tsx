@@ -26,7 +26,7 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { FILTER_NAMES, filterOf } from './booking-filter.rules.js';
-import { BookingFilters } from './booking-filters.js';
+import { BookingFilters, ORDER_TEXTS } from './booking-filters.js';
 import { NewBooking } from './new-booking.js';
 
 const nameOf = ({ firstName, lastName }: Booking): string => `${firstName} ${lastName}`;
@@ -130,19 +130,13 @@ function useBulkActions(): readonly BulkAction<Booking>[] {
   ];
 }
 
-const LEADS = {
-  newest: 'Newest first',
-  oldest: 'Oldest first',
-  appointment: 'Bookings with a date, earliest first',
-};
-
 export function Bookings() {
   const filters = useFilters(FILTER_NAMES);
   const filter = filterOf(filters.values);
   const query = useListBookingsInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   const actions = useBulkActions();
   return (
-    <Panel title="All bookings" lead={LEADS[filter.sort ?? 'newest']} actions={<NewBooking />}>
+    <Panel title="All bookings" lead={ORDER_TEXTS[filter.sort ?? '']} actions={<NewBooking />}>
       <BookingFilters {...filters} />
       <DataList
         key={JSON.stringify(filter)}

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { INVOICE_STATUSES } from '@desert-mirror/contracts/billing';
+import { INVOICE_STATUSES, type InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { useCountInvoicesQuery } from '../../../api/admin/invoices.api.js';
 import { invoiceStatusText } from '../../../back-office/money/money.rules.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import { OrderSelect } from '../../../back-office/lists/order-select.js';
 import { StatusChips } from '../../../back-office/lists/status-chips.js';
 import type { Filters } from '../../../back-office/lists/use-filters.js';
 import { monthsBefore } from '../../../back-office/dates/months.rules.js';
@@ -12,7 +13,16 @@ import { ViewChips } from '../../../back-office/lists/view-chips.js';
 import type { View } from '../../../back-office/lists/views.rules.js';
 import { Input } from '../../../ui/field.js';
 
-export const INVOICE_FILTERS = ['status', 'from', 'to', 'text'] as const;
+export const INVOICE_FILTERS = ['status', 'from', 'to', 'text', 'sort'] as const;
+
+export const ORDER_TEXTS: Record<NonNullable<InvoiceFilter['sort']> | '', string> = {
+  '': 'Newest first',
+  oldest: 'Oldest first',
+  due: 'Due date, earliest first',
+  'latest-due': 'Due date, latest first',
+  smallest: 'Smallest total first',
+  largest: 'Largest total first',
+};
 
 type InvoiceFilterName = (typeof INVOICE_FILTERS)[number];
 
@@ -61,6 +71,13 @@ export function InvoiceFilters({ filters }: { filters: Filters<InvoiceFilterName
         <>
           <Input label="From" {...bind('from', isInline)} />
           <Input label="To" {...bind('to', isInline)} />
+          {!isInline && (
+            <OrderSelect
+              texts={ORDER_TEXTS}
+              value={values.sort}
+              onChange={(sort) => set('sort', sort)}
+            />
+          )}
         </>
       )}
     </FilterBar>

@@ -2,9 +2,10 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Invoice, InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListInvoicesInfiniteQuery } from '../../../api/admin/invoices.api.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -14,7 +15,7 @@ import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
-import { INVOICE_FILTERS, InvoiceFilters } from './invoice-filters.js';
+import { INVOICE_FILTERS, InvoiceFilters, ORDER_TEXTS } from './invoice-filters.js';
 import { InvoiceLinks } from './invoice-links.js';
 import { useInvoiceBulk } from './use-invoice-bulk.js';
 import { NoInvoices } from './no-invoices.js';
@@ -24,6 +25,8 @@ const NumberLink = ({ id, invoiceNumber }: Invoice) => (
 );
 
 const dueText = ({ dueDate }: Invoice): string => (dueDate ? formatPlainDate(dueDate) : '-');
+
+const short = (date: string): string => shortDate(date, businessDate(new Date()));
 
 /** Amount due of a partially paid invoice. */
 const openText = ({ status, total, amountDue }: Invoice): string | undefined =>
@@ -50,11 +53,23 @@ const columns: readonly DataColumn<Invoice>[] = [
     ),
   },
   { head: 'Status', className: 'w-32', cell: InvoiceBadge },
-  { head: 'Due', className: 'hidden w-32 tabular-nums xl:table-cell', cell: dueText },
+  {
+    head: 'Created',
+    className: 'hidden w-24 tabular-nums min-[90rem]:table-cell',
+    cell: ({ createdAt }) => short(formatDate(createdAt)),
+    sort: { ascending: 'oldest', descending: '' },
+  },
+  {
+    head: 'Due',
+    className: 'hidden w-24 tabular-nums xl:table-cell',
+    cell: (invoice) => short(dueText(invoice)),
+    sort: { ascending: 'due', descending: 'latest-due' },
+  },
   {
     head: 'Total',
     className: 'w-26 text-right tabular-nums',
     cell: ({ total }) => formatAmount(total),
+    sort: { ascending: 'smallest', descending: 'largest' },
   },
   {
     head: 'Amount due',
@@ -94,7 +109,8 @@ function InvoiceCard({ invoice }: { invoice: Invoice }) {
 export function InvoiceList() {
   const [isCreating, setCreating] = useState(false);
   const filters = useFilters(INVOICE_FILTERS);
-  const query = useListInvoicesInfiniteQuery(filters.values as InvoiceFilter, {
+  const filter = filters.values as InvoiceFilter;
+  const query = useListInvoicesInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
   });
   const actions = useInvoiceBulk();
@@ -103,7 +119,7 @@ export function InvoiceList() {
     <>
       <Panel
         title="All Invoices"
-        lead="Newest first. Drafts can still be changed."
+        lead={`${ORDER_TEXTS[filter.sort ?? '']}. Drafts can still be changed.`}
         actions={
           <Button aria-haspopup="dialog" onClick={create}>
             <Plus className="size-4" aria-hidden="true" />
@@ -120,6 +136,7 @@ export function InvoiceList() {
           nameOf={({ invoiceNumber }) => invoiceNumber}
           to={({ id }) => adminPaths.invoice(id)}
           columns={columns}
+          sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
           card={(invoice) => <InvoiceCard invoice={invoice} />}
           actions={actions}
           empty={
