@@ -19,7 +19,7 @@ interface DialogProps {
 
 /** The buttons of a dialog, visible at any scroll position. The last child of its content. */
 export const DialogFooter = ({ children }: { children: ReactNode }) => (
-  <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-6 py-4 shadow-[0_1rem_0_var(--color-surface)] sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8">
+  <div className="sticky -bottom-6 z-10 -mx-5 -mb-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-surface px-5 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] shadow-[0_1rem_0_var(--color-surface)] sm:-bottom-8 sm:-mx-8 sm:-mb-8 sm:px-8 sm:py-4">
     {children}
   </div>
 );
@@ -51,23 +51,29 @@ export function Dialog({
             if (document.activeElement?.hasAttribute('data-takes-escape')) event.preventDefault();
           }}
           className={cn(
-            'fixed top-1/2 left-1/2 z-50 max-h-[90dvh] w-[calc(100%-2rem)]',
-            '-translate-1/2 animate-rise scroll-pb-24 overflow-y-auto rounded-card border border-line',
-            'bg-surface p-6 shadow-float sm:p-8',
+            'fixed z-50 flex animate-rise flex-col scroll-pt-18 scroll-pb-24 overflow-y-auto overscroll-contain',
+            'border-line bg-surface px-5 py-6 shadow-float',
+            // A sheet within reach of the thumb on phones.
+            'max-sm:inset-x-0 max-sm:bottom-0 max-sm:max-h-[96dvh] max-sm:rounded-t-card max-sm:border-t',
+            'sm:top-1/2 sm:left-1/2 sm:max-h-[90dvh] sm:w-[calc(100%-2rem)] sm:-translate-1/2',
+            'sm:rounded-card sm:border sm:p-8',
             width,
             className,
           )}
         >
-          <Radix.Title className="pr-10 text-title font-semibold">{title}</Radix.Title>
+          <Radix.Title className="sticky -top-6 z-10 -mx-5 -mt-6 bg-surface py-4 pr-16 pl-5 text-title font-semibold sm:-top-8 sm:-mx-8 sm:-mt-8 sm:pt-6 sm:pr-20 sm:pl-8">
+            {title}
+          </Radix.Title>
           {description && (
-            <Radix.Description className="mt-2 text-small text-ink-soft">
+            <Radix.Description className="text-small text-ink-soft">
               {description}
             </Radix.Description>
           )}
-          <div className="mt-6">{children}</div>
+          <div className="mt-4 sm:mt-5">{children}</div>
+          {/* Last in the document, so that a dialog opens with the focus on its first field. */}
           <Radix.Close
             aria-label="Close"
-            className="absolute top-4 right-4 grid size-10 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink"
+            className="sticky -top-3.5 z-20 order-first -mt-3.5 -mr-2 -mb-7.5 grid size-11 shrink-0 place-items-center self-end rounded-control text-ink-soft hover:bg-raised hover:text-ink sm:-top-4 sm:-mt-4 sm:-mr-4 sm:-mb-7"
           >
             <X className="size-5" aria-hidden="true" />
           </Radix.Close>

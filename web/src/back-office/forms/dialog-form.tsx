@@ -36,10 +36,15 @@ export function DialogForm({
       <RequiredNote />
       <div className="grid gap-5 sm:grid-cols-2">{children}</div>
       <DialogFooter>
-        <Button variant="secondary" onClick={onDiscard}>
+        <Button variant="secondary" className="max-sm:flex-1" onClick={onDiscard}>
           {discardLabel}
         </Button>
-        <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} pending={pending}>
+        <Button
+          type="submit"
+          variant={isDestructive ? 'danger' : 'primary'}
+          className="max-sm:flex-1"
+          pending={pending}
+        >
           {pending ? pendingLabel : submitLabel}
         </Button>
       </DialogFooter>

@@ -53,7 +53,7 @@ export function AppointmentDialog({ entry, vans, onPlan, onClose }: AppointmentD
       title={customerName(booking)}
       description={`${formatDateTime(start)}, ${vans.find(({ id }) => id === vanId)?.name ?? ''}`}
     >
-      <div className="-mx-6 sm:-mx-8">
+      <div className="-mx-5 sm:-mx-8 sm:[&>dl]:px-8">
         <Facts facts={factsOf(entry, booking)} />
       </div>
       <DialogFooter>

@@ -83,7 +83,7 @@ export function ScheduleDialog(props: ScheduleDialogProps) {
               </option>
             ))}
         </Select>
-        <div className="-mx-6 sm:col-span-2 sm:-mx-8">
+        <div className="-mx-5 sm:col-span-2 sm:-mx-8 sm:[&>dl]:px-8">
           <WindowAndPrice form={form} {...props} />
         </div>
         {problem && <Problem {...problem} onChoose={choose} />}
@@ -143,7 +143,7 @@ function WindowAndPrice({ form, booking, windowMinutes }: ScheduleDialogProps & 
   return (
     <Facts
       facts={[
-        { name: 'Arrival', value: windowText(time, windowMinutes) },
+        { name: 'Arrival', value: windowText(time, windowMinutes) ?? 'Choose a time' },
         { name: 'Price', value: formatAmount(booking.totalAmount) },
         {
           name: 'Requested date',
