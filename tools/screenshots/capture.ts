@@ -63,7 +63,7 @@ async function capture(
   for (const path of paths) {
     await visit(page, system.url + path);
     await scrollThrough(page);
-    const name = path.replaceAll('/', '-').replace(/^-/, '') || 'home';
+    const name = path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
     await page.screenshot({ path: join(folder, `${name}-${width}${suffix}.png`), fullPage: true });
   }
   await context.close();
