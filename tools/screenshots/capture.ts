@@ -7,12 +7,6 @@ import { BACK_OFFICE_PAGES, PUBLIC_PAGES } from './pages.ts';
 
 const WIDTHS = [390, 768, 1440];
 
-/** Resolves at the top of the page. Not with `waitForFunction`, which the page's CSP stops from evaluating text. */
-const AT_TOP = `new Promise((resolve) => {
-  const check = () => (scrollY === 0 ? resolve() : requestAnimationFrame(check));
-  check();
-})`;
-
 interface Capture {
   width: number;
   colorScheme: 'light' | 'dark';
@@ -95,6 +89,5 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
   for (let y = 0; y < height; y += step) await page.mouse.wheel(0, step);
   await page.waitForLoadState('networkidle');
-  await page.mouse.wheel(0, -height);
-  await page.evaluate(AT_TOP);
+  await page.evaluate(`scrollTo({ top: 0, behavior: 'instant' })`);
 }
