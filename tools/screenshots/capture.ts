@@ -50,8 +50,6 @@ async function capture(
     reducedMotion: 'reduce',
     colorScheme,
   });
-  // An open stream of events would keep the network busy.
-  await context.route(/\/stream$/, (route) => route.fulfill({ status: 403 }));
   const page = await context.newPage();
   await prepare?.(page);
   for (const path of paths) {
@@ -70,6 +68,8 @@ export async function visit(page: Page, url: string): Promise<void> {
 }
 
 export async function signIn(page: Page, system: RunningSystem): Promise<void> {
+  // An open stream of events would keep the network busy.
+  await page.route(/\/stream$/, (route) => route.fulfill({ status: 403 }));
   await page.goto(`${system.url}/admin/login`);
   await page.getByLabel('Username').fill(system.adminUsername);
   await page.getByLabel('Password').fill(system.adminPassword);
