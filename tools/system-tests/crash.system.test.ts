@@ -78,7 +78,7 @@ type When = 'booked' | 'asked' | 'paid';
 const DEATHS: readonly (readonly [string, Partial<Record<When, Part[]>>])[] = [
   // First, because the job of a killed worker is recovered only after a while.
   ['one that learns of the payment', { paid: ['gateway', 'billing-worker', 'identity'] }],
-  ['the called services', { booked: ['booking', 'billing'], asked: ['catalog'] }],
+  ['the called services', { booked: ['booking', 'booking-worker', 'billing'], asked: ['catalog'] }],
   ['NATS and the queue', { booked: ['nats'], paid: ['redis'] }],
   ['Stripe, the mail server and the database', { asked: ['stripe', 'mail'], paid: ['postgres'] }],
   ['NATS and booking, when the money is in', { paid: ['nats', 'booking'] }],

@@ -58,6 +58,8 @@ async function navigateTo(page: Page, path: string): Promise<void> {
   await expect(page.locator('[data-left]'), path).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1);
   await expect(page.getByText(/^(Opening|Loading) /), path).toHaveCount(0);
+  // Lists are pale while they load again.
+  await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
 }
 
 const WIDTHS = [1440, 390] as const;
