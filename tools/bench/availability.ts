@@ -62,6 +62,6 @@ export async function benchAvailability(
   const { days } = good(await site.get<Availability>(path));
   say(`${days.flatMap(({ windows }) => windows).length} free windows in ${DAYS} days`);
   const request = { name: 'GET /api/availability', method: 'GET', path } as const;
-  // One connection, so that the rate is also the latency.
+  // One connection, so that the rate follows from the latency.
   await compareAll({ system: place.url, bare }, [request], { ...flags, connections: 1 });
 }

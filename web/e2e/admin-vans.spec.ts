@@ -59,7 +59,7 @@ test('the owner adds a van, assigns a technician, plans time off and sets the no
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 390, height: 844 });
 
-  // Leaves no active van for the other tests.
+  // Deactivates the test's vans, which other tests must not find.
   await page.getByRole('button', { name: `Edit ${name}` }).click();
   const edit = page.getByRole('dialog', { name: `Edit ${name}` });
   await edit.getByRole('switch', { name: 'Active' }).click();

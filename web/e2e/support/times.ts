@@ -28,7 +28,7 @@ export const addVan = (page: Page, color: SaveVan['color'] = 'teal'): Promise<Va
     ...{ name: unique('Van'), color, homeZip: '', hours: EVERY_DAY, active: true },
   });
 
-/** Leaves no active van for the other tests. */
+/** Deactivates the test's vans, which other tests must not find. */
 export async function retireVans(page: Page, vans: readonly Van[]): Promise<void> {
   for (const { id, ...van } of vans)
     await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });

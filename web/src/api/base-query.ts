@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { CHALLENGE_HEADER } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER, type Challenge } from '@desert-mirror/contracts/errors';
 import { apiError, type ApiError } from './api-error.js';
 import { forgetSession, readToken } from './session.js';
 import type { ApiAnswer, ApiRequest, Transport } from './transport.js';
@@ -48,13 +48,14 @@ export const baseQuery: ApiBaseQuery = async (request, { extra, dispatch }, opti
 /** Above the rate limit, the server asks for a proof of work; then the request is sent again with it. */
 async function sendSolving(request: ApiRequest, transport: Transport): Promise<ApiAnswer> {
   const answer = await transport(request);
+  if (answer.status !== 429) return answer;
   const { challenge } = apiError(answer.status, answer.body).body ?? {};
-  if (answer.status !== 429 || !challenge) return answer;
-  try {
-    const { solve } = await import('./solve-challenge.js');
-    const headers = { ...request.headers, [CHALLENGE_HEADER]: await solve(challenge) };
-    return await transport({ ...request, headers });
-  } catch {
-    return answer;
-  }
+  const solution = challenge && (await solved(challenge));
+  if (solution === undefined) return answer;
+  const headers = { ...request.headers, [CHALLENGE_HEADER]: solution };
+  return transport({ ...request, headers });
 }
+
+/** Undefined in a browser that cannot solve it; the visitor is then asked to wait. */
+const solved = (challenge: Challenge): Promise<string | undefined> =>
+  import('./solve-challenge.js').then(({ solve }) => solve(challenge)).catch(() => undefined);

@@ -62,7 +62,7 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.extend(PageQuery, { undated: z.boolean() }),
     pageOf(ScheduleEntry),
   ),
-  /** A booking on the schedule that the caller sees; others are `not_found`. */
+  /** A booking on the caller's schedule; others are `not_found`. */
   getScheduled: rpc('booking.schedule.get', z.object({ id: Id }), ScheduleEntry),
   /** Like `changeStatus` for bookings on the schedule; others are `not_found`. */
   changeScheduled: rpc(

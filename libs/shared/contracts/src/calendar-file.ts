@@ -38,7 +38,7 @@ export interface CalendarFile {
   /** When the file was written. */
   now: Date;
   events: readonly CalendarEvent[];
-  /** Of a feed, which a calendar program subscribes to. Its times are in the business zone. */
+  /** Set for a feed that calendar programs subscribe to. Feeds use times in the business time zone. */
   feedName?: string;
 }
 

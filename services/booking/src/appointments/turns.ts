@@ -2,7 +2,7 @@
 export class Turns {
   private readonly running = new Map<string, Promise<void>>();
 
-  /** Ends with the task that runs; undefined if the key is free. */
+  /** Resolves when the running task ends; undefined if none is running. */
   current(key: string): Promise<void> | undefined {
     return this.running.get(key);
   }

@@ -20,12 +20,11 @@ import type { BookingEntity } from './booking.entity.js';
 export class BookingMessagesService {
   constructor(private readonly appointments: AppointmentsService) {}
 
-  /** Acknowledges a new booking, unless it is suspicious; the owner learns of one made online. */
+  /** Acknowledges a new booking; the owner learns of one made online. */
   async created(tx: Transaction, row: BookingEntity): Promise<void> {
-    if (row.suspicion !== null) return;
     if (row.status === 'confirmed') await this.changed(tx, row);
     else await tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
-    if (row.source === 'online')
+    if (row.source === 'online' && row.suspicion === null)
       await tellStaff(tx, { kind: 'new-bookings', bookingId: row.id, sequence: 0 });
   }
 
@@ -89,18 +88,21 @@ export class BookingMessagesService {
   }
 }
 
-const tellCustomer = (
+/** Nobody is told about a suspicious booking, because its address may be that of a third person. */
+async function tellCustomer(
   tx: Transaction,
-  { id, email, firstName, lastName }: BookingEntity,
+  { id, email, firstName, lastName, suspicion }: BookingEntity,
   message: Pick<NewMessage, 'kind' | 'sequence' | 'dueAt'>,
-): Promise<void> =>
-  queueMessage(tx, {
+): Promise<void> {
+  if (suspicion !== null) return;
+  await queueMessage(tx, {
     ...message,
     bookingId: id,
     audience: 'customer',
     recipient: email,
     recipientName: `${firstName} ${lastName}`,
   });
+}
 
 /** Technicians have the plan of today; they learn of changes to it. */
 async function tellCrew(

@@ -56,6 +56,15 @@ describe('a suspicious booking', () => {
     expect(await list(false)).toEqual([[3, null]]);
   });
 
+  it('is mentioned in no message, not even when the owner cancels it', async () => {
+    await harness.book({ ...SPAM, start: TEN });
+    await asOwner(() =>
+      rpc.call(bookingAdminRpcs.changeStatus, { id: 1, status: 'cancelled', reason: 'Spam' }),
+    );
+    const messages = await harness.database.dataSource.query('SELECT kind FROM messages');
+    expect(messages).toEqual([]);
+  });
+
   it('is not confirmed by paying later, so that it keeps no window for good', async () => {
     const { booking } = await harness.book({ ...SPAM, start: TEN, payLater: true });
     expect(booking).toMatchObject({ status: 'pending', appointment: { status: 'held' } });

@@ -6,7 +6,7 @@ import type { QueuedMessage } from '../messages/message-batches.js';
 
 const securityMails = () => import('@desert-mirror/mail/security-mails');
 
-/** Composes emails about the safety of accounts. The message's sequence is identity's id. */
+/** Composes account security emails. The message's sequence is the id of a row in identity. */
 @Injectable()
 export class SecurityMailsService {
   constructor(private readonly rpc: RpcClient) {}

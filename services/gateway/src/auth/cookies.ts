@@ -6,7 +6,7 @@ export const DOCUMENT_COOKIE = 'document_key';
 /** Gives the visitor who booked access to every field of the booking. */
 export const BOOKING_COOKIE = 'booking_token';
 
-/** Recognizes a browser from which a user has signed in. */
+/** Identifies a browser from which a user has signed in. */
 export const DEVICE_COOKIE = 'device';
 
 const YEAR_S = 365 * 24 * 60 * 60;

@@ -6,7 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RateLimiterRedis } from 'rate-limiter-flexible';
 import * as z from 'zod/mini';
 import { CONFIG, type GatewayConfig } from '../config.js';
-import { Redis } from './redis.js';
+import { Redis, refusalOf } from './redis.js';
 
 const VALID_S = 300;
 /** PBKDF2 iterations per attempt; a solution takes about 256 attempts, in all under a second on a phone. */
@@ -65,11 +65,7 @@ export class ChallengesService {
       deriveKey,
       hmacSignatureSecret: this.secret,
     });
-    if (!verified) return false;
-    return this.used.consume(solved.challenge.signature).then(
-      () => true,
-      () => false,
-    );
+    return verified && (await refusalOf(this.used, solved.challenge.signature)) === undefined;
   }
 
   private hash(visitor: string): string {

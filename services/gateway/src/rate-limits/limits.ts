@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { usernameKey } from '@desert-mirror/contracts/identity';
 import { Inject, Injectable } from '@nestjs/common';
-import { type RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { visitorKey } from '../http/addresses.js';
 import { ChallengesService } from './challenges.service.js';
 import { workFactor } from './challenge.rules.js';
-import { Redis } from './redis.js';
+import { Redis, refusalOf } from './redis.js';
 
 const MINUTE_S = 60;
 
@@ -60,16 +60,3 @@ async function consume(limiter: RateLimiterRedis, key: string): Promise<void> {
 
 const secondsUntil = ({ msBeforeNext }: RateLimiterRes): number =>
   Math.max(1, Math.ceil(msBeforeNext / 1_000));
-
-async function refusalOf(
-  limiter: RateLimiterRedis,
-  key: string,
-): Promise<RateLimiterRes | undefined> {
-  try {
-    await limiter.consume(key);
-    return undefined;
-  } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return refusal;
-    throw refusal;
-  }
-}

@@ -1,6 +1,6 @@
 import { connectRedis, type RedisClient } from '@desert-mirror/platform/redis/client';
 import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 /** Connection for the rate limit counters, with short timeouts because each has a fallback in memory. */
@@ -52,5 +52,19 @@ export class Redis implements OnApplicationShutdown {
 
   onApplicationShutdown(): void {
     this.client.disconnect();
+  }
+}
+
+/** Counts a use of the key; returns the refusal above the limit. */
+export async function refusalOf(
+  limiter: RateLimiterRedis,
+  key: string,
+): Promise<RateLimiterRes | undefined> {
+  try {
+    await limiter.consume(key);
+    return undefined;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return refusal;
+    throw refusal;
   }
 }

@@ -16,7 +16,7 @@ export class KnownDevices {
 
   /**
    * Tells staff by email about a sign-in from an unknown device, except the first one.
-   * @param device undefined for an app or script; these are told about once a day, because they keep no key
+   * @param device undefined for clients without a cookie, such as scripts, which are reported once a day
    */
   async remember(
     tx: Transaction,

@@ -12,7 +12,7 @@ export function mapHref(place: string): string | undefined {
   return `https://www.google.com/maps/search/?${search.toString()}`;
 }
 
-/** Google Maps directions to an address, from where the phone is. */
+/** Google Maps directions to an address from the current location. */
 export function directionsHref({ street, city, zip }: Address): string {
   const destination = `${street}, ${city}, NV ${zip}`;
   return `https://www.google.com/maps/dir/?${String(new URLSearchParams({ api: '1', destination }))}`;
