@@ -24,6 +24,7 @@ COPY tools/package.json tools/
 COPY tools/bench/package.json tools/bench/
 COPY tools/migrate/package.json tools/migrate/
 COPY tools/stand-ins/mail/package.json tools/stand-ins/mail/
+COPY tools/stand-ins/sms/package.json tools/stand-ins/sms/
 COPY tools/stand-ins/stripe/package.json tools/stand-ins/stripe/
 
 FROM manifests AS build

@@ -32,7 +32,9 @@ const SET_FOR_STAND_INS = [
 const SET_BY_START = ['OWNER_STATE_FILE', 'DEMO_SCHEDULE'];
 
 describe('docker-compose.yml', () => {
-  it.each([...services(settings), ...standIns(settings), migration(settings)])(
+  // The demo in containers sends no text messages.
+  const caught = standIns(settings).filter(({ name }) => name !== 'sms');
+  it.each([...services(settings), ...caught, migration(settings)])(
     'gives $name the variables of npm start and no others',
     ({ name, env }) => {
       const { environment = {} } = compose.services[name]!;

@@ -58,6 +58,10 @@ describe('configuration of npm start', () => {
     ['STRIPE_WEBHOOK_SECRET', 'secret'],
     ['STRIPE_API_BASE', 'stripe'],
     ['SMTP_URL', 'http://mail'],
+    ['TWILIO_ACCOUNT_SID', 'account'],
+    ['TWILIO_AUTH_TOKEN', 'short'],
+    ['TWILIO_FROM', 'Desert Mirror'],
+    ['TWILIO_API_BASE', 'twilio'],
     ['REPLICAS', '0'],
     ['REPLICAS', '5'],
     ['LOGINS_PER_MINUTE', '0'],
@@ -78,5 +82,9 @@ describe('configuration of npm start', () => {
       (line) => line.split(':')[0],
     );
     expect(names).toEqual(['PORT', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']);
+    expect(problems({ TWILIO_FROM: '+17025550142' })).toEqual([
+      'TWILIO_ACCOUNT_SID: is required with the other Twilio variables',
+      'TWILIO_AUTH_TOKEN: is required with the other Twilio variables',
+    ]);
   });
 });

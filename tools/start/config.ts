@@ -76,6 +76,16 @@ const Environment = z.object({
   STRIPE_WEBHOOK_SECRET: startsWith('whsec_').optional(),
   STRIPE_API_BASE: url('http:', 'https:').optional(),
   SMTP_URL: url('smtp:', 'smtps:').optional(),
+  TWILIO_ACCOUNT_SID: z
+    .string()
+    .regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')
+    .optional(),
+  TWILIO_AUTH_TOKEN: atLeast(8).optional(),
+  TWILIO_FROM: z
+    .string()
+    .regex(/^(\+?\d{5,15}|MG[0-9a-f]{32})$/i, 'must be a number like +17025550142 or MG…')
+    .optional(),
+  TWILIO_API_BASE: url('http:', 'https:').optional(),
   REPLICAS: count(1, MAX_REPLICAS),
   LOGINS_PER_MINUTE: count(10),
   PUBLIC_WRITES_PER_MINUTE: count(30),
@@ -94,6 +104,18 @@ const Environment = z.object({
 
 /** Problems with combinations of variables. */
 function combinationProblems(given: Record<string, string | undefined>): string[] {
+  return [...stripeProblems(given), ...twilioProblems(given)];
+}
+
+const TWILIO = ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'];
+
+function twilioProblems(given: Record<string, string | undefined>): string[] {
+  const missing = TWILIO.filter((name) => !given[name]);
+  if (missing.length === TWILIO.length) return [];
+  return missing.map((name) => `${name}: is required with the other Twilio variables`);
+}
+
+function stripeProblems(given: Record<string, string | undefined>): string[] {
   const publishable = given['STRIPE_PUBLISHABLE_KEY'];
   if (given['STRIPE_SECRET_KEY']) {
     return ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET']

@@ -13,6 +13,8 @@ const secrets = {
   stripeSecretKey: 'sk_test_made',
   stripePublishableKey: 'pk_test_made',
   stripeWebhookSecret: 'whsec_made',
+  twilioAccountSid: `AC${'0'.repeat(32)}`,
+  twilioAuthToken: 'made-twilioAuthToken',
 } as Secrets;
 const ports = Object.fromEntries(
   [...PORT_NAMES, ...replicaPortNames(4)].map((name, index) => [name, 20_000 + index]),
@@ -37,6 +39,8 @@ describe('process table', () => {
     expect(holders(plans, 'REDIS_URL')).toEqual([...withJobs, 'gateway']);
     expect(holders(plans, 'SMTP_URL')).toEqual(withJobs.slice(1));
     expect(holders(plans, 'PUBLIC_URL')).toEqual([...withJobs, 'gateway']);
+    expect(holders(plans, 'TWILIO_AUTH_TOKEN')).toEqual(['booking-worker', 'gateway']);
+    expect(holders(plans, 'TWILIO_FROM')).toEqual(['booking', 'booking-worker']);
   });
 
   it('gives each service its own database role', () => {
@@ -54,7 +58,7 @@ describe('process table', () => {
     });
     expect(standIns(given).map((plan) => plan.name)).toEqual(['mail']);
     expect(given.stripe).toMatchObject({ apiBase: undefined, jsUrl: undefined });
-    expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail']);
+    expect(standIns(settingsFor({})).map((plan) => plan.name)).toEqual(['stripe', 'mail', 'sms']);
   });
 
   it('starts the mail catcher only when no mail server is configured', () => {
@@ -75,6 +79,32 @@ describe('process table', () => {
     expect(standIns(given).map((plan) => plan.name)).toEqual(['stripe']);
     expect(smtpUrls(given)[1]).toBe('smtps://me:mine@mail.example');
     expect(given.mailPageUrl).toBeUndefined();
+  });
+
+  it('sends text messages to the catcher in the demo, to Twilio if configured, else none', () => {
+    const caught = settingsFor({ PUBLIC_URL: 'https://mirror.example' });
+    const url = `http://127.0.0.1:${String(ports.sms)}`;
+    expect([caught.twilio.apiBase, caught.smsPageUrl]).toEqual([url, url]);
+    const catcher = standIns(caught).find((plan) => plan.name === 'sms');
+    expect(catcher?.env).toMatchObject({
+      SMS_CATCHER_INBOUND_URL: 'http://127.0.0.1:3000/api/sms/inbound',
+      SMS_CATCHER_SIGNED_URL: 'https://mirror.example/api/sms/inbound',
+      TWILIO_AUTH_TOKEN: 'made-twilioAuthToken',
+    });
+
+    const account = {
+      TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+      TWILIO_AUTH_TOKEN: 'given-token',
+      TWILIO_FROM: '+17025550142',
+    };
+    const given = settingsFor(account);
+    const worker = services(given).find(({ name }) => name === 'booking-worker');
+    expect(worker?.env).toMatchObject({ ...account, TWILIO_API_BASE: undefined });
+    expect(given.smsPageUrl).toBeUndefined();
+
+    const off = settingsFor({ SMTP_URL: 'smtps://me:mine@mail.example' });
+    for (const variable of Object.keys(account))
+      expect(holders([...services(off), ...standIns(off)], variable)).toEqual([]);
   });
 
   it('gives PUBLIC_URL to the services that create links', () => {

@@ -53,6 +53,9 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
     row('booking-worker', 'services/booking/dist/worker.js', ports['booking-worker-health'], {
       ...booking,
       SMTP_URL: settings.smtpUrl,
+      TWILIO_ACCOUNT_SID: settings.twilio.accountSid,
+      TWILIO_AUTH_TOKEN: settings.twilio.authToken,
+      TWILIO_API_BASE: settings.twilio.apiBase,
     }),
     row('billing', 'services/billing/dist/main.js', ports['billing-health'], billing),
     row(
@@ -73,6 +76,7 @@ function environments({
   config,
   secrets,
   stripe,
+  twilio,
   redisUrl,
   databaseUrls,
   smtpUrl,
@@ -89,6 +93,7 @@ function environments({
   const booking: ProcessPlan['env'] = {
     BOOKING_DATABASE_URL: databaseUrls.booking,
     BOOKING_LINK_SECRET: config.BOOKING_LINK_SECRET ?? secrets.bookingLinkSecret,
+    TWILIO_FROM: twilio.from,
     ...jobs,
   };
   const billing: ProcessPlan['env'] = {
@@ -107,6 +112,7 @@ function environments({
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
     STRIPE_JS_URL: stripe.jsUrl,
+    TWILIO_AUTH_TOKEN: twilio.authToken,
     LOGINS_PER_MINUTE: String(config.LOGINS_PER_MINUTE),
     PUBLIC_WRITES_PER_MINUTE: String(config.PUBLIC_WRITES_PER_MINUTE),
     TRUSTED_PROXIES: config.TRUSTED_PROXIES,
@@ -149,12 +155,13 @@ function balancer({ config, ports, gatewayPort }: Settings): ProcessPlan {
   };
 }
 
-/** Local Stripe and mail servers, when no real ones are configured. */
+/** Local servers for payments, emails and text messages, when no real ones are configured. */
 export function standIns(settings: Settings): StandInPlan[] {
   const { embedded } = settings;
   return [
     ...(embedded.stripe ? [stripeStandIn(settings)] : []),
     ...(embedded.mail ? [mailCatcher(settings)] : []),
+    ...(embedded.sms ? [smsCatcher(settings)] : []),
   ];
 }
 
@@ -186,6 +193,24 @@ function mailCatcher({ ports, dataDir }: Settings): StandInPlan {
       MAIL_CATCHER_PAGE_PORT: String(ports.mail),
       MAIL_CATCHER_HOST: '127.0.0.1',
       MAIL_CATCHER_DIR: `${dataDir}/mail`,
+    },
+  };
+}
+
+function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): StandInPlan {
+  const path = '/api/sms/inbound';
+  return {
+    name: 'sms',
+    script: 'tools/stand-ins/sms/main.ts',
+    port: ports.sms,
+    env: {
+      SMS_CATCHER_PORT: String(ports.sms),
+      SMS_CATCHER_HOST: '127.0.0.1',
+      SMS_CATCHER_FILE: `${dataDir}/sms.json`,
+      SMS_CATCHER_INBOUND_URL: `${localUrl}${path}`,
+      SMS_CATCHER_SIGNED_URL: `${config.PUBLIC_URL}${path}`,
+      TWILIO_ACCOUNT_SID: twilio.accountSid,
+      TWILIO_AUTH_TOKEN: twilio.authToken,
     },
   };
 }

@@ -15,6 +15,8 @@ const generators = {
   stripeSecretKey: () => `sk_test_${randomBytes(24).toString('hex')}`,
   stripePublishableKey: () => `pk_test_${randomBytes(24).toString('hex')}`,
   stripeWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
+  twilioAccountSid: () => `AC${randomBytes(16).toString('hex')}`,
+  twilioAuthToken: () => randomBytes(16).toString('hex'),
 } satisfies Record<string, () => string>;
 
 export type SecretName = keyof typeof generators;

@@ -11,6 +11,7 @@ export const PORT_NAMES = [
   'stripe',
   'smtp',
   'mail',
+  'sms',
   'gateway',
   'catalog-health',
   'booking-health',
@@ -53,7 +54,7 @@ export interface Settings {
   readonly dataDir: string;
   /** The servers and stand-ins to start. */
   readonly embedded: {
-    readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe' | 'mail']: boolean;
+    readonly [part in 'postgres' | 'nats' | 'redis' | 'stripe' | 'mail' | 'sms']: boolean;
   };
   /** A role that can create roles. Undefined when each service has its own URL. */
   readonly adminDatabaseUrl: string | undefined;
@@ -64,6 +65,9 @@ export interface Settings {
   readonly smtpUrl: string;
   /** The page of the mail catcher; undefined when a mail server is configured. */
   readonly mailPageUrl: string | undefined;
+  readonly twilio: TwilioSettings;
+  /** The page of the SMS catcher; undefined when there is none. */
+  readonly smsPageUrl: string | undefined;
   /** Port of the gateway, or of the load balancer in front of several gateways. */
   readonly gatewayPort: number;
   readonly localUrl: string;
@@ -76,6 +80,15 @@ export interface StripeSettings {
   /** Undefined for Stripe itself. */
   readonly apiBase: string | undefined;
   readonly jsUrl: string | undefined;
+}
+
+/** All undefined for an installation that sends no text messages. */
+export interface TwilioSettings {
+  readonly accountSid: string | undefined;
+  readonly authToken: string | undefined;
+  readonly from: string | undefined;
+  /** Undefined for Twilio itself. */
+  readonly apiBase: string | undefined;
 }
 
 export interface SettingsInput {
@@ -102,6 +115,7 @@ export function resolveSettings({
   };
   const embeddedPostgres = !config.DATABASE_URL && OWNERS.some((owner) => !givenUrls[owner]);
   const local = (port: number): string => `127.0.0.1:${String(port)}`;
+  const hasSmsCatcher = catchesSms(config);
   const adminDatabaseUrl =
     config.DATABASE_URL ??
     (embeddedPostgres
@@ -120,6 +134,7 @@ export function resolveSettings({
       redis: !config.REDIS_URL,
       stripe: !config.STRIPE_SECRET_KEY,
       mail: !config.SMTP_URL,
+      sms: hasSmsCatcher,
     },
     adminDatabaseUrl,
     databaseUrls: {
@@ -133,6 +148,8 @@ export function resolveSettings({
     stripe: stripeSettings(config, secrets, ports),
     smtpUrl: config.SMTP_URL ?? `smtp://${local(ports.smtp)}`,
     mailPageUrl: config.SMTP_URL ? undefined : `http://${local(ports.mail)}`,
+    twilio: twilioSettings(config, secrets, ports),
+    smsPageUrl: hasSmsCatcher ? `http://${local(ports.sms)}` : undefined,
     gatewayPort,
     localUrl: `http://${localHost(config.HOST)}:${String(gatewayPort)}`,
   };
@@ -155,6 +172,29 @@ function stripeSettings(config: StartConfig, secrets: Secrets, ports: Ports): St
     webhookSecret: config.STRIPE_WEBHOOK_SECRET ?? secrets.stripeWebhookSecret,
     apiBase: config.STRIPE_API_BASE ?? (standIn ? `http://127.0.0.1:${port}` : undefined),
     jsUrl: standIn ? `http://localhost:${port}/v3/stripe.js` : undefined,
+  };
+}
+
+/** Only in the demo: a site with real payments or emails must not offer text messages that nobody gets. */
+const catchesSms = (config: StartConfig): boolean =>
+  !config.TWILIO_ACCOUNT_SID && !config.STRIPE_SECRET_KEY && !config.SMTP_URL;
+
+/** One of Twilio's test numbers. */
+const CATCHER_NUMBER = '+15005550006';
+
+function twilioSettings(config: StartConfig, secrets: Secrets, ports: Ports): TwilioSettings {
+  if (catchesSms(config))
+    return {
+      accountSid: secrets.twilioAccountSid,
+      authToken: secrets.twilioAuthToken,
+      from: CATCHER_NUMBER,
+      apiBase: `http://127.0.0.1:${String(ports.sms)}`,
+    };
+  return {
+    accountSid: config.TWILIO_ACCOUNT_SID,
+    authToken: config.TWILIO_AUTH_TOKEN,
+    from: config.TWILIO_FROM,
+    apiBase: config.TWILIO_API_BASE,
   };
 }
 

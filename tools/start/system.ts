@@ -123,6 +123,7 @@ export function announce({ settings, data }: System, begun: number): void {
   say(`  Site         ${config.PUBLIC_URL}`);
   say(`  Back-office  ${config.PUBLIC_URL}/admin`);
   if (settings.mailPageUrl) say(`  Mail         ${settings.mailPageUrl}`);
+  if (settings.smsPageUrl) say(`  SMS          ${settings.smsPageUrl}`);
   say(`  Sign in      ${config.ADMIN_USERNAME} / ${password}`);
   say(`  Data         ${data.shown}`);
   say(`  Logs         ${data.shown}/logs`);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { messageOf } from '@desert-mirror/embedded-servers/errors';
 import { say } from '../start/terminal.ts';
 import { placeVariables } from '@desert-mirror/testing/system/config';
-import { mailUrlOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
+import { mailUrlOf, smsUrlOf, stripeUrlOf } from '@desert-mirror/testing/system/inside';
 import { startSystem } from '@desert-mirror/testing/system/system';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { findBrowser } from '@desert-mirror/testing/browser';
@@ -221,6 +221,7 @@ export class TestRun {
         ...placeVariables(system),
         STRIPE_STANDIN_URL: stripeUrlOf(system),
         MAIL_CATCHER_URL: mailUrlOf(system),
+        SMS_CATCHER_URL: smsUrlOf(system),
         CHROMIUM_PATH: browser,
         PLAYWRIGHT_JSON_OUTPUT_FILE: file,
         PLAYWRIGHT_JSON_OUTPUT_NAME: file,

@@ -1,4 +1,5 @@
 import {
+  hasWholeTwilio,
   httpUrl,
   loadConfig,
   postgresUrl,
@@ -6,6 +7,7 @@ import {
   redisUrl,
   secretField,
   smtpUrl,
+  twilioFields,
 } from '@desert-mirror/platform/config';
 import * as z from 'zod/mini';
 
@@ -16,11 +18,15 @@ export const BookingConfig = z.object({
   REDIS_URL: redisUrl,
   /** Signs the links in messages; another value invalidates all of them. */
   BOOKING_LINK_SECRET: secretField,
+  /** Without it, nobody is asked for consent to text messages, and none are queued. */
+  TWILIO_FROM: twilioFields.TWILIO_FROM,
 });
 export type BookingConfig = z.infer<typeof BookingConfig>;
 
 /** Only the worker sends messages. */
-export const WorkerConfig = z.extend(BookingConfig, { SMTP_URL: smtpUrl });
+export const WorkerConfig = z
+  .extend(BookingConfig, { SMTP_URL: smtpUrl, ...twilioFields })
+  .check(hasWholeTwilio);
 export type WorkerConfig = z.infer<typeof WorkerConfig>;
 
 export const readConfig = (): BookingConfig => loadConfig(BookingConfig);

@@ -6,6 +6,7 @@ import {
   processFields,
   redisUrl,
   secretField,
+  twilioFields,
 } from '@desert-mirror/platform/config';
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
@@ -47,6 +48,8 @@ const fields = z.object({
   STRIPE_PUBLISHABLE_KEY: z.string('is required').check(z.minLength(1, 'is required')),
   /** Script of the local Stripe stand-in; the web client loads the real one itself. */
   STRIPE_JS_URL: z.optional(httpUrl),
+  /** Verifies inbound text messages; without it, there are no text messages. */
+  TWILIO_AUTH_TOKEN: twilioFields.TWILIO_AUTH_TOKEN,
   LOGINS_PER_MINUTE: z._default(perMinute, 10),
   PUBLIC_WRITES_PER_MINUTE: z._default(perMinute, 30),
   TRUSTED_PROXIES: networks,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formatPhone } from './phone.js';
+import { formatPhone, toE164 } from './phone.js';
 
 describe('formatPhone', () => {
   it.each([
@@ -16,5 +16,22 @@ describe('formatPhone', () => {
     ['', ''],
   ])('of %j is %j', (phone, expected) => {
     expect(formatPhone(phone)).toBe(expected);
+  });
+});
+
+describe('toE164', () => {
+  it.each([
+    ['(702) 555-0150', '+17025550150'],
+    ['702.555.0150', '+17025550150'],
+    [' +1 702-555-0150', '+17025550150'],
+    ['+17025550150', '+17025550150'],
+    ['702 555 0150 ext. 4', undefined],
+    ['102 555 0150', undefined],
+    ['702 155 0150', undefined],
+    ['+44 20 7946 0958', undefined],
+    ['555-0150', undefined],
+    ['', undefined],
+  ])('of %j is %j', (phone, expected) => {
+    expect(toE164(phone)).toBe(expected);
   });
 });

@@ -45,6 +45,38 @@ export const secretField = z
   .string('is required')
   .check(z.minLength(8, 'must have 8 characters or more'));
 
+/** Twilio sends text messages if all of the first three are set; see `hasWholeTwilio`. */
+export const twilioFields = {
+  TWILIO_ACCOUNT_SID: z.optional(
+    z.string().check(z.regex(/^AC[0-9a-f]{32}$/i, 'must be AC and 32 hexadecimal digits')),
+  ),
+  TWILIO_AUTH_TOKEN: z.optional(secretField),
+  TWILIO_FROM: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(\+[1-9]\d{6,14}|\d{5,6}|MG[0-9a-f]{32})$/i,
+          'must be a number like +17025550142 or the id of a messaging service',
+        ),
+      ),
+  ),
+  /** For the stand-in; Twilio itself if unset. */
+  TWILIO_API_BASE: z.optional(httpUrl),
+};
+type Twilio = z.infer<z.ZodMiniObject<typeof twilioFields>>;
+
+/** Without a number to send from, an account alone is a mistake, and the other way round. */
+export const hasWholeTwilio = z.refine<Twilio>(
+  ({ TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM }) =>
+    new Set([TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN, TWILIO_FROM].map((one) => one === undefined))
+      .size === 1,
+  {
+    path: ['TWILIO_ACCOUNT_SID'],
+    error: 'set all of TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN and TWILIO_FROM, or none',
+  },
+);
+
 export const processFields = {
   NATS_URL: natsUrl,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']), 'log'),
@@ -57,13 +89,13 @@ export const processFields = {
 export type ProcessConfig = z.infer<z.ZodMiniObject<typeof processFields>>;
 
 /** Variables that can be read from a file, so that they do not appear in the process environment. */
-const SECRET_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|URL))_FILE$/;
+const SECRET_FILE = /^(.+_(?:KEY|PASSWORD|SECRET|TOKEN|URL))_FILE$/;
 
 /** Marks the public demo secrets of `.env.example`. */
 const DEMO_MARKER = 'demo-only';
 
 /**
- * Parses the environment. `NAME_FILE` can replace a key, password, secret or URL `NAME` and names the
+ * Parses the environment. `NAME_FILE` can replace a key, password, secret, token or URL `NAME` and names the
  * file with its value, like a mounted container secret. An empty variable counts as absent. `DOMAIN`
  * marks a public site, where demo secrets are rejected.
  * Lists every invalid variable and exits with 1.

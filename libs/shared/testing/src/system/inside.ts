@@ -21,6 +21,9 @@ export const stripeUrlOf = (place: DataPlace): string =>
 export const mailUrlOf = (place: SystemPlace): string =>
   `http://127.0.0.1:${String(portOf(place, 'mail'))}`;
 
+export const smsUrlOf = (place: DataPlace): string =>
+  `http://127.0.0.1:${String(portOf(place, 'sms'))}`;
+
 export const secretOf = (place: DataPlace, name: string): string =>
   String(readJson(place, 'secrets.json')[name]);
 
