@@ -30,6 +30,8 @@ export default defineConfig({
   input: Object.fromEntries(Object.entries(ENTRIES).filter(([, file]) => existsSync(file))),
   platform: 'node',
   plugins: [ONE_TYPEORM],
+  // Without it, emails would load React's development build.
+  transform: { define: { 'process.env.NODE_ENV': '"production"' } },
   external: UNBUNDLED.map((name) => new RegExp(`^${name}(/|$)`)),
   // NestJS and TypeORM derive names from classes.
   output: { dir: 'dist', keepNames: true, chunkFileNames: 'chunk-[name].js' },

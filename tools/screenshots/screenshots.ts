@@ -1,5 +1,6 @@
 // `npm run screenshots`: creates the screenshots of the README in docs/screenshots. `-- --all` captures every
 // page as a baseline in .cache/screenshots; `-- --check` captures them again and lists the pages that changed.
+// `-- --mails` captures every email.
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -11,6 +12,7 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { captureAll, signIn, visit } from './capture.ts';
 import { changedPages } from './compare.ts';
 import { fillWithBookings } from './demo-bookings.ts';
+import { captureMails } from './mails.ts';
 import { withSystem } from './with-system.ts';
 
 const LAUNCH = ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'];
@@ -18,6 +20,7 @@ const CAPTURES = join(repoRoot, '.cache/screenshots');
 const BASELINE = join(CAPTURES, 'baseline');
 const CURRENT = join(CAPTURES, 'current');
 const CHANGES = join(CAPTURES, 'changes');
+const MAILS = join(CAPTURES, 'mails');
 
 async function keep(page: Page, name: string): Promise<void> {
   const folder = join(repoRoot, 'docs/screenshots');
@@ -55,16 +58,18 @@ async function check(browser: Browser, system: RunningSystem): Promise<void> {
 }
 
 const takesAll = process.argv.includes('--all');
+const takesMails = process.argv.includes('--mails');
 const checks = process.argv.includes('--check');
 if (checks && !existsSync(BASELINE)) {
   say('There is no baseline. Run `npm run screenshots -- --all` on the commit to compare with');
   process.exit(1);
 }
 await withSystem(async (system, executablePath) => {
-  await fillWithBookings(system);
+  if (!takesMails) await fillWithBookings(system);
   const browser = await chromium.launch({ executablePath, args: LAUNCH });
   try {
     if (checks) await check(browser, system);
+    else if (takesMails) await captureMails(browser, system, MAILS);
     else if (takesAll) await captureAll(browser, system, BASELINE);
     else await forReadme(browser, system);
   } finally {

@@ -1,7 +1,8 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { type Business, type Fact, type Link, type MailContent, writeMail } from './layout.js';
+import { writeMail } from './layout.js';
+import type { Business, Fact, Link, MailContent } from './mail-parts.js';
 
 type Subject = Pick<
   Invoice,
@@ -112,7 +113,7 @@ export const refundMail = (
     ],
     facts: [
       ['For', refund.what],
-      ['Amount refunded', formatAmount(refund.amount)],
+      ['Refunded', formatAmount(refund.amount)],
       ['Date', formatPlainDate(refund.refundedOn)],
     ],
   });

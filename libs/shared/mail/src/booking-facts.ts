@@ -1,6 +1,6 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import type { Fact } from './layout.js';
+import type { Fact } from './mail-parts.js';
 
 /** A booking as emails describe it. */
 export interface MailBooking {

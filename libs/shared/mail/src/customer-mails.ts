@@ -1,6 +1,7 @@
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { type MailBooking, bookingFacts, whenOf } from './booking-facts.js';
-import { type Business, type MailContent, type MailParts, writeMail } from './layout.js';
+import { writeMail } from './layout.js';
+import type { Business, MailContent, MailParts } from './mail-parts.js';
 
 /** A booking with the link by which its customer manages it. */
 export interface OwnBooking extends MailBooking {

@@ -1,5 +1,6 @@
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { type Business, type MailContent, writeMail } from './layout.js';
+import { writeMail } from './layout.js';
+import type { Business, MailContent } from './mail-parts.js';
 
 /** @param url contains the token, so it must not be stored */
 export const passwordResetMail = (

@@ -1,7 +1,8 @@
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
-import { type Business, type Fact, type MailContent, writeMail } from './layout.js';
+import { writeMail } from './layout.js';
+import type { Business, Fact, MailContent } from './mail-parts.js';
 
 const nameOf = ({ firstName, lastName }: MailBooking): string => `${firstName} ${lastName}`;
 
@@ -91,9 +92,9 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
     title: formatPlainDate(summary.date),
     facts: [
       ['Jobs today', String(summary.jobs.length)],
-      ['Their total', formatCents(totalOf(summary.jobs))],
+      ['Total', formatCents(totalOf(summary.jobs))],
       ['Requests to schedule', String(summary.requests)],
-      ['New bookings since yesterday', String(summary.newBookings)],
+      ['New since yesterday', String(summary.newBookings)],
       ...optional(
         'Undelivered messages',
         summary.failedMessages ? `${summary.failedMessages}` : null,

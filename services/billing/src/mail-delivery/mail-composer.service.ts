@@ -3,7 +3,7 @@ import { BRAND } from '@desert-mirror/contracts/brand';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
-import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { Database } from '@desert-mirror/platform/database/database';
 import type { MailSender } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';

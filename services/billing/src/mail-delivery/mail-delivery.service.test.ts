@@ -261,7 +261,7 @@ it('a refund is told to the person who got the receipt, once', async () => {
   await harness.rpc.call(billingAdminRpcs.requestRefund, refund);
   const mail = await arrived(customerEmail, 1);
   expect(mail.subject).toBe('Refund from Desert Mirror Mobile Detailing');
-  expect(mail.text).toContain('For: booking 704\nAmount refunded: $20.00');
+  expect(mail.text).toContain('For: booking 704\nRefunded: $20.00');
   const { items } = await harness.rpc.call(billingAdminRpcs.listMails, { bookingId: 704 });
   expect(items.map(({ kind, bookingId }) => [kind, bookingId])).toEqual([
     ['refund', 704],

@@ -2,7 +2,7 @@ import { bookingEvent, calendarFile } from '@desert-mirror/contracts/calendar-fi
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
-import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import type { OwnBooking } from '@desert-mirror/mail/customer-mails';
 import type { MailCalendar, MailSender } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';

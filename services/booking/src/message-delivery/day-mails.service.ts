@@ -1,5 +1,5 @@
 import { businessDate, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { Injectable } from '@nestjs/common';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { dateOf, summaryStart } from '../messages/day.rules.js';

@@ -1,5 +1,5 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
-import type { Business, MailContent } from '@desert-mirror/mail/layout';
+import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { QueuedMessage } from '../messages/message-batches.js';

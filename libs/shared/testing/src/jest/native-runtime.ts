@@ -5,7 +5,7 @@ import type { JestEnvironment } from '@jest/environment';
 import type { Config } from '@jest/types';
 import { transformSync } from '@swc/core';
 import { setJestGlobals, type CircusGlobals } from './native-globals.ts';
-import { swcOptions } from './swc-options.ts';
+import { swcOptions, swcTsxOptions } from './swc-options.ts';
 
 const require = createRequire(import.meta.url);
 const JEST_GLOBALS = new URL('./native-globals.ts', import.meta.url).href;
@@ -26,18 +26,20 @@ registerHooks({
     return nextResolve(specifier, { ...context, conditions });
   },
   load(url, context, nextLoad) {
-    if (!url.endsWith('.ts') || url.includes('/node_modules/')) return nextLoad(url, context);
+    if (!/\.tsx?$/.test(url) || url.includes('/node_modules/')) return nextLoad(url, context);
     const filename = fileURLToPath(url);
-    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...swcOptions, filename });
+    const options = url.endsWith('.tsx') ? swcTsxOptions : swcOptions;
+    const { code } = transformSync(readFileSync(filename, 'utf8'), { ...options, filename });
     return { format: 'module', source: code, shortCircuit: true };
   },
 });
 
-/** Sources name the compiled `.js` of a `.ts` beside them. */
+/** Sources name the compiled `.js` of a `.ts` or `.tsx` beside them. */
 function sourceOf(specifier: string, parent: string | undefined): string | undefined {
-  if (!parent?.endsWith('.ts') || !/^\.{1,2}\/.*\.js$/.test(specifier)) return undefined;
-  const source = new URL(specifier.replace(/\.js$/, '.ts'), parent);
-  return existsSync(source) ? source.href : undefined;
+  if (!/\.tsx?$/.test(parent ?? '') || !/^\.{1,2}\/.*\.js$/.test(specifier)) return undefined;
+  return ['.ts', '.tsx']
+    .map((extension) => new URL(specifier.replace(/\.js$/, extension), parent))
+    .find((source) => existsSync(source))?.href;
 }
 
 /**

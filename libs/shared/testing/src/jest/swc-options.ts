@@ -12,3 +12,13 @@ export const swcOptions: Options = {
   module: { type: 'nodenext' },
   sourceMaps: 'inline',
 };
+
+/** The same for the components of emails. */
+export const swcTsxOptions: Options = {
+  ...swcOptions,
+  jsc: {
+    ...swcOptions.jsc,
+    parser: { syntax: 'typescript', decorators: true, tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+  },
+};

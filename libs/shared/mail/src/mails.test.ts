@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals';
+import { type AnyMessageKind, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { reminderMail } from './billing-mails.js';
+import { confirmedMail } from './customer-mails.js';
+import type { Business } from './mail-parts.js';
+import { sampleMails } from './samples.js';
+
+const business: Business = {
+  name: 'Mojave <Shine> & Sons',
+  phone: '(702) 555-0100',
+  email: 'hi@mojave.example',
+  origin: 'https://mojave.example',
+};
+const mails = sampleMails(business);
+const anonymous = sampleMails({ ...business, phone: null, email: null });
+
+describe.each(Object.keys(MESSAGE_NAMES) as AnyMessageKind[])('an email of kind %s', (kind) => {
+  const { subject, preheader, text, html } = mails[kind];
+
+  it('has a subject and a preheader of one line', () => {
+    expect(subject).toMatch(/^\S.{5,100}$/);
+    expect(preheader).toMatch(/^\S.{9,150}$/);
+    expect(html).toContain(`>${preheader.replaceAll('&', '&amp;')}<`);
+  });
+
+  it('ends with name, phone and email address, as text and as links', () => {
+    expect(text).toMatch(/\n\nMojave <Shine> & Sons\n\(702\) 555-0100\nhi@mojave\.example$/);
+    expect(html).toContain('href="tel:+17025550100"');
+    expect(html).toContain('href="mailto:hi@mojave.example"');
+  });
+
+  it('escapes inserted texts', () => {
+    expect(html).toContain('Mojave &lt;Shine&gt; &amp; Sons');
+    expect(html).not.toContain('<Shine>');
+  });
+
+  it('says the same in its text part', () => {
+    for (const [, url] of html.matchAll(/href="(https:[^"]+)"/g)) expect(text).toContain(url);
+    for (const [, fact] of html.matchAll(/<th[^>]*>([^<]+)</g)) expect(text).toContain(`${fact}: `);
+  });
+
+  it('has no empty parts and leaves out contact data that is not set', () => {
+    for (const part of [html, text, anonymous[kind].html, anonymous[kind].text])
+      expect(part).not.toMatch(/undefined|null|NaN|<(p|h1|h2|td class="ink line")[^>]*><\/|: \n/);
+    expect(anonymous[kind].text).toMatch(/\n\nMojave <Shine> & Sons$/);
+    expect(anonymous[kind].html).not.toMatch(/tel:|mailto:/);
+  });
+
+  it('loads nothing but the logo', () => {
+    expect(html.match(/ src="[^"]*"/g)).toEqual([' src="https://mojave.example/icon-192.png"']);
+    expect(html).not.toMatch(/<script|<link|url\(/);
+  });
+});
+
+it('escapes what customers enter, and keeps subjects to one line', () => {
+  const { subject, html, text } = confirmedMail(business, {
+    ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
+    ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
+    ...{ accessNotes: null, window: null, preferredDate: null },
+    ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
+  });
+  expect(subject).toBe('Confirmed: Full Detail"');
+  expect(html).toContain('&lt;b&gt;Dana&lt;/b&gt;');
+  expect(html).toContain('&lt;img src=x onerror=&#x27;x&#x27;&gt;');
+  expect(html).toContain('href="https://x.example/?a=1&amp;b=&quot;"');
+  expect(text).toContain('Hello <b>Dana</b> ,');
+});
+
+it.each([
+  [business, 'Contact us at (702) 555-0100.'],
+  [{ ...business, phone: null }, 'Contact us at hi@mojave.example.'],
+])('a payment reminder from %j names a contact', (from, words) => {
+  const invoice = {
+    ...{ invoiceNumber: 'INV-2026-0007', customerName: 'Dana', total: '140.73' },
+    ...{ amountPaid: '0.00', amountCredited: '0.00', amountDue: '140.73' },
+    ...{ dueDate: '2026-12-20', paymentLink: null },
+  };
+  expect(reminderMail(from, invoice, '2026-11-20').text).toContain(words);
+});

@@ -1,0 +1,103 @@
+import type { AnyMessageKind } from '@desert-mirror/contracts/messages';
+import { invoiceMail, receiptMail, refundMail, reminderMail } from './billing-mails.js';
+import type { MailBooking } from './booking-facts.js';
+import * as customer from './customer-mails.js';
+import type { Business, MailContent } from './mail-parts.js';
+import * as security from './security-mails.js';
+import * as staff from './staff-mails.js';
+
+const booking = {
+  id: 1042,
+  firstName: 'Dana',
+  lastName: 'Reyes',
+  email: 'dana.reyes@customer.example',
+  phone: '(702) 555-0188',
+  serviceName: 'Paint Correction and Ceramic Coating',
+  vehicleInfo: '2021 Toyota 4Runner TRD Pro, Army Green',
+  address: '1980 Festival Plaza Dr, Apt 12, Las Vegas, NV 89135',
+  accessNotes: 'Gate code 4711, the car is in space 12.',
+  window: { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' },
+  preferredDate: null,
+  totalAmount: '1249.00',
+  paymentStatus: 'paid',
+} as const satisfies MailBooking;
+
+const request: MailBooking = {
+  ...booking,
+  id: 1043,
+  firstName: 'Sam',
+  lastName: 'Whitfield',
+  serviceName: 'Full Detail',
+  vehicleInfo: '2019 Honda Civic',
+  window: null,
+  preferredDate: '2026-12-03T17:00:00.000Z',
+  totalAmount: '0.00',
+  paymentStatus: 'unpaid',
+};
+
+const invoice = {
+  invoiceNumber: 'INV-2026-0042',
+  customerName: 'Dana Reyes',
+  total: '1352.04',
+  amountPaid: '300.00',
+  amountCredited: '0.00',
+  amountDue: '1052.04',
+  dueDate: '2026-12-20',
+};
+const payment = { customerName: 'Dana Reyes', what: 'invoice INV-2026-0042', amount: '1052.04' };
+
+/** Each email with realistic data, for tests and screenshots. */
+export function sampleMails(business: Business): Record<AnyMessageKind, MailContent> {
+  const { origin } = business;
+  const own = { ...booking, manageUrl: `${origin}/booking/AAAEEgAAAAE1RPYgKYkUkD2S5bz1UVFA` };
+  const second = { ...request, manageUrl: `${origin}/booking/AAAEEwAAAAE7Qm0tZ1kUkD2S5bz1UVFA` };
+  const bill = { ...invoice, paymentLink: `${origin}/pay/8bXnSgp2yhHkT3vJ4qLrWc` };
+  const noon = { start: booking.window.end, end: '2026-12-01T22:00:00.000Z' };
+  const jobs = [booking, { ...request, window: noon }];
+  return {
+    'request-received': customer.requestReceivedMail(business, own, '2026-11-22T20:15:00.000Z'),
+    confirmed: customer.confirmedMail(business, own),
+    moved: customer.movedMail(business, own),
+    cancelled: customer.cancelledMail(business, { ...own, paymentStatus: 'refunded' }),
+    'reminder-24h': customer.reminderDayMail(business, own),
+    'reminder-2h': customer.reminderHoursMail(business, own),
+    'on-the-way': customer.onTheWayMail(business, own),
+    completed: customer.completedMail(business, own, `${origin}/#testimonials`),
+    'booking-link': customer.bookingLinkMail(business, [own, second]),
+    'new-bookings': staff.newBookingsMail(business, [booking, request], 3),
+    'booking-cancelled': staff.bookingCancelledMail(business, booking),
+    'payment-failed': staff.paymentFailedMail(business, { ...booking, paymentStatus: 'unpaid' }),
+    'message-undeliverable': staff.undeliverableMail(business, {
+      recipient: booking.email,
+      name: 'Confirmation',
+      error: '550 5.1.1 The mailbox does not exist',
+    }),
+    'daily-summary': staff.dailySummaryMail(business, {
+      date: '2026-12-01',
+      jobs,
+      requests: 3,
+      newBookings: 5,
+      failedMessages: 1,
+    }),
+    'day-plan': staff.dayPlanMail(business, { date: '2026-12-01', jobs }),
+    'day-changed': staff.dayPlanMail(business, {
+      date: '2026-12-01',
+      jobs,
+      change: 'Full Detail for Sam Whitfield: Tue, Dec 1, 12:00–2:00 PM.',
+    }),
+    'password-reset': security.passwordResetMail(business, {
+      username: 'maria',
+      url: `${origin}/admin/reset#8bXnSgp2yhHkT3vJ4qLrWc`,
+    }),
+    'new-device': security.newDeviceMail(business, {
+      username: 'maria',
+      at: '2026-11-22T18:30:00.000Z',
+      browser: 'Chrome',
+      system: 'Windows',
+    }),
+    invoice: invoiceMail(business, bill),
+    reminder: reminderMail(business, bill, '2026-12-24'),
+    receipt: receiptMail(business, { ...payment, tip: '50.00', receivedOn: '2026-12-01' }),
+    refund: refundMail(business, { ...payment, refundedOn: '2026-12-03' }),
+  };
+}
