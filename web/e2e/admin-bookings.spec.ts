@@ -126,7 +126,10 @@ test('a booking is edited, with concurrent changes by two users', async ({ page 
   await dialog.getByRole('button', { name: 'Save changes' }).click();
   await expect(toastTitle(page, 'Booking saved')).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('link', { name: '(702) 555-0199' })).toBeVisible();
+  await expect(customer.getByRole('link', { name: '(702) 555-0199' })).toBeVisible();
+  await expect(
+    panel(page, 'Appointment').getByRole('link', { name: 'Call (702) 555-0199' }),
+  ).toBeVisible();
   await expect(panel(page, 'Appointment').getByText('Blue Mazda')).toBeVisible();
   await expect(
     panel(page, 'History').getByText('Phone: (702) 555-0100 → (702) 555-0199'),

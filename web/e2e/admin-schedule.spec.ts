@@ -118,9 +118,15 @@ test('a technician works through the day and the schedule on a phone', async ({
   const cancel = page.getByRole('dialog', { name: 'Cancel this booking?' });
   await entry(page, undated).getByRole('button', { name: 'Confirm' }).click();
   await expect(toastTitle(page, 'Booking confirmed')).toBeVisible();
-  await entry(page, undated).getByRole('button', { name: 'Cancel booking' }).click();
+  const more = entry(page, undated).getByRole('button', { name: /^More actions for/ });
+  await more.click();
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click();
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(cancel.getByText('Please enter a reason')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
   await cancel.getByLabel('Reason').fill('Nobody answers');
   await cancel.getByRole('button', { name: 'Cancel booking' }).click();
   await expect(toastTitle(page, 'Booking cancelled')).toBeVisible();

@@ -11,14 +11,15 @@ interface SaveBarProps {
   cancel?: string;
 }
 
-/** At the end of the form, and in view as soon as there is something to save. */
+/** At the end of the form. Always in view below 1024 px, elsewhere if there is something to save. */
 export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
   return (
     <div
       className={cn(
-        '-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-3 sm:mx-0',
-        isDirty && 'sticky bottom-(--tab-bar) z-10 bg-surface sm:rounded-card sm:border sm:px-5',
-        !isDirty && 'sm:px-0',
+        '-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-2 sm:mx-0',
+        'sticky bottom-(--tab-bar) z-10 bg-surface sm:rounded-card sm:border sm:px-5 sm:py-3',
+        !isDirty &&
+          'lg:static lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-0',
       )}
     >
       <p role="status" className="mr-auto text-small text-ink-soft">

@@ -7,23 +7,38 @@ import { cn } from '../../ui/cn.js';
 import { phoneHref } from '../contacts/contact-links.js';
 import { directionsHref, mapHref, placeName } from '../contacts/place.rules.js';
 
-const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
+type Visit = Pick<ScheduleEntry, 'phone' | 'address' | 'serviceLocation'>;
 
-/** The phone number, and directions to the address or a map of the area. */
-export function JobLinks(job: ScheduleEntry) {
+const look = cn(buttonLook({ variant: 'secondary', size: 'sm' }), 'min-h-11 min-w-0');
+const iconLook = cn(look, 'w-11 shrink-0 px-0');
+
+/** For a list of jobs: icons to call, and to open directions to the address or a map of the area. */
+export function JobLinks({ address, serviceLocation, phone }: Visit) {
+  const map = address
+    ? { href: directionsHref(address), icon: Navigation, name: 'Directions' }
+    : {
+        href: serviceLocation === null ? undefined : mapHref(serviceLocation),
+        icon: MapPin,
+        name: placeName(serviceLocation ?? ''),
+      };
   return (
-    <div className="grid grid-cols-[minmax(0,auto)_minmax(0,1fr)] items-center gap-2 sm:grid-cols-2">
-      <a href={phoneHref(job.phone)} className={look}>
-        <Phone className="size-4 shrink-0" aria-hidden="true" />
-        <span className="wrap-anywhere whitespace-normal">{formatPhone(job.phone)}</span>
+    <>
+      <a href={phoneHref(phone)} title="Call" className={iconLook}>
+        <Phone className="size-4" aria-hidden="true" />
+        <span className="sr-only">Call {formatPhone(phone)}</span>
       </a>
-      <Place {...job} />
-    </div>
+      {map.href !== undefined && (
+        <a href={map.href} target="_blank" rel="noreferrer" title={map.name} className={iconLook}>
+          <map.icon className="size-4" aria-hidden="true" />
+          <span className="sr-only">{map.name} on a map, in a new tab</span>
+        </a>
+      )}
+    </>
   );
 }
 
 /** For one job on its own: two equal buttons. */
-export const JobButtons = (job: ScheduleEntry) => (
+export const JobButtons = (job: Visit) => (
   <div className="grid grid-flow-col auto-cols-fr gap-2">
     <Place {...job} />
     <a href={phoneHref(job.phone)} className={look}>
@@ -34,7 +49,7 @@ export const JobButtons = (job: ScheduleEntry) => (
   </div>
 );
 
-function Place({ address, serviceLocation }: ScheduleEntry) {
+function Place({ address, serviceLocation }: Omit<Visit, 'phone'>) {
   if (address)
     return (
       <MapLink href={directionsHref(address)}>

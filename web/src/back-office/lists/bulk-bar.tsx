@@ -32,17 +32,21 @@ export function BulkBar<T>({ list, actions, nameOf }: BulkBarProps<T>) {
           </p>
           {actions.map((action) => {
             const count = selected.filter(action.appliesTo).length;
+            const isMain = action === actions[0];
             return (
-              <Button
-                key={action.label}
-                size="sm"
-                variant={action === actions[0] ? 'primary' : 'secondary'}
-                disabled={pending || count === 0}
-                onClick={() => (action.question ? ask(action) : void run(action))}
-              >
-                {action.label}
-                {count > 0 && <span className="tabular-nums">{count}</span>}
-              </Button>
+              (isMain || count > 0) && (
+                <Button
+                  key={action.label}
+                  size="sm"
+                  variant="secondary"
+                  className="disabled:opacity-50"
+                  disabled={pending || count === 0}
+                  onClick={() => (action.question ? ask(action) : void run(action))}
+                >
+                  {action.label}
+                  {count > 0 && <span className="tabular-nums">{count}</span>}
+                </Button>
+              )
             );
           })}
           <Button size="sm" variant="ghost" className="-mr-2" disabled={pending} onClick={clear}>

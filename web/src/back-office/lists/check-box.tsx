@@ -20,7 +20,7 @@ export const CheckBox = ({ label, checked, mixed = false, onChange, className }:
       }}
       checked={checked}
       onChange={onChange}
-      className="size-4.5 cursor-pointer accent-accent"
+      className="check-box cursor-pointer"
     />
   </label>
 );

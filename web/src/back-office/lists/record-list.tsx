@@ -59,7 +59,7 @@ export function RecordList<T>({ caption, keyOf, wide = false, card, ...rest }: R
       </div>
       <ul className={wide ? '@4xl:hidden' : 'md:hidden'} aria-label={caption}>
         {rows.map((row) => (
-          <li key={keyOf(row)} className="border-t border-line px-5 py-4 text-small">
+          <li key={keyOf(row)} className="border-t border-line px-5 py-3 text-small">
             {card(row)}
           </li>
         ))}

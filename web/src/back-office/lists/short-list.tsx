@@ -7,6 +7,7 @@ import { Panel } from '../layout/panel.js';
 
 interface ShortListProps<T> {
   title: string;
+  lead?: string;
   /** Plural, lower case: "bookings". */
   what: string;
   query: ListQuery & { data?: readonly T[] | null | undefined };
@@ -21,6 +22,7 @@ interface ShortListProps<T> {
 
 export function ShortList<T>({
   title,
+  lead,
   what,
   query,
   keyOf,
@@ -34,6 +36,7 @@ export function ShortList<T>({
   return (
     <Panel
       title={title}
+      {...(lead && { lead })}
       {...(className && { className })}
       {...(isFolded && { isFolded })}
       actions={

@@ -28,24 +28,30 @@ interface VirtualRows<E extends HTMLElement> {
   measure: Virtualizer<Window, Element>['measureElement'];
 }
 
-/** Renders only the rows near the visible part of the page, and the active one, which has the focus. */
+/**
+ * Renders only the rows near the visible part of the page, and the active one, which has the focus.
+ * @param columns with more than one, a virtual row is a line of that many rows
+ */
 export function useVirtualRows<T, E extends HTMLElement>(
-  { rows, active, loadMore }: List<T>,
+  { rows, active: activeRow, loadMore }: List<T>,
   height: number,
+  columns = 1,
 ): VirtualRows<E> {
+  const count = Math.ceil(rows.length / columns);
+  const active = Math.floor(activeRow / columns);
   const place = useRef<E>(null);
   const [top, setTop] = useState(0);
   const remembered = useScrollMemory();
   // oxlint-disable-next-line react/incompatible-library -- we do not use the React Compiler
   const virtualizer = useWindowVirtualizer({
-    count: rows.length,
+    count,
     estimateSize: () => height,
     overscan: OVERSCAN,
     scrollMargin: top,
     ...(remembered !== undefined && { initialOffset: remembered }),
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range);
-      if (active < 0 || active >= rows.length || indexes.includes(active)) return indexes;
+      if (active < 0 || active >= count || indexes.includes(active)) return indexes;
       return [...indexes, active].toSorted((one, other) => one - other);
     },
   });
@@ -60,8 +66,8 @@ export function useVirtualRows<T, E extends HTMLElement>(
     return () => observer.disconnect();
   }, []);
   const items = virtualizer.getVirtualItems();
-  const last = items.findLast(({ index }) => index !== active)?.index ?? rows.length - 1;
-  const isNearEnd = last >= rows.length - AHEAD;
+  const last = items.findLast(({ index }) => index !== active)?.index ?? count - 1;
+  const isNearEnd = (last + 1) * columns > rows.length - AHEAD;
   useEffect(() => {
     if (isNearEnd) loadMore?.();
   }, [isNearEnd, loadMore]);

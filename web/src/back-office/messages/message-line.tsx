@@ -25,13 +25,13 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
   const { retry, pending } = useRetry(message);
   const about = `${MESSAGE_NAMES[kind]} to ${recipient}`;
   return (
-    <li className="border-t border-line px-5 py-3 text-small">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+    <li className="@container border-t border-line px-5 py-1.5 text-small">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {MESSAGE_NAMES[kind]}
           <Badge tone={TONES[status]}>{status}</Badge>
         </p>
-        <div className="flex flex-wrap gap-2">
+        <div className="-mr-3 flex gap-2 @3xl:order-last">
           {status === 'failed' && (
             <Button variant="secondary" size="sm" pending={pending} onClick={() => void retry()}>
               Send again<span className="sr-only"> {about}</span>
@@ -41,12 +41,14 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
             Preview<span className="sr-only"> {about}</span>
           </Button>
         </div>
+        <p className="text-ink-soft wrap-anywhere @max-3xl:col-span-full @3xl:truncate">
+          {recipient}
+        </p>
+        <p className="flex flex-wrap gap-x-3 pb-1 text-fine text-ink-faint @max-3xl:col-span-full @3xl:pb-0">
+          {timeOf(message)}
+          {withLinks && <Subject {...message} />}
+        </p>
       </div>
-      <p className="break-all text-ink-soft">{recipient}</p>
-      <p className="flex flex-wrap gap-x-3 text-fine text-ink-faint">
-        {timeOf(message)}
-        {withLinks && <Subject {...message} />}
-      </p>
       {error && status !== 'sent' && (
         <p className={status === 'dropped' ? 'mt-1 text-ink-soft' : 'mt-1 wrap-anywhere text-bad'}>
           {status === 'dropped' ? `Not sent: ${error}` : error}

@@ -1,7 +1,9 @@
+import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import type { BookingStatus, ChangeBookingStatus } from '@desert-mirror/contracts/booking';
 import { usePending } from '../../forms/use-pending.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
+import { Menu, MenuItem } from '../../ui/menu.js';
 import { toast } from '../../ui/toast.js';
 import { CancelDialog } from './cancel-dialog.js';
 import { reportFailure } from '../forms/report-failure.js';
@@ -21,22 +23,14 @@ const looks: Record<BookingStatus, NonNullable<ButtonLook['variant']>> = {
   cancelled: 'danger',
 };
 
-/** In a list, a row of red buttons would be the loudest part of the page. */
-const quietLooks: typeof looks = {
-  pending: 'secondary',
-  confirmed: 'secondary',
-  completed: 'secondary',
-  cancelled: 'ghost',
-};
-
 interface StatusActionsProps {
   next: readonly BookingStatus[];
   /** The customer's name. */
   name: string;
   /** Id of the element that says which booking the buttons belong to, on pages with several. */
   describedBy?: string;
-  /** For lists: the amber button is for a page's primary action. */
-  isQuiet?: boolean;
+  /** For lists: an outlined button for the next status, and a menu for the rest. */
+  isCompact?: boolean;
   className?: string;
   /** Rejects with the API's error. */
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
@@ -44,19 +38,71 @@ interface StatusActionsProps {
   onUndo?: () => void;
 }
 
-export function StatusActions({
-  next,
-  name,
-  describedBy,
-  isQuiet = false,
-  className,
-  onChange,
-  onUndo,
-}: StatusActionsProps) {
+export function StatusActions(props: StatusActionsProps) {
+  const { next, name, isCompact = false, className } = props;
+  const { place, pending, isCancelling, setIsCancelling, change } = useStatusChange(props);
+  const canCancel = next.includes('cancelled');
+  return (
+    <div
+      ref={place}
+      role="group"
+      aria-label="Change the status"
+      tabIndex={-1}
+      className={className}
+    >
+      {next
+        .filter((status) => !isCompact || status !== 'cancelled')
+        .map((status) => (
+          <StatusButton
+            key={status}
+            {...props}
+            status={status}
+            disabled={pending}
+            onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}
+          />
+        ))}
+      {isCompact && canCancel && (
+        <Menu label={`More actions for ${name}`} disabled={pending}>
+          <MenuItem icon={Ban} isDestructive onSelect={() => setIsCancelling(true)}>
+            {labels.cancelled}
+          </MenuItem>
+        </Menu>
+      )}
+      {(canCancel || isCancelling) && (
+        <CancelDialog
+          open={isCancelling}
+          onOpenChange={setIsCancelling}
+          name={name}
+          pending={pending}
+          onCancel={(reason) => change('cancelled', reason)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface StatusButtonProps extends Pick<StatusActionsProps, 'isCompact' | 'describedBy'> {
+  status: BookingStatus;
+  disabled: boolean;
+  onClick: () => void;
+}
+
+const StatusButton = ({ status, isCompact, describedBy, ...rest }: StatusButtonProps) => (
+  <Button
+    variant={isCompact ? 'secondary' : looks[status]}
+    disabled={rest.disabled}
+    {...(isCompact && { className: 'flex-1 px-4' })}
+    {...(describedBy && { 'aria-describedby': describedBy })}
+    onClick={rest.onClick}
+  >
+    {labels[status]}
+  </Button>
+);
+
+function useStatusChange({ onChange, onUndo }: Pick<StatusActionsProps, 'onChange' | 'onUndo'>) {
   const [isCancelling, setIsCancelling] = useState(false);
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-
   const change = (status: BookingStatus, reason: string | null = null) =>
     run(async () => {
       expect();
@@ -73,36 +119,5 @@ export function StatusActions({
       }
       setIsCancelling(false);
     });
-
-  return (
-    <div
-      ref={place}
-      role="group"
-      aria-label="Change the status"
-      tabIndex={-1}
-      className={className}
-    >
-      {next.map((status) => (
-        <Button
-          key={status}
-          variant={isQuiet ? quietLooks[status] : looks[status]}
-          disabled={pending}
-          {...(isQuiet && status === 'cancelled' && { className: 'text-bad!' })}
-          {...(describedBy && { 'aria-describedby': describedBy })}
-          onClick={() => (status === 'cancelled' ? setIsCancelling(true) : void change(status))}
-        >
-          {labels[status]}
-        </Button>
-      ))}
-      {(next.includes('cancelled') || isCancelling) && (
-        <CancelDialog
-          open={isCancelling}
-          onOpenChange={setIsCancelling}
-          name={name}
-          pending={pending}
-          onCancel={(reason) => change('cancelled', reason)}
-        />
-      )}
-    </div>
-  );
+  return { place, pending, isCancelling, setIsCancelling, change };
 }

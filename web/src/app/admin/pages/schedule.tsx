@@ -12,7 +12,7 @@ export default function SchedulePage() {
     <div className="mx-auto grid max-w-4xl gap-4 sm:gap-6">
       <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
       <Today jobs={jobs} isOwner={isOwner} />
-      <Schedule {...jobs} />
+      <Schedule jobs={jobs} isOwner={isOwner} />
       {!isOwner && <FeedPanel lead="Your jobs in your own calendar, on your phone or computer." />}
     </div>
   );

@@ -27,7 +27,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
       <div className="flex min-h-8 min-w-0 flex-col justify-center gap-x-3 lg:flex-row lg:items-center lg:justify-start">
         <EntryText entry={entry} />
         {changes.length > 0 && !isOpen && (
-          <p className="min-w-0 truncate text-fine text-ink-faint">
+          <p className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:truncate">
             <bdi>{summaryOf(changes)}</bdi>
           </p>
         )}

@@ -52,7 +52,7 @@ export function ChartDrawing({ chart, titles, label }: ChartDrawingProps) {
               height={CHART_HEIGHT}
               className="fill-transparent group-hover:fill-pressed/60"
             />
-            <BarShape bar={outer} className="fill-glass/35" />
+            <BarShape bar={outer} className="fill-glass/15 stroke-glass" />
             <BarShape bar={inner} className="fill-glow" />
           </g>
         ))}

@@ -28,7 +28,7 @@ export function RevenueChart({ buckets, unit }: RevenueChartProps) {
     <>
       <figure className="px-5 pb-4">
         <figcaption className="mb-3 flex flex-wrap gap-x-6 gap-y-1 text-fine text-ink-soft">
-          <Key name="Booked" className="h-3 w-4 bg-glass/35" />
+          <Key name="Booked" className="h-3 w-4 border border-glass bg-glass/15" />
           <Key name="Collected" className="h-3 w-1.5 bg-glow" />
         </figcaption>
         <ChartDrawing

@@ -7,6 +7,7 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useListBlogPostsInfiniteQuery } from '../../../api/admin/catalog.api.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -35,15 +36,11 @@ export function BlogPostList() {
         to={({ id }) => adminPaths.blogPost(id)}
         columns={columnsAt(now)}
         card={(blogPost) => (
-          <>
-            <div className="flex items-start justify-between gap-3">
-              <TitleLink {...blogPost} />
-              <StateBadge state={blogPostState(blogPost, now)} />
-            </div>
-            <p className="mt-1 text-fine text-ink-faint">
-              {blogPost.category} · {dayOf(blogPost, now)}
-            </p>
-          </>
+          <RowCard
+            title={<TitleLink {...blogPost} />}
+            status={<StateBadge state={blogPostState(blogPost, now)} />}
+            facts={[blogPost.category, dayOf(blogPost, now)]}
+          />
         )}
         empty={<Notice as="h3" title="No articles yet" />}
       />

@@ -77,8 +77,8 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
       </Panel>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="grid min-w-0 gap-6">
-          <CustomerPanel booking={booking} />
           <AppointmentPanel booking={booking} />
+          <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
           <LinkPanel id={id} link={booking.link} />

@@ -2,8 +2,10 @@ import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
-import { businessDate, formatDateTime } from '@desert-mirror/contracts/time';
+import { businessDate, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -37,9 +39,30 @@ export const CustomerPanel = ({ booking: { email, phone } }: PanelProps) => (
   </Panel>
 );
 
+/** When and where, with directions and a call; then what the job is. */
 export function AppointmentPanel({ booking }: PanelProps) {
-  const { appointment, address } = booking;
+  const { appointment, address, serviceMinutes, preferredDate, serviceLocation } = booking;
   const street = address && [address.street, address.unit].filter(Boolean).join(', ');
+  const facts = [
+    {
+      name: 'Service',
+      value: [booking.serviceName, serviceMinutes && workTime(serviceMinutes)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { name: 'Vehicle', value: booking.vehicleInfo },
+    { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
+    { name: 'Access', value: address?.notes || null },
+    { name: 'Location', value: address && serviceLocation && placeName(serviceLocation) },
+    {
+      name: 'Preferred date',
+      value:
+        appointment && preferredDate !== null && preferredDate !== appointment.start
+          ? formatAppointment(preferredDate)
+          : null,
+    },
+    { name: 'Message', value: booking.message || null, wide: true },
+  ];
   return (
     <Panel
       title="Appointment"
@@ -49,39 +72,40 @@ export function AppointmentPanel({ booking }: PanelProps) {
         </Link>
       }
     >
-      <Facts
-        facts={[
-          { name: 'Time', value: appointment && timeText(appointment) },
-          { name: 'Van', value: appointment?.van.name },
-          { name: 'Service', value: booking.serviceName },
-          { name: 'Duration', value: booking.serviceMinutes && workTime(booking.serviceMinutes) },
-          {
-            name: 'Preferred date',
-            value: booking.preferredDate && formatAppointment(booking.preferredDate),
-          },
-          {
-            name: 'Location',
-            value: booking.serviceLocation && placeName(booking.serviceLocation),
-          },
-          { name: 'Address', value: address && `${street}\n${address.city} ${address.zip}` },
-          { name: 'Access', value: address?.notes },
-          { name: 'Vehicle', value: booking.vehicleInfo },
-          { name: 'Message', value: booking.message, wide: true },
-        ]}
-      />
+      <div className="grid gap-3 border-t border-line px-5 py-4">
+        <When {...booking} />
+        <JobButtons {...booking} />
+      </div>
+      <Facts facts={facts.filter(({ name, value }) => value !== null || name === 'Vehicle')} />
     </Panel>
   );
 }
 
-type Appointment = NonNullable<BookingDetail['appointment']>;
-
-/** "Nov 20, 2026, 9:30 AM - 11:30 AM". */
-function timeText({ status, start, end, expiresAt }: Appointment): string {
-  const window = `${formatDateTime(start)} - ${clockTime(end)}`;
-  return status === 'held' && expiresAt !== null
-    ? `${window}, held until ${clockTime(expiresAt)}`
-    : window;
+function When({ appointment, preferredDate }: BookingDetail) {
+  const noDate = { time: 'No date yet', note: 'The customer has not named one' };
+  const { time, note } = appointment
+    ? { time: formatWindow(appointment), note: dayText(appointment) }
+    : preferredDate === null
+      ? noDate
+      : { time: formatAppointment(preferredDate), note: 'Preferred date, not scheduled yet' };
+  return (
+    <div>
+      <p className="font-display text-quote tabular-nums">{time}</p>
+      <p className="text-small text-ink-soft">{note}</p>
+    </div>
+  );
 }
+
+/** "Monday, November 23, 2026, Van 2". */
+function dayText({ status, start, expiresAt, van }: Appointment): string {
+  const date = businessDate(start);
+  const text = `${longDay(date)}, ${date.slice(0, 4)}, ${van.name}`;
+  return status === 'held' && expiresAt !== null
+    ? `${text}, held until ${clockTime(expiresAt)}`
+    : text;
+}
+
+type Appointment = NonNullable<BookingDetail['appointment']>;
 
 const calendarOf = ({ appointment }: BookingDetail): string =>
   withQuery(adminPaths.calendar, { date: appointment && businessDate(appointment.start) });

@@ -15,10 +15,10 @@ import { Panel } from '../../../back-office/layout/panel.js';
 import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
-  BookingBadges,
   PaymentBadge,
   SuspiciousBadge,
 } from '../../../back-office/status/status-badges.js';
@@ -39,6 +39,9 @@ const forWhen = ({ preferredDate }: Booking): string =>
 const NameLink = ({ booking }: { booking: Booking }) => (
   <WholeRowLink to={adminPaths.booking(booking.id)}>{nameOf(booking)}</WholeRowLink>
 );
+
+const Status = (booking: Booking) =>
+  booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />;
 
 const columns: readonly DataColumn<Booking>[] = [
   {
@@ -70,29 +73,26 @@ const columns: readonly DataColumn<Booking>[] = [
   },
   {
     head: 'Status',
-    cell: (booking) => (booking.suspicion ? <SuspiciousBadge /> : <BookingBadge {...booking} />),
+    cell: (booking) => <Status {...booking} />,
     className: 'w-29',
   },
   { head: 'Payment', cell: PaymentBadge, className: 'hidden w-28 xl:table-cell' },
 ];
 
 const BookingCard = (booking: Booking) => (
-  <>
-    <div className="flex items-baseline justify-between gap-4">
-      <span className="truncate text-body">
-        <NameLink booking={booking} />
-      </span>
-      <span className="shrink-0 tabular-nums">{formatAmount(booking.totalAmount)}</span>
-    </div>
-    <p className="truncate text-ink-soft">{booking.serviceName}</p>
-    <p className="truncate text-fine text-ink-faint">{booking.email}</p>
-    <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-      <BookingBadges {...booking} />
-      <p className="text-fine text-ink-faint tabular-nums">
-        {booking.preferredDate === null ? 'No date yet' : `For ${forWhen(booking)}`}
-      </p>
-    </div>
-  </>
+  <RowCard
+    title={<NameLink booking={booking} />}
+    status={<Status {...booking} />}
+    facts={[forWhen(booking), booking.serviceName]}
+    end={
+      <>
+        {booking.paymentStatus !== 'unpaid' && (
+          <span className="mr-2 text-fine text-good">{booking.paymentStatus}</span>
+        )}
+        {formatAmount(booking.totalAmount)}
+      </>
+    }
+  />
 );
 
 function useBulkActions(): readonly BulkAction<Booking>[] {

@@ -3,13 +3,15 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { formatDate } from '@desert-mirror/contracts/time';
+import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useListCustomersInfiniteQuery } from '../../../api/admin/back-office.api.js';
+import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { FilterBar } from '../../../back-office/lists/filter-bar.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { BookingBadge, InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -39,6 +41,8 @@ const Status = ({ source, status }: CustomerEntry) =>
     <InvoiceBadge status={status as Invoice['status']} />
   );
 
+const short = (date: string): string => shortDate(date, businessDate(new Date()));
+
 const columns: readonly DataColumn<CustomerEntry>[] = [
   { head: 'Name', cell: (entry) => <Name entry={entry} /> },
   { head: 'Source', className: 'w-27', cell: Source },
@@ -63,21 +67,23 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
 
 function Entry({ entry }: { entry: CustomerEntry }) {
   return (
-    <div className="space-y-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0">
-          <Name entry={entry} />
-        </span>
-        <span className="shrink-0 font-semibold tabular-nums">{formatAmount(entry.amount)}</span>
-      </div>
-      <p className="break-words text-ink-soft">{entry.email}</p>
-      <p className="text-ink-soft">{entry.phone && formatPhone(entry.phone)}</p>
-      <div className="flex flex-wrap items-center gap-2">
-        <Source {...entry} />
-        <Status {...entry} />
-        <span className="ml-auto text-fine text-ink-faint">{formatDate(entry.createdAt)}</span>
-      </div>
-    </div>
+    <>
+      <RowCard
+        title={<Name entry={entry} />}
+        status={
+          <>
+            <Source {...entry} />
+            <Status {...entry} />
+          </>
+        }
+        facts={[
+          short(formatDate(entry.createdAt)),
+          entry.phone !== null && formatPhone(entry.phone),
+        ]}
+        end={formatAmount(entry.amount)}
+      />
+      <p className="truncate text-fine text-ink-faint">{entry.email}</p>
+    </>
   );
 }
 

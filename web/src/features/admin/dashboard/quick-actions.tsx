@@ -34,7 +34,12 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
   return (
     <Panel title="Quick Actions">
       <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5">
-        <Button className="max-sm:col-span-2" aria-haspopup="dialog" onClick={onCreateInvoice}>
+        <Button
+          variant="secondary"
+          className="max-sm:col-span-2"
+          aria-haspopup="dialog"
+          onClick={onCreateInvoice}
+        >
           <Receipt className="size-4" aria-hidden="true" />
           Create Invoice
         </Button>

@@ -9,8 +9,9 @@ import { shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
-import { InvoiceBadge, InvoiceBadges } from '../../../back-office/status/status-badges.js';
+import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
@@ -86,23 +87,15 @@ const columns: readonly DataColumn<Invoice>[] = [
 function InvoiceCard({ invoice }: { invoice: Invoice }) {
   const openAmount = openText(invoice);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <NumberLink {...invoice} />
-        <InvoiceBadges {...invoice} />
-      </div>
-      <span className="text-right font-semibold tabular-nums">{formatAmount(invoice.total)}</span>
-      <div>
-        <p className="text-ink-soft">{invoice.customerName}</p>
-        <p className="text-fine text-ink-faint">
-          Due {dueText(invoice)}
-          {openAmount && ` · ${openAmount} open`}
-        </p>
-      </div>
-      <div className="relative z-10 -mr-3">
-        <InvoiceLinks {...invoice} compact />
-      </div>
-    </div>
+    <RowCard
+      title={invoice.customerName}
+      status={<InvoiceBadge {...invoice} />}
+      facts={[
+        <NumberLink key="number" {...invoice} />,
+        openAmount ? `${openAmount} open` : `Due ${short(dueText(invoice))}`,
+      ]}
+      end={formatAmount(invoice.total)}
+    />
   );
 }
 

@@ -7,6 +7,7 @@ import { LATEST } from '../../../api/admin/latest.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { BookingBadge, InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { Badge } from '../../../ui/badge.js';
@@ -46,19 +47,17 @@ const columns: readonly Column<Transaction>[] = [
 
 function TransactionCard({ row }: { row: Transaction }) {
   return (
-    <div className="space-y-1.5">
-      <div className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0">
-          <Name {...row} />
-        </span>
-        <span className="font-semibold tabular-nums">{formatAmount(row.amount)}</span>
-      </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <Type {...row} />
-        <Status {...row} />
-        <span className="ml-auto text-fine text-ink-faint">{formatDate(row.createdAt)}</span>
-      </div>
-    </div>
+    <RowCard
+      title={<Name {...row} />}
+      status={
+        <>
+          <Type {...row} />
+          <Status {...row} />
+        </>
+      }
+      facts={[formatDate(row.createdAt)]}
+      end={formatAmount(row.amount)}
+    />
   );
 }
 

@@ -23,9 +23,9 @@ export function Report({ today }: ReportProps) {
       ) : (
         <ReportMetrics report={data} />
       )}
-      <div className="grid gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 xl:grid-cols-2">
         {!error && <RevenueBySource report={data} />}
-        <ServicePerformance />
+        <ServicePerformance today={today} />
       </div>
       <RecentTransactions />
       <Books today={today} />

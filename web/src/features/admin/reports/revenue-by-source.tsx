@@ -2,6 +2,7 @@ import type { Report } from '@desert-mirror/contracts/back-office';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { ShareBar } from './share-bar.js';
 import { sharePercent } from './transactions.rules.js';
 
 /** @param report undefined while loading */
@@ -37,8 +38,8 @@ function Source({ name, report, of: { count, total } }: SourceProps) {
         </span>
         <span className="font-semibold tabular-nums">{formatAmount(total)}</span>
       </dd>
-      <dd aria-hidden="true" className="mt-2.5 h-1.5 rounded-pill bg-pressed">
-        <span className="block h-full rounded-pill bg-glow" style={{ width: `${percent}%` }} />
+      <dd className="mt-2.5">
+        <ShareBar percent={percent} />
       </dd>
     </div>
   );

@@ -1,33 +1,57 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
+import { useGetAnalyticsQuery } from '../../../api/admin/back-office.api.js';
 import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
 import { RowLink } from '../../../back-office/lists/row-link.js';
 import { ShortList } from '../../../back-office/lists/short-list.js';
 import { Badge } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
+import { lastYear, performanceOf, type Performance } from './performance.rules.js';
+import { ShareBar } from './share-bar.js';
 import { categoryName } from './transactions.rules.js';
 
 const SHOWN = 5;
+const fresh = { refetchOnMountOrArgChange: true } as const;
 
-export function ServicePerformance() {
-  const query = useGetOfferingsQuery(undefined, { refetchOnMountOrArgChange: true });
+export function ServicePerformance({ today }: { today: string }) {
+  const offerings = useGetOfferingsQuery(undefined, fresh);
+  const analytics = useGetAnalyticsQuery(lastYear(today), fresh);
+  const query = {
+    error: offerings.error ?? analytics.error,
+    isLoading: offerings.isLoading || analytics.isLoading,
+    refetch: () => void Promise.all([offerings.refetch(), analytics.refetch()]),
+    data: performanceOf(offerings.data?.slice(0, SHOWN) ?? [], analytics.data?.services ?? []),
+  };
   return (
     <ShortList
       title="Service Performance"
+      lead="Bookings of the last 12 months, and their share of the revenue"
       what="services"
-      query={{ ...query, data: query.data?.slice(0, SHOWN) }}
+      query={query}
       keyOf={({ id }) => id}
-      all={adminPaths.offerings}
+      all={adminPaths.analytics}
       empty={<Notice as="h3" title="No services yet" />}
     >
-      {({ id, name, category, active }) => (
-        <>
-          <div className="min-w-0 flex-1">
-            <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className="text-fine text-ink-faint">{categoryName(category)}</p>
-          </div>
-          <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
-        </>
-      )}
+      {(service) => <Service {...service} />}
     </ShortList>
   );
 }
+
+const Service = ({ id, name, category, active, count, total, percent }: Performance) => (
+  <div className="w-full min-w-0 pb-1">
+    <div className="flex items-baseline justify-between gap-4">
+      <span className="flex min-w-0 items-baseline gap-3">
+        <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
+        <Badge tone={active ? 'good' : 'neutral'}>{active ? 'Active' : 'Inactive'}</Badge>
+      </span>
+      <span className="font-semibold tabular-nums">{formatAmount(total)}</span>
+    </div>
+    <p className="mt-0.5 mb-2 flex justify-between gap-4 text-fine text-ink-soft tabular-nums">
+      <span>{categoryName(category)}</span>
+      <span>
+        {count} {count === 1 ? 'booking' : 'bookings'}, {percent}%
+      </span>
+    </p>
+    <ShareBar percent={percent} />
+  </div>
+);

@@ -1,7 +1,11 @@
 import { useId } from 'react';
+import { Link } from 'react-router';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
 import { useChangeScheduledStatusMutation } from '../../../api/admin/schedule.api.js';
+import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { JobFacts } from '../../../back-office/jobs/job-facts.js';
 import { JobLinks } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, jobName } from '../../../back-office/jobs/job.rules.js';
@@ -14,37 +18,49 @@ interface EntryCardProps {
   onStale: () => void;
   /** Shows the date, which is not that of the panel. */
   isOverdue?: boolean;
+  /** Links to the booking, which technicians cannot open. */
+  isOwner: boolean;
 }
 
 /** A job on the schedule: what the technician needs on site, without amounts. */
-export function EntryCard({ entry, onStale, isOverdue = false }: EntryCardProps) {
-  const { id, next } = entry;
+export function EntryCard({ entry, onStale, isOwner, isOverdue = false }: EntryCardProps) {
+  const { id, next, address, serviceLocation, phone } = entry;
   const [change] = useChangeScheduledStatusMutation();
   const titleId = useId();
   const name = jobName(entry);
   return (
-    <li className="grid gap-x-5 gap-y-2.5 border-t border-line px-5 py-4 lg:grid-cols-[7rem_minmax(0,1fr)_auto] lg:py-3">
+    <li className="grid gap-x-5 gap-y-0.5 border-t border-line px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[8.5rem_minmax(0,1fr)_auto] lg:py-3">
       <p className="text-small font-semibold text-accent tabular-nums">
         {isOverdue && entry.appointment && `${formatDate(entry.appointment.start)}, `}
         {arrivalOf(entry)}
       </p>
-      <div className="min-w-0 text-small max-lg:-mt-2">
-        <div className="flex flex-wrap items-center gap-x-3">
-          <h3 id={titleId} className="font-semibold wrap-anywhere max-lg:text-title">
-            {name}
+      <div className="min-w-0 text-small sm:col-start-1 lg:col-start-2 lg:row-start-1">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 id={titleId} className="text-body font-semibold wrap-anywhere">
+            {isOwner ? (
+              <Link to={adminPaths.booking(id)} className="hover:text-accent hover:underline">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
           </h3>
           <BookingBadge status={entry.status} />
         </div>
         <JobFacts {...entry} />
+        <p className="dotted text-ink-soft">
+          <span className="max-sm:hidden">{formatPhone(phone)}</span>
+          {!address && serviceLocation !== null && <span>{placeName(serviceLocation)}</span>}
+        </p>
       </div>
-      <div className="grid content-start gap-2 lg:w-84">
+      <div className="flex gap-2 self-start max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 lg:col-start-3">
         <JobLinks {...entry} />
         <StatusActions
           next={next}
           name={name}
           describedBy={titleId}
-          isQuiet
-          className="grid grid-cols-2 gap-2 empty:hidden"
+          isCompact
+          className="flex gap-2 empty:hidden max-sm:flex-1 sm:min-w-41"
           onChange={(update) =>
             change({ id, ...update })
               .unwrap()

@@ -10,7 +10,8 @@ import { EntryCard } from './entry-card.js';
 import { daysAfter } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
-export function Schedule({ today, query, entries, refresh }: Jobs) {
+export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
+  const { today, query, entries, refresh } = jobs;
   const undated = useListScheduleInfiniteQuery(UNDATED, { refetchOnMountOrArgChange: true });
   const { refetch } = undated;
   const refreshUndated = useCallback(() => void refetch(), [refetch]);
@@ -27,7 +28,13 @@ export function Schedule({ today, query, entries, refresh }: Jobs) {
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
               <ul>
                 {overdue.map((entry) => (
-                  <EntryCard key={entry.id} entry={entry} onStale={refresh} isOverdue />
+                  <EntryCard
+                    key={entry.id}
+                    entry={entry}
+                    onStale={refresh}
+                    isOwner={isOwner}
+                    isOverdue
+                  />
                 ))}
               </ul>
             </Panel>
@@ -36,7 +43,7 @@ export function Schedule({ today, query, entries, refresh }: Jobs) {
             <Panel key={date} title={title} lead={countText(own.length)}>
               <ul>
                 {own.map((entry) => (
-                  <EntryCard key={entry.id} entry={entry} onStale={refresh} />
+                  <EntryCard key={entry.id} entry={entry} onStale={refresh} isOwner={isOwner} />
                 ))}
               </ul>
             </Panel>
@@ -55,7 +62,7 @@ export function Schedule({ today, query, entries, refresh }: Jobs) {
         >
           <ul>
             {waiting.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onStale={refreshUndated} />
+              <EntryCard key={entry.id} entry={entry} onStale={refreshUndated} isOwner={isOwner} />
             ))}
           </ul>
         </ListFrame>

@@ -3,8 +3,9 @@ import type { StaffMember, User } from '@desert-mirror/contracts/identity';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
 import { Badge } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
+import { Menu, MenuItem } from '../../../ui/menu.js';
 import { Notice } from '../../../ui/notice.js';
 import { actionsOn, type StaffAction } from './staff.rules.js';
 
@@ -15,28 +16,33 @@ interface StaffListProps {
   onAction: (action: StaffAction, member: StaffMember) => void;
 }
 
-/** `whose` completes the label for screen readers, because labels repeat in each row. */
-const ACTIONS: Record<
-  StaffAction,
-  { label: string; icon: LucideIcon; whose: (username: string) => string }
-> = {
-  'reset-password': {
-    label: 'New password',
-    icon: KeyRound,
-    whose: (username) => `for ${username}`,
-  },
-  'end-sessions': {
-    label: 'Sign out',
-    icon: LogOut,
-    whose: (username) => `${username} everywhere`,
-  },
-  remove: { label: 'Remove', icon: UserX, whose: (username) => username },
+const ACTIONS: Record<StaffAction, { label: string; icon: LucideIcon }> = {
+  'reset-password': { label: 'New password', icon: KeyRound },
+  'end-sessions': { label: 'Sign out everywhere', icon: LogOut },
+  remove: { label: 'Remove', icon: UserX },
 };
 
 export function StaffList({ query, me, ...rest }: StaffListProps) {
   const columns: DataColumn<StaffMember>[] = [
-    { head: 'Name', cell: (member) => <Identity member={member} me={me} /> },
-    { head: 'Role', className: 'w-70', cell: (member) => <Role member={member} /> },
+    {
+      head: 'Name',
+      cell: (member) => (
+        <>
+          <Username member={member} me={me} />
+          <span className="ml-2 text-fine text-ink-faint">{member.email}</span>
+        </>
+      ),
+    },
+    {
+      head: 'Role',
+      className: 'w-70',
+      cell: (member) => (
+        <span className="inline-flex gap-1.5">
+          <RoleBadge {...member} />
+          {member.mustChangePassword && <Badge>{ONE_TIME}</Badge>}
+        </span>
+      ),
+    },
     {
       head: 'Signed in',
       className: 'w-34 xl:w-56',
@@ -44,7 +50,7 @@ export function StaffList({ query, me, ...rest }: StaffListProps) {
     },
     {
       head: 'Actions',
-      className: 'w-38 text-right',
+      className: 'w-24 text-right',
       cell: (member) => (
         <span className="-mr-3 flex justify-end">
           <Actions member={member} me={me} {...rest} />
@@ -60,83 +66,78 @@ export function StaffList({ query, me, ...rest }: StaffListProps) {
       nameOf={({ username }) => username}
       to={() => undefined}
       columns={columns}
-      card={(member) => (
-        <>
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
-              <Identity member={member} me={me} />
-            </span>
-            <Role member={member} />
-          </div>
-          <p>
-            <SignedIn member={member} />
-          </p>
-          <div className="mt-1 -ml-3 flex flex-wrap">
-            <Actions member={member} me={me} {...rest} />
-          </div>
-        </>
-      )}
+      card={(member) => <StaffCard member={member} me={me} {...rest} />}
       empty={<Notice as="h3" title="No staff yet" />}
     />
   );
 }
+
+const StaffCard = ({ member, ...props }: ActionsProps) => (
+  <div className="-mr-3 flex items-center gap-x-1">
+    <div className="min-w-0 flex-1">
+      <RowCard
+        title={<Username member={member} me={props.me} />}
+        status={<RoleBadge {...member} />}
+        facts={[
+          member.mustChangePassword && ONE_TIME,
+          <SignedIn key="signed-in" member={member} />,
+          member.email,
+        ]}
+      />
+    </div>
+    <span className="grid size-11 place-items-center">
+      <Actions member={member} {...props} />
+    </span>
+  </div>
+);
 
 interface ActionsProps extends Pick<StaffListProps, 'me' | 'busy' | 'onAction'> {
   member: StaffMember;
 }
 
 function Actions({ member, me, busy, onAction }: ActionsProps) {
-  return actionsOn(member, me).map((action) => {
-    const { label, icon: Icon, whose } = ACTIONS[action];
-    return (
-      <Button
-        key={action}
-        variant="ghost"
-        size="sm"
-        className="min-h-10"
-        title={label}
-        pending={action === 'end-sessions' && busy === member.id}
-        onClick={() => onAction(action, member)}
-      >
-        <Icon className="size-4" aria-hidden="true" />
-        <span className="lg:sr-only">
-          {label}
-          <span className="sr-only"> {whose(member.username)}</span>
-        </span>
-      </Button>
-    );
-  });
+  const actions = actionsOn(member, me);
+  if (actions.length === 0) return null;
+  return (
+    <Menu label={`Actions for ${member.username}`} disabled={busy === member.id}>
+      {actions.map((action) => (
+        <MenuItem
+          key={action}
+          icon={ACTIONS[action].icon}
+          isDestructive={action === 'remove'}
+          onSelect={() => onAction(action, member)}
+        >
+          {ACTIONS[action].label}
+        </MenuItem>
+      ))}
+    </Menu>
+  );
 }
 
-function Identity({ member, me }: { member: StaffMember; me: User }) {
-  const { id, username, email, isOwner } = member;
+function Username({ member: { id, username, isOwner }, me }: { member: StaffMember; me: User }) {
   const mark = [isOwner && 'Owner', id === me.id && 'You'].filter(Boolean).join(', ');
   return (
     <>
       <span className="font-medium">{username}</span>
-      {mark && <span className="text-ink-faint"> ({mark})</span>}
-      <span className="text-fine text-ink-faint max-lg:block lg:ml-2">{email}</span>
+      {mark && <span className="font-normal text-ink-faint"> ({mark})</span>}
     </>
   );
 }
 
-function Role({ member: { role, mustChangePassword } }: { member: StaffMember }) {
-  return (
-    <span className="inline-flex gap-1.5">
-      <Badge tone={role === 'admin' ? 'warm' : 'cool'}>
-        {role === 'admin' ? 'Admin' : 'Technician'}
-      </Badge>
-      {mustChangePassword && <Badge>One-time password</Badge>}
-    </span>
-  );
-}
+const ONE_TIME = 'One-time password';
+
+const RoleBadge = ({ role }: Pick<StaffMember, 'role'>) => (
+  <Badge tone={role === 'admin' ? 'warm' : 'cool'}>
+    {role === 'admin' ? 'Admin' : 'Technician'}
+  </Badge>
+);
 
 function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMember }) {
   if (lastSignInAt === null) return 'Never signed in';
   return (
     <>
       {sessionsText(openSessions)}
-      <span className="ml-2 text-fine text-ink-faint tabular-nums lg:max-xl:hidden">
+      <span className="ml-2 text-fine text-ink-faint tabular-nums max-xl:hidden">
         <span className="sr-only">Last sign-in: </span>
         {formatDate(lastSignInAt)}
       </span>

@@ -120,11 +120,7 @@ function DayHours({ form, day, name }: { form: Form; day: number; name: string }
   return (
     <div className="grid grid-cols-2 items-start gap-x-2 gap-y-1 sm:grid-cols-[6.5rem_1fr_1fr]">
       <label className="flex min-h-10 items-center gap-2 text-small max-sm:has-checked:col-span-2">
-        <input
-          type="checkbox"
-          className="size-4.5 accent-glow"
-          {...form.register(`days.${day}.isOpen`)}
-        />
+        <input type="checkbox" className="check-box" {...form.register(`days.${day}.isOpen`)} />
         {name}
       </label>
       {isOpen ? (

@@ -20,7 +20,7 @@ export function Vans() {
       title="Vans"
       lead="Visitors can book the hours of active vans."
       actions={
-        <Button aria-haspopup="dialog" onClick={() => setEditing('new')}>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={() => setEditing('new')}>
           <Plus className="size-4" aria-hidden="true" />
           Add van
         </Button>

@@ -1,0 +1,78 @@
+import { MoreHorizontal, type LucideIcon } from 'lucide-react';
+import { DropdownMenu as Radix } from 'radix-ui';
+import { createContext, useContext, useRef, type ReactNode } from 'react';
+import { cn } from './cn.js';
+
+type Action = () => unknown;
+
+const Choose = createContext<(action: Action) => void>(() => undefined);
+
+interface MenuProps {
+  /** Accessible name of the button: "More actions for Casey Caller". */
+  label: string;
+  disabled?: boolean;
+  children: ReactNode;
+}
+
+/** A button with three dots that opens a list of actions. For pages that only the browser renders. */
+export function Menu({ label, disabled = false, children }: MenuProps) {
+  const chosen = useRef<Action>(null);
+  return (
+    <Radix.Root modal={false}>
+      <Radix.Trigger
+        aria-label={label}
+        title="More actions"
+        disabled={disabled}
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-raised hover:text-ink data-[state=open]:bg-raised"
+      >
+        <MoreHorizontal className="size-5" aria-hidden="true" />
+      </Radix.Trigger>
+      {/* In the main landmark, where everything on the page has to be. */}
+      <Radix.Portal container={document.getElementById('main')}>
+        <Radix.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={12}
+          // The action runs with the focus on the button again, which gets it back from a dialog.
+          onCloseAutoFocus={() => {
+            const action = chosen.current;
+            chosen.current = null;
+            if (action) queueMicrotask(action);
+          }}
+          className="z-50 max-w-80 min-w-52 rounded-control border border-line bg-surface p-1 shadow-float"
+        >
+          <Choose
+            value={(action) => {
+              chosen.current = action;
+            }}
+          >
+            {children}
+          </Choose>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+interface MenuItemProps {
+  icon: LucideIcon;
+  isDestructive?: boolean;
+  onSelect: Action;
+  children: ReactNode;
+}
+
+export function MenuItem({ icon: Icon, isDestructive = false, onSelect, children }: MenuItemProps) {
+  const choose = useContext(Choose);
+  return (
+    <Radix.Item
+      onSelect={() => choose(onSelect)}
+      className={cn(
+        'flex min-h-11 cursor-pointer items-center gap-3 rounded-[0.375rem] px-3 text-small font-medium outline-none data-highlighted:bg-raised',
+        isDestructive ? 'text-bad' : 'text-ink',
+      )}
+    >
+      <Icon className="size-4 shrink-0" aria-hidden="true" />
+      {children}
+    </Radix.Item>
+  );
+}
