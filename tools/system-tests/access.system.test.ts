@@ -38,6 +38,7 @@ const MATRIX: readonly (readonly [request: string, statuses: Row])[] = [
   ['GET /api/bookings/<booking>', everyone(200)],
   ['POST /api/create-payment-intent', everyone(400)],
   ['POST /api/stripe/webhook', everyone(400)],
+  ['POST /api/sms/inbound', everyone(403)],
   ['GET /api/coverage?zip=89109', everyone(200)],
   ['GET /api/coverage', everyone(400)],
   ['POST /api/bookings/<booking>/pay-later', everyone(404)],

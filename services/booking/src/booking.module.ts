@@ -7,6 +7,7 @@ import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AnalyticsModule } from './analytics/analytics.module.js';
@@ -28,6 +29,7 @@ import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SelfServiceModule } from './self-service/self-service.module.js';
+import { SmsMainModule, SmsModule } from './sms/sms.module.js';
 
 /** The main process answers RPCs and handles events; the worker sends messages. */
 const MAIN = [
@@ -42,6 +44,7 @@ const MAIN = [
   NotesModule,
   ScheduleModule,
   SelfServiceModule,
+  SmsMainModule,
 ];
 
 @Module({})
@@ -80,11 +83,13 @@ function moduleOf(
           ...fleetRpcs,
           ...selfServiceRpcs,
           ...messageRpcs,
+          ...smsRpcs,
         },
         events: allEvents,
         jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
       }),
       LinksModule.register(config),
+      SmsModule.register(config),
       ...features,
     ],
   };

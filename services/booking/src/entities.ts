@@ -9,6 +9,9 @@ import { TimeOffEntity } from './fleet/time-off.entity.js';
 import { VanEntity } from './fleet/van.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { NoteEntity } from './notes/note.entity.js';
+import { OptOutEntity } from './sms/opt-out.entity.js';
+import { OwnerSmsEntity } from './sms/owner-sms.entity.js';
+import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
 
 export const entities = [
   AppointmentEntity,
@@ -19,6 +22,9 @@ export const entities = [
   FeedEntity,
   MessageEntity,
   NoteEntity,
+  OptOutEntity,
+  OwnerSmsEntity,
+  ReceivedSmsEntity,
   SchedulingSettingsEntity,
   TimeOffEntity,
   VanCrewEntity,

@@ -63,7 +63,7 @@ const WITHOUT_INPUT = [
   ...['listBlogPosts', 'getSettings', 'listBookings', 'listSchedule', 'listInvoices'],
   ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
   ...['getLiveness', 'listAuditEntries', 'listDeadLetters', 'listVans', 'listTimeOff'],
-  ...['listClosures', 'getSchedulingSettings', 'listMessages'],
+  ...['listClosures', 'getSchedulingSettings', 'listMessages', 'getOwnerSms'],
 ];
 /**
  * Requests whose status is checked; the fake services know these rows. Of an operation without an
@@ -153,6 +153,9 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   previewMail: one,
   retryMessage: one,
   previewMessage: one,
+  // Without Twilio's account; its signature is checked in sms.test.ts.
+  receiveSms: { status: 404 },
+  saveOwnerSms: { body: { newBookings: true, phone: '702 555 0100' } },
   getBooks: { query: period },
   getAnalytics: { query: period },
   getCustomer: { query: 'phone=7025550199' },

@@ -21,6 +21,7 @@ import { PicturesModule } from './pictures/pictures.module.js';
 import { LimitsGuard } from './rate-limits/limits.guard.js';
 import { RateLimitsModule } from './rate-limits/rate-limits.module.js';
 import { ReportsModule } from './reports/reports.module.js';
+import { SmsModule } from './sms/sms.module.js';
 import { SystemModule } from './system/system.module.js';
 
 @Module({})
@@ -54,6 +55,7 @@ export class GatewayModule {
         PicturesModule,
         RateLimitsModule,
         ReportsModule,
+        SmsModule,
         SystemModule,
       ],
       providers: [

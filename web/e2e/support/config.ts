@@ -11,6 +11,10 @@ export const env = {
   get mailUrl() {
     return need('MAIL_CATCHER_URL');
   },
+  /** Only for tests that read text messages. */
+  get smsUrl() {
+    return need('SMS_CATCHER_URL');
+  },
   username: need('ADMIN_USERNAME'),
   password: need('ADMIN_PASSWORD'),
   chromiumPath: process.env['CHROMIUM_PATH'],

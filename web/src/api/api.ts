@@ -24,6 +24,7 @@ const TAGS = [
   'CalendarFeed',
   'Fleet',
   'Messages',
+  'OwnerSms',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

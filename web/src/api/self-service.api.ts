@@ -20,6 +20,7 @@ export const selfServiceApi = api.injectEndpoints({
       moveAppointment: mutation('moveAppointment', CHANGE),
       cancelBooking: mutation('cancelBooking', CHANGE),
       saveBookingDetails: mutation('saveBookingDetails', CHANGE),
+      setSmsConsent: mutation('setSmsConsent', CHANGE),
       requestBookingLink: mutation('requestBookingLink'),
     };
   },
@@ -31,5 +32,6 @@ export const {
   useMoveAppointmentMutation,
   useCancelBookingMutation,
   useSaveBookingDetailsMutation,
+  useSetSmsConsentMutation,
   useRequestBookingLinkMutation,
 } = selfServiceApi;

@@ -127,6 +127,37 @@ export function Textarea(props: FieldFrame & Omit<ComponentProps<'textarea'>, 'i
   );
 }
 
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'id' | 'type'> {
+  label: string;
+  hint?: string;
+  wrap?: string;
+}
+
+export function Checkbox({ label, hint, wrap, ...own }: CheckboxProps) {
+  const id = useId();
+  return (
+    <div className={cn('flex items-start gap-3', wrap)}>
+      <input
+        {...own}
+        type="checkbox"
+        id={id}
+        {...(hint && { 'aria-describedby': `${id}-hint` })}
+        className="size-6 shrink-0 cursor-pointer accent-accent"
+      />
+      <div className="space-y-1">
+        <label htmlFor={id} className="block text-small leading-6 font-medium text-ink">
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-fine text-ink-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
 /** A native select: it brings the phone's picker and type-ahead. */
 export function Select({
   compact = false,

@@ -13,6 +13,7 @@ import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
+import { smsOperations } from './sms.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
 
@@ -28,6 +29,7 @@ export const allOperations: readonly Operation[] = [
   selfServiceOperations,
   fleetOperations,
   messageOperations,
+  smsOperations,
   billingOperations,
   billingAdminOperations,
   backOfficeOperations,

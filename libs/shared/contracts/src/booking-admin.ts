@@ -55,9 +55,12 @@ export type BookingDetail = z.infer<typeof BookingDetail>;
  * Contact, vehicle, location, address and date; offering and price cannot be changed. Without
  * `address`, the address stays; null removes it.
  */
-export const UpdateBooking = z.extend(z.omit(CreateBooking, { serviceId: true }), {
-  version: z.int('Must be a whole number'),
-});
+export const UpdateBooking = z.extend(
+  z.omit(CreateBooking, { serviceId: true, smsConsent: true }),
+  {
+    version: z.int('Must be a whole number'),
+  },
+);
 export type UpdateBooking = z.infer<typeof UpdateBooking>;
 
 /** A booking that the owner creates for a caller. */

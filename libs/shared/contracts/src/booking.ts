@@ -77,6 +77,8 @@ export const CreateBooking = z.object({
   message: optionalText(5000),
   /** Its ZIP code decides `serviceLocation`. */
   address: z.optional(z.nullable(Address)),
+  /** To text messages; the server stores the time and the wording of `smsConsentText`. */
+  smsConsent: z.optional(z.boolean('Must be true or false')),
   /** A trap for programs: people do not see the field. */
   homepage: z.optional(z.string('Must be text').check(z.maxLength(2000, 'Is too long'))),
 });
@@ -141,6 +143,14 @@ export const Booking = z.object({
 });
 export type Booking = z.infer<typeof Booking>;
 
+/** Text messages to the customer: `stopped` after the reply STOP. */
+export const SmsState = z.object({
+  state: z.enum(['on', 'off', 'stopped']),
+  /** When the customer agreed; null without consent. */
+  consentAt: z.nullable(Instant),
+});
+export type SmsState = z.infer<typeof SmsState>;
+
 /** With its time, for the owner and for the holder of its token. */
 export const BookingWithAppointment = z.extend(Booking, {
   appointment: z.nullable(Appointment),
@@ -148,6 +158,8 @@ export const BookingWithAppointment = z.extend(Booking, {
   link: z.string(),
   /** True while the customer can switch from card payment to payment after the work. */
   canPayLater: z.optional(z.boolean()),
+  /** Absent in an installation without text messages. */
+  sms: z.optional(SmsState),
 });
 export type BookingWithAppointment = z.infer<typeof BookingWithAppointment>;
 

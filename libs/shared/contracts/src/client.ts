@@ -5,6 +5,8 @@ export const ClientConfig = z.object({
   stripePublishableKey: z.string(),
   /** The local Stripe stand-in, loaded instead of Stripe.js. */
   stripeScriptUrl: z.optional(z.string()),
+  /** Whether customers can ask for text messages. */
+  sendsSms: z.optional(z.boolean()),
   /** Canonical origin, without trailing slash. */
   origin: z.string(),
 });

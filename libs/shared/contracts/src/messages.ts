@@ -17,6 +17,7 @@ export const MESSAGE_NAMES = {
   'payment-failed': 'Failed payment',
   'message-undeliverable': 'Undelivered message',
   'daily-summary': 'Daily summary',
+  'sms-received': 'Text message received',
   'day-plan': 'Plan of the day',
   'day-changed': 'Changed plan',
   'password-reset': 'Password reset',
@@ -66,7 +67,7 @@ export const MessageFilter = z.object({
 });
 export type MessageFilter = z.infer<typeof MessageFilter>;
 
-/** A message as it would be sent now. */
+/** A message as it would be sent now; a text message has no HTML. */
 export const MessagePreview = z.object({
   subject: z.string(),
   html: z.string(),

@@ -11,6 +11,7 @@ import {
   CustomerBooking,
   MoveAppointment,
   RequestLink,
+  SmsConsent,
 } from './self-service.js';
 
 /** An unknown or revoked token is `not_found`. */
@@ -38,6 +39,11 @@ export const selfServiceRpcs = defineRpcs(() => ({
     z.extend(BookingDetails, TokenParam.shape),
     CustomerBooking,
   ),
+  setSmsConsentByLink: rpc(
+    'booking.self-service.set-sms-consent',
+    z.extend(SmsConsent, TokenParam.shape),
+    CustomerBooking,
+  ),
   /** Answers the same whether the address has open bookings or not. */
   requestLink: rpc('booking.self-service.request-link', RequestLink, z.object({})),
   revokeLink: rpc('booking.self-service.revoke-link', z.object({ id: Id }), BookingDetail),
@@ -49,6 +55,7 @@ export const selfServiceRoutes = {
   moveAppointment: 'POST /api/booking/:token/move',
   cancelBooking: 'POST /api/booking/:token/cancel',
   saveBookingDetails: 'PUT /api/booking/:token/details',
+  setSmsConsent: 'PUT /api/booking/:token/sms-consent',
   requestBookingLink: 'POST /api/booking-link',
   revokeBookingLink: 'POST /api/admin/bookings/:id/revoke-link',
 } as const;
@@ -100,6 +107,16 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
     answer: CustomerBooking,
     errors: ['not_found', 'conflict', 'too_late', 'too_many_requests'],
     rpc: selfServiceRpcs.saveDetailsByLink,
+  }),
+  setSmsConsent: operation({
+    summary: 'Give or withdraw consent to text messages about a booking',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: SmsConsent,
+    answer: CustomerBooking,
+    errors: ['not_found', 'too_many_requests'],
+    rpc: selfServiceRpcs.setSmsConsentByLink,
   }),
   requestBookingLink: operation({
     summary:

@@ -36,6 +36,9 @@ export const RequestLink = z.object({
 });
 export type RequestLink = z.infer<typeof RequestLink>;
 
+export const SmsConsent = z.object({ consent: z.boolean('Must be true or false') });
+export type SmsConsent = z.infer<typeof SmsConsent>;
+
 /** What the crew has to know. Without `address`, the address stays. */
 export const BookingDetails = z.extend(z.pick(CreateBooking, { vehicleInfo: true }), {
   address: z.optional(Address),

@@ -4,6 +4,7 @@ import type { MailBooking } from './booking-facts.js';
 import * as customer from './customer-mails.js';
 import type { Business, MailContent } from './mail-parts.js';
 import * as security from './security-mails.js';
+import { smsReceivedMail } from './sms-mails.js';
 import * as staff from './staff-mails.js';
 
 const booking = {
@@ -78,6 +79,11 @@ export function sampleMails(business: Business): Record<AnyMessageKind, MailCont
       requests: 3,
       newBookings: 5,
       failedMessages: 1,
+    }),
+    'sms-received': smsReceivedMail(business, {
+      phone: '+17025550188',
+      body: 'The gate code has changed to 0815. Please park inside.',
+      bookingId: booking.id,
     }),
     'day-plan': staff.dayPlanMail(business, { date: '2026-12-01', jobs }),
     'day-changed': staff.dayPlanMail(business, {

@@ -21,7 +21,8 @@ import { PublicLinks } from '../links/public-links.js';
 import { addressFields } from './booking-address.rules.js';
 import { BookingLineEntity } from './booking-line.entity.js';
 import { BookingMessagesService } from './booking-messages.service.js';
-import { BookingEntity, toBooking } from './booking.entity.js';
+import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
+import { SmsConsentService } from './sms-consent.service.js';
 import { assertAddress, bookedBy, lineOf, suspicionOf } from './booking.rules.js';
 
 interface Order {
@@ -34,6 +35,11 @@ interface Order {
   suspicion: Suspicion | null;
 }
 
+interface PricedOrder extends Order {
+  offering: Offering;
+  consent: ConsentColumns;
+}
+
 /** Creates bookings. Requests with the same idempotency key create one booking. */
 @Injectable()
 export class BookingCreationService {
@@ -43,6 +49,7 @@ export class BookingCreationService {
     private readonly appointments: AppointmentsService,
     private readonly links: PublicLinks,
     private readonly messages: BookingMessagesService,
+    private readonly consent: SmsConsentService,
   ) {}
 
   /** An online booking at the current list price. */
@@ -58,8 +65,9 @@ export class BookingCreationService {
     const row = await this.createOnce(order);
     const appointment = await this.appointments.find(this.database.manager, row.id);
     const link = this.links.booking(row);
+    const sms = await this.consent.stateOf(row);
     return {
-      booking: { ...toBooking(row), suspicion: null, appointment, link },
+      booking: { ...toBooking(row), suspicion: null, appointment, link, sms },
       accessToken: row.accessToken,
     };
   }
@@ -88,9 +96,12 @@ export class BookingCreationService {
     const earlier = await this.findExisting(order);
     if (earlier) return earlier;
     const { booking, source } = order;
-    const offering = await this.offerings.findBookable(booking.serviceId, source);
+    const [offering, consent] = await Promise.all([
+      this.offerings.findBookable(booking.serviceId, source),
+      this.consent.columnsFor(booking.smsConsent ?? false, booking.phone),
+    ]);
     try {
-      return await this.insert(order, offering);
+      return await this.insert({ ...order, offering, consent });
     } catch (error) {
       // A concurrent request with the same key may have booked, or have used the same hold.
       const winner = await this.findExisting(order);
@@ -116,14 +127,15 @@ export class BookingCreationService {
   }
 
   /** @throws AppError `window_taken` with alternatives, or naming a field */
-  private async insert(order: Order, offering: Offering): Promise<BookingEntity> {
+  private async insert(order: PricedOrder): Promise<BookingEntity> {
+    const { offering } = order;
     const { hold: reference, start, payLater = false, address } = order.booking;
     // A suspicious booking must not take a window for good without a payment.
     const isConfirmed = payLater && order.suspicion === null;
     if (reference === undefined && start === undefined) {
       if (payLater) throw fieldError('payLater', 'Please choose a time first');
       return this.database.transaction(async (tx) => {
-        const row = await this.write(tx, order, offering);
+        const row = await this.write(tx, order);
         await this.messages.created(tx, row);
         return row;
       });
@@ -142,7 +154,7 @@ export class BookingCreationService {
         preferredDate: appointment.startAt,
         status: isConfirmed ? 'confirmed' : 'pending',
       } as const;
-      const row = await this.write(tx, order, offering, time);
+      const row = await this.write(tx, order, time);
       await this.appointments.assign(tx, appointment, row.id);
       await this.messages.created(tx, row);
       return row;
@@ -151,17 +163,17 @@ export class BookingCreationService {
 
   private async write(
     tx: Transaction,
-    order: Order,
-    offering: Offering,
+    order: PricedOrder,
     time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
   ): Promise<BookingEntity> {
-    const { source, idempotencyKey, requestHash, suspicion } = order;
+    const { source, idempotencyKey, requestHash, suspicion, offering, consent } = order;
     const { hold: _hold, start: _start, payLater: _payLater, ...booking } = order.booking;
-    const { address = null, homepage: _homepage, ...fields } = booking;
+    const { address = null, homepage: _homepage, smsConsent: _consent, ...fields } = booking;
     const line = lineOf(offering, order.amount);
     const row = tx.manager.create(BookingEntity, {
       ...fields,
       ...addressFields(address),
+      ...consent,
       preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
       userId: bookedBy(currentMeta().actor),
       serviceName: offering.name,

@@ -1,5 +1,6 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { toE164 } from '@desert-mirror/contracts/phone';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { businessDate } from '@desert-mirror/contracts/time';
 import type { Transaction } from '@desert-mirror/platform/database/database';
@@ -12,18 +13,22 @@ import {
   queueMessage,
   tellStaff,
 } from '../messages/message-queue.js';
-import { remindersOf, timeKind } from '../messages/message.rules.js';
+import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
+import { SmsSupport } from '../sms/sms-support.js';
 import type { BookingEntity } from './booking.entity.js';
 
 /** Queues the messages about a booking, in the transaction that changes it. */
 @Injectable()
 export class BookingMessagesService {
-  constructor(private readonly appointments: AppointmentsService) {}
+  constructor(
+    private readonly appointments: AppointmentsService,
+    private readonly sms: SmsSupport,
+  ) {}
 
   /** Acknowledges a new booking; the owner learns of one made online. */
   async created(tx: Transaction, row: BookingEntity): Promise<void> {
     if (row.status === 'confirmed') await this.changed(tx, row);
-    else await tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
+    else await this.tellCustomer(tx, row, { kind: 'request-received', sequence: 0 });
     if (row.source === 'online' && row.suspicion === null)
       await tellStaff(tx, { kind: 'new-bookings', bookingId: row.id, sequence: 0 });
   }
@@ -37,7 +42,8 @@ export class BookingMessagesService {
     row: BookingEntity,
     before: Appointment | null = null,
   ): Promise<void> {
-    if (row.status === 'completed') await tellCustomer(tx, row, { kind: 'completed', sequence: 0 });
+    if (row.status === 'completed')
+      await this.tellCustomer(tx, row, { kind: 'completed', sequence: 0 });
     if (row.status === 'confirmed') await this.timeConfirmed(tx, row, before);
     if (row.status === 'cancelled') await this.cancelled(tx, row, before);
   }
@@ -50,7 +56,14 @@ export class BookingMessagesService {
       appointment?.status === 'confirmed' &&
       businessDate(appointment.start) === businessDate(new Date());
     if (!isToday) throw new AppError('conflict', 'Only a confirmed job of today can be announced.');
-    await tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
+    await this.tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
+  }
+
+  /** Queues the reminders of a customer who has just agreed to text messages. */
+  async consented(tx: Transaction, row: BookingEntity): Promise<void> {
+    const appointment = await this.appointments.find(tx.manager, row.id);
+    if (row.status === 'confirmed' && appointment?.status === 'confirmed')
+      await this.remind(tx, row, appointment);
   }
 
   private async timeConfirmed(
@@ -63,10 +76,9 @@ export class BookingMessagesService {
     const kind = timeKind(await lastTimeMessage(tx.manager, row.id), sequence);
     const start = appointment && Date.parse(appointment.start);
     if (!kind || (start !== null && start < Date.now())) return;
-    await tellCustomer(tx, row, { kind, sequence });
-    if (start === null) return;
-    for (const reminder of remindersOf(start, Date.now()))
-      await tellCustomer(tx, row, { ...reminder, sequence });
+    await this.tellCustomer(tx, row, { kind, sequence });
+    if (appointment === null) return;
+    await this.remind(tx, row, appointment);
     await tellCrew(tx, row, sequence, [appointment, before]);
   }
 
@@ -81,27 +93,38 @@ export class BookingMessagesService {
     ];
     // Without an appointment, too, the cancellation must replace the entry in the customer's calendar.
     const sequence = Math.max(current, last && last.kind !== 'cancelled' ? last.sequence + 1 : 0);
-    await tellCustomer(tx, row, { kind: 'cancelled', sequence });
+    await this.tellCustomer(tx, row, { kind: 'cancelled', sequence });
     await tellCrew(tx, row, sequence, [before]);
     if (currentMeta().actor?.role !== 'admin')
       await tellStaff(tx, { kind: 'booking-cancelled', bookingId: row.id, sequence });
   }
-}
 
-/** Nobody is told about a suspicious booking, because its address may be that of a third person. */
-async function tellCustomer(
-  tx: Transaction,
-  { id, email, firstName, lastName, suspicion }: BookingEntity,
-  message: Pick<NewMessage, 'kind' | 'sequence' | 'dueAt'>,
-): Promise<void> {
-  if (suspicion !== null) return;
-  await queueMessage(tx, {
-    ...message,
-    bookingId: id,
-    audience: 'customer',
-    recipient: email,
-    recipientName: `${firstName} ${lastName}`,
-  });
+  private async remind(
+    tx: Transaction,
+    row: BookingEntity,
+    { start, sequence }: Pick<Appointment, 'start' | 'sequence'>,
+  ): Promise<void> {
+    for (const reminder of remindersOf(Date.parse(start), Date.now()))
+      await this.tellCustomer(tx, row, { ...reminder, sequence });
+  }
+
+  /**
+   * By email and, with consent and not as a reminder at night, by text message. Nobody is told about a suspicious booking, because its
+   * address may be that of a third person.
+   */
+  private async tellCustomer(
+    tx: Transaction,
+    { id, email, phone, firstName, lastName, suspicion, smsConsentAt }: BookingEntity,
+    message: Pick<NewMessage, 'kind' | 'sequence' | 'dueAt'>,
+  ): Promise<void> {
+    if (suspicion !== null) return;
+    const customer = { audience: 'customer', recipientName: `${firstName} ${lastName}` } as const;
+    const own = { ...message, ...customer, bookingId: id };
+    await queueMessage(tx, { ...own, channel: 'email', recipient: email });
+    if (!this.sms.isOn || smsConsentAt === null || !isSentBySms(message.kind)) return;
+    if (message.dueAt && isQuietTime(message.dueAt)) return;
+    await queueMessage(tx, { ...own, channel: 'sms', recipient: toE164(phone) ?? '' });
+  }
 }
 
 /** Technicians have the plan of today; they learn of changes to it. */

@@ -47,8 +47,16 @@ const linesQuery = (booking: string): string =>
      'minutes', minutes, 'priceCents', price_cents) ORDER BY position)
    FROM booking_lines WHERE booking_id = ${booking}.id`;
 
+/** The consent to text messages: all null without it. */
+export interface ConsentColumns {
+  smsConsentAt: Date | null;
+  smsConsentVersion: number | null;
+  /** The wording that the customer agreed to. */
+  smsConsentText: string | null;
+}
+
 @Entity('bookings')
-export class BookingEntity implements AddressColumns {
+export class BookingEntity implements AddressColumns, ConsentColumns {
   @PrimaryGeneratedColumn() id: number;
   @Column('integer', { nullable: true }) userId: number | null;
   @Column('integer') serviceId: number;
@@ -60,6 +68,9 @@ export class BookingEntity implements AddressColumns {
   @Column('text') lastName: string;
   @Column('text') email: string;
   @Column('text') phone: string;
+  @Column({ ...instant, nullable: true }) smsConsentAt: Date | null;
+  @Column('integer', { nullable: true }) smsConsentVersion: number | null;
+  @Column('text', { nullable: true }) smsConsentText: string | null;
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('text', { nullable: true }) serviceLocation: string | null;
   @Column('text', { nullable: true }) street: string | null;
@@ -147,7 +158,7 @@ export function toPublicBooking(row: BookingEntity): PublicBooking {
 
 export function toBookingDetail(
   row: BookingEntity,
-  related: Pick<BookingDetail, 'appointment' | 'link' | 'history' | 'notes'>,
+  related: Pick<BookingDetail, 'appointment' | 'link' | 'sms' | 'history' | 'notes'>,
 ): BookingDetail {
   return {
     ...toBooking(row),

@@ -2,12 +2,14 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { BookingCreationService } from './booking-creation.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
+import { SmsConsentService } from './sms-consent.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
 @Module({
@@ -19,8 +21,10 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
     BookingStatusService,
     BookingsService,
     BookingsEvents,
+    BusinessProfileService,
+    SmsConsentService,
     SuspiciousBookingsService,
   ],
-  exports: [BookingMessagesService, BookingStatusService, BookingsService],
+  exports: [BookingMessagesService, BookingStatusService, BookingsService, SmsConsentService],
 })
 export class BookingsModule {}

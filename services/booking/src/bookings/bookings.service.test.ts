@@ -33,6 +33,7 @@ describe('create', () => {
       paymentStatus: 'unpaid',
       stripePaymentIntentId: null,
       suspicion: null,
+      sms: { state: 'off', consentAt: null },
       address: null,
       appointment: null,
       link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),

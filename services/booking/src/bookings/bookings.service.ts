@@ -10,6 +10,7 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, Note, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { phoneKey } from '@desert-mirror/contracts/contact';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
@@ -34,6 +35,7 @@ import {
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
+import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater } from './booking.rules.js';
 
 /** A booking's detail includes the newest history entries that fit a message. */
@@ -55,6 +57,7 @@ export class BookingsService {
     private readonly appointments: AppointmentsService,
     private readonly status: BookingStatusService,
     private readonly links: PublicLinks,
+    private readonly consent: SmsConsentService,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -108,7 +111,8 @@ export class BookingsService {
     ]);
     const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
     const link = this.links.booking(row);
-    return toBookingDetail(row, { appointment, link, history, notes });
+    const sms = await this.consent.stateOf(row);
+    return toBookingDetail(row, { appointment, link, sms, history, notes });
   }
 
   /**
@@ -123,6 +127,8 @@ export class BookingsService {
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...fields,
         ...(address !== undefined && addressFields(address)),
+        // The consent was for the other number.
+        ...(phoneKey(fields.phone) !== phoneKey(row.phone) && NO_CONSENT),
         preferredDate,
       });
       if (Object.keys(after).length === 0) return;
@@ -210,6 +216,7 @@ export class BookingsService {
       ...toBooking(row),
       appointment: await this.appointments.find(this.database.manager, row.id),
       link: this.links.booking(row),
+      sms: await this.consent.stateOf(row),
       canPayLater:
         canPayLater(row, Date.now()) &&
         (await this.appointments.hasTime(row.id)) &&

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readToken, tokenOf } from './link-token.rules.js';
+import { readToken, shortTokenOf, tokenOf } from './link-token.rules.js';
 
 const SECRET = 'a-secret-for-tests-of-32-letters';
 const token = tokenOf(SECRET, 'booking', { id: 98, revision: 2 });
@@ -18,6 +18,15 @@ describe('the token of a link', () => {
     { id: 2_147_483_647, revision: 2_147_483_647 },
   ])('contains %j', (subject) => {
     expect(read(tokenOf(SECRET, 'booking', subject))).toEqual(subject);
+  });
+
+  it('has a shorter form for text messages', () => {
+    const short = shortTokenOf(SECRET, 'booking', { id: 98, revision: 2 });
+    expect(short).toMatch(/^[\w-]{32}$/);
+    expect(read(short)).toEqual({ id: 98, revision: 2 });
+    expect(readToken(SECRET, 'calendar', short)).toBeUndefined();
+    for (let index = 0; index < short.length; index += 1)
+      expect(read(flip(short, index))).toBeUndefined();
   });
 
   it('is invalid if any character is altered', () => {

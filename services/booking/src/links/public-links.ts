@@ -1,5 +1,11 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import { type LinkKind, type LinkSubject, readToken, tokenOf } from './link-token.rules.js';
+import {
+  type LinkKind,
+  type LinkSubject,
+  readToken,
+  shortTokenOf,
+  tokenOf,
+} from './link-token.rules.js';
 
 const PATHS: Readonly<Record<LinkKind, (token: string) => string>> = {
   booking: (token) => `/booking/${token}`,
@@ -22,6 +28,11 @@ export class PublicLinks {
   /** The page where customers see, move and cancel a booking. */
   booking(booking: LinkedBooking): string {
     return this.link('booking', { id: booking.id, revision: booking.linkRevision });
+  }
+
+  /** The same page, for text messages. */
+  shortBooking({ id, linkRevision: revision }: LinkedBooking): string {
+    return `${this.origin}${PATHS.booking(shortTokenOf(this.secret, 'booking', { id, revision }))}`;
   }
 
   link(kind: LinkKind, subject: LinkSubject): string {

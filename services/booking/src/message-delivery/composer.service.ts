@@ -10,8 +10,12 @@ import { PublicLinks } from '../links/public-links.js';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { DayMailsService } from './day-mails.service.js';
-import { type BookingFacts, MessageFactsService } from './message-facts.service.js';
-import { obsoleteReason } from './obsolete.rules.js';
+import {
+  type BookingFacts,
+  MessageFactsService,
+  obsoleteReasonOf,
+} from './message-facts.service.js';
+import { ReceivedSmsService } from '../sms/received-sms.service.js';
 import { SecurityMailsService } from './security-mails.service.js';
 
 export interface ComposedMail extends MailContent {
@@ -28,7 +32,7 @@ export interface Dropped {
 const customerMails = () => import('@desert-mirror/mail/customer-mails');
 const staffMails = () => import('@desert-mirror/mail/staff-mails');
 
-const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
+export const GONE: Dropped = { reason: 'Demo bookings and deleted ones send no messages.' };
 
 const SUPERSEDED: Dropped = { reason: 'A newer link was requested, or this one was used.' };
 const REMOVED: Dropped = { reason: 'The user was removed.' };
@@ -42,6 +46,7 @@ export class ComposerService {
     private readonly links: PublicLinks,
     private readonly days: DayMailsService,
     private readonly security: SecurityMailsService,
+    private readonly receivedSms: ReceivedSmsService,
     private readonly profile: BusinessProfileService,
   ) {}
 
@@ -83,11 +88,12 @@ export class ComposerService {
     if (kind === 'booking-link') return this.linkMail(message, business);
     if (kind === 'new-bookings') return this.newBookings(together, business);
     if (kind === 'message-undeliverable') return this.undeliverable(message, business);
+    if (kind === 'sms-received') return this.smsReceived(message, business);
     if (kind === 'day-plan' || kind === 'daily-summary')
       return (await this.days.compose(message, business)) ?? { reason: 'The day has no jobs.' };
     const facts = await this.facts.booking(message.bookingId!);
     if (!facts) return GONE;
-    const reason = obsoleteReason(occasionOf(message), currentOf(facts), Date.now());
+    const reason = obsoleteReasonOf(message, facts);
     if (reason !== undefined) return { reason };
     if (kind === 'day-changed') return this.days.changed(facts, business);
     return this.bookingMail(message, facts, business);
@@ -171,6 +177,16 @@ export class ComposerService {
     return (await staffMails()).undeliverableMail(business, { recipient, name, error: error! });
   }
 
+  private async smsReceived(
+    { sequence, bookingId }: QueuedMessage,
+    business: Business,
+  ): Promise<MailContent | Dropped> {
+    const sms = await this.receivedSms.find(sequence);
+    if (!sms) return GONE;
+    const { smsReceivedMail } = await import('@desert-mirror/mail/sms-mails');
+    return smsReceivedMail(business, { ...sms, bookingId });
+  }
+
   private calendarOf(
     { row, appointment, mail }: BookingFacts,
     { sequence, recipient, recipientName }: QueuedMessage,
@@ -198,18 +214,6 @@ export class ComposerService {
 
 /** Bookings that one email lists. */
 const MAX_LISTED = 50;
-
-const occasionOf = ({ kind, sequence, dueAt }: QueuedMessage) => ({
-  kind,
-  sequence,
-  dueAt: dueAt.getTime(),
-});
-
-const currentOf = ({ row: { status, paymentStatus }, appointment }: BookingFacts) => ({
-  status,
-  paymentStatus,
-  appointment: appointment && { ...appointment, start: appointment.start.getTime() },
-});
 
 /** Replies reach the email address in the business settings. */
 const senderOf = ({ name, email }: Business): MailSender => ({

@@ -1,5 +1,6 @@
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import { SmsSender } from '@desert-mirror/platform/sms/sms-sender';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { MessagesModule } from '../messages/messages.module.js';
 import { BatchesService } from './batches.service.js';
@@ -10,6 +11,9 @@ import { MessageDeliveryWorker } from './message-delivery.worker.js';
 import { MessageFactsService } from './message-facts.service.js';
 import { PreviewController } from './preview.controller.js';
 import { PreviewService } from './preview.service.js';
+import type { WorkerConfig } from '../config.js';
+import { smsSenderOf } from './sms-sender-of.js';
+import { SmsComposerService } from './sms-composer.service.js';
 import { SecurityMailsService } from './security-mails.service.js';
 import { SendDayPlansTask } from './send-day-plans.task.js';
 import { SendDueMessagesTask } from './send-due-messages.task.js';
@@ -22,6 +26,7 @@ const composing = [
   DayMailsService,
   MessageFactsService,
   SecurityMailsService,
+  SmsComposerService,
   StaffService,
 ];
 
@@ -34,13 +39,15 @@ export class MessageDeliveryMainModule {}
 
 @Module({})
 export class MessageDeliveryWorkerModule {
-  static register({ SMTP_URL: url }: { SMTP_URL: string }): DynamicModule {
+  static register(config: WorkerConfig): DynamicModule {
+    const { SMTP_URL: url } = config;
     return {
       module: MessageDeliveryWorkerModule,
       imports: [MessagesModule],
       providers: [
         ...composing,
         { provide: MailTransport, useFactory: () => new MailTransport({ url }) },
+        { provide: SmsSender, useFactory: () => smsSenderOf(config) },
         BatchesService,
         MessageDeliveryService,
         MessageDeliveryWorker,

@@ -130,7 +130,7 @@ describe('a request', () => {
     });
     expect(all.filter(({ status }) => status === 'sent')).toHaveLength(10);
     expect(all.slice(0, 2)).toMatchObject([
-      { status: 'dropped', error: 'The address got too many messages today.' },
+      { status: 'dropped', error: 'The recipient got too many messages today.' },
       { status: 'dropped' },
     ]);
     expect(mailsTo(email)).toHaveLength(10);

@@ -1,11 +1,18 @@
 import { Database } from '@desert-mirror/platform/database/database';
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
+import {
+  SmsOptedOutError,
+  SmsRejectedError,
+  SmsSender,
+} from '@desert-mirror/platform/sms/sms-sender';
 import { Injectable } from '@nestjs/common';
 import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { tellStaff } from '../messages/message-queue.js';
+import { OptOutsService } from '../sms/opt-outs.service.js';
 import { BatchesService } from './batches.service.js';
 import { ComposerService } from './composer.service.js';
+import { SmsComposerService } from './sms-composer.service.js';
 import { ACKNOWLEDGEMENTS, MAX_ACKNOWLEDGEMENTS } from './obsolete.rules.js';
 
 /** Sends queued messages. */
@@ -17,11 +24,14 @@ export class MessageDeliveryService {
     private readonly batches: BatchesService,
     private readonly composer: ComposerService,
     private readonly transport: MailTransport,
+    private readonly smsComposer: SmsComposerService,
+    private readonly smsSender: SmsSender,
+    private readonly optOuts: OptOutsService,
   ) {}
 
   /**
-   * Sends a queued message. A crash after the mail server accepted it sends it twice, with the same
-   * Message-ID, so that mail programs show it once.
+   * Sends a queued message. A crash after it was accepted sends it twice: an email with the same Message-ID,
+   * so that mail programs show it once.
    */
   async send(id: number, isLast: boolean): Promise<void> {
     const message = await this.messages.get(id);
@@ -35,7 +45,8 @@ export class MessageDeliveryService {
       await this.messages.change(ids, dropped === undefined ? 'sent' : 'dropped', dropped);
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const isRefused = error instanceof MailRejectedError;
+      if (error instanceof SmsOptedOutError) return this.stopped(message);
+      const isRefused = error instanceof MailRejectedError || error instanceof SmsRejectedError;
       if (!isLast && !isRefused) await this.messages.noteError(ids, reason);
       else await this.fail(message, ids, reason);
       if (!isRefused) throw error;
@@ -47,12 +58,28 @@ export class MessageDeliveryService {
     message: QueuedMessage,
     together: readonly QueuedMessage[],
   ): Promise<string | undefined> {
-    if (await this.isFlood(message)) return 'The address got too many messages today.';
+    if (await this.isFlood(message)) return 'The recipient got too many messages today.';
     const bookingIds = together.map(({ bookingId }) => bookingId!);
+    if (message.channel === 'sms') return this.deliverSms(message, bookingIds);
     const mail = await this.composer.compose(message, bookingIds);
     if ('reason' in mail) return mail.reason;
     await this.transport.send({ key: `message-${message.id}`, to: message.recipient, ...mail });
     return undefined;
+  }
+
+  private async deliverSms(
+    message: QueuedMessage,
+    bookingIds: readonly number[],
+  ): Promise<string | undefined> {
+    const sms = await this.smsComposer.compose(message, bookingIds);
+    if ('reason' in sms) return sms.reason;
+    await this.smsSender.send({ to: message.recipient, text: sms.text });
+    return undefined;
+  }
+
+  /** Twilio knows of a STOP that did not reach the site. Drops this message, too. */
+  private stopped({ recipient }: QueuedMessage): Promise<void> {
+    return this.database.transaction((tx) => this.optOuts.add(tx, recipient));
   }
 
   /** Counts the earlier messages of the day, so that of many concurrent ones the first are sent. */

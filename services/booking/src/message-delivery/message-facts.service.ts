@@ -7,6 +7,8 @@ import { In } from 'typeorm';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { obsoleteReason } from './obsolete.rules.js';
 
 export interface AppointmentFacts {
   bookingId: number;
@@ -110,6 +112,16 @@ export class MessageFactsService {
     );
     return row!;
   }
+}
+
+/** Why a message about the booking is no longer true; undefined if it can be sent now. */
+export function obsoleteReasonOf(
+  { kind, sequence, dueAt }: QueuedMessage,
+  { row: { status, paymentStatus }, appointment }: BookingFacts,
+): string | undefined {
+  const time = appointment && { ...appointment, start: appointment.start.getTime() };
+  const occasion = { kind, sequence, dueAt: dueAt.getTime() };
+  return obsoleteReason(occasion, { status, paymentStatus, appointment: time }, Date.now());
 }
 
 function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null): MailBooking {

@@ -6,6 +6,7 @@ import { type NewMessage, queueMessage } from '../messages/message-queue.js';
 import type { notifyStaff } from '../messages/messages.jobs.js';
 import { sequenceOf, summaryStart } from '../messages/day.rules.js';
 import { MessageFactsService } from './message-facts.service.js';
+import { OwnerSmsService } from '../sms/owner-sms.service.js';
 import { StaffService } from './staff.service.js';
 
 /** Queues messages for the staff; each of them once, however often it is called. */
@@ -15,10 +16,12 @@ export class StaffMessagesService {
     private readonly database: Database,
     private readonly facts: MessageFactsService,
     private readonly staff: StaffService,
+    private readonly ownerSms: OwnerSmsService,
   ) {}
 
   /** For every admin, or for the technicians of the vans. */
   async notify({ vanIds, ...message }: JobPayload<typeof notifyStaff>): Promise<void> {
+    if (message.kind === 'new-bookings') await this.textOwner(message);
     if (message.kind !== 'day-changed') return this.queue('owner', await this.admins(), message);
     const crew = await this.facts.crewOf(businessDate(new Date()));
     const inVans = (await this.staff.list()).filter(({ id }) => vanIds.includes(crew.get(id) ?? 0));
@@ -40,6 +43,13 @@ export class StaffMessagesService {
     await this.queue('technician', inVans, { ...message, kind: 'day-plan' });
     if (jobs.length + counts.requests + counts.newBookings + counts.failed > 0)
       await this.queue('owner', await this.admins(), { ...message, kind: 'daily-summary' });
+  }
+
+  private async textOwner(message: Pick<NewMessage, 'bookingId' | 'kind' | 'sequence'>) {
+    const recipient = await this.ownerSms.numberForNewBookings();
+    if (recipient === undefined) return;
+    const owner = { audience: 'owner', channel: 'sms', recipient, recipientName: '' } as const;
+    await this.database.transaction((tx) => queueMessage(tx, { ...message, ...owner }));
   }
 
   private async admins() {

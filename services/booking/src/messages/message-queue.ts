@@ -9,10 +9,10 @@ export type NewMessage = Pick<
   MessageEntity,
   'bookingId' | 'kind' | 'sequence' | 'recipient' | 'recipientName' | 'audience'
 > &
-  Partial<Pick<MessageEntity, 'dueAt'>>;
+  Partial<Pick<MessageEntity, 'channel' | 'dueAt'>>;
 
 /**
- * Queues a message for the worker, once for each booking, kind, sequence and recipient. One with
+ * Queues a message for the worker, once for each booking, kind, sequence, recipient and channel. One with
  * `dueAt` waits until then.
  */
 export async function queueMessage(tx: Transaction, message: NewMessage): Promise<void> {
@@ -27,6 +27,16 @@ export async function queueMessage(tx: Transaction, message: NewMessage): Promis
     .execute();
   const [row] = inserted.raw as { id: number }[];
   if (row && !message.dueAt) await enqueueMessage(tx, { id: row.id, attempt: 1 });
+}
+
+/** Drops all text messages to a number that are not sent yet. */
+export async function dropQueuedSms(
+  tx: Transaction,
+  recipient: string,
+  error: string,
+): Promise<void> {
+  const queued = { channel: 'sms', recipient, status: 'queued' } as const;
+  await tx.manager.update(MessageEntity, queued, { status: 'dropped', error });
 }
 
 export const enqueueMessage = (

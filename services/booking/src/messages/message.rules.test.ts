@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { messageTransitions, remindersOf, timeKind } from './message.rules.js';
+import { isQuietTime, messageTransitions, remindersOf, timeKind } from './message.rules.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -23,6 +23,18 @@ it.each([
   [2, []],
 ])('%d hours before the start there are the reminders %j', (hours, expected) => {
   expect(remindersOf(hours * HOUR_MS, 0).map(({ kind }) => kind)).toEqual(expected);
+});
+
+it.each([
+  ['2026-12-01T14:59:59Z', true],
+  ['2026-12-01T15:00:00Z', false],
+  ['2026-12-02T04:59:59Z', false],
+  ['2026-12-02T05:00:00Z', true],
+  // Summer time.
+  ['2026-07-01T13:59:59Z', true],
+  ['2026-07-01T14:00:00Z', false],
+])('%s is quiet: %s', (time, expected) => {
+  expect(isQuietTime(new Date(time))).toBe(expected);
 });
 
 it('only a failed message is queued again', () => {

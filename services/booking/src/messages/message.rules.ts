@@ -1,4 +1,6 @@
+import { clockOf } from '@desert-mirror/contracts/local-time';
 import type { MessageKind, MessageStatus } from '@desert-mirror/contracts/messages';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { transitions } from '@desert-mirror/contracts/transitions';
 
 /** `dropped` means that there was no reason left to send the message when it was due. */
@@ -12,6 +14,11 @@ export const messageTransitions = transitions<MessageStatus>({
 /** About the time of an appointment: at most one for each of its sequence numbers. */
 export const TIME_KINDS = ['confirmed', 'moved', 'cancelled'] as const satisfies MessageKind[];
 
+/** What customers who agreed to text messages get by text message, too. */
+const BY_SMS: readonly MessageKind[] = [...TIME_KINDS, 'reminder-24h', 'reminder-2h', 'on-the-way'];
+
+export const isSentBySms = (kind: MessageKind): boolean => BY_SMS.includes(kind);
+
 /**
  * The message that tells a customer about a confirmed time; undefined if the customer knows it.
  * @param last the newest message about the time
@@ -22,6 +29,15 @@ export function timeKind(
 ): 'confirmed' | 'moved' | undefined {
   if (!last || last.kind === 'cancelled') return 'confirmed';
   return last.sequence < sequence ? 'moved' : undefined;
+}
+
+const QUIET_FROM_MINUTE = 21 * 60;
+const QUIET_UNTIL_MINUTE = 7 * 60;
+
+/** Whether a phone that rings would wake people. */
+export function isQuietTime(time: Date): boolean {
+  const clock = clockOf(businessDate(time));
+  return time.getTime() < clock(QUIET_UNTIL_MINUTE)! || time.getTime() >= clock(QUIET_FROM_MINUTE)!;
 }
 
 const HOUR_MS = 3_600_000;

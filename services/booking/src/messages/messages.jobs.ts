@@ -15,6 +15,7 @@ export const STAFF_KINDS = [
   'payment-failed',
   'message-undeliverable',
   'day-changed',
+  'sms-received',
 ] as const satisfies MessageKind[];
 
 /** Queues a message for each of the staff, whose addresses identity knows. */

@@ -10,6 +10,7 @@ import { StartedJobs1764002000000 } from './1764002000000-started-jobs.js';
 import { SuspiciousBookings1764005000000 } from './1764005000000-suspicious-bookings.js';
 import { Messages1764007000000 } from './1764007000000-messages.js';
 import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
+import { TextMessages1764010000000 } from './1764010000000-text-messages.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -24,4 +25,5 @@ export const migrations = [
   SuspiciousBookings1764005000000,
   Messages1764007000000,
   CalendarFeeds1764008000000,
+  TextMessages1764010000000,
 ];

@@ -3,6 +3,7 @@ import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operation
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { LostLinksService } from './lost-links.service.js';
+import { SmsConsentByLinkService } from './sms-consent-by-link.service.js';
 import { SelfService } from './self-service.service.js';
 
 @Controller()
@@ -10,6 +11,7 @@ export class SelfServiceController {
   constructor(
     private readonly selfService: SelfService,
     private readonly lostLinks: LostLinksService,
+    private readonly smsConsent: SmsConsentByLinkService,
   ) {}
 
   @RpcHandler(selfServiceRpcs.getByLink)
@@ -35,6 +37,11 @@ export class SelfServiceController {
   @RpcHandler(selfServiceRpcs.saveDetailsByLink)
   saveDetails({ token, ...details }: RpcInput<typeof selfServiceRpcs.saveDetailsByLink>) {
     return this.selfService.saveDetails(token, details);
+  }
+
+  @RpcHandler(selfServiceRpcs.setSmsConsentByLink)
+  setSmsConsent({ token, consent }: RpcInput<typeof selfServiceRpcs.setSmsConsentByLink>) {
+    return this.smsConsent.set(token, consent);
   }
 
   @RpcHandler(selfServiceRpcs.requestLink)

@@ -5,11 +5,12 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { FleetModule } from '../fleet/fleet.module.js';
 import { LostLinksService } from './lost-links.service.js';
 import { SelfServiceController } from './self-service.controller.js';
+import { SmsConsentByLinkService } from './sms-consent-by-link.service.js';
 import { SelfService } from './self-service.service.js';
 
 @Module({
   imports: [AppointmentsModule, AvailabilityModule, BookingsModule, FleetModule],
   controllers: [SelfServiceController],
-  providers: [LostLinksService, SelfService],
+  providers: [LostLinksService, SelfService, SmsConsentByLinkService],
 })
 export class SelfServiceModule {}

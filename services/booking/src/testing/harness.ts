@@ -12,6 +12,7 @@ import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database
 import { Responder } from '@desert-mirror/testing/responder';
 import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
 import { TestMailServer } from '@desert-mirror/testing/mail-server';
+import { startSmsCatcher } from '@desert-mirror/sms-catcher/server';
 import type { INestMicroservice } from '@nestjs/common';
 import { BookingModule } from '../booking.module.js';
 import { entities } from '../entities.js';
@@ -56,6 +57,8 @@ export interface BookingHarness {
   /** A second process on the same database; NATS distributes the calls. */
   replica(): Promise<{ close(): Promise<unknown> }>;
   mailServer: TestMailServer;
+  /** The SMS catcher. */
+  sms: { url: string };
   /** The process that sends messages. */
   worker(): Promise<INestMicroservice>;
   /** No bookings and vans, default settings, and a catalog that sells offering 1 for $289. */
@@ -76,11 +79,13 @@ const freshCatalog = (): CatalogState => ({
 });
 
 export async function startBooking(): Promise<BookingHarness> {
-  const [nats, redis, database, mailServer] = await Promise.all([
+  const account = { accountSid: `AC${'0'.repeat(32)}`, authToken: 'the-token-of-the-tests' };
+  const [nats, redis, database, mailServer, sms] = await Promise.all([
     startPrivateNats(),
     startPrivateRedis(),
     testDatabase('booking', migrations, entities),
     TestMailServer.open(),
+    startSmsCatcher({ ...account, inboundUrl: 'http://127.0.0.1:1' }),
   ]);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
@@ -107,6 +112,10 @@ export async function startBooking(): Promise<BookingHarness> {
     REDIS_URL: redis.url,
     SMTP_URL: mailServer.url,
     BOOKING_LINK_SECRET: 'a-secret-for-tests-of-32-letters',
+    TWILIO_ACCOUNT_SID: account.accountSid,
+    TWILIO_AUTH_TOKEN: account.authToken,
+    TWILIO_FROM: '+17025550142',
+    TWILIO_API_BASE: sms.url,
   };
   const start = (role: 'main' | 'worker' = 'main') => {
     const name = role === 'main' ? 'booking' : 'booking-worker';
@@ -124,12 +133,14 @@ export async function startBooking(): Promise<BookingHarness> {
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     mailServer,
+    sms,
     replica: () => start(),
     worker: () => start('worker'),
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`
-        TRUNCATE bookings, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        TRUNCATE bookings, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        UPDATE owner_sms SET new_bookings = false, phone = NULL;
         DELETE FROM scheduling_settings;
         INSERT INTO scheduling_settings (id) VALUES (1);
       `);
@@ -140,6 +151,7 @@ export async function startBooking(): Promise<BookingHarness> {
       await responder.stop();
       await database.drop();
       mailServer.close();
+      await sms.close();
       await Promise.all([nats.stop(), redis.stop()]);
     },
   };

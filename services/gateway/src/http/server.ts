@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import { billingOperations } from '@desert-mirror/contracts/billing.operations';
+import { FORM_TYPE, smsOperations } from '@desert-mirror/contracts/sms.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import cookie from '@fastify/cookie';
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
@@ -15,8 +16,12 @@ const BODY_LIMIT = 64 * KB;
 /** Stripe's events contain whole objects. Their signature covers the raw text, so it is not parsed. */
 const WEBHOOK_PATH = billingOperations.receiveStripeWebhook.path;
 const WEBHOOK_LIMIT = 256 * KB;
+/** Twilio posts forms. Their signature covers the decoded fields, which the handler reads from the text. */
+const FORM_PATH = smsOperations.receiveSms.path;
 const UPLOAD_PATHS = new Set(
-  allOperations.flatMap(({ requestType, path }) => (requestType === undefined ? [] : path)),
+  allOperations.flatMap(({ requestType, path }) =>
+    requestType === undefined || path === FORM_PATH ? [] : path,
+  ),
 );
 const SLOW_REQUEST_MS = 10_000;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
@@ -42,6 +47,7 @@ export function createServer(config: GatewayConfig): FastifyInstance {
   });
   collectMethods(server);
   acceptJsonOnly(server);
+  acceptFormsOfTwilio(server);
   passUploadsThrough(server);
   return server;
 }
@@ -73,6 +79,14 @@ function acceptJsonOnly(server: FastifyInstance): void {
       else void parseJson(request, text, done);
     },
   );
+}
+
+function acceptFormsOfTwilio(server: FastifyInstance): void {
+  server.addContentTypeParser(FORM_TYPE, { parseAs: 'string' }, (request, text, done) => {
+    if (request.is404) done(null);
+    else if (request.routeOptions.url === FORM_PATH) done(null, text);
+    else done(new AppError('unsupported_media_type'));
+  });
 }
 
 /** The handler reads an upload after the access check, so that anonymous uploads use no memory. */

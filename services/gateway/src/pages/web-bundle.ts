@@ -20,7 +20,7 @@ export class WebBundle {
 
   async render(path: string, fetch: RenderContext['fetch']): ReturnType<Render> {
     const { render, manifest, css } = await this.bundle();
-    const { PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL } = this.config;
+    const { PUBLIC_URL, STRIPE_PUBLISHABLE_KEY, STRIPE_JS_URL, TWILIO_AUTH_TOKEN } = this.config;
     return render(path, {
       fetch,
       manifest,
@@ -28,6 +28,7 @@ export class WebBundle {
       config: {
         stripePublishableKey: STRIPE_PUBLISHABLE_KEY,
         ...(STRIPE_JS_URL !== undefined && { stripeScriptUrl: STRIPE_JS_URL }),
+        ...(TWILIO_AUTH_TOKEN !== undefined && { sendsSms: true }),
         origin: PUBLIC_URL,
       },
     });

@@ -1,6 +1,7 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { type OwnerSms, smsRpcs } from '@desert-mirror/contracts/sms.operations';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 export const MESSAGE: Message = {
@@ -18,11 +19,18 @@ export const MAIL_MESSAGE: Message = {
 
 const PREVIEW: MessagePreview = { subject: 'Hello', html: '<p>Hello</p>', text: 'Hello' };
 
+const OWNER_SMS: OwnerSms = { isAvailable: true, newBookings: false, phone: null };
+
 export function fakeMessages(responder: Responder): void {
   responder
     .on(messageRpcs.listMessages, () => ({ items: [MESSAGE], next: null }))
     .on(messageRpcs.retryMessage, () => MESSAGE)
     .on(messageRpcs.previewMessage, () => PREVIEW)
+    .on(smsRpcs.receiveSms, ({ body }) => ({
+      reply: body === 'HELP' ? 'Desert & Mirror. Call (702) 555-0142.' : null,
+    }))
+    .on(smsRpcs.getOwnerSms, () => OWNER_SMS)
+    .on(smsRpcs.saveOwnerSms, (choice) => ({ ...OWNER_SMS, ...choice }))
     .on(billingAdminRpcs.listMails, () => ({ items: [MAIL_MESSAGE], next: null }))
     .on(billingAdminRpcs.previewMail, () => PREVIEW);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
 import { useRetryMailMutation } from '../../api/admin/invoices.api.js';
@@ -20,7 +21,8 @@ const TONES: Record<Message['status'], BadgeTone> = {
 
 /** @param withLinks to the booking or invoice that the message is about */
 export function MessageLine({ message, withLinks }: { message: Message; withLinks?: boolean }) {
-  const { kind, recipient, status, error } = message;
+  const { kind, channel, status, error } = message;
+  const recipient = formatPhone(message.recipient);
   const [isOpen, setOpen] = useState(false);
   const { retry, pending } = useRetry(message);
   const about = `${MESSAGE_NAMES[kind]} to ${recipient}`;
@@ -29,6 +31,7 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 @3xl:grid-cols-[15rem_minmax(0,1fr)_minmax(0,1fr)_auto]">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {MESSAGE_NAMES[kind]}
+          {channel === 'sms' && <Badge>SMS</Badge>}
           <Badge tone={TONES[status]}>{status}</Badge>
         </p>
         <div className="-mr-3 flex gap-2 @3xl:order-last">

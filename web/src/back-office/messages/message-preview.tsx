@@ -1,5 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { formatPhone } from '@desert-mirror/contracts/phone';
+import { smsSegments } from '@desert-mirror/contracts/sms';
 import { serverMessage } from '../../api/api-error.js';
 import { usePreviewMailQuery, usePreviewMessageQuery } from '../../api/admin/messages.api.js';
 import { Dialog } from '../../ui/dialog.js';
@@ -12,7 +14,8 @@ interface MessagePreviewDialogProps {
 
 /** A message as it would be sent now; the text that was sent can differ. */
 export function MessagePreviewDialog({ message, onClose }: MessagePreviewDialogProps) {
-  const { service, id, kind, recipient } = message;
+  const { service, id, kind, channel } = message;
+  const recipient = formatPhone(message.recipient);
   const fresh = { refetchOnMountOrArgChange: true };
   const booking = usePreviewMessageQuery(service === 'booking' ? { id } : skipToken, fresh);
   const billing = usePreviewMailQuery(service === 'billing' ? { id } : skipToken, fresh);
@@ -31,7 +34,8 @@ export function MessagePreviewDialog({ message, onClose }: MessagePreviewDialogP
           {serverMessage(error, 'The preview could not be loaded.')}
         </p>
       )}
-      {preview && (
+      {preview && channel === 'sms' && <Sms text={preview.text} />}
+      {preview && channel === 'email' && (
         <iframe
           title="Email"
           // Nothing in an email may run or follow links here.
@@ -41,5 +45,17 @@ export function MessagePreviewDialog({ message, onClose }: MessagePreviewDialogP
         />
       )}
     </Dialog>
+  );
+}
+
+function Sms({ text }: { text: string }) {
+  const segments = smsSegments(text);
+  return (
+    <>
+      <p className="rounded-control border border-line p-4 text-body wrap-anywhere">{text}</p>
+      <p className="mt-2 text-fine text-ink-faint">
+        {text.length} letters, {segments === 1 ? 'one text message' : `${segments} text messages`}
+      </p>
+    </>
   );
 }

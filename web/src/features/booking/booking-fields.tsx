@@ -5,6 +5,7 @@ import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
 import { Honeypot } from '../../forms/honeypot.js';
+import { SmsConsent } from '../../site/sms-consent.js';
 import type { BookingField, BookingValues } from './booking-values.js';
 
 interface BookingFieldsProps {
@@ -35,6 +36,7 @@ export function BookingFields({ form, errors, offerings, time }: BookingFieldsPr
         error={errors.phone?.message}
         {...register('phone', { onBlur: formatted })}
       />
+      <SmsConsent {...register('smsConsent')} wrap="col-span-2" />
       <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
         {offerings.map(({ id, name, price }) => (

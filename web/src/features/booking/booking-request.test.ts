@@ -48,6 +48,7 @@ describe('flowBooking', () => {
       preferredDate: null,
       message: null,
       homepage: '',
+      smsConsent: false,
       address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
     });
   });

@@ -58,5 +58,6 @@ export const youSchema = z.pick(CreateBooking, {
   lastName: true,
   email: true,
   phone: true,
+  smsConsent: true,
   homepage: true,
 });

@@ -1,4 +1,4 @@
-/** Values of the form's controls, which all hold text. */
+/** Values of the form's controls. */
 export const EMPTY_BOOKING = {
   firstName: '',
   lastName: '',
@@ -8,6 +8,7 @@ export const EMPTY_BOOKING = {
   vehicleInfo: '',
   serviceLocation: '',
   message: '',
+  smsConsent: false,
   /** The honeypot; see `CreateBooking`. */
   homepage: '',
 };

@@ -9,5 +9,7 @@ export function typedValues(formId: string): Partial<BookingValues> {
   const typed = Array.from(new FormData(form)).filter(
     ([name, value]) => isBookingField(name) && typeof value === 'string' && value !== '',
   );
-  return Object.fromEntries(typed) as Partial<BookingValues>;
+  // Of a checkbox, a form contains only that it is checked.
+  const values = typed.map(([name, value]) => [name, name === 'smsConsent' ? true : value]);
+  return Object.fromEntries(values) as Partial<BookingValues>;
 }

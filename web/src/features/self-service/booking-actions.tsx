@@ -8,6 +8,7 @@ import { focusTitle } from '../../ui/notice.js';
 import { canMove, cutoffText, paymentState } from './change-texts.rules.js';
 import type { Action } from './panel-frame.js';
 import { Payment } from './payment.js';
+import { SmsChoice } from './sms-choice.js';
 
 interface BookingActionsProps {
   booking: CustomerBooking;
@@ -54,6 +55,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
           <CallLink variant="secondary" />
         )}
       </div>
+      <SmsChoice booking={booking} token={token} />
       {isExpected && <Preparation isBins={isBins(booking)} />}
     </>
   );

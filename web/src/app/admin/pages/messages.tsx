@@ -1,5 +1,11 @@
 import { Messages } from '../../../features/admin/messages/messages.js';
+import { OwnerSmsPanel } from '../../../features/admin/messages/owner-sms.js';
 
 export default function MessagesPage() {
-  return <Messages />;
+  return (
+    <div className="space-y-6">
+      <Messages />
+      <OwnerSmsPanel />
+    </div>
+  );
 }

@@ -34,6 +34,7 @@ const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
   'blog-post': { one: 'Article', many: 'Articles' },
   picture: { one: 'Picture', many: 'Pictures' },
   note: { one: 'Note', many: 'Notes' },
+  phone: { one: 'Phone number', many: 'Phone numbers' },
   user: { one: 'User', many: 'Users' },
 };
 
@@ -44,6 +45,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'owner.created': 'Owner’s account set up',
   'owner.changed': 'Owner’s account changed',
   'settings.saved': 'Site settings saved',
+  'sms-settings.saved': 'Text messages to the owner changed',
 };
 
 /** Verbs for actions whose own words would mislead. */
@@ -51,6 +53,10 @@ const VERBS: Readonly<Record<string, string>> = {
   'booking.account-changed': 'payment recorded',
   'booking.moved-by-customer': 'moved',
   'booking.updated-by-customer': 'updated',
+  'booking.sms-consent-given-by-customer': 'with text messages',
+  'booking.sms-consent-withdrawn-by-customer': 'without text messages',
+  'sms.stopped': 'replied STOP',
+  'sms.started': 'replied START',
   'payment.mismatch': 'does not match its booking',
   'staff.password-reset': 'given a one-time password',
   'user.password-reset-requested': 'sent a link to reset the password',

@@ -39,7 +39,12 @@ const messages = (schema: z.ZodMiniType, values: Partial<BookingValues>) =>
 
 describe('the new-booking form', () => {
   it('converts text values to a booking', () => {
-    expect(z.parse(newBookingForm, filled)).toEqual({ ...contact, serviceId: 3, amount: null });
+    expect(z.parse(newBookingForm, filled)).toEqual({
+      ...contact,
+      serviceId: 3,
+      smsConsent: false,
+      amount: null,
+    });
     expect(
       z.parse(newBookingForm, {
         ...filled,

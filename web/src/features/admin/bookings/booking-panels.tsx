@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { adminPaths } from '../../../admin-paths.js';
-import { businessDate, formatWindow } from '@desert-mirror/contracts/time';
+import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
@@ -18,7 +18,7 @@ interface PanelProps {
   booking: BookingDetail;
 }
 
-export const CustomerPanel = ({ booking: { email, phone } }: PanelProps) => (
+export const CustomerPanel = ({ booking: { email, phone, sms } }: PanelProps) => (
   <Panel
     title="Customer"
     actions={
@@ -34,10 +34,18 @@ export const CustomerPanel = ({ booking: { email, phone } }: PanelProps) => (
       facts={[
         { name: 'Email', value: <MailLink email={email} />, wide: true },
         { name: 'Phone', value: <PhoneLink phone={phone} /> },
+        ...(sms ? [{ name: 'Text messages', value: smsText(sms) }] : []),
       ]}
     />
   </Panel>
 );
+
+const SMS_STATES = { on: 'Yes', off: 'No', stopped: 'Stopped by the customer' } as const;
+
+const smsText = ({ state, consentAt }: NonNullable<BookingDetail['sms']>): string =>
+  consentAt === null
+    ? SMS_STATES[state]
+    : `${SMS_STATES[state]}, agreed ${formatDateTime(consentAt)}`;
 
 /** When and where, with directions and a call; then what the job is. */
 export function AppointmentPanel({ booking }: PanelProps) {

@@ -3,7 +3,7 @@ import { CreateManualBooking, UpdateBooking } from '@desert-mirror/contracts/boo
 import * as z from 'zod/mini';
 import { appointmentOf, instantOf } from '../../../back-office/dates/appointment.rules.js';
 
-/** Text values of the controls. Only a new booking has the last two. */
+/** Values of the controls. Only a new booking has the last three. */
 export const EMPTY_VALUES = {
   firstName: '',
   lastName: '',
@@ -16,6 +16,7 @@ export const EMPTY_VALUES = {
   message: '',
   serviceId: '',
   amount: '',
+  smsConsent: false,
 };
 
 export type BookingValues = typeof EMPTY_VALUES;

@@ -86,6 +86,10 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(`Start undone${by(actor)}`);
     case 'booking.checkout-opened':
       return plain('Checkout opened');
+    case 'booking.sms-consent-given-by-customer':
+      return plain('Agreed to text messages');
+    case 'booking.sms-consent-withdrawn-by-customer':
+      return plain('Does not want text messages any more');
     case 'booking.updated-by-customer':
       return changed('Changed by the customer', was, is);
     case 'booking.updated':

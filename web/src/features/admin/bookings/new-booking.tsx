@@ -1,8 +1,9 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
+import { smsConsentText } from '@desert-mirror/contracts/sms';
 import { adminPaths } from '../../../admin-paths.js';
 import { useCreateManualBookingMutation } from '../../../api/admin/bookings.api.js';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
@@ -11,9 +12,11 @@ import { formResolver } from '../../../forms/form-resolver.js';
 import { randomKey } from '../../../forms/random-key.js';
 import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { useClientConfig } from '../../../site/client-config.js';
+import { useSite } from '../../../site/use-site.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog } from '../../../ui/dialog.js';
-import { Input, Select } from '../../../ui/field.js';
+import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
 import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
@@ -83,10 +86,26 @@ export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) 
         onDiscard={discard}
       >
         <ContactFields bind={bind} />
+        <ConsentField register={form.register} />
         <OfferFields bind={bind} />
         <VisitFields bind={bind} />
       </DialogForm>
     </Dialog>
+  );
+}
+
+/** The owner asks while the customer is on the phone. */
+function ConsentField({ register }: Pick<UseFormReturn<BookingValues>, 'register'>) {
+  const { sendsSms } = useClientConfig();
+  const { name } = useSite();
+  if (!sendsSms) return null;
+  return (
+    <Checkbox
+      label="The customer agreed to text messages"
+      hint={`Only after you have said this: “${smsConsentText(name)}”`}
+      wrap="sm:col-span-2"
+      {...register('smsConsent')}
+    />
   );
 }
 

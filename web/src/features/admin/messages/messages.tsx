@@ -24,7 +24,7 @@ export function Messages() {
   return (
     <Panel
       title="Messages"
-      lead="Emails to customers, technicians and you, newest first."
+      lead="Emails and text messages to customers, technicians and you, newest first."
       actions={
         <Select
           label="Show"

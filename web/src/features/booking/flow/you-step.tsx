@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { Honeypot } from '../../../forms/honeypot.js';
+import { SmsConsent } from '../../../site/sms-consent.js';
 import { Input } from '../../../ui/field.js';
 import { withValues } from '../booking-draft.js';
 import { youSchema } from '../booking-request.js';
@@ -11,16 +12,19 @@ import type { BookingValues } from '../booking-values.js';
 import { updateDraft } from '../draft-store.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
-type Values = Pick<BookingValues, 'firstName' | 'lastName' | 'email' | 'phone' | 'homepage'>;
+type Values = Pick<
+  BookingValues,
+  'firstName' | 'lastName' | 'email' | 'phone' | 'smsConsent' | 'homepage'
+>;
 
 const resolver = formResolver<Values, z.infer<typeof youSchema>>(youSchema);
 
 export function YouStep({ draft: { values }, route, title }: StepProps) {
   const id = useId();
-  const { firstName, lastName, email, phone, homepage } = values;
+  const { firstName, lastName, email, phone, smsConsent, homepage } = values;
   const form = useForm<Values, unknown, z.infer<typeof youSchema>>({
     resolver,
-    defaultValues: { firstName, lastName, email, phone, homepage },
+    defaultValues: { firstName, lastName, email, phone, smsConsent, homepage },
   });
   const { errors } = form.formState;
   const bind = (name: keyof Values) => ({ ...form.register(name), error: errors[name]?.message });
@@ -65,6 +69,7 @@ export function YouStep({ draft: { values }, route, title }: StepProps) {
           {...form.register('phone', { onBlur: format })}
           wrap="col-span-2"
         />
+        <SmsConsent {...form.register('smsConsent')} wrap="col-span-2" />
         <Honeypot {...form.register('homepage')} />
       </form>
     </StepFrame>

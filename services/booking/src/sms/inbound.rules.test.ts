@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { helpText, keywordOf } from './inbound.rules.js';
+
+describe('keywordOf', () => {
+  it.each([
+    ['STOP', 'STOP'],
+    [' stop\n', 'STOP'],
+    ['Stop.', 'STOP'],
+    ['Stop all', 'STOP'],
+    ['opt-out', 'STOP'],
+    ['unsubscribe', 'STOP'],
+    ['CANCEL', 'STOP'],
+    ['End', 'STOP'],
+    ['quit!', 'STOP'],
+    ['Start', 'START'],
+    ['UNSTOP', 'START'],
+    ['help?', 'HELP'],
+    ['info', 'HELP'],
+    ['Please cancel my booking', undefined],
+    ['Do not stop', undefined],
+    ['YES', undefined],
+    ['constructor', undefined],
+    ['', undefined],
+    ['👍', undefined],
+  ])('of %j is %s', (text, expected) => {
+    expect(keywordOf(text)).toBe(expected);
+  });
+});
+
+it('names the business and its phone', () => {
+  const name = 'Desert Mirror Mobile Detailing';
+  const text = helpText({ name, phone: '(702) 555-0142' });
+  expect(text).toMatch(/^Desert Mirror .* Call us at \(702\) 555-0142\. /);
+  expect(text.length).toBeLessThanOrEqual(160);
+  expect(helpText({ name, phone: null })).not.toContain('Call');
+});

@@ -1,0 +1,12 @@
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A text message from outside. */
+@Entity('received_sms')
+export class ReceivedSmsEntity {
+  @PrimaryGeneratedColumn() id: number;
+  /** Twilio's id: a repeated delivery changes nothing. */
+  @Column('text') sid: string;
+  @Column('text') phone: string;
+  @Column('text') body: string;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}

@@ -1,0 +1,4 @@
+/** Whether this installation sends text messages. */
+export class SmsSupport {
+  constructor(readonly isOn: boolean) {}
+}

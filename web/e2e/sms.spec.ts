@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, openAs } from './support/admin.js';
+import { panel } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { mailTo } from './support/mail.js';
+import {
+  QUOTED,
+  bookNow,
+  fillBooking,
+  toastTitle,
+  visitor,
+  type Visitor,
+} from './support/pages.js';
+import { newNumber, reply, textsTo } from './support/sms.js';
+import { test } from './support/test.js';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** A worker sends messages within seconds. */
+const SENT = { timeout: 60_000 };
+const consent = (page: Page) => page.getByRole('checkbox', { name: 'Text me about my booking' });
+
+async function bookingOf(page: Page, { email }: Visitor): Promise<number> {
+  const query = new URLSearchParams({ text: email }).toString();
+  const [booking] = await ask<{ id: number }[]>(page, 'GET', `/api/bookings?${query}`);
+  return booking!.id;
+}
+
+const changeStatus = (page: Page, id: number, change: { status: string; reason?: string }) =>
+  ask(page, 'POST', `/api/admin/bookings/${id}/status`, change);
+
+test('a customer agrees to text messages, gets them, and stops them by a reply', async ({
+  page,
+}) => {
+  test.slow();
+  const who = visitor();
+  const { shown, e164 } = newNumber();
+  await page.goto('/');
+  await fillBooking(page, who, QUOTED);
+  await page.getByLabel('Phone').fill(shown);
+  await expect(consent(page)).not.toBeChecked();
+  await expect(consent(page)).toHaveAccessibleDescription(
+    /^Desert Mirror .* Message and data rates may apply\. Reply STOP to stop, HELP for help\.$/,
+  );
+  await consent(page).check();
+  await bookNow(page).click();
+  await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+
+  const id = await bookingOf(page, who);
+  await changeStatus(page, id, { status: 'confirmed' });
+  await expect.poll(async () => (await textsTo(e164)).length, SENT).toBe(1);
+  const [text] = await textsTo(e164);
+  expect(text).toMatch(/: your booking is confirmed\. http/);
+
+  // The link in the message opens the booking in any browser.
+  await page.context().clearCookies();
+  const link = /https?:\/\/\S+/.exec(text!)![0];
+  await page.goto(new URL(link).pathname);
+  await expect(consent(page)).toBeChecked();
+  await expectNoViolations(page);
+  await consent(page).uncheck();
+  await expect(toastTitle(page, 'Text messages are off')).toBeVisible();
+  await page.reload();
+  await expect(consent(page)).not.toBeChecked();
+  await consent(page).check();
+  await expect(toastTitle(page, 'Text messages are on')).toBeVisible();
+
+  expect(await reply(e164, 'help')).toMatch(/^Desert Mirror .* Reply STOP to stop\.$/);
+  expect(await reply(e164, ' Stop ')).toBeNull();
+  await page.reload();
+  await expect(page.getByText('You replied STOP')).toBeVisible();
+  await expect(consent(page)).toHaveCount(0);
+
+  await changeStatus(page, id, { status: 'cancelled', reason: 'Rain' });
+  expect((await mailTo(who.email, 'Canceled')).text).toContain('Hello Robin');
+  const messages = panel(page, 'Messages').getByRole('listitem');
+  const dropped = messages.filter({ hasText: 'Cancellation' }).filter({ hasText: 'SMS' });
+  await expect(async () => {
+    await openAs(page, `/admin/bookings/${id}`);
+    await expect(dropped).toContainText('Not sent: The recipient replied STOP.');
+  }).toPass(SENT);
+  await expect(dropped).toContainText(shown);
+  await expect(panel(page, /^Customer$/)).toContainText('Stopped by the customer');
+  const [, help, ...others] = await textsTo(e164);
+  expect([help, others]).toEqual([expect.stringContaining('Reply STOP'), []]);
+
+  const sent = messages.filter({ hasText: 'Confirmation' }).filter({ hasText: 'SMS' });
+  await sent.getByRole('button', { name: `Preview Confirmation to ${shown}` }).click();
+  await expect(page.getByRole('dialog').getByText('The recipient replied STOP.')).toBeVisible();
+});
+
+test('the owner gets a text message about a new booking', async ({ page }) => {
+  const { shown, e164 } = newNumber();
+  await openAs(page, '/admin/messages');
+  const form = page.getByRole('form', { name: 'Text messages to you' });
+  const toSave = form.getByRole('button', { name: 'Save' });
+  await form.getByRole('switch', { name: 'New bookings' }).check();
+  await toSave.click();
+  const number = form.getByLabel('Your mobile number');
+  await expect(number).toHaveAccessibleDescription('Please enter your mobile number');
+  await number.fill(shown);
+  await toSave.click();
+  await expect(toastTitle(page, 'Text messages to you saved')).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  try {
+    const who = visitor();
+    await page.goto('/');
+    await fillBooking(page, who, QUOTED);
+    await bookNow(page).click();
+    await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
+    const id = await bookingOf(page, who);
+    await expect
+      .poll(() => textsTo(e164), SENT)
+      .toEqual([
+        expect.stringMatching(
+          new RegExp(`^New booking: Trash Bin Cleaning, Robin ${who.lastName}\\. .*/${id}$`),
+        ),
+      ]);
+  } finally {
+    await ask(page, 'PUT', '/api/admin/sms-settings', { newBookings: false, phone: null });
+  }
+});
