@@ -10,11 +10,17 @@ import { readConfig, readQueries } from './hydration.js';
 import { matchRoute, preload } from './routes.js';
 import { createStore } from './store.js';
 
+/** Ends the current task: on a phone, evaluating the modules and filling the store are long enough apart. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
   const first = matchRoute(location.pathname);
+  const loaded = preload(first);
+  await nextTask();
   const store = createStore(browserTransport);
   store.dispatch(hydrateQueries(readQueries()));
-  await preload(first);
+  await nextTask();
+  await loaded;
 
   const app = (
     <StrictMode>

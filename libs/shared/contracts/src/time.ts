@@ -1,57 +1,34 @@
 /** Instants are UTC and displayed in the business time zone. Dates have no time zone. */
 export const BUSINESS_ZONE = 'America/Los_Angeles';
 
-const DATE = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_ZONE,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
-const DATE_TIME = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_ZONE,
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const WEEKDAY = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_ZONE,
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-});
-const TIME = new Intl.DateTimeFormat('en-US', {
-  timeZone: BUSINESS_ZONE,
-  hour: 'numeric',
-  minute: '2-digit',
-});
-const PARTS = new Intl.DateTimeFormat('en-CA', {
-  timeZone: BUSINESS_ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
-const PLAIN_DATE = new Intl.DateTimeFormat('en-US', {
-  timeZone: 'UTC',
-  year: 'numeric',
-  month: 'short',
-  day: 'numeric',
-});
+/** A formatter that is created on first use: on a phone, creating all of them would delay the page. */
+function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
+  let created: Intl.DateTimeFormat | undefined;
+  return (instant: Date | string): string =>
+    (created ??= new Intl.DateTimeFormat(locale, options)).format(new Date(instant));
+}
+
+const DAY = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const CLOCK = { hour: 'numeric', minute: '2-digit' } as const;
+const IN_ZONE = { timeZone: BUSINESS_ZONE } as const;
 
 /** "Nov 20, 2026", the business day of an instant. */
-export const formatDate = (instant: Date | string): string => DATE.format(new Date(instant));
+export const formatDate = formatter('en-US', { ...IN_ZONE, ...DAY });
 
 /** "Nov 20, 2026, 3:05 PM" in the business zone. */
-export const formatDateTime = (instant: Date | string): string =>
-  DATE_TIME.format(new Date(instant));
+export const formatDateTime = formatter('en-US', { ...IN_ZONE, ...DAY, ...CLOCK });
 
 /** "2026-11-20": the business day of an instant. */
-export const businessDate = (instant: Date | string): string => PARTS.format(new Date(instant));
+export const businessDate = formatter('en-CA', {
+  ...IN_ZONE,
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+});
+
+const plainDate = formatter('en-US', { timeZone: 'UTC', ...DAY });
+const clock = formatter('en-US', { ...IN_ZONE, ...CLOCK });
 
 /** "2026-11-20" -> "Nov 20, 2026". */
-export const formatPlainDate = (date: string): string =>
-  PLAIN_DATE.format(new Date(`${date}T00:00:00Z`));
+export const formatPlainDate = (date: string): string => plainDate(`${date}T00:00:00Z`);
 
 /** "2026-11-20" + 30 -> "2026-12-20", in calendar days. */
 export function addDays(date: string, days: number): string {
@@ -68,18 +45,20 @@ export function datesBetween(from: string, to: string): string[] {
 }
 
 /** "Tue, Dec 1": the business day of an instant. */
-export const formatWeekday = (instant: Date | string): string => WEEKDAY.format(new Date(instant));
+export const formatWeekday = formatter('en-US', {
+  ...IN_ZONE,
+  ...{ weekday: 'short', month: 'short', day: 'numeric' },
+});
 
 /** "3:05 PM" in the business zone. */
-export const formatTime = (instant: Date | string): string =>
-  TIME.format(new Date(instant)).replace(/\s/g, ' ');
+export const formatTime = (instant: Date | string): string => clock(instant).replace(/\s/g, ' ');
 
 const TIME_PARTS = /^(\S+)\s(\S+)$/;
 
 /** "10:00 AM–12:00 PM" or "8:00–10:00 AM", in the business zone. */
 export function formatWindow({ start, end }: { start: string; end: string }): string {
-  const from = TIME.format(new Date(start));
-  const to = TIME.format(new Date(end));
+  const from = clock(start);
+  const to = clock(end);
   const [, time, half] = TIME_PARTS.exec(from) ?? [];
   return `${half === TIME_PARTS.exec(to)?.[2] ? time : from}–${to}`.replace(/\s/g, ' ');
 }
