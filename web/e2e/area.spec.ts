@@ -137,8 +137,15 @@ for (const [slug, location] of [
 
 test('a booking from an area page', async ({ page }) => {
   const who = visitor();
-  await page.goto('/areas/henderson');
+  await page.goto('/services/trash-bin-cleaning');
+  await page.getByLabel('First name').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('Service', { exact: true })).not.toHaveValue('');
+  // The service of a page that was only visited stays there; what was entered does not.
   await page.getByLabel('First name').fill(who.firstName);
+  await page.goto('/areas/henderson');
+  await page.getByLabel('Last name').scrollIntoViewIfNeeded();
+  await expect(page.getByLabel('First name')).toHaveValue(who.firstName);
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('');
   await page.getByLabel('Last name').fill(who.lastName);
   await page.getByLabel('Email').fill(who.email);
   await page.getByLabel('Phone').fill('(702) 555-0100');

@@ -1,8 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import {
   EMPTY_DRAFT,
+  changedValues,
   forAnother,
   parseDraft,
+  timeFor,
   withAddress,
   withAnyDay,
   withAttempt,
@@ -71,6 +73,26 @@ describe('the chosen time', () => {
     const other = { start: '2026-12-02T18:00:00.000Z', end: '2026-12-02T20:00:00.000Z' };
     const next = withTime({ ...chosen, anyDay: true }, other);
     expect([next.time, next.hold, next.anyDay]).toEqual([other, undefined, undefined]);
+  });
+});
+
+describe('a form and the draft', () => {
+  const { values } = chosen;
+
+  it.each([
+    ['nothing', values, []],
+    ['an entered value', { ...values, lastName: 'Rock' }, [['lastName', 'Rock']]],
+    ['a cleared value', { ...values, message: '' }, [['message', '']]],
+  ])('passes on %s', (_name, after, changes) => {
+    expect(changedValues(values, after)).toEqual(changes);
+  });
+
+  it.each([
+    ['3', TIME],
+    ['4', undefined],
+    ['', undefined],
+  ])('shows the time for service "%s"', (serviceId, time) => {
+    expect(timeFor(chosen, serviceId)).toEqual(time);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
-import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
+import { EMPTY_BOOKING, type BookingField, type BookingValues } from './booking-values.js';
 
 export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
 export type AddressValues = typeof EMPTY_ADDRESS;
@@ -57,6 +57,21 @@ export function withValues(draft: BookingDraft, changes: Partial<BookingValues>)
   const next = { ...draft, values };
   return values.serviceId === draft.values.serviceId ? next : withoutTime(next);
 }
+
+/** Fields that changed. Another form may show other values in the rest, such as those its page presets. */
+export const changedValues = (
+  before: BookingValues,
+  after: BookingValues,
+): [BookingField, string][] =>
+  (Object.entries(after) as [BookingField, string][]).filter(
+    ([name, value]) => before[name] !== value,
+  );
+
+/** The chosen time. It does not count in a form that shows another service. */
+export const timeFor = (
+  { values, time }: BookingDraft,
+  serviceId: string,
+): ArrivalWindow | undefined => (values.serviceId === serviceId ? time : undefined);
 
 export const withAddress = (
   draft: BookingDraft,

@@ -12,11 +12,13 @@ interface BookingFieldsProps {
   form: Pick<UseFormReturn<BookingValues>, 'register' | 'getValues' | 'setValue'>;
   errors: FieldErrors<BookingValues>;
   offerings: readonly OfferingSummary[];
+  /** Bin cleaning needs no vehicle. */
+  isBins: boolean;
   /** The optional choice of a time. */
   time: ReactNode;
 }
 
-export function BookingFields({ form, errors, offerings, time }: BookingFieldsProps) {
+export function BookingFields({ form, errors, offerings, isBins, time }: BookingFieldsProps) {
   const { register, getValues, setValue } = form;
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
   const formatted = () => setValue('phone', formatPhone(getValues('phone')));
@@ -48,7 +50,7 @@ export function BookingFields({ form, errors, offerings, time }: BookingFieldsPr
       <Input
         label="Vehicle"
         optional
-        placeholder="2021 Toyota 4Runner, black"
+        placeholder={isBins ? 'Not needed for bins' : '2021 Toyota 4Runner, black'}
         {...wideOnPhones('vehicleInfo')}
       />
       <Select label="Location" optional {...wideOnPhones('serviceLocation')}>
@@ -63,7 +65,11 @@ export function BookingFields({ form, errors, offerings, time }: BookingFieldsPr
       <Textarea
         label="Message"
         optional
-        placeholder="Gate code, shade, water, anything we should know"
+        placeholder={
+          isBins
+            ? 'How many bins, where they stand, gate code'
+            : 'Gate code, shade, water, anything we should know'
+        }
         {...wide('message')}
       />
       <Honeypot {...register('homepage')} />

@@ -4,6 +4,7 @@ import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
+import { asksForBins } from './booking-request.js';
 import { BookingReceived } from './booking-received.js';
 import { FormTime } from './form-time.js';
 import { MadeNote } from './made-note.js';
@@ -26,10 +27,8 @@ export default function BookingForm({
   footnote,
   Footer = Fragment,
 }: BookingFormProps) {
-  const { form, offerings, received, again, taken, chooseTime, pending, submit } = useBookingForm(
-    formId,
-    preset,
-  );
+  const { form, offerings, serviceId, received, again, taken, chooseTime, pending, submit } =
+    useBookingForm(formId, preset);
   const { errors } = form.formState;
   const hydrated = useHydrated();
   if (received) {
@@ -55,7 +54,10 @@ export default function BookingForm({
         form={form}
         errors={errors}
         offerings={offerings}
-        time={<FormTime taken={taken} onChoose={chooseTime} />}
+        isBins={offerings.some(
+          (offering) => String(offering.id) === serviceId && asksForBins(offering),
+        )}
+        time={<FormTime serviceId={serviceId} taken={taken} onChoose={chooseTime} />}
       />
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-2">

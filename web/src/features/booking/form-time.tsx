@@ -5,23 +5,24 @@ import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { timeFor } from './booking-draft.js';
 import { useDraft } from './draft-store.js';
 
 const TimePicker = lazy(() => chunk(() => import('../../appointments/time-picker.js')));
 const Alternatives = lazy(() => chunk(() => import('../../appointments/alternatives.js')));
 
 interface FormTimeProps {
+  serviceId: string;
   taken: readonly ArrivalWindow[] | undefined;
   onChoose: (time: ArrivalWindow | undefined) => void;
 }
 
 /** The optional day and time of the form. */
-export function FormTime({ taken, onChoose }: FormTimeProps) {
-  const { time, values } = useDraft();
+export function FormTime({ serviceId, taken, onChoose }: FormTimeProps) {
+  const time = timeFor(useDraft(), serviceId);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const isHydrated = useHydrated();
-  const serviceId = Number(values.serviceId);
   return (
     <div role="group" aria-labelledby={id} className="col-span-2">
       <div className="flex items-baseline justify-between gap-3 text-small">
@@ -56,10 +57,10 @@ export function FormTime({ taken, onChoose }: FormTimeProps) {
         <Suspense fallback={<Skeleton className="mt-4 h-72" />}>
           <div className="mt-4 space-y-4">
             {taken && <Alternatives alternatives={taken} onChoose={onChoose} />}
-            {isOpen && serviceId > 0 && (
+            {isOpen && serviceId && (
               <TimePicker
                 key={taken?.[0]?.start}
-                search={{ serviceId, zip: null }}
+                search={{ serviceId: Number(serviceId), zip: null }}
                 time={time}
                 onChoose={onChoose}
               />

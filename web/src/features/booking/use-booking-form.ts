@@ -1,5 +1,5 @@
 import { useCallback, useState, useTransition } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormGetValues } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { CreateBooking } from '@desert-mirror/contracts/booking';
@@ -9,7 +9,7 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { paths } from '../../paths.js';
-import { withTime, withoutTime } from './booking-draft.js';
+import { withTime, withValues, withoutTime } from './booking-draft.js';
 import type { BookingPreset } from './booking-preset.js';
 import { timeOf } from './booking-request.js';
 import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
@@ -28,21 +28,25 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const navigate = useNavigate();
   /** The link of the booking that was received. */
   const [received, setReceived] = useState<string>();
-  const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
   /** Until the checkout has loaded and replaces the form. */
   const [isLeaving, startLeaving] = useTransition();
   const [typed] = useState(() => typedValues(formId));
   const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
   const form = useForm<BookingValues, unknown, CreateBooking>({ resolver, defaultValues });
-  useFormDraft(form);
+  const { control, getValues } = form;
+  const serviceId = useWatch({ control, name: 'serviceId' });
+  const { taken, setTaken, chooseTime } = useTime(getValues);
 
   const again = useCallback(() => setReceived(undefined), []);
   const applyPreset = usePreset(form, offerings, preset, typed, again);
+  useFormDraft(form, typed, applyPreset);
 
   const send = async (values: CreateBooking): Promise<void> => {
     setTaken(undefined);
     const offering = offerings.find(({ id }) => id === values.serviceId);
-    const made = await create({ ...values, ...timeOf(readDraft()) }, offering);
+    // Sent values are chosen, including those that the page has preset.
+    const draft = updateDraft((before) => withValues(before, getValues()));
+    const made = await create({ ...values, ...timeOf(draft) }, offering);
     if (made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));
@@ -65,14 +69,11 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
       toastFailure(error, failure, 'Booking Failed');
     },
   });
-  const chooseTime = useCallback((time: ArrivalWindow | undefined) => {
-    setTaken(undefined);
-    updateDraft((draft) => (time ? withTime(draft, time) : withoutTime(draft)));
-  }, []);
 
   return {
     form,
     offerings,
+    serviceId,
     received,
     again,
     taken,
@@ -80,4 +81,21 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
     pending: pending || isLeaving,
     submit,
   };
+}
+
+function useTime(getValues: UseFormGetValues<BookingValues>) {
+  /** Other times, because the chosen one was taken. */
+  const [taken, setTaken] = useState<readonly ArrivalWindow[]>();
+  const chooseTime = useCallback(
+    (time: ArrivalWindow | undefined) => {
+      setTaken(undefined);
+      // A time is chosen for a service.
+      const serviceId = getValues('serviceId');
+      updateDraft((draft) =>
+        time ? withTime(withValues(draft, { serviceId }), time) : withoutTime(draft),
+      );
+    },
+    [getValues],
+  );
+  return { taken, setTaken, chooseTime };
 }

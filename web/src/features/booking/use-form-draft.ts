@@ -1,33 +1,50 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
-import { withValues } from './booking-draft.js';
-import { isBookingField, type BookingValues } from './booking-values.js';
+import { changedValues, withValues } from './booking-draft.js';
+import { isBookingField, type BookingField, type BookingValues } from './booking-values.js';
 import { readDraft, updateDraft, watchDraft } from './draft-store.js';
 
-/** Keeps a form and the draft equal, so that the form continues what the booking flow began. */
-export function useFormDraft(form: UseFormReturn<BookingValues, unknown, CreateBooking>): void {
-  const { getValues, setValue, watch } = form;
+/** Fields that a page fills in. */
+const PRESET: readonly BookingField[] = ['serviceId', 'serviceLocation'];
+
+/**
+ * Keeps a form and the draft together, so that the form continues what the booking flow began. The draft receives
+ * what the visitor enters, not what the page presets: visiting a page is not a choice.
+ * `typed` is what was entered before the form's code had loaded.
+ */
+export function useFormDraft(
+  form: UseFormReturn<BookingValues, unknown, CreateBooking>,
+  typed: Partial<BookingValues>,
+  fillPreset: () => void,
+): void {
+  const { setValue, watch } = form;
   useEffect(() => {
+    if (Object.keys(typed).length > 0) updateDraft((draft) => withValues(draft, typed));
+  }, [typed]);
+
+  useEffect(() => {
+    let seen = readDraft().values;
     const fromDraft = () => {
       const { values } = readDraft();
-      const own = getValues();
-      for (const [name, value] of Object.entries(values))
-        if (isBookingField(name) && own[name] !== value) setValue(name, value);
-    };
-    const toDraft = () => {
-      const values = getValues();
-      const before = readDraft().values;
-      const isChanged = (name: string) => isBookingField(name) && values[name] !== before[name];
-      if (Object.keys(values).some(isChanged)) updateDraft((draft) => withValues(draft, values));
+      const changes = changedValues(seen, values);
+      seen = values;
+      for (const [name, value] of changes) setValue(name, value);
+      if (changes.some(([name, value]) => value === '' && PRESET.includes(name))) fillPreset();
     };
     const stop = watchDraft(fromDraft);
-    const { unsubscribe } = watch(toDraft);
-    // What was typed before the code had loaded.
-    toDraft();
+    const { unsubscribe } = watch((values, { name, type }) => {
+      if (!name || !isBookingField(name)) return;
+      // Other fields also change on blur, such as a phone number that is formatted.
+      if (type !== 'change' && PRESET.includes(name)) return;
+      const value = values[name] ?? '';
+      if (value === seen[name]) return;
+      seen = { ...seen, [name]: value };
+      updateDraft((draft) => withValues(draft, { [name]: value }));
+    });
     return () => {
       stop();
       unsubscribe();
     };
-  }, [getValues, setValue, watch]);
+  }, [setValue, watch, fillPreset]);
 }

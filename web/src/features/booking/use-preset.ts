@@ -3,8 +3,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { withValues } from './booking-draft.js';
 import { withPlan, type BookingPreset } from './booking-preset.js';
 import type { BookingValues } from './booking-values.js';
+import { updateDraft } from './draft-store.js';
 
 type Form = UseFormReturn<BookingValues, unknown, CreateBooking>;
 
@@ -45,7 +47,11 @@ export function usePreset(
   }, [key, linked, offeringId, location, typed, fill, setValue, onChoice]);
 
   const addPlan = useCallback(() => {
-    if (plan) setValue('message', withPlan(getValues('message'), plan));
+    if (!plan) return;
+    const message = withPlan(getValues('message'), plan);
+    setValue('message', message);
+    // The visitor chose it, unlike the other values of the page.
+    updateDraft((draft) => withValues(draft, { serviceId: getValues('serviceId'), message }));
   }, [plan, getValues, setValue]);
 
   useEffect(() => {
