@@ -72,7 +72,17 @@ test('an article shows its breadcrumb, author, paragraphs and meta tags', async 
   for (const text of ['Paint Care', 'Dana, lead detailer', 'May 12, 2026', '4 min read', excerpt])
     await expect(main.getByText(text).first()).toBeVisible();
   await expect(main.locator('time').first()).toHaveAttribute('datetime', /^2026-05-12T/);
-  await expect(main.getByRole('article').locator('p')).toHaveText(content.split('\n\n'));
+  const parts = content.split('\n\n');
+  const article = main.getByRole('article');
+  await expect(article.locator('p')).toHaveText(
+    parts.filter((part) => !/^(##|!)/.test(part)).map((part) => part.replace(/^> /, '')),
+  );
+  const subheads = parts.filter((part) => part.startsWith('## ')).map((part) => part.slice(3));
+  await expect(article.getByRole('heading', { level: 2 })).toHaveText(subheads);
+  await expect(article.getByRole('img')).toHaveCount(1);
+  const contents = main.getByRole('navigation', { name: 'In this article' });
+  await contents.getByRole('link', { name: subheads.at(-1)! }).click();
+  await expect(article.getByRole('heading', { name: subheads.at(-1)! })).toBeInViewport();
 
   await expect(page).toHaveTitle(`${TITLE} | Desert Mirror Mobile Detailing`);
   const meta = (name: string) => page.locator(`meta[name="${name}"], meta[property="${name}"]`);
@@ -107,6 +117,10 @@ test('related articles share a topic, and each opens at its top', async ({ page 
 test('an article offers a quote and a call', async ({ page }) => {
   await page.goto(BLOG_POST);
   const aside = page.getByRole('complementary');
+  await expect(aside.getByRole('link', { name: /Ceramic Coating/ })).toHaveAttribute(
+    'href',
+    '/services/ceramic-coating',
+  );
   await expect(aside.getByRole('link', { name: 'Call (702) 555-0142' })).toHaveAttribute(
     'href',
     'tel:+17025550142',

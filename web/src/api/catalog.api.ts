@@ -22,6 +22,7 @@ export const catalogApi = api.injectEndpoints({
       getFeaturedTestimonials: query('listFeaturedTestimonials', {
         providesTags: ['Testimonials'],
       }),
+      getReviews: query('listTestimonials', { providesTags: ['Testimonials'] }),
       /** Null while the owner has closed the blog. */
       getBlogPosts: queryOrNull('listBlogPosts', {
         transformResponse: (blogPosts): BlogPostSummary[] | null =>
@@ -40,6 +41,7 @@ export const {
   useGetServiceAreasQuery,
   useGetServiceAreaQuery,
   useGetFeaturedTestimonialsQuery,
+  useGetReviewsQuery,
   useGetBlogPostsQuery,
   useGetBlogPostQuery,
   useGetSettingsQuery,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cn } from './cn.js';
 import { Picture } from './picture.js';
 import { container } from './section.js';
@@ -12,7 +12,7 @@ interface PageHeroProps {
   as?: 'h1' | 'h3';
   lead?: ReactNode;
   /** The slug of what the page shows lets its picture move here from a list. */
-  picture: { url: string | null; alt: string | null; slug: string };
+  picture: { url: string | null; alt: string | null; slug: string; focus: string };
   /** The picture is reflected below the horizon. */
   mirrored?: boolean;
   /** Beside the title on wide screens. */
@@ -52,13 +52,13 @@ export function PageHero(props: PageHeroProps) {
   );
 }
 
-/** Above the middle, so that the roof of a car stays below the navigation bar. */
-const crop = 'size-full [&>img]:object-[50%_38%]';
+const crop = 'size-full [&>img]:object-(--focus)';
 
-function HeroPicture({ picture: { slug, ...picture }, mirrored = false }: PageHeroProps) {
+function HeroPicture({ picture: { slug, focus, ...picture }, mirrored = false }: PageHeroProps) {
   return (
-    <div className="relative">
-      <div className="nav-shade relative h-72 sm:h-[52svh] lg:h-[60svh] lg:max-h-176">
+    <div className="relative" style={{ '--focus': focus } as CSSProperties}>
+      {/* On a phone held sideways, the height of the screen would leave a strip. */}
+      <div className="nav-shade relative h-72 sm:h-[max(52svh,22rem)] lg:h-[max(60svh,24rem)] lg:max-h-176">
         <SharedPicture
           {...picture}
           slug={slug}

@@ -73,6 +73,66 @@ export const testimonials = [
     approved: true,
   },
   {
+    name: 'Renata V.',
+    initials: 'RV',
+    location: 'Green Valley',
+    content:
+      'The leather armrests had pale prints from years of sunscreen. They are one color again, and the seats look matte, not greasy. One print had eaten into the topcoat; they showed me before they started.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Theo M.',
+    initials: 'TM',
+    location: 'Summerlin',
+    content:
+      'Brake dust had been on these wheels since the day I bought the car. They cleaned behind every spoke, and the tires are black without the wet shine. Done while I was on two calls.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Joanna F.',
+    initials: 'JF',
+    location: 'Las Vegas Strip',
+    content:
+      'Film on the front of a red hatchback before the first drive to Reno. Six hundred miles of gravel later there is one small mark, and it is in the film.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Harold P.',
+    initials: 'HP',
+    location: 'Henderson',
+    content:
+      'A full detail before we sold the wagon. Inside and outside in five hours, and the buyer asked whether it had ever been driven to the lake. It had, every weekend.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Ines C.',
+    initials: 'IC',
+    location: 'North Las Vegas',
+    content:
+      'I trade cars every two years, so they talked me out of a coating and into a sealant. It costs a seventh and beads water until the next one is due in spring.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
+    name: 'Walt G.',
+    initials: 'WG',
+    location: 'Summerlin',
+    content:
+      'They come every third Thursday for the maintenance wash. It is done before my first meeting, and they tell me when something new turns up, such as a chip on the hood.',
+    rating: 5,
+    featured: false,
+    approved: true,
+  },
+  {
     name: 'Stephen O.',
     initials: 'SO',
     location: 'Green Valley',

@@ -2,12 +2,12 @@ import { useParams } from 'react-router';
 import { useGetServiceAreaQuery, useGetServiceAreasQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
-import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
 import { ActionBar } from '../layouts/action-bar.js';
 import { AreaView } from './area/area-view.js';
 import { LoadFailed } from './load-failed.js';
+import { NotFoundView } from './not-found-view.js';
 
 export default function AreaPage() {
   const { slug = '' } = useParams();

@@ -1,15 +1,20 @@
-import { useParams } from 'react-router';
-import { useGetBlogPostQuery } from '../../api/catalog.api.js';
+import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link, useParams } from 'react-router';
+import { useGetBlogPostQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { BlogPostView } from '../../features/blog-posts/blog-post-view.js';
 import { RelatedBlogPosts } from '../../features/blog-posts/related-blog-posts.js';
 import { QuoteButton } from '../../features/booking/quote-button.js';
+import { offeringFor } from '../../features/offerings/offering.rules.js';
 import { paths } from '../../paths.js';
 import { CallLink } from '../../site/call-link.js';
+import { durationText } from '../../site/duration-text.js';
 import { useSite } from '../../site/use-site.js';
-import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
 import { LoadFailed } from './load-failed.js';
+import { NotFoundView } from './not-found-view.js';
 
 export default function BlogPostPage() {
   const { name } = useSite();
@@ -34,20 +39,54 @@ export default function BlogPostPage() {
         image={blogPost.imageUrl}
         type="article"
       />
-      <BlogPostView blogPost={blogPost} aside={<AskUs />} />
+      <BlogPostView
+        blogPost={blogPost}
+        aside={
+          <>
+            <TheService blogPost={blogPost} />
+            <AskUs />
+          </>
+        }
+      />
       <RelatedBlogPosts blogPost={blogPost} />
     </>
   );
 }
 
+function TheService({ blogPost }: { blogPost: BlogPost }) {
+  const { data: offerings } = useGetOfferingsQuery();
+  const offering = useMemo(() => offeringFor(blogPost, offerings ?? []), [blogPost, offerings]);
+  if (!offering) return null;
+  const { slug, name, price, duration } = offering;
+  return (
+    <Link
+      to={paths.offering(slug)}
+      className="group flex items-end justify-between gap-4 border-t border-line pt-5"
+    >
+      <span>
+        <span className="block text-fine text-ink-soft">The service</span>
+        <span className="mt-1 block font-display text-quote group-hover:text-accent">{name}</span>
+        <span className="mt-1 block text-small text-accent-strong tabular-nums">
+          {price}
+          {duration !== null && ` · ${durationText(duration)}`}
+        </span>
+      </span>
+      <ArrowRight
+        className="mb-1 size-5 shrink-0 text-glow transition-transform group-hover:translate-x-1"
+        aria-hidden="true"
+      />
+    </Link>
+  );
+}
+
 function AskUs() {
   return (
-    <div className="border-t border-line pt-5 lg:sticky lg:top-24">
+    <div className="border-t border-line pt-5">
       <h2 className="font-display text-quote">Not sure what your car needs?</h2>
-      <p className="mt-3 text-small text-ink-soft">
+      <p className="mt-2 text-small text-ink-soft">
         Tell us what you see. We reply within 24 hours, free of charge.
       </p>
-      <div className="mt-6 flex flex-wrap gap-3 *:grow">
+      <div className="mt-5 flex flex-wrap gap-3 *:grow">
         <QuoteButton />
         <CallLink variant="secondary" />
       </div>

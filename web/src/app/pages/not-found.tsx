@@ -1,6 +1,6 @@
 import { paths } from '../../paths.js';
-import { NotFoundView } from '../../ui/not-found-view.js';
 import { Head } from '../head.js';
+import { NotFoundView } from './not-found-view.js';
 
 export default function NotFoundPage() {
   return (

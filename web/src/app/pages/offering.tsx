@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { useGetOfferingQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { useSite } from '../../site/use-site.js';
-import { NotFoundView } from '../../ui/not-found-view.js';
 import { PageSkeleton } from '../../ui/page-skeleton.js';
 import { Head } from '../head.js';
 import { ActionBar } from '../layouts/action-bar.js';
 import { LoadFailed } from './load-failed.js';
+import { NotFoundView } from './not-found-view.js';
 import { OfferingView } from './offering/offering-view.js';
 
 export default function OfferingPage() {

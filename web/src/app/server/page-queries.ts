@@ -1,5 +1,6 @@
 import { catalogApi } from '../../api/catalog.api.js';
 import { HOME_BLOG_POSTS, RELATED_POOL } from '../../features/blog-posts/blog-post.rules.js';
+import { REVIEW_POOL } from '../../features/testimonials/review.rules.js';
 import { routePatterns } from '../../paths.js';
 import type { Params, RouteEntry } from '../routes.js';
 import type { AppStore } from '../store.js';
@@ -23,8 +24,10 @@ const offerings = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getOfferings.initiate(undefined, once));
 const serviceAreas = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getServiceAreas.initiate(undefined, once));
-const reviews = (dispatch: Dispatch): Prefetched =>
+const featured = (dispatch: Dispatch): Prefetched =>
   dispatch(read.getFeaturedTestimonials.initiate(undefined, once));
+const reviews = (dispatch: Dispatch): Prefetched =>
+  dispatch(read.getReviews.initiate(REVIEW_POOL, once));
 const blogPosts = (dispatch: Dispatch, page?: { limit: number }): Prefetched =>
   dispatch(read.getBlogPosts.initiate(page, once));
 
@@ -34,7 +37,7 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
       settings(dispatch),
       offerings(dispatch),
       serviceAreas(dispatch),
-      reviews(dispatch),
+      featured(dispatch),
       blogPosts(dispatch, HOME_BLOG_POSTS),
     ],
   },
@@ -44,7 +47,12 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
   },
   [routePatterns.area]: {
     subject: (dispatch, { slug = '' }) => dispatch(read.getServiceArea.initiate({ slug }, once)),
-    others: (dispatch) => [settings(dispatch), offerings(dispatch), serviceAreas(dispatch)],
+    others: (dispatch) => [
+      settings(dispatch),
+      offerings(dispatch),
+      serviceAreas(dispatch),
+      reviews(dispatch),
+    ],
   },
   [routePatterns.blog]: {
     subject: (dispatch) => blogPosts(dispatch),
@@ -52,7 +60,11 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
   },
   [routePatterns.blogPost]: {
     subject: (dispatch, { slug = '' }) => dispatch(read.getBlogPost.initiate({ slug }, once)),
-    others: (dispatch) => [settings(dispatch), blogPosts(dispatch, RELATED_POOL)],
+    others: (dispatch) => [
+      settings(dispatch),
+      offerings(dispatch),
+      blogPosts(dispatch, RELATED_POOL),
+    ],
   },
 };
 

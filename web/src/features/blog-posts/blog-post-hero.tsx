@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
+import { focusOf } from '../../site/picture-focus.js';
 import { readingMinutes } from '../../site/reading-time.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
@@ -18,14 +19,17 @@ export function BlogPostHero({ blogPost, above, as: Title = 'h1' }: BlogPostHero
   const { slug, title, excerpt, category, content, imageUrl, imageAlt } = blogPost;
   return (
     <section className="theme-dusk bg-ground pt-18 lg:grid lg:grid-cols-2 lg:pt-0">
-      <div className="relative aspect-3/2 lg:order-last lg:aspect-auto lg:nav-shade">
+      <div
+        className="relative aspect-3/2 lg:order-last lg:aspect-auto lg:nav-shade"
+        style={{ '--focus': focusOf(imageUrl) } as CSSProperties}
+      >
         <SharedPicture
           slug={slug}
           url={imageUrl}
           alt={imageAlt}
           priority
           sizes="(min-width: 64rem) 60vw, 100vw"
-          className="absolute inset-0 size-full"
+          className="absolute inset-0 size-full [&>img]:object-(--focus)"
         />
       </div>
       <div

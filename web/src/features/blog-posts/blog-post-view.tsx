@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import type { BlogPost } from '@desert-mirror/contracts/catalog';
 import { paths } from '../../paths.js';
-import { paragraphs } from '../../site/paragraphs.js';
 import { Breadcrumb } from '../../ui/breadcrumb.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
+import { Article, Contents } from './article.js';
+import { blocksOf, headingsOf } from './article-blocks.js';
 import { BlogPostHero } from './blog-post-hero.js';
 
 const TRAIL = [
@@ -14,13 +15,20 @@ const TRAIL = [
 
 export function BlogPostView({ blogPost, aside }: { blogPost: BlogPost; aside: ReactNode }) {
   const { title, content } = blogPost;
+  const blocks = blocksOf(content);
+  const headings = headingsOf(blocks);
   return (
     <>
       <BlogPostHero blogPost={blogPost} above={<Breadcrumb trail={TRAIL} current={title} />} />
       <section className="theme-noon bg-ground py-12 sm:py-18">
         <div className={cn(container, 'grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem]')}>
-          <BlogPostText title={title} content={content} />
-          <aside aria-label="Ask us">{aside}</aside>
+          <Article title={title} blocks={blocks} />
+          <aside aria-label="Ask us">
+            <div className="space-y-8 lg:sticky lg:top-24">
+              {headings.length > 1 && <Contents headings={headings} />}
+              {aside}
+            </div>
+          </aside>
         </div>
       </section>
     </>
@@ -34,23 +42,9 @@ export function BlogPostPreview({ blogPost }: { blogPost: BlogPost }) {
       <BlogPostHero blogPost={blogPost} as="h3" />
       <div className="theme-noon bg-ground">
         <div className={cn(container, 'py-12')}>
-          <BlogPostText title={blogPost.title} content={blogPost.content} />
+          <Article title={blogPost.title} blocks={blocksOf(blogPost.content)} part="h4" />
         </div>
       </div>
     </>
   );
 }
-
-const dropCap =
-  'first:first-letter:float-left first:first-letter:mr-2 first:first-letter:font-display ' +
-  'first:first-letter:text-display first:first-letter:leading-[0.8] first:first-letter:text-accent';
-
-const BlogPostText = ({ title, content }: Pick<BlogPost, 'title' | 'content'>) => (
-  <article aria-label={title} className="max-w-[65ch] space-y-6 text-lead text-ink-soft">
-    {paragraphs(content).map((paragraph, index) => (
-      <p key={index} className={cn('whitespace-pre-line first:text-ink', dropCap)}>
-        {paragraph}
-      </p>
-    ))}
-  </article>
-);

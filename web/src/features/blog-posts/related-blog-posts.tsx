@@ -14,7 +14,7 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
     <Section theme="dusk" title="Related articles">
       <ul className="mt-8 grid gap-x-8 gap-y-10 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((one) => (
-          <li key={one.id} className={cn(cell, lastTakesBoth)}>
+          <li key={one.id} className={cn(cell, lastTakesBoth, 'lg:only:col-span-2')}>
             <BlogPostCard
               blogPost={one}
               as="h3"

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { fixedOffering, planLine } from './fixed-offerings.js';
-import { relatedOfferings } from './offering.rules.js';
+import { offeringFor, relatedOfferings } from './offering.rules.js';
+import { workPicture } from './work-picture.js';
 
 const rows = (...categories: string[]) =>
   categories.map((category, index) => ({
@@ -28,6 +29,40 @@ describe('relatedOfferings', () => {
     const all = rows('paint-wax', 'paint-wax');
     all[1]!.active = false;
     expect(relatedOfferings(all[0]!, all, groupOf)).toEqual([]);
+  });
+});
+
+describe('offeringFor', () => {
+  const named = (...names: string[]) =>
+    names.map((name) => ({ name, active: name !== 'Paint Film' }) as OfferingSummary);
+  const article = {
+    title: 'What a Coating Does to Paint',
+    category: 'Protection',
+    content: 'A ceramic coating is thin. Paint under a coating stays glossy.',
+  };
+
+  it.each([
+    ['the largest part of its name', ['Ceramic Wheel Coating', 'Ceramic Coating'], 1],
+    ['its words are used most', ['Paint Sealant', 'Ceramic Coating'], 1],
+    ['the first of equals', ['Paint Sealant', 'Paint Correction'], 0],
+    ['inactive ones do not count', ['Paint Film', 'Ceramic Wheel Coating'], 1],
+    ['none fits', ['Leather Care', 'Car Wash'], -1],
+  ])('%s', (_what, names, index) => {
+    const offerings = named(...names);
+    expect(offeringFor(article, offerings)).toBe(offerings[index]);
+  });
+});
+
+describe('workPicture', () => {
+  it.each([
+    ['paint-correction', null, 'gloved-hands'],
+    ['interior-detail', null, 'about'],
+    ['maintenance', null, 'driveway-van'],
+    ['unknown', null, 'driveway-van'],
+    ['restoration', '/pictures/headlight-restoration.webp', 'water-spot-removal'],
+    ['restoration', '/pictures/water-spot-removal.webp', 'driveway-van'],
+  ])('%s with %s shows %s', (category, imageUrl, name) => {
+    expect(workPicture({ category, imageUrl }).url).toBe(`/pictures/${name}.webp`);
   });
 });
 

@@ -13,7 +13,7 @@ interface PlanChoiceProps {
 
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   return (
-    <ul className="mt-8 grid gap-x-10 md:grid-cols-3 sm:mt-12">
+    <ul className="mt-8 grid gap-x-10 sm:mt-12 lg:grid-cols-3">
       {plans.map((plan) => (
         <li key={plan.key} className="flex">
           <PlanCard plan={plan} pressed={plan.key === chosen?.key} onChoose={onChoose} />
@@ -33,16 +33,21 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
   const { name, price, discount, text } = plan;
   return (
     <div
-      className={cn('flex w-full flex-col border-t py-6', pressed ? 'border-glow' : 'border-line')}
+      className={cn(
+        'grid w-full gap-x-10 border-t py-6 sm:max-lg:grid-cols-[1fr_13rem] lg:grid-rows-[auto_auto_1fr_auto]',
+        pressed ? 'border-glow' : 'border-line',
+      )}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
       </div>
-      <p className="mt-3 font-display text-heading tabular-nums">{price}</p>
+      <p className="mt-3 font-display text-heading tabular-nums sm:max-lg:mt-0 sm:max-lg:text-right">
+        {price}
+      </p>
       <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>
       {onChoose && (
-        <div className="mt-auto pt-6">
+        <div className="pt-6 sm:max-lg:pt-3">
           <Button
             variant={pressed ? 'primary' : 'secondary'}
             className="w-full"

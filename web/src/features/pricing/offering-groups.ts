@@ -9,6 +9,8 @@ export const GROUPS = {
     title: 'Paint and protection',
     tab: 'Paint',
     lead: 'Coatings, correction and film for paint that lives in the sun.',
+    // The first picture would repeat the drops of the hero.
+    cover: 'paint-sealant',
   },
   detail: {
     title: 'Washes and details',
@@ -52,6 +54,8 @@ export interface OfferingGroup {
   /** Short title, for tabs on phones. */
   tab: string;
   lead: string;
+  /** The slug of the offering whose picture stands for the group; the first one if it has none. */
+  cover?: string;
   offerings: OfferingSummary[];
 }
 

@@ -50,8 +50,9 @@ function CategoryTabs({ groups }: { groups: readonly OfferingGroup[] }) {
 }
 
 function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
-  const { title, lead, offerings } = group;
-  const pictured = offerings.find(({ imageUrl }) => imageUrl);
+  const { title, lead, cover, offerings } = group;
+  const pictures = offerings.filter(({ imageUrl }) => imageUrl);
+  const pictured = pictures.find(({ slug }) => slug === cover) ?? pictures[0];
   return (
     <div className="flex flex-col">
       {pictured && (

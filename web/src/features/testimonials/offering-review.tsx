@@ -1,16 +1,17 @@
-import { useGetFeaturedTestimonialsQuery, useGetOfferingsQuery } from '../../api/catalog.api.js';
+import type { Testimonial } from '@desert-mirror/contracts/catalog';
+import { useGetOfferingsQuery } from '../../api/catalog.api.js';
 import { ReviewQuote } from './review-quote.js';
 import { relevantReview } from './review.rules.js';
 
 interface OfferingReviewProps {
+  reviews: readonly Testimonial[];
   /** The offerings whose prices the review is shown beside. */
   offerings: readonly { name: string; description: string; features: readonly string[] }[];
   className?: string;
 }
 
-/** The featured review that fits the offerings best, if any does. */
-export function OfferingReview({ offerings, className }: OfferingReviewProps) {
-  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
+/** The review that fits the offerings best, if any does. */
+export function OfferingReview({ reviews, offerings, className }: OfferingReviewProps) {
   const { data: all = [] } = useGetOfferingsQuery();
   const subject = {
     name: offerings.map(({ name }) => name).join(' '),

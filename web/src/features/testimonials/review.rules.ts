@@ -1,5 +1,8 @@
 import { stemsOf } from '../../site/words.rules.js';
 
+/** Number of newest reviews to choose one from. */
+export const REVIEW_POOL = { limit: 24 };
+
 interface Review {
   content: string;
 }
@@ -45,4 +48,13 @@ export function relevantReview<R extends Review>(
   const best = Math.max(MIN_SCORE, ...scores);
   const isTie = scores.indexOf(best) !== scores.lastIndexOf(best);
   return isTie ? undefined : reviews[scores.indexOf(best)];
+}
+
+/** The review from an area that fits its description best, else the oldest one from there. */
+export function localReview<R extends Review & { location: string }>(
+  reviews: readonly R[],
+  area: { name: string; description: string; neighborhoods: readonly string[] },
+): R | undefined {
+  const local = reviews.filter(({ location }) => location === area.name);
+  return relevantReview(local, { ...area, features: area.neighborhoods }) ?? local.at(-1);
 }

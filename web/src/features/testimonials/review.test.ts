@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptOf } from './excerpt.rules.js';
-import { relevantReview } from './review.rules.js';
+import { localReview, relevantReview } from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },
@@ -38,6 +38,24 @@ describe('relevantReview', () => {
   it('returns nothing without a common word', () => {
     expect(relevantReview(reviews, subject('Headlights', 'For the lenses'))).toBeUndefined();
     expect(relevantReview(reviews.slice(3), subject('Paint Correction'))).toBeUndefined();
+  });
+});
+
+describe('localReview', () => {
+  const local = [
+    { content: 'Our bins are cleaned monthly.', location: 'Henderson' },
+    { content: 'The sprinklers had left spots on the door.', location: 'Henderson' },
+    { content: 'Coated in the garage.', location: 'Summerlin' },
+  ];
+  const area = (name: string, description = '') => ({ name, description, neighborhoods: [] });
+
+  it.each([
+    ['fits the description', area('Henderson', 'Monthly visits, bins included'), 0],
+    ['is the oldest from there', area('Henderson'), 1],
+    ['is from the area', area('Summerlin', 'Monthly visits, bins included'), 2],
+    ['is missing', area('Green Valley'), -1],
+  ])('%s', (_, where, index) => {
+    expect(localReview(local, where)).toBe(local[index]);
   });
 });
 

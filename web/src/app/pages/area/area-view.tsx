@@ -6,8 +6,10 @@ import { Neighborhoods } from '../../../features/areas/neighborhoods.js';
 import { OtherAreas } from '../../../features/areas/other-areas.js';
 import { BookLink } from '../../../features/booking/book-link.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
+import { AreaReview } from '../../../features/testimonials/area-review.js';
 import { paths } from '../../../paths.js';
 import { CallLink } from '../../../site/call-link.js';
+import { focusOf } from '../../../site/picture-focus.js';
 import { useSite } from '../../../site/use-site.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { buttonLook } from '../../../ui/button.js';
@@ -31,8 +33,13 @@ export function AreaView({ area }: { area: ServiceArea }) {
         above={<Breadcrumb trail={trail} current={name} />}
         title={`Mobile Detailing in ${name}`}
         lead={description}
-        picture={{ url: imageUrl, alt: imageAlt, slug }}
-        facts={<AreaStats area={area} />}
+        picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
+        facts={
+          <>
+            <AreaStats area={area} />
+            <AreaReview area={area} className="border-t border-line pt-6" />
+          </>
+        }
       >
         <Actions slug={slug} />
       </PageHero>

@@ -1,3 +1,4 @@
+import { useGetFeaturedTestimonialsQuery } from '../../../api/catalog.api.js';
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
@@ -12,6 +13,7 @@ import { MirrorFinish } from './mirror-finish.js';
 
 export default function HomeSections() {
   const { bookingEnabled } = useSite();
+  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
   return (
     <div id="home-sections">
       <Section
@@ -21,7 +23,9 @@ export default function HomeSections() {
         lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we will send you a quote."
       >
         <PriceMenu
-          beside={(offerings) => <OfferingReview offerings={offerings} className="mt-6" />}
+          beside={(offerings) => (
+            <OfferingReview reviews={reviews} offerings={offerings} className="mt-6" />
+          )}
         />
       </Section>
       <MirrorFinish />

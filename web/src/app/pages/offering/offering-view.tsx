@@ -8,9 +8,12 @@ import {
 import { OfferingDetails } from '../../../features/offerings/offering-details.js';
 import { OfferingFacts } from '../../../features/offerings/offering-facts.js';
 import { Steps } from '../../../features/offerings/steps.js';
+import { workPicture } from '../../../features/offerings/work-picture.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
+import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { paths } from '../../../paths.js';
 import { shortDuration } from '../../../site/duration-text.js';
+import { focusOf } from '../../../site/picture-focus.js';
 import { Breadcrumb } from '../../../ui/breadcrumb.js';
 import { PageHero } from '../../../ui/page-hero.js';
 import { ActionBar } from '../../layouts/action-bar.js';
@@ -24,11 +27,6 @@ const trail = [
   { label: 'Services', to: paths.section('services') },
 ];
 
-const AT_WORK = {
-  url: '/pictures/gloved-hands.webp',
-  alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
-};
-
 interface OfferingViewProps {
   /** The description is missing while it loads. */
   offering: OfferingSummary & Partial<Offering>;
@@ -37,6 +35,7 @@ interface OfferingViewProps {
 export function OfferingView({ offering }: OfferingViewProps) {
   const { slug, name, description, imageUrl, imageAlt } = offering;
   const { steps, plans, cities = [], mirrored = false } = fixedOffering(slug);
+  const reviews = useReviews();
   const bookTo = plans ? paths.ownForm : paths.book(slug);
   const actions = (
     <div className="grid gap-3 sm:flex sm:flex-wrap">
@@ -50,12 +49,16 @@ export function OfferingView({ offering }: OfferingViewProps) {
         above={<Breadcrumb trail={trail} current={name} />}
         title={name}
         lead={description}
-        picture={{ url: imageUrl, alt: imageAlt, slug }}
+        picture={{ url: imageUrl, alt: imageAlt, slug, focus: focusOf(imageUrl) }}
         mirrored={mirrored}
         facts={
           <>
             <OfferingFacts offering={offering} />
-            <OfferingReview offerings={[offering]} className="mt-6 border-t border-line pt-6" />
+            <OfferingReview
+              reviews={reviews}
+              offerings={[offering]}
+              className="mt-6 border-t border-line pt-6"
+            />
           </>
         }
         below={slug === 'paint-correction' && <BeforeAfterPanel />}
@@ -64,7 +67,11 @@ export function OfferingView({ offering }: OfferingViewProps) {
       </PageHero>
       <OfferingDetails {...offering} />
       {plans && <PlanBooking service={slug} plans={plans} cities={cities} />}
-      {steps ? <Steps steps={steps} /> : <Steps steps={USUAL_STEPS} picture={AT_WORK} />}
+      {steps ? (
+        <Steps steps={steps} />
+      ) : (
+        <Steps steps={USUAL_STEPS} picture={workPicture(offering)} />
+      )}
       <Closing offering={offering} {...(!plans && { actions })} />
       <ActionBar bookTo={bookTo} offeringId={offering.id}>
         <PriceLine offering={offering} />

@@ -1,0 +1,86 @@
+import { ArrowRight } from 'lucide-react';
+import { Link } from 'react-router';
+import { paths } from '../../paths.js';
+import { CallLink } from '../../site/call-link.js';
+import { useSite } from '../../site/use-site.js';
+import { buttonLook } from '../../ui/button.js';
+import { cn } from '../../ui/cn.js';
+import { Picture } from '../../ui/picture.js';
+import { container } from '../../ui/section.js';
+
+interface Place {
+  label: string;
+  to: string;
+}
+
+interface NotFoundViewProps {
+  title: string;
+  text: string;
+  back: Place;
+}
+
+/** Says what is missing and leads on to the rest of the site. */
+export function NotFoundView({ title, text, back }: NotFoundViewProps) {
+  return (
+    <section className="theme-dusk bg-ground lg:grid lg:min-h-[min(52rem,100svh)] lg:grid-cols-2">
+      <div className="nav-shade relative h-64 sm:h-96 lg:order-last lg:h-auto">
+        <Picture
+          url="/pictures/about.webp"
+          alt="Our van at dusk with its side door open, lit shelves of bottles and towels inside"
+          priority
+          sizes="(min-width: 64rem) 60vw, 100vw"
+          className="absolute inset-0 size-full"
+        />
+      </div>
+      <div
+        className={cn(
+          container,
+          'self-center pt-8 pb-12 lg:max-w-none lg:pt-28 lg:pr-14 lg:pb-16 lg:pl-[max(2rem,calc(50vw-38rem))]',
+        )}
+      >
+        <h1 className="font-display text-page">{title}</h1>
+        <p className="mt-5 max-w-[48ch] text-lead text-ink-soft">{text}</p>
+        <div className="mt-8 grid gap-3 sm:flex sm:flex-wrap">
+          <Link to={back.to} className={buttonLook({ size: 'lg' })}>
+            {back.label}
+          </Link>
+          <CallLink variant="secondary" size="lg" />
+        </div>
+        <Places except={back.to} />
+      </div>
+    </section>
+  );
+}
+
+function Places({ except }: { except: string }) {
+  const { bookingEnabled, blogEnabled } = useSite();
+  const places: (Place | false)[] = [
+    { label: 'Services and prices', to: paths.section('services') },
+    { label: 'Service areas', to: paths.section('areas') },
+    bookingEnabled && { label: 'Book your detail', to: paths.section('contact') },
+    blogEnabled && { label: 'The car care blog', to: paths.blog },
+  ];
+  return (
+    <nav aria-label="Other pages" className="mt-10 sm:mt-12">
+      <ul className="border-b border-line">
+        {places
+          .filter((place) => place !== false)
+          .filter(({ to }) => to !== except)
+          .map(({ label, to }) => (
+            <li key={to} className="border-t border-line">
+              <Link
+                to={to}
+                className="group flex min-h-13 items-center justify-between gap-4 font-display text-quote hover:text-accent"
+              >
+                {label}
+                <ArrowRight
+                  className="size-4.5 text-glow transition-transform group-hover:translate-x-1"
+                  aria-hidden="true"
+                />
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+}

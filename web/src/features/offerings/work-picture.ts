@@ -1,0 +1,37 @@
+interface WorkPicture {
+  url: string;
+  alt: string;
+}
+
+const VAN = {
+  url: '/pictures/driveway-van.webp',
+  alt: 'Our white van in a driveway, with the hose out and two buckets ready',
+};
+const SHELVES = {
+  url: '/pictures/about.webp',
+  alt: 'Our van at dusk with its side door open, lit shelves of bottles and towels inside',
+};
+const POLISHER = {
+  url: '/pictures/gloved-hands.webp',
+  alt: 'Gloved hands guiding a machine polisher over a dark blue hood',
+};
+const TEST_SPOT = {
+  url: '/pictures/water-spot-removal.webp',
+  alt: 'A gloved hand with a white cloth wipes chalky water-spot rings off blue paint',
+};
+
+const OF_CATEGORY: Readonly<Record<string, WorkPicture>> = {
+  'ceramic-coating': POLISHER,
+  'paint-correction': POLISHER,
+  protection: POLISHER,
+  'interior-detail': SHELVES,
+  'wheels-tires': SHELVES,
+  restoration: TEST_SPOT,
+};
+
+/** A picture of the work in a category, other than the service's own. */
+export function workPicture(offering: { category: string; imageUrl: string | null }): WorkPicture {
+  const { category, imageUrl } = offering;
+  const picture = Object.hasOwn(OF_CATEGORY, category) ? OF_CATEGORY[category] : undefined;
+  return picture && picture.url !== imageUrl ? picture : VAN;
+}

@@ -1,0 +1,25 @@
+/** Above the middle, so that the roof of a car stays below the navigation bar. */
+const USUAL = '50% 38%';
+
+/** Where the subjects of the demo pictures are, for wide and for narrow crops. */
+const FOCUS: Readonly<Record<string, string>> = {
+  'eco-wash': '50% 70%',
+  'exterior-detail': '50% 55%',
+  'full-detail': '50% 58%',
+  'green-valley': '50% 45%',
+  'how-often-to-clean-trash-bins': '24% 50%',
+  henderson: '50% 18%',
+  'las-vegas-strip': '50% 20%',
+  'leather-care': '50% 46%',
+  'maintenance-wash': '50% 46%',
+  'rv-and-fleet-care': '50% 45%',
+  summerlin: '50% 15%',
+  'trash-bin-cleaning': '50% 8%',
+  'wheel-ceramic-coating': '50% 62%',
+};
+
+/** The `object-position` of a picture. */
+export function focusOf(url: string | null): string {
+  const name = /^\/pictures\/([a-z0-9-]+)\.webp$/.exec(url ?? '')?.[1] ?? '';
+  return (Object.hasOwn(FOCUS, name) && FOCUS[name]) || USUAL;
+}
