@@ -45,6 +45,8 @@ const SETTINGS = buildSettings({
 
 type AccountChanged = EventPayload<typeof billingEvents.bookingAccountChanged>;
 type CheckoutOpened = EventPayload<typeof billingEvents.checkoutOpened>;
+type PaymentFailed = EventPayload<typeof billingEvents.paymentFailed>;
+type OwnerNoticeDue = EventPayload<typeof billingEvents.ownerNoticeDue>;
 type CustomerKnown = EventPayload<typeof billingEvents.stripeCustomerKnown>;
 
 /**
@@ -56,6 +58,8 @@ export class BillingHarness {
   /** Events that booking received, oldest first. */
   readonly accountEvents: AccountChanged[] = [];
   readonly checkoutEvents: CheckoutOpened[] = [];
+  readonly failureEvents: PaymentFailed[] = [];
+  readonly noticeEvents: OwnerNoticeDue[] = [];
   /** Events that identity received, oldest first. */
   readonly customerEvents: CustomerKnown[] = [];
   isBookingDown = false;
@@ -255,12 +259,13 @@ export class BillingHarness {
         return SETTINGS;
       })
       .onSubject('booking.events', (delivery) => {
-        const { event, payload } = delivery as {
-          event: string;
-          payload: AccountChanged | CheckoutOpened;
-        };
+        const { event, payload } = delivery as { event: string; payload: unknown };
         if (event === billingEvents.checkoutOpened.name)
           this.checkoutEvents.push(payload as CheckoutOpened);
+        else if (event === billingEvents.paymentFailed.name)
+          this.failureEvents.push(payload as PaymentFailed);
+        else if (event === billingEvents.ownerNoticeDue.name)
+          this.noticeEvents.push(payload as OwnerNoticeDue);
         else this.accountEvents.push(payload as AccountChanged);
         return { received: true };
       })

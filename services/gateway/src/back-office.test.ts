@@ -292,8 +292,7 @@ describe('metrics', () => {
       completedServices: 1,
       activeServices: 12,
       overdueInvoices: 2,
-      failedMails: 1,
-      failedMailInvoiceId: 7,
+      failedMessages: 3,
     });
   });
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { Invoice } from './billing.js';
-import { BillingAttention, Payment } from './billing-admin.js';
+import { Payment } from './billing-admin.js';
 import { Booking } from './booking.js';
 import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
@@ -19,7 +19,9 @@ export const Dashboard = z.object({
   requests: z.int(),
   completedServices: z.int(),
   activeServices: z.int(),
-  ...BillingAttention.shape,
+  overdueInvoices: z.int(),
+  /** Messages of both services that could not be sent. */
+  failedMessages: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

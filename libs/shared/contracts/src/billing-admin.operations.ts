@@ -19,6 +19,8 @@ import {
   UpdateInvoice,
   VoidInvoice,
   BillingAttention,
+  FailedMail,
+  RejectedRefund,
   BillingTotals,
   InvoiceCounts,
   BillingAnalytics,
@@ -73,6 +75,14 @@ export const billingAdminRpcs = defineRpcs(() => {
     /** Newest first; of a booking, also those about its invoice. */
     listMails: rpc('billing.mails.list', z.extend(PageQuery, MessageFilter.shape), pageOf(Message)),
     previewMail: rpc('billing.mails.preview', z.object({ id: Id }), MessagePreview),
+    /** For a notice to the owner; null if the email was sent again. */
+    failedMail: rpc(
+      'billing.mails.failed',
+      z.object({ id: Id }),
+      z.object({ mail: z.nullable(FailedMail) }),
+    ),
+    /** For a notice to the owner; the id is that of the ledger entry. */
+    rejectedRefund: rpc('billing.refunds.rejected', z.object({ id: Id }), RejectedRefund),
     countInvoices: rpc('billing.invoices.count', z.object({}), InvoiceCounts),
     totals: rpc('billing.totals', z.object({}), BillingTotals),
     attention: rpc('billing.attention', z.object({}), BillingAttention),

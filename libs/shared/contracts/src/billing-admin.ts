@@ -138,9 +138,25 @@ export const BillingAttention = z.object({
   overdueInvoices: z.int(),
   /** Emails that could not be sent. */
   failedMails: z.int(),
-  /** The invoice of the newest failed email; null without one, or if the email is not about an invoice. */
-  failedMailInvoiceId: z.nullable(Id),
 });
+
+export const FailedMail = z.object({
+  kind: z.enum(BILLING_KINDS),
+  recipient: z.string(),
+  error: z.string(),
+});
+
+/** A refund that the bank rejected after it was reported as sent. */
+export const RejectedRefund = z.object({
+  bookingId: z.nullable(Id),
+  invoiceId: z.nullable(Id),
+  /** "booking 7" or "invoice INV-2026-0007" */
+  what: z.string(),
+  amount: Decimal,
+  /** Who got the receipt; null if nobody did. */
+  customer: z.nullable(z.object({ name: z.string(), email: z.string() })),
+});
+export type RejectedRefund = z.infer<typeof RejectedRefund>;
 
 export const BillingAnalytics = z.object({
   /** The same invoices by day of creation. */

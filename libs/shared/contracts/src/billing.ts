@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './fields.js';
 import { dollarsToCents } from './money.js';
+import { OWNER_NOTICES } from './messages.js';
 import { event } from './rpc.js';
 
 const dollars = (what: string) =>
@@ -175,6 +176,18 @@ export const InvoiceFilter = z.object({
 export type InvoiceFilter = z.infer<typeof InvoiceFilter>;
 
 export const billingEvents = {
+  /** An attempt to pay a booking, or the invoice made from it, failed. */
+  paymentFailed: event(
+    'billing.payment-failed.v1',
+    z.object({ bookingId: Id, failedAt: Instant }),
+    ['booking'],
+  ),
+  /** `id` is that of an email or of a ledger entry; see `failedMail` and `rejectedRefund`. */
+  ownerNoticeDue: event(
+    'billing.owner-notice-due.v1',
+    z.object({ kind: z.enum(OWNER_NOTICES), id: Id, bookingId: z.nullable(Id) }),
+    ['booking'],
+  ),
   /** A visitor opened the checkout of a booking for the first time. */
   checkoutOpened: event(
     'billing.checkout-opened.v1',

@@ -12,6 +12,7 @@ export const messageRpcs = defineRpcs(() => ({
     z.extend(PageQuery, MessageFilter.shape),
     pageOf(Message),
   ),
+  countFailed: rpc('booking.messages.count-failed', z.object({}), z.object({ count: z.int() })),
   retryMessage: rpc('booking.messages.retry', z.object({ id: Id }), Message),
   previewMessage: rpc('booking.messages.preview', z.object({ id: Id }), MessagePreview),
 }));

@@ -16,6 +16,8 @@ export const MESSAGE_NAMES = {
   'booking-cancelled': 'Canceled booking',
   'payment-failed': 'Failed payment',
   'message-undeliverable': 'Undelivered message',
+  'mail-undeliverable': 'Undelivered email',
+  'refund-rejected': 'Rejected refund',
   'daily-summary': 'Daily summary',
   'sms-received': 'Text message received',
   'day-plan': 'Plan of the day',
@@ -26,13 +28,24 @@ export const MESSAGE_NAMES = {
   reminder: 'Payment reminder',
   receipt: 'Receipt',
   refund: 'Refund',
+  'refund-correction': 'Correction of a refund',
 } as const;
 export type AnyMessageKind = keyof typeof MESSAGE_NAMES;
 
 /** The kinds that billing sends; booking sends the others. */
-export const BILLING_KINDS = ['invoice', 'reminder', 'receipt', 'refund'] as const;
+export const BILLING_KINDS = [
+  'invoice',
+  'reminder',
+  'receipt',
+  'refund',
+  'refund-correction',
+] as const;
 export type BillingMessageKind = (typeof BILLING_KINDS)[number];
 export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
+
+/** What only billing knows and the owner has to be told. */
+export const OWNER_NOTICES = ['mail-undeliverable', 'refund-rejected'] as const;
+export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;
 export const MessageStatus = z.enum(MESSAGE_STATUSES, 'Unknown status');

@@ -1,7 +1,7 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPlainDate } from '@desert-mirror/contracts/time';
-import { writeMail } from './layout.js';
+import { contactNote, writeMail } from './layout.js';
 import type { Business, Fact, Link, MailContent } from './mail-parts.js';
 
 type Subject = Pick<
@@ -56,7 +56,6 @@ export function reminderMail(
 ): MailContent {
   const isLate = invoice.dueDate < today;
   const due = formatPlainDate(invoice.dueDate);
-  const contact = business.phone ?? business.email;
   return writeMail(business, {
     subject: isLate
       ? `Invoice ${invoice.invoiceNumber} was due on ${due}`
@@ -68,7 +67,7 @@ export function reminderMail(
       isLate
         ? 'We have not received your payment for this invoice yet. If you have already paid, please ignore this message.'
         : 'This is a friendly reminder that the following invoice is due soon.',
-      ...(contact === null ? [] : [`Questions about this invoice? Contact us at ${contact}.`]),
+      ...contactNote(business, 'Questions about this invoice?'),
     ],
     facts: factsOf(invoice),
     action: payAction(invoice),
@@ -97,6 +96,28 @@ export const receiptMail = (business: Business, payment: ReceivedPayment): MailC
       ...unlessZero('Including tip', payment.tip),
       ['Date', formatPlainDate(payment.receivedOn)],
     ],
+  });
+
+/** Sent if the bank rejects a refund that was announced. */
+export const refundCorrectionMail = (
+  business: Business,
+  refund: { customerName: string; what: string; amount: string; rejectedOn: string },
+): MailContent =>
+  writeMail(business, {
+    subject: `Your refund from ${business.name} was rejected`,
+    preheader: `Your bank did not accept ${formatAmount(refund.amount)} for ${refund.what}.`,
+    title: 'Your bank rejected the refund',
+    greeting: `Hello ${refund.customerName},`,
+    paragraphs: [
+      'We wrote that your money was on its way back. Your bank has rejected it since, for example because the card was replaced.',
+      'We will contact you to return the money in another way.',
+    ],
+    facts: [
+      ['For', refund.what],
+      ['Amount', formatAmount(refund.amount)],
+      ['Date', formatPlainDate(refund.rejectedOn)],
+    ],
+    notes: contactNote(business, 'Would you rather contact us?'),
   });
 
 export const refundMail = (

@@ -1,6 +1,6 @@
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { type MailBooking, bookingFacts, whenOf } from './booking-facts.js';
-import { writeMail } from './layout.js';
+import { contactNote, writeMail } from './layout.js';
 import type { Business, MailContent, MailParts } from './mail-parts.js';
 
 /** A booking with the link by which its customer manages it. */
@@ -149,8 +149,3 @@ export const bookingLinkMail = (
     })),
     notes: ['If you did not ask for this email, you can ignore it.'],
   });
-
-const contactNote = ({ phone, email }: Business, question: string): string[] => {
-  const contact = phone ?? email;
-  return contact === null ? [] : [`${question} Contact us at ${contact}.`];
-};

@@ -40,3 +40,8 @@ const factLines = (facts: readonly Fact[]): string =>
   facts.map(([label, value]) => `${label}: ${oneLine(value)}`).join('\n');
 
 const linkLine = ({ label, url }: Link): string => `${label}: ${url}`;
+
+export function contactNote({ phone, email }: Business, question: string): string[] {
+  const contact = phone ?? email;
+  return contact === null ? [] : [`${question} Contact us at ${contact}.`];
+}

@@ -1,5 +1,11 @@
 import type { AnyMessageKind } from '@desert-mirror/contracts/messages';
-import { invoiceMail, receiptMail, refundMail, reminderMail } from './billing-mails.js';
+import {
+  invoiceMail,
+  receiptMail,
+  refundCorrectionMail,
+  refundMail,
+  reminderMail,
+} from './billing-mails.js';
 import type { MailBooking } from './booking-facts.js';
 import * as customer from './customer-mails.js';
 import type { Business, MailContent } from './mail-parts.js';
@@ -48,13 +54,16 @@ const invoice = {
 const payment = { customerName: 'Dana Reyes', what: 'invoice INV-2026-0042', amount: '1052.04' };
 
 /** Each email with realistic data, for tests and screenshots. */
-export function sampleMails(business: Business): Record<AnyMessageKind, MailContent> {
+export const sampleMails = (business: Business): Record<AnyMessageKind, MailContent> => ({
+  ...customerMails(business),
+  ...staffMails(business),
+  ...otherMails(business),
+});
+
+function customerMails(business: Business) {
   const { origin } = business;
   const own = { ...booking, manageUrl: `${origin}/booking/AAAEEgAAAAE1RPYgKYkUkD2S5bz1UVFA` };
   const second = { ...request, manageUrl: `${origin}/booking/AAAEEwAAAAE7Qm0tZ1kUkD2S5bz1UVFA` };
-  const bill = { ...invoice, paymentLink: `${origin}/pay/8bXnSgp2yhHkT3vJ4qLrWc` };
-  const noon = { start: booking.window.end, end: '2026-12-01T22:00:00.000Z' };
-  const jobs = [booking, { ...request, window: noon }];
   return {
     'request-received': customer.requestReceivedMail(business, own, '2026-11-22T20:15:00.000Z'),
     confirmed: customer.confirmedMail(business, own),
@@ -65,13 +74,31 @@ export function sampleMails(business: Business): Record<AnyMessageKind, MailCont
     'on-the-way': customer.onTheWayMail(business, own),
     completed: customer.completedMail(business, own, `${origin}/#testimonials`),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
+  };
+}
+
+function staffMails(business: Business) {
+  const noon = { start: booking.window.end, end: '2026-12-01T22:00:00.000Z' };
+  const jobs = [booking, { ...request, window: noon }];
+  return {
     'new-bookings': staff.newBookingsMail(business, [booking, request], 3),
     'booking-cancelled': staff.bookingCancelledMail(business, booking),
-    'payment-failed': staff.paymentFailedMail(business, { ...booking, paymentStatus: 'unpaid' }),
+    'payment-failed': staff.paymentFailedMail(business, [{ ...booking, paymentStatus: 'unpaid' }]),
     'message-undeliverable': staff.undeliverableMail(business, {
       recipient: booking.email,
       name: 'Confirmation',
       error: '550 5.1.1 The mailbox does not exist',
+    }),
+    'mail-undeliverable': staff.undeliverableMail(business, {
+      recipient: booking.email,
+      name: 'Invoice',
+      error: '452 4.2.2 The mailbox is full',
+    }),
+    'refund-rejected': staff.rejectedRefundMail(business, {
+      ...payment,
+      bookingId: booking.id,
+      invoiceId: 42,
+      customer: { name: 'Dana Reyes', email: booking.email },
     }),
     'daily-summary': staff.dailySummaryMail(business, {
       date: '2026-12-01',
@@ -91,6 +118,13 @@ export function sampleMails(business: Business): Record<AnyMessageKind, MailCont
       jobs,
       change: 'Full Detail for Sam Whitfield: Tue, Dec 1, 12:00–2:00 PM.',
     }),
+  };
+}
+
+function otherMails(business: Business) {
+  const { origin } = business;
+  const bill = { ...invoice, paymentLink: `${origin}/pay/8bXnSgp2yhHkT3vJ4qLrWc` };
+  return {
     'password-reset': security.passwordResetMail(business, {
       username: 'maria',
       url: `${origin}/admin/reset#8bXnSgp2yhHkT3vJ4qLrWc`,
@@ -105,5 +139,6 @@ export function sampleMails(business: Business): Record<AnyMessageKind, MailCont
     reminder: reminderMail(business, bill, '2026-12-24'),
     receipt: receiptMail(business, { ...payment, tip: '50.00', receivedOn: '2026-12-01' }),
     refund: refundMail(business, { ...payment, refundedOn: '2026-12-03' }),
+    'refund-correction': refundCorrectionMail(business, { ...payment, rejectedOn: '2026-12-09' }),
   };
 }

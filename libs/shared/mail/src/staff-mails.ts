@@ -1,8 +1,9 @@
-import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
+import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
 import { writeMail } from './layout.js';
-import type { Business, Fact, MailContent } from './mail-parts.js';
+import type { Business, Fact, Group, MailContent } from './mail-parts.js';
 
 const nameOf = ({ firstName, lastName }: MailBooking): string => `${firstName} ${lastName}`;
 
@@ -26,14 +27,7 @@ export function newBookingsMail(
     subject: count === 1 ? `New booking: ${first.serviceName}, ${nameOf(first)}` : title,
     preheader: `${first.serviceName}, ${nameOf(first)}`,
     title,
-    groups: bookings.map((booking) => ({
-      heading: `${booking.serviceName} (#${booking.id})`,
-      facts: [
-        ...bookingFacts(booking).filter(([label]) => label !== 'Service'),
-        ...customerFacts(booking),
-      ],
-      link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
-    })),
+    groups: groupsOf(business, bookings),
     notes: count > bookings.length ? [`And ${count - bookings.length} more.`] : [],
     action: { label: 'All bookings', url: `${business.origin}/admin/bookings` },
   });
@@ -48,14 +42,58 @@ export const bookingCancelledMail = (business: Business, booking: MailBooking): 
     action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
   });
 
-export const paymentFailedMail = (business: Business, booking: MailBooking): MailContent =>
-  writeMail(business, {
-    subject: `Payment failed: ${nameOf(booking)}, ${booking.serviceName}`,
-    preheader: `The card payment for booking #${booking.id} failed.`,
-    title: 'A payment failed',
+export function paymentFailedMail(
+  business: Business,
+  bookings: readonly [MailBooking, ...MailBooking[]],
+): MailContent {
+  const [first] = bookings;
+  const isOne = bookings.length === 1;
+  return writeMail(business, {
+    subject: isOne
+      ? `Payment failed: ${nameOf(first)}, ${first.serviceName}`
+      : `${bookings.length} customers could not pay`,
+    preheader: `The card payment for booking #${first.id} failed.`,
+    title: isOne ? 'A payment failed' : 'Payments failed',
     paragraphs: ['The customer saw the reason and can try again with the same or another card.'],
-    facts: [...bookingFacts(booking), ...customerFacts(booking)],
-    action: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+    groups: groupsOf(business, bookings),
+  });
+}
+
+/** Bookings with their customers. */
+const groupsOf = (business: Business, bookings: readonly MailBooking[]): Group[] =>
+  bookings.map((booking) => ({
+    heading: `${booking.serviceName} (#${booking.id})`,
+    facts: [
+      ...bookingFacts(booking).filter(([label]) => label !== 'Service'),
+      ...customerFacts(booking),
+    ],
+    link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
+  }));
+
+export const rejectedRefundMail = (
+  business: Business,
+  { what, amount, customer, bookingId, invoiceId }: RejectedRefund,
+): MailContent =>
+  writeMail(business, {
+    subject: `Refund rejected: ${formatAmount(amount)} for ${what}`,
+    preheader: `The bank returned ${formatAmount(amount)}.`,
+    title: 'A refund was rejected',
+    paragraphs: [
+      'The bank of the customer rejected a refund that was on its way. The money is back in your Stripe balance.',
+      customer
+        ? 'The customer knows. Please return the money in another way.'
+        : 'Please tell the customer and return the money in another way.',
+    ],
+    facts: [
+      ['For', what],
+      ['Amount', formatAmount(amount)],
+      ...optional('Customer', customer && customer.name),
+      ...optional('Email', customer && customer.email),
+    ],
+    action:
+      invoiceId === null
+        ? { label: 'Open the booking', url: bookingUrl(business, bookingId!) }
+        : { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${invoiceId}` },
   });
 
 export const undeliverableMail = (

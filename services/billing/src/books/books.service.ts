@@ -63,8 +63,7 @@ export class BooksService {
   async attention(): Promise<Attention> {
     const [row] = await this.database.manager.query<Attention[]>(
       `SELECT (SELECT count(*)::integer FROM invoices WHERE status = 'overdue') AS "overdueInvoices",
-         count(*)::integer AS "failedMails",
-         (array_agg(invoice_id ORDER BY id DESC))[1] AS "failedMailInvoiceId"
+         count(*)::integer AS "failedMails"
        FROM mails WHERE status = 'failed'`,
     );
     return row!;

@@ -21,6 +21,8 @@ export class PaymentIntentEntity {
   @Column('text', { nullable: true }) stripeCustomerId: string | null;
   /** How Stripe's intent differs from this row. While it differs, nothing is recorded. */
   @Column('text', { nullable: true }) mismatch: string | null;
+  /** Stripe's id of the last failed attempt that was published. */
+  @Column('text', { nullable: true }) lastFailure: string | null;
   /** Why the payment is refunded automatically, and how far that refund is. */
   @Column('text', { nullable: true }) refundReason: RefundReason | null;
   @Column('text', { nullable: true }) refundStatus: AutomaticRefundStatus | null;

@@ -51,26 +51,27 @@ export class MailComposerService {
     return { from, ...invoiceMail(business, invoice), attached: invoice };
   }
 
-  /** A receipt, or the notice of a refund. */
+  /** A receipt, or what happened to a refund. */
   private async ofPayment(mail: QueuedMail, business: Business): Promise<MailContent | undefined> {
     const entry = await this.database.manager.findOneBy(LedgerEntryEntity, {
       id: mail.paymentId!,
     });
     if (!entry) return undefined;
-    const { receiptMail, refundMail } = await loadTemplates();
+    const { receiptMail, refundCorrectionMail, refundMail } = await loadTemplates();
     const facts = {
       customerName: mail.recipientName,
       what: await this.subjectOf(entry),
       amount: centsToDecimal(entry.amountCents),
     };
     const date = businessDate(entry.occurredAt);
-    return mail.kind === 'refund'
-      ? refundMail(business, { ...facts, refundedOn: date })
-      : receiptMail(business, {
-          ...facts,
-          tip: centsToDecimal(entry.tipCents),
-          receivedOn: date,
-        });
+    if (mail.kind === 'refund') return refundMail(business, { ...facts, refundedOn: date });
+    if (mail.kind === 'refund-correction')
+      return refundCorrectionMail(business, { ...facts, rejectedOn: date });
+    return receiptMail(business, {
+      ...facts,
+      tip: centsToDecimal(entry.tipCents),
+      receivedOn: date,
+    });
   }
 
   private async subjectOf({ invoiceId, bookingId }: LedgerEntryEntity): Promise<string> {

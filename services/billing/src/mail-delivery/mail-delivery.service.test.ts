@@ -95,6 +95,13 @@ describe('the email with an invoice', () => {
       return mail?.status === 'failed' ? mail : undefined;
     });
     expect(failed.error).toMatch(/\S/);
+    const facts = () => harness.rpc.call(billingAdminRpcs.failedMail, { id: failed.id });
+    await until('the notice to the owner', () =>
+      harness.noticeEvents.some((one) => one.kind === 'mail-undeliverable' && one.id === failed.id),
+    );
+    expect(await facts()).toEqual({
+      mail: { kind: 'invoice', recipient: customerEmail, error: failed.error },
+    });
     harness.mailServer.refusal = undefined;
     const retried = await Promise.allSettled(
       [1, 2].map(() => harness.rpc.call(billingAdminRpcs.retryMail, { id: failed.id })),
@@ -103,6 +110,7 @@ describe('the email with an invoice', () => {
     await arrived(customerEmail);
     await until('the email to be sent', async () => (await mailsOf(id))[0]?.status === 'sent');
     expect(harness.mailServer.to(customerEmail)).toHaveLength(1);
+    expect(await facts()).toEqual({ mail: null });
   });
 
   it('stays queued with the error while the mail server is busy', async () => {

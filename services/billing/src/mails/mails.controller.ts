@@ -13,6 +13,11 @@ export class MailsController {
     return this.mails.list(query);
   }
 
+  @RpcHandler(billingAdminRpcs.failedMail)
+  failed({ id }: RpcInput<typeof billingAdminRpcs.failedMail>) {
+    return this.mails.failedMail(id);
+  }
+
   @RpcHandler(billingAdminRpcs.retryMail)
   retry({ id }: RpcInput<typeof billingAdminRpcs.retryMail>) {
     return this.mails.retry(id);

@@ -1,7 +1,10 @@
 import type { Mail } from '@desert-mirror/contracts/billing-admin';
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Message, MessageFilter } from '@desert-mirror/contracts/messages';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
@@ -79,8 +82,19 @@ export class MailsService {
     return this.change(id, 'dropped', { error: null });
   }
 
-  markFailed(id: number, error: string): Promise<void> {
-    return this.change(id, 'failed', { error });
+  /** Tells the owner, too. */
+  async markFailed(id: number, error: string): Promise<void> {
+    await this.database.transaction(async (tx) => {
+      await this.change(id, 'failed', { error }, tx.manager);
+      const { bookingId } = await tx.manager.findOneByOrFail(MailEntity, { id });
+      await tx.publish(billingEvents.ownerNoticeDue, { kind: 'mail-undeliverable', id, bookingId });
+    });
+  }
+
+  /** Null unless the email has failed. */
+  async failedMail(id: number): Promise<RpcOutput<typeof billingAdminRpcs.failedMail>> {
+    const row = await this.database.manager.findOneBy(MailEntity, { id, status: 'failed' });
+    return { mail: row && { kind: row.kind, recipient: row.recipient, error: row.error! } };
   }
 
   /** Records the error of an attempt that will be repeated. */
@@ -92,13 +106,10 @@ export class MailsService {
     id: number,
     status: Mail['status'],
     changes: Partial<Pick<MailEntity, 'sentAt' | 'error'>>,
+    manager = this.database.manager,
   ): Promise<void> {
     const from = mailTransitions.to(status);
-    await this.database.manager.update(
-      MailEntity,
-      { id, status: In(from) },
-      { status, ...changes },
-    );
+    await manager.update(MailEntity, { id, status: In(from) }, { status, ...changes });
   }
 }
 

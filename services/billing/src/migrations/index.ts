@@ -9,6 +9,7 @@ import { FailedMails1763840000000 } from './1763840000000-failed-mails.js';
 import { ReinstatedBookings1763995000000 } from './1763995000000-reinstated-bookings.js';
 import { MailLog1764005000000 } from './1764005000000-mail-log.js';
 import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
+import { OwnerNotices1764012000000 } from './1764012000000-owner-notices.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -22,4 +23,5 @@ export const migrations = [
   ReinstatedBookings1763995000000,
   MailLog1764005000000,
   InvoiceOrders1764010000000,
+  OwnerNotices1764012000000,
 ];

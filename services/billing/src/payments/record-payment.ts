@@ -1,3 +1,4 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { publishAccount } from '../ledger/account-changes.js';
 import { type NewEntry, recordEntries, reverseFailedRefunds } from '../ledger/entries.js';
@@ -28,7 +29,8 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
   if (capture && row.refundStatus === null) await queueReceipt(tx, capture, payment);
   for (const entry of added)
-    if (entry.kind === 'refund') await queueRefundNotice(tx, entry, row.id);
+    if (entry.kind === 'refund') await queueRefundNotice(tx, 'refund', entry, row.id);
+    else if (entry.reason !== null) await reportRejection(tx, entry, payment);
   await updateRefundStatus(tx, payment);
 }
 
@@ -52,15 +54,36 @@ async function queueReceipt(
 }
 
 /** Tells the person who got the receipt. */
-async function queueRefundNotice(tx: Transaction, { stripeId }: NewEntry, intentId: string) {
+async function queueRefundNotice(
+  tx: Transaction,
+  kind: 'refund' | 'refund-correction',
+  { stripeId }: NewEntry,
+  intentId: string,
+): Promise<LedgerEntryEntity> {
+  const entry = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
+  const { id: paymentId, invoiceId } = entry;
   const receipt = await findReceipt(tx.manager, intentId);
-  if (!receipt) return;
-  const refund = await tx.manager.findOneByOrFail(LedgerEntryEntity, { stripeId: stripeId! });
-  await queueMail(tx, {
-    ...receipt,
-    kind: 'refund',
-    paymentId: refund.id,
-    invoiceId: refund.invoiceId,
-    occasion: `refund ${refund.id}`,
+  if (receipt)
+    await queueMail(tx, {
+      ...receipt,
+      kind,
+      paymentId,
+      invoiceId,
+      occasion: `${kind} ${paymentId}`,
+    });
+  return entry;
+}
+
+/** Corrects what the customer was told about a refund, and tells the owner, who has to act. */
+async function reportRejection(
+  tx: Transaction,
+  reversal: NewEntry,
+  { row, account: { bookingId } }: SeenPayment,
+): Promise<void> {
+  const { id } = await queueRefundNotice(tx, 'refund-correction', reversal, row.id);
+  await tx.publish(billingEvents.ownerNoticeDue, {
+    kind: 'refund-rejected',
+    id: Number(id),
+    bookingId,
   });
 }

@@ -47,6 +47,20 @@ async function secondPayment(bookingId: number): Promise<string> {
   return intent.id;
 }
 
+it('each failed attempt is published once', async () => {
+  harness.addBooking(50);
+  const { clientSecret } = await harness.createIntent(50);
+  const failures = () => harness.failureEvents.filter(({ bookingId }) => bookingId === 50);
+  for (const count of [1, 2]) {
+    await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+    await until(`${count} failures`, () => failures().length === count);
+    await reconcile();
+  }
+  await harness.pay(clientSecret);
+  await harness.untilRevision(50, 1);
+  expect(failures()).toHaveLength(2);
+});
+
 describe('a successful payment', () => {
   it('is recorded and published after its webhook', async () => {
     harness.addBooking(1);

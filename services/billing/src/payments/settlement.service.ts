@@ -11,6 +11,7 @@ import { isUnderWay } from '../stripe/refund-snapshot.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { decideRefund } from './automatic-refunds.js';
 import { nextCheck } from './check-schedule.rules.js';
+import { reportFailure } from './failed-attempts.js';
 import { auditPayment, closePayment, lockPayment, type SeenPayment } from './locked-payment.js';
 import { recordPayment } from './record-payment.js';
 import { mismatchOf, statusOf } from './stripe-intent.rules.js';
@@ -77,6 +78,7 @@ export class SettlementService {
     const mismatch = mismatchOf(row, seen);
     if (mismatch !== undefined) return this.refuse(tx, row, mismatch);
     row.mismatch = null;
+    await reportFailure(tx, payment);
     const before = row.status;
     row.status = nextStatus(before, statusOf(seen.status));
     if (seen.status !== 'succeeded') return;

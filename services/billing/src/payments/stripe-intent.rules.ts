@@ -23,7 +23,7 @@ interface ExpectedIntent {
 
 export function mismatchOf(
   { bookingId, invoiceId, amountCents, currency }: ExpectedIntent,
-  seen: Omit<IntentSnapshot, 'id' | 'charge' | 'refunds'>,
+  seen: Omit<IntentSnapshot, 'id' | 'charge' | 'failure' | 'refunds'>,
 ): string | undefined {
   for (const [what, expected, found] of [
     ['booking', bookingId, seen.bookingId],

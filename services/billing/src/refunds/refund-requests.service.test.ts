@@ -150,6 +150,33 @@ it('a refund that fails after it succeeded is reversed', async () => {
   expect(receipts).toHaveLength(1);
 });
 
+it('a rejected refund is corrected by email, and the owner is told', async () => {
+  const { payment, intentId } = await paidBooking(9);
+  await refund(payment.id, '50.00');
+  await settled(9);
+  const [atStripe] = await harness.refundsAtStripe(intentId);
+  await harness.control('POST', `/refunds/${atStripe!.id}/fail`);
+  const notice = await until('the notice', () =>
+    harness.noticeEvents.find(({ bookingId }) => bookingId === 9),
+  );
+  expect(notice.kind).toBe('refund-rejected');
+  expect(await harness.rpc.call(billingAdminRpcs.rejectedRefund, { id: notice.id })).toEqual({
+    bookingId: 9,
+    invoiceId: null,
+    what: 'booking 9',
+    amount: '50.00',
+    customer: { name: expect.any(String), email: expect.stringContaining('@') },
+  });
+  const corrections = await harness.query(
+    `SELECT 1 FROM mails WHERE kind = 'refund-correction' AND payment_id = $1`,
+    [notice.id],
+  );
+  expect(corrections).toHaveLength(1);
+  await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 9');
+  await harness.worker.get(ReconcilePaymentsTask).run();
+  expect(harness.noticeEvents.filter(({ bookingId }) => bookingId === 9)).toHaveLength(1);
+});
+
 const detailOf = (id: number) => harness.rpc.call(billingAdminRpcs.invoiceDetail, { id });
 
 const untilEntries = (id: number, count: number) =>

@@ -24,6 +24,8 @@ export interface IntentSnapshot {
   invoiceId: string | undefined;
   /** The captured charge; undefined before the capture. */
   charge: { id: string; at: Date } | undefined;
+  /** The last attempt, if it failed. */
+  failure: { id: string; at: Date } | undefined;
   refunds: RefundSnapshot[];
 }
 
@@ -114,6 +116,7 @@ export class StripeApi {
         bookingId: intent.metadata['bookingId'],
         invoiceId: intent.metadata['invoiceId'],
         charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
+        failure: failureOf(intent, charge),
         refunds: captured ? await this.listRefunds(id) : [],
       };
     } catch (error) {
@@ -181,3 +184,12 @@ const metadataOf = ({ bookingId, invoiceId }: NewIntent): Record<string, string>
 });
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
+
+/** An attempt without a charge was not authenticated by the customer. */
+function failureOf(
+  { last_payment_error: error }: Stripe.PaymentIntent,
+  charge: Stripe.Charge | null,
+): IntentSnapshot['failure'] {
+  const attempt = charge?.status === 'failed' ? charge : error?.payment_method;
+  return error && attempt ? { id: attempt.id, at: instant(attempt.created) } : undefined;
+}

@@ -1,10 +1,13 @@
 import type { Appointment } from '@desert-mirror/contracts/appointments';
+import type { billingEvents } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { toE164 } from '@desert-mirror/contracts/phone';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { businessDate } from '@desert-mirror/contracts/time';
+import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { IsNull } from 'typeorm';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { isAfterPlan } from '../messages/day.rules.js';
 import {
@@ -15,7 +18,7 @@ import {
 } from '../messages/message-queue.js';
 import { isQuietTime, isSentBySms, remindersOf, timeKind } from '../messages/message.rules.js';
 import { SmsSupport } from '../sms/sms-support.js';
-import type { BookingEntity } from './booking.entity.js';
+import { BookingEntity } from './booking.entity.js';
 
 /** Queues the messages about a booking, in the transaction that changes it. */
 @Injectable()
@@ -64,6 +67,16 @@ export class BookingMessagesService {
     const appointment = await this.appointments.find(tx.manager, row.id);
     if (row.status === 'confirmed' && appointment?.status === 'confirmed')
       await this.remind(tx, row, appointment);
+  }
+
+  /** Tells the owner about each failed attempt once; its time makes the message unique. */
+  async paymentFailed(
+    tx: Transaction,
+    { bookingId, failedAt }: EventPayload<typeof billingEvents.paymentFailed>,
+  ): Promise<void> {
+    const row = await tx.manager.findOneBy(BookingEntity, { id: bookingId, suspicion: IsNull() });
+    const sequence = Math.floor(Date.parse(failedAt) / 1000);
+    if (row) await tellStaff(tx, { kind: 'payment-failed', bookingId, sequence });
   }
 
   private async timeConfirmed(

@@ -3,11 +3,15 @@ import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { EventHandler } from '@desert-mirror/platform/events/inbox';
 import { Injectable } from '@nestjs/common';
+import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingsService } from './bookings.service.js';
 
 @Injectable()
 export class BookingsEvents {
-  constructor(private readonly bookings: BookingsService) {}
+  constructor(
+    private readonly bookings: BookingsService,
+    private readonly messages: BookingMessagesService,
+  ) {}
 
   @EventHandler(billingEvents.bookingAccountChanged)
   accountChanged(
@@ -15,6 +19,14 @@ export class BookingsEvents {
     tx: Transaction,
   ): Promise<void> {
     return this.bookings.applyAccount(account, tx);
+  }
+
+  @EventHandler(billingEvents.paymentFailed)
+  paymentFailed(
+    failed: EventPayload<typeof billingEvents.paymentFailed>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.messages.paymentFailed(tx, failed);
   }
 
   @EventHandler(billingEvents.checkoutOpened)

@@ -6,9 +6,9 @@ import {
   postpone,
   waitingFor,
 } from '../messages/message-batches.js';
-import { NEW_BOOKINGS_MS } from './obsolete.rules.js';
+import { BATCH_MS } from './obsolete.rules.js';
 
-/** Combines the messages about new bookings: one email at once, then at most one per ten minutes. */
+/** Combines messages to the owner: one email at once, then at most one per ten minutes. */
 @Injectable()
 export class BatchesService {
   constructor(private readonly database: Database) {}
@@ -32,7 +32,7 @@ export class BatchesService {
         [kind, recipient],
       );
       const isUnderWay = waiting.some(({ batch }) => batch !== null);
-      const next = (isUnderWay ? Date.now() : (last?.at?.getTime() ?? 0)) + NEW_BOOKINGS_MS;
+      const next = (isUnderWay ? Date.now() : (last?.at?.getTime() ?? 0)) + BATCH_MS;
       if (next > Date.now()) {
         await postpone(tx, own, new Date(next));
         return [];

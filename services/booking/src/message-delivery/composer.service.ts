@@ -1,13 +1,11 @@
 import { bookingEvent, calendarFile } from '@desert-mirror/contracts/calendar-file';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import type { OwnBooking } from '@desert-mirror/mail/customer-mails';
 import type { MailCalendar, MailSender } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
 import { PublicLinks } from '../links/public-links.js';
-import { MessagesService } from '../messages/messages.service.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { DayMailsService } from './day-mails.service.js';
 import {
@@ -16,6 +14,7 @@ import {
   obsoleteReasonOf,
 } from './message-facts.service.js';
 import { ReceivedSmsService } from '../sms/received-sms.service.js';
+import { OwnerNoticesService } from './owner-notices.service.js';
 import { SecurityMailsService } from './security-mails.service.js';
 
 export interface ComposedMail extends MailContent {
@@ -42,7 +41,7 @@ const REMOVED: Dropped = { reason: 'The user was removed.' };
 export class ComposerService {
   constructor(
     private readonly facts: MessageFactsService,
-    private readonly messages: MessagesService,
+    private readonly notices: OwnerNoticesService,
     private readonly links: PublicLinks,
     private readonly days: DayMailsService,
     private readonly security: SecurityMailsService,
@@ -51,7 +50,7 @@ export class ComposerService {
   ) {}
 
   /**
-   * @param together ids of all bookings that an email about new bookings announces
+   * @param together ids of all bookings that a combined email is about
    * @param isPreview leaves out secrets
    */
   async compose(
@@ -62,6 +61,7 @@ export class ComposerService {
     const business = { ...(await this.profile.read()), origin: this.links.origin };
     const content =
       (await this.securityMail(message, business, isPreview)) ??
+      (await this.notices.compose(message, business)) ??
       (await this.contentOf(message, business, together));
     if ('reason' in content) return content;
     return { ...content, from: senderOf(business) };
@@ -87,8 +87,8 @@ export class ComposerService {
     const { kind } = message;
     if (kind === 'booking-link') return this.linkMail(message, business);
     if (kind === 'new-bookings') return this.newBookings(together, business);
-    if (kind === 'message-undeliverable') return this.undeliverable(message, business);
     if (kind === 'sms-received') return this.smsReceived(message, business);
+    if (kind === 'payment-failed') return this.failedPayments(message, together, business);
     if (kind === 'day-plan' || kind === 'daily-summary')
       return (await this.days.compose(message, business)) ?? { reason: 'The day has no jobs.' };
     const facts = await this.facts.booking(message.bookingId!);
@@ -128,8 +128,6 @@ export class ComposerService {
         return customer.completedMail(business, own, `${business.origin}/#testimonials`);
       case 'booking-cancelled':
         return staff.bookingCancelledMail(business, mail);
-      case 'payment-failed':
-        return staff.paymentFailedMail(business, mail);
       default:
     }
     if (!timed) return { reason: 'The booking has no time.' };
@@ -167,14 +165,17 @@ export class ComposerService {
     return (await staffMails()).newBookingsMail(business, [first, ...others], ids.length);
   }
 
-  private async undeliverable(
-    { sequence }: QueuedMessage,
+  private async failedPayments(
+    message: QueuedMessage,
+    ids: readonly number[],
     business: Business,
   ): Promise<MailContent | Dropped> {
-    const { recipient, kind, status, error } = await this.messages.get(sequence);
-    if (status !== 'failed') return { reason: 'The message was sent again.' };
-    const name = MESSAGE_NAMES[kind];
-    return (await staffMails()).undeliverableMail(business, { recipient, name, error: error! });
+    const failed = (await this.facts.bookings([...new Set(ids)])).filter(
+      (facts) => obsoleteReasonOf(message, facts) === undefined,
+    );
+    const [first, ...others] = failed.slice(0, MAX_LISTED).map(({ mail }) => mail);
+    if (!first) return { reason: 'The booking was paid or canceled.' };
+    return (await staffMails()).paymentFailedMail(business, [first, ...others]);
   }
 
   private async smsReceived(

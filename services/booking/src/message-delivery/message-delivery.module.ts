@@ -9,6 +9,7 @@ import { DayMailsService } from './day-mails.service.js';
 import { MessageDeliveryService } from './message-delivery.service.js';
 import { MessageDeliveryWorker } from './message-delivery.worker.js';
 import { MessageFactsService } from './message-facts.service.js';
+import { OwnerNoticesService } from './owner-notices.service.js';
 import { PreviewController } from './preview.controller.js';
 import { PreviewService } from './preview.service.js';
 import type { WorkerConfig } from '../config.js';
@@ -25,6 +26,7 @@ const composing = [
   ComposerService,
   DayMailsService,
   MessageFactsService,
+  OwnerNoticesService,
   SecurityMailsService,
   SmsComposerService,
   StaffService,

@@ -55,6 +55,7 @@ export function obsoleteReason(
     case 'completed':
       return status === 'completed' ? undefined : 'The work is not completed.';
     case 'payment-failed':
+      if (status === 'cancelled') return CANCELLED;
       return paymentStatus === 'unpaid' ? undefined : 'The booking was paid.';
     default:
       return undefined;
@@ -89,5 +90,8 @@ export const ACKNOWLEDGEMENTS = [
 /** Of each recipient within a day, so that nobody can flood an address. */
 export const MAX_ACKNOWLEDGEMENTS = 10;
 
-/** Between two emails to the owner about new bookings. */
-export const NEW_BOOKINGS_MS = 10 * MINUTE_MS;
+/** Of these kinds, one email has all messages that wait for a recipient. */
+export const COMBINED = ['new-bookings', 'payment-failed'] as const satisfies MessageKind[];
+
+/** Between two emails of such a kind. */
+export const BATCH_MS = 10 * MINUTE_MS;

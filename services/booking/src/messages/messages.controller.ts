@@ -13,6 +13,11 @@ export class MessagesController {
     return this.messages.list(query);
   }
 
+  @RpcHandler(messageRpcs.countFailed)
+  countFailed() {
+    return this.messages.countFailed();
+  }
+
   @RpcHandler(messageRpcs.retryMessage)
   retry({ id }: RpcInput<typeof messageRpcs.retryMessage>) {
     return this.messages.retry(id);

@@ -1,3 +1,4 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import { identityEvents } from '@desert-mirror/contracts/identity';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
 import type { Transaction } from '@desert-mirror/platform/database/database';
@@ -8,6 +9,14 @@ import { MessagesService } from './messages.service.js';
 @Injectable()
 export class MessagesEvents {
   constructor(private readonly messages: MessagesService) {}
+
+  @EventHandler(billingEvents.ownerNoticeDue)
+  ownerNoticeDue(
+    notice: EventPayload<typeof billingEvents.ownerNoticeDue>,
+    tx: Transaction,
+  ): Promise<void> {
+    return this.messages.queueOwnerNotice(notice, tx);
+  }
 
   @EventHandler(identityEvents.securityMessageDue)
   securityMessageDue(

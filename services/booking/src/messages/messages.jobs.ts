@@ -1,5 +1,5 @@
 import { Id } from '@desert-mirror/contracts/fields';
-import type { MessageKind } from '@desert-mirror/contracts/messages';
+import { type MessageKind, OWNER_NOTICES } from '@desert-mirror/contracts/messages';
 import { job } from '@desert-mirror/contracts/rpc';
 import * as z from 'zod/mini';
 
@@ -14,6 +14,7 @@ export const STAFF_KINDS = [
   'booking-cancelled',
   'payment-failed',
   'message-undeliverable',
+  ...OWNER_NOTICES,
   'day-changed',
   'sms-received',
 ] as const satisfies MessageKind[];

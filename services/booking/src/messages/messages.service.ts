@@ -1,3 +1,4 @@
+import type { billingEvents } from '@desert-mirror/contracts/billing';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type { Message, MessageFilter, MessageStatus } from '@desert-mirror/contracts/messages';
@@ -9,7 +10,7 @@ import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { MessageEntity, toMessage } from './message.entity.js';
 import { messageTransitions } from './message.rules.js';
-import { enqueueMessage, queueMessage } from './message-queue.js';
+import { enqueueMessage, queueMessage, tellStaff } from './message-queue.js';
 
 const NEWEST: PageOrder<MessageEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 
@@ -24,6 +25,10 @@ export class MessagesService {
       .createQueryBuilder(MessageEntity, 'message')
       .where(filter);
     return fetchPage(builder, { limit, cursor }, NEWEST, toMessage);
+  }
+
+  async countFailed(): Promise<{ count: number }> {
+    return { count: await this.database.manager.countBy(MessageEntity, { status: 'failed' }) };
   }
 
   async get(id: number): Promise<MessageEntity> {
@@ -58,6 +63,14 @@ export class MessagesService {
     const audience = role === 'admin' ? 'owner' : 'technician';
     const to = { recipient: email, recipientName: username, audience } as const;
     await queueMessage(tx, { bookingId: null, kind, sequence: id, ...to });
+  }
+
+  /** The addresses of the owner are known to identity, so a job queues the message. */
+  queueOwnerNotice(
+    { kind, id, bookingId }: EventPayload<typeof billingEvents.ownerNoticeDue>,
+    tx: Transaction,
+  ): Promise<void> {
+    return tellStaff(tx, { kind, bookingId, sequence: id });
   }
 
   /** Changes messages that are sent together. Those that have changed since keep their status. */

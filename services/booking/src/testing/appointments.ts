@@ -5,7 +5,7 @@ import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { DEFAULT_HOURS } from '@desert-mirror/contracts/fleet';
 import { clockOf, parseTime } from '@desert-mirror/contracts/local-time';
-import type { EventContract } from '@desert-mirror/contracts/rpc';
+import type { EventContract, EventPayload } from '@desert-mirror/contracts/rpc';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
 import { firstValueFrom } from 'rxjs';
 import { asOwner, type BookingHarness } from './harness.js';
@@ -81,6 +81,19 @@ export const pay = (harness: BookingHarness, bookingId: number): Promise<unknown
     ...{ bookingId, revision: 1, paymentStatus: 'paid', capturedCents: 28_900 },
     ...{ refundedCents: 0, stripePaymentIntentId: 'pi_1' },
   });
+
+/** Billing tells that an attempt to pay the booking failed. */
+export const failPayment = (
+  harness: BookingHarness,
+  bookingId: number,
+  failedAt: string,
+): Promise<unknown> => receive(harness, billingEvents.paymentFailed, { bookingId, failedAt });
+
+/** Billing tells about something that the owner has to know. */
+export const tellOwner = (
+  harness: BookingHarness,
+  notice: EventPayload<typeof billingEvents.ownerNoticeDue>,
+): Promise<unknown> => receive(harness, billingEvents.ownerNoticeDue, notice);
 
 /** Billing tells that the checkout of the booking was opened. */
 export const openCheckout = (harness: BookingHarness, bookingId: number): Promise<unknown> =>

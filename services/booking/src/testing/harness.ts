@@ -1,3 +1,4 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
@@ -30,6 +31,12 @@ const toStaffMember = ({ id, username, role }: (typeof STAFF)[number]): StaffMem
   ...{ isOwner: role === 'admin', mustChangePassword: false, openSessions: 0 },
   ...{ lastSignInAt: null, createdAt: '2026-11-01T00:00:00.000Z' },
 });
+
+const FAILED_MAIL = { kind: 'invoice', recipient: 'dana@x.example', error: 'No mailbox' } as const;
+const REJECTED_REFUND = {
+  ...{ bookingId: null, invoiceId: 7, what: 'invoice INV-2026-0007', amount: '50.00' },
+  customer: { name: 'Dana Reyes', email: 'dana@x.example' },
+};
 
 type Create = RpcInput<typeof bookingRpcs.create>;
 
@@ -102,6 +109,8 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(identityRpcs.listStaff, () => ({ items: STAFF.map(toStaffMember), next: null }))
     .on(identityRpcs.issuePasswordReset, () => ({ token: identity.resetToken }))
     .on(identityRpcs.findSignIn, () => ({ signIn: identity.signIn }))
+    .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
+    .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = {

@@ -4,6 +4,7 @@ import type { Books, BooksPeriod } from '@desert-mirror/contracts/books';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { Period } from '@desert-mirror/contracts/period';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
@@ -16,12 +17,13 @@ export class ReportsService {
   constructor(private readonly rpc: RpcClient) {}
 
   async dashboard(): Promise<Dashboard> {
-    const [booked, requests, billed, attention, offerings] = await Promise.all([
+    const [booked, requests, billed, attention, offerings, undelivered] = await Promise.all([
       this.rpc.call(bookingAdminRpcs.totals, {}),
       this.rpc.call(calendarRpcs.countRequests, {}),
       this.rpc.call(billingAdminRpcs.totals, {}),
       this.rpc.call(billingAdminRpcs.attention, {}),
       this.rpc.call(catalogAdminRpcs.countActiveOfferings, {}),
+      this.rpc.call(messageRpcs.countFailed, {}),
     ]);
     return {
       totalRevenue: centsToDecimal(booked.totalCents),
@@ -31,7 +33,8 @@ export class ReportsService {
       requests: requests.count,
       completedServices: booked.completed,
       activeServices: offerings.count,
-      ...attention,
+      overdueInvoices: attention.overdueInvoices,
+      failedMessages: attention.failedMails + undelivered.count,
     };
   }
 

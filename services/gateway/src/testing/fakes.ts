@@ -411,7 +411,6 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.attention, () => ({
       overdueInvoices: 2,
       failedMails: 1,
-      failedMailInvoiceId: 7,
     }))
     .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
     .on(billingAdminRpcs.books, () => NO_BOOKS)

@@ -24,6 +24,7 @@ const OWNER_SMS: OwnerSms = { isAvailable: true, newBookings: false, phone: null
 export function fakeMessages(responder: Responder): void {
   responder
     .on(messageRpcs.listMessages, () => ({ items: [MESSAGE], next: null }))
+    .on(messageRpcs.countFailed, () => ({ count: 2 }))
     .on(messageRpcs.retryMessage, () => MESSAGE)
     .on(messageRpcs.previewMessage, () => PREVIEW)
     .on(smsRpcs.receiveSms, ({ body }) => ({

@@ -115,4 +115,5 @@ export const MAIL_TITLES: Readonly<Record<Mail['kind'], string>> = {
   reminder: 'Reminder',
   receipt: 'Receipt',
   refund: 'Refund',
+  'refund-correction': 'Correction',
 };

@@ -7,7 +7,6 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Dashboard } from '@desert-mirror/contracts/back-office';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetDashboardQuery } from '../../../api/admin/back-office.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
@@ -20,7 +19,14 @@ const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
   overdue: CalendarClock,
   request: ClipboardCheck,
   invoice: ReceiptText,
-  mail: MailWarning,
+  message: MailWarning,
+};
+
+const TARGETS: Readonly<Record<Task['kind'], string>> = {
+  overdue: adminPaths.schedule,
+  request: adminPaths.requests,
+  invoice: withQuery(adminPaths.invoices, { status: 'overdue' }),
+  message: withQuery(adminPaths.messages, { status: 'failed' }),
 };
 
 /** What waits for the owner. */
@@ -34,7 +40,7 @@ export function NeedsYou({ today, entries }: Jobs) {
       </h3>
       <ul className="pb-1">
         {tasks?.map((task) => (
-          <TaskRow key={task.kind} {...task} to={targetOf(task, data!)} />
+          <TaskRow key={task.kind} {...task} to={TARGETS[task.kind]} />
         ))}
         {tasks?.length === 0 && (
           <li className="px-5 pt-1 pb-3 text-small text-ink-soft">Nothing to follow up</li>
@@ -47,16 +53,6 @@ export function NeedsYou({ today, entries }: Jobs) {
       </ul>
     </section>
   );
-}
-
-function targetOf({ kind }: Task, { failedMailInvoiceId }: Dashboard): string {
-  if (kind === 'overdue') return adminPaths.schedule;
-  if (kind === 'request') return adminPaths.requests;
-  if (kind === 'invoice') return withQuery(adminPaths.invoices, { status: 'overdue' });
-  // A failed email about a booking belongs to no invoice, so the list opens.
-  return failedMailInvoiceId === null
-    ? adminPaths.invoices
-    : adminPaths.invoice(failedMailInvoiceId);
 }
 
 function TaskRow({ kind, text, to }: Task & { to: string }) {

@@ -6,22 +6,22 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
 export interface Task {
-  kind: 'request' | 'invoice' | 'mail' | 'overdue';
+  kind: 'request' | 'invoice' | 'message' | 'overdue';
   text: string;
 }
 
-type Attention = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'failedMails'>;
+type Attention = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'failedMessages'>;
 
 /** What waits for the owner, most urgent first. */
 export function tasksOf(
-  { requests, overdueInvoices, failedMails }: Attention,
+  { requests, overdueInvoices, failedMessages }: Attention,
   overdueJobs: number,
 ): Task[] {
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
     ['request', requests, 'request to schedule', 'requests to schedule'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],
-    ['mail', failedMails, 'email was not sent', 'emails were not sent'],
+    ['message', failedMessages, 'message was not sent', 'messages were not sent'],
   ] as const;
   return tasks
     .filter(([, count]) => count > 0)

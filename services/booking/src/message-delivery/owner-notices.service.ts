@@ -1,0 +1,48 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+import type { QueuedMessage } from '../messages/message-batches.js';
+import { MessagesService } from '../messages/messages.service.js';
+
+const staffMails = () => import('@desert-mirror/mail/staff-mails');
+
+const SENT_AGAIN = { reason: 'The message was sent again.' };
+
+/** Composes emails that tell the owner what went wrong. The sequence is the id of the row concerned. */
+@Injectable()
+export class OwnerNoticesService {
+  constructor(
+    private readonly rpc: RpcClient,
+    private readonly messages: MessagesService,
+  ) {}
+
+  /** Undefined for other kinds. */
+  async compose(
+    { kind, sequence: id }: QueuedMessage,
+    business: Business,
+  ): Promise<MailContent | { reason: string } | undefined> {
+    if (kind === 'message-undeliverable') return this.message(id, business);
+    if (kind === 'mail-undeliverable') return this.mail(id, business);
+    if (kind !== 'refund-rejected') return undefined;
+    const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
+    return (await staffMails()).rejectedRefundMail(business, refund);
+  }
+
+  private async message(id: number, business: Business) {
+    const { recipient, kind, status, error } = await this.messages.get(id);
+    if (status !== 'failed') return SENT_AGAIN;
+    const name = MESSAGE_NAMES[kind];
+    return (await staffMails()).undeliverableMail(business, { recipient, name, error: error! });
+  }
+
+  /** An email of billing. */
+  private async mail(id: number, business: Business) {
+    const { mail } = await this.rpc.call(billingAdminRpcs.failedMail, { id });
+    if (!mail) return SENT_AGAIN;
+    const { kind, recipient, error } = mail;
+    const name = MESSAGE_NAMES[kind];
+    return (await staffMails()).undeliverableMail(business, { recipient, name, error });
+  }
+}

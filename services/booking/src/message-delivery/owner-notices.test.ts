@@ -1,0 +1,108 @@
+import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
+import { until } from '@desert-mirror/testing/until';
+import type { INestMicroservice } from '@nestjs/common';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import PostalMime from 'postal-mime';
+import { book, failPayment, pay, tellOwner } from '../testing/appointments.js';
+import { asOwner, type BookingHarness, startBooking } from '../testing/harness.js';
+import { SendDueMessagesTask } from './send-due-messages.task.js';
+
+let harness: BookingHarness;
+let worker: INestMicroservice;
+
+beforeAll(async () => {
+  harness = await startBooking();
+  worker = await harness.worker();
+});
+afterAll(async () => {
+  await worker?.close();
+  await harness?.stop();
+});
+beforeEach(async () => {
+  await harness.reset();
+  harness.mailServer.received.length = 0;
+});
+
+const messages = async (kind: string) =>
+  (await asOwner(() => harness.rpc.call(messageRpcs.listMessages, {}))).items
+    .filter((one) => one.kind === kind)
+    .toReversed();
+const untilStatuses = (kind: string, statuses: string[]) =>
+  until(`${kind}: ${statuses.join()}`, async () => {
+    const found = (await messages(kind)).map(({ status }) => status);
+    return found.join() === statuses.join();
+  });
+const mailAbout = async (subject: string) => {
+  const mails = await Promise.all(
+    harness.mailServer.to('owner@mirror.example').map((raw) => PostalMime.parse(raw)),
+  );
+  return mails.filter((mail) => mail.subject?.startsWith(subject));
+};
+
+describe('a failed payment', () => {
+  it('is told to the owner at once and once', async () => {
+    const { id } = await book(harness, { email: 'dana@x.example' });
+    for (let time = 0; time < 2; time += 1)
+      await failPayment(harness, id, '2026-11-22T18:00:00.000Z');
+    await untilStatuses('payment-failed', ['sent']);
+    const [mail] = await mailAbout('Payment failed: ');
+    expect(mail!.text).toContain('Email: dana@x.example');
+  });
+
+  it('is told together with others of the same ten minutes, unless it was paid since', async () => {
+    const { id } = await book(harness);
+    const other = await book(harness, { firstName: 'Zoë' });
+    await failPayment(harness, id, '2026-11-22T18:00:00.000Z');
+    await untilStatuses('payment-failed', ['sent']);
+    await failPayment(harness, id, '2026-11-22T18:01:00.000Z');
+    await failPayment(harness, other.id, '2026-11-22T18:02:00.000Z');
+    await failPayment(harness, other.id, '2026-11-22T18:03:00.000Z');
+    await until('all to wait', async () =>
+      (await messages('payment-failed'))
+        .slice(1)
+        .every(({ dueAt }) => Date.parse(dueAt) > Date.now()),
+    );
+    await untilStatuses('payment-failed', ['sent', 'queued', 'queued', 'queued']);
+    await pay(harness, id);
+    await harness.database.dataSource.query(
+      `UPDATE messages SET sent_at = sent_at - interval '11 minutes', due_at = now()
+       WHERE kind = 'payment-failed'`,
+    );
+    await worker.get(SendDueMessagesTask).run(new Date());
+    await untilStatuses('payment-failed', ['sent', 'sent', 'sent', 'sent']);
+    expect(await mailAbout('Payment failed: Zoë')).toHaveLength(1);
+    expect(await mailAbout('Payment failed: ')).toHaveLength(2);
+  });
+
+  it('of a suspicious booking is not told', async () => {
+    const { id } = await book(harness);
+    await harness.database.dataSource.query(
+      `UPDATE bookings SET suspicion = 'volume' WHERE id = $1`,
+      [id],
+    );
+    const other = await book(harness);
+    for (const bookingId of [id, other.id])
+      await failPayment(harness, bookingId, '2026-11-22T18:00:00.000Z');
+    await untilStatuses('payment-failed', ['sent']);
+    expect(await messages('payment-failed')).toMatchObject([{ bookingId: other.id }]);
+  });
+});
+
+it.each([
+  ['mail-undeliverable', 'Not delivered: message to dana@x.example', 'Reason: No mailbox'],
+  ['refund-rejected', 'Refund rejected: $50.00 for invoice INV-2026-0007', '/admin/invoices/7'],
+] as const)('the owner is told about %s', async (kind, subject, text) => {
+  await tellOwner(harness, { kind, id: 7, bookingId: null });
+  await untilStatuses(kind, ['sent']);
+  const [mail] = await mailAbout(subject);
+  expect(mail!.text).toContain(text);
+});
+
+it('counts the messages that could not be sent', async () => {
+  harness.mailServer.refuses = (to) =>
+    to === 'nobody@x.example' ? { code: 550, message: 'Unknown' } : undefined;
+  await book(harness, { email: 'nobody@x.example' });
+  await untilStatuses('request-received', ['failed']);
+  harness.mailServer.refuses = undefined;
+  expect(await harness.rpc.call(messageRpcs.countFailed, {})).toEqual({ count: 1 });
+});
