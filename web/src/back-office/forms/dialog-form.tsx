@@ -34,7 +34,9 @@ export function DialogForm({
       className="marks-required space-y-6"
     >
       <RequiredNote />
-      <div className="grid gap-5 sm:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-2 gap-x-3 gap-y-5 max-sm:*:col-span-2 sm:gap-x-5">
+        {children}
+      </div>
       <DialogFooter>
         <Button variant="secondary" className="max-sm:flex-1" onClick={onDiscard}>
           {discardLabel}

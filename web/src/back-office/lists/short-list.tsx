@@ -16,6 +16,8 @@ interface ShortListProps<T> {
   /** Path of the full list. */
   all?: string;
   isFolded?: boolean;
+  /** On a wide screen. */
+  isTwoColumns?: boolean;
   className?: string;
   children: (row: T) => ReactNode;
 }
@@ -29,6 +31,7 @@ export function ShortList<T>({
   empty,
   all,
   isFolded,
+  isTwoColumns,
   className,
   children,
 }: ShortListProps<T>) {
@@ -51,7 +54,7 @@ export function ShortList<T>({
       }
     >
       <ListFrame query={query} what={what} isEmpty={rows.length === 0} empty={empty}>
-        <ul>
+        <ul className={cn(isTwoColumns && 'xl:grid xl:grid-cols-2 xl:*:even:border-l')}>
           {rows.map((row) => (
             <li
               key={keyOf(row)}

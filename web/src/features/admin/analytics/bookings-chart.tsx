@@ -22,6 +22,7 @@ export function BookingsChart({ buckets, unit }: BookingsChartProps) {
     <div className="grid grid-cols-1 gap-y-2 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <figure className="px-5 pb-4">
         <ChartDrawing
+          isSingle
           chart={layOut(groups, CHART_HEIGHT, COUNTS)}
           titles={buckets.map(({ start, bookings }) => `${stepName(start, unit)}: ${bookings}`)}
           label={`Bar chart: ${total} bookings. The table beside it has every number.`}

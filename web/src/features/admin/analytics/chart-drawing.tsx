@@ -9,27 +9,16 @@ interface ChartDrawingProps {
   chart: Chart;
   titles: readonly string[];
   label: string;
+  /** The chart has no inner bars. */
+  isSingle?: boolean;
 }
 
 /** The amounts keep their width in one SVG while the bars stretch in another. */
-export function ChartDrawing({ chart, titles, label }: ChartDrawingProps) {
+export function ChartDrawing({ chart, titles, label, isSingle = false }: ChartDrawingProps) {
   const { groups, lines, labels, zero } = chart;
   return (
     <div className="flex">
-      <svg className="w-13 shrink-0" height={CHART_HEIGHT + FOOT} aria-hidden="true">
-        {lines.map(({ y, label: amount }) => (
-          <text
-            key={y}
-            x="44"
-            y={y}
-            dy="0.32em"
-            textAnchor="end"
-            className="fill-ink-faint text-fine tabular-nums"
-          >
-            {amount}
-          </text>
-        ))}
-      </svg>
+      <Amounts lines={lines} />
       <svg className="min-w-0 flex-1" height={CHART_HEIGHT + FOOT} role="img" aria-label={label}>
         {lines.map(({ y }) => (
           <line
@@ -52,7 +41,10 @@ export function ChartDrawing({ chart, titles, label }: ChartDrawingProps) {
               height={CHART_HEIGHT}
               className="fill-transparent group-hover:fill-pressed/60"
             />
-            <BarShape bar={outer} className="fill-glass/15 stroke-glass" />
+            <BarShape
+              bar={outer}
+              className={isSingle ? 'fill-glass' : 'fill-glass/15 stroke-glass'}
+            />
             <BarShape bar={inner} className="fill-glow" />
           </g>
         ))}
@@ -81,4 +73,21 @@ const BarShape = ({ bar, className }: { bar: Bar; className: string }) => (
     rx="1.5"
     className={className}
   />
+);
+
+const Amounts = ({ lines }: Pick<Chart, 'lines'>) => (
+  <svg className="w-13 shrink-0" height={CHART_HEIGHT + FOOT} aria-hidden="true">
+    {lines.map(({ y, label: amount }) => (
+      <text
+        key={y}
+        x="44"
+        y={y}
+        dy="0.32em"
+        textAnchor="end"
+        className="fill-ink-faint text-fine tabular-nums"
+      >
+        {amount}
+      </text>
+    ))}
+  </svg>
 );

@@ -12,12 +12,15 @@ export const binder =
 
 type Bind = ReturnType<typeof binder>;
 
+/** Two short fields share a line, on phones too. */
+const HALF = 'max-sm:col-span-1!';
+
 /** Autocomplete is off: the browser would suggest the owner's own details. */
 export function ContactFields({ bind }: { bind: Bind }) {
   return (
     <>
-      <Input label="First name" autoComplete="off" required {...bind('firstName')} />
-      <Input label="Last name" autoComplete="off" required {...bind('lastName')} />
+      <Input label="First name" wrap={HALF} autoComplete="off" required {...bind('firstName')} />
+      <Input label="Last name" wrap={HALF} autoComplete="off" required {...bind('lastName')} />
       <Input label="Email" type="email" autoComplete="off" required {...bind('email')} />
       <Input label="Phone" type="tel" autoComplete="off" required {...bind('phone')} />
     </>
@@ -36,8 +39,8 @@ export function VisitFields({ bind }: { bind: Bind }) {
           </option>
         ))}
       </Select>
-      <Input label="Preferred date" optional type="date" {...bind('preferredDate')} />
-      <Input label="Time" optional type="time" {...bind('time')} />
+      <Input label="Preferred date" wrap={HALF} optional type="date" {...bind('preferredDate')} />
+      <Input label="Time" wrap={HALF} optional type="time" {...bind('time')} />
       <Textarea label="Message" optional wrap="sm:col-span-2" {...bind('message')} />
     </>
   );

@@ -1,7 +1,9 @@
+import { CalendarPlus } from 'lucide-react';
 import { useLocation } from 'react-router';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
+import { businessDate } from '@desert-mirror/contracts/time';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
-import { formatAppointment } from '../../../back-office/dates/appointment.rules.js';
+import { formatAppointment, shortDate } from '../../../back-office/dates/appointment.rules.js';
 import { workTime } from '../../../back-office/dates/work-time.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
@@ -46,7 +48,7 @@ export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: Req
             return (
               <li
                 key={booking.id}
-                className="cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
+                className="@container cursor-grab border-t border-line px-5 py-3 text-small select-none hover:bg-raised active:cursor-grabbing"
                 onPointerDown={(event) => {
                   if (event.target instanceof Element && event.target.closest('button')) return;
                   onGrab(booking);
@@ -66,6 +68,8 @@ export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: Req
   );
 }
 
+const short = (date: string): string => shortDate(date, businessDate(new Date()));
+
 interface RequestProps {
   booking: CalendarBooking;
   onSchedule: () => void;
@@ -74,27 +78,32 @@ interface RequestProps {
 function Request({ booking, onSchedule }: RequestProps) {
   const { serviceName, serviceMinutes, preferredDate, paymentStatus } = booking;
   return (
-    <>
-      <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 font-medium break-words">{customerName(booking)}</p>
-        {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+    <div className="flex items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+          {customerName(booking)}
+          {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
+        </p>
+        <p className="text-fine text-ink-soft">
+          {serviceName}
+          {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
+        </p>
+        <p className="text-fine text-ink-soft">
+          {preferredDate === null ? 'Any date' : `Wants ${short(formatAppointment(preferredDate))}`}
+        </p>
       </div>
-      <p className="text-fine text-ink-soft">
-        {serviceName}
-        {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
-      </p>
-      <p className="text-fine text-ink-soft">
-        {preferredDate === null ? 'Any date' : `Wants ${formatAppointment(preferredDate)}`}
-      </p>
       <Button
         variant="secondary"
         size="sm"
-        className="mt-2 min-h-11"
+        className="min-h-11 min-w-11"
+        title="Schedule"
         aria-haspopup="dialog"
         onClick={onSchedule}
       >
-        Schedule<span className="sr-only"> {customerName(booking)}</span>
+        <CalendarPlus className="size-4" aria-hidden="true" />
+        <span className="@max-2xs:sr-only">Schedule</span>
+        <span className="sr-only"> {customerName(booking)}</span>
       </Button>
-    </>
+    </div>
   );
 }

@@ -79,7 +79,7 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
       <button
         type="button"
         data-appointment={entry.booking!.id}
-        className="min-h-11 w-full rounded-control border border-line bg-surface px-2 py-1 text-left text-fine leading-4 hover:bg-raised"
+        className="min-h-11 w-full rounded-control border border-line bg-surface px-2 py-1 text-left text-fine leading-4 hover:bg-raised max-lg:grid max-lg:grid-cols-[5.5rem_minmax(0,1fr)] max-lg:items-center sm:max-lg:grid-cols-[5.5rem_minmax(0,1fr)_minmax(0,1fr)]"
         onClick={onOpen}
       >
         <span className="flex items-center gap-1.5 tabular-nums">
@@ -87,8 +87,12 @@ function WeekJob({ entry, calendar, onOpen }: WeekJobProps) {
           {clockTime(entry.start)}
           <span className="sr-only">{van?.name}</span>
         </span>
-        <span className="block truncate font-medium">{customerName(entry.booking!)}</span>
-        <span className="block truncate text-ink-soft">{entry.booking!.serviceName}</span>
+        <span className="block truncate font-medium max-lg:text-small">
+          {customerName(entry.booking!)}
+        </span>
+        <span className="block truncate text-ink-soft max-sm:col-start-2">
+          {entry.booking!.serviceName}
+        </span>
       </button>
     </li>
   );

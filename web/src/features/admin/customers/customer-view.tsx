@@ -46,7 +46,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
         <Panel title={customer.name ?? 'Unknown name'} className="lg:col-span-2">
           <Facts
             facts={[
-              { name: 'Email', value: email && <MailLink email={email} /> },
+              { name: 'Email', value: email && <MailLink email={email} />, wide: true },
               { name: 'Phone', value: phone && <PhoneLink phone={phone} /> },
               { name: 'Vehicles', value: customer.vehicles.join('\n') || null },
             ]}

@@ -18,6 +18,7 @@ export function ServicesOverview() {
     <ShortList
       title="Services Overview"
       isFolded
+      isTwoColumns
       what="services"
       query={query}
       keyOf={({ id }) => id}
