@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test';
+import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { ask, openAs } from './support/admin.js';
 import { panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { mailTo } from './support/mail.js';
 import {
   QUOTED,
+  alive,
   bookNow,
+  bookingOf,
   fillBooking,
   toastTitle,
   visitor,
@@ -13,6 +16,7 @@ import {
 } from './support/pages.js';
 import { newNumber, reply, textsTo } from './support/sms.js';
 import { test } from './support/test.js';
+import { arrangeVan, freeWindows } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -20,11 +24,8 @@ test.use({ viewport: { width: 390, height: 844 } });
 const SENT = { timeout: 60_000 };
 const consent = (page: Page) => page.getByRole('checkbox', { name: 'Text me about my booking' });
 
-async function bookingOf(page: Page, { email }: Visitor): Promise<number> {
-  const query = new URLSearchParams({ text: email }).toString();
-  const [booking] = await ask<{ id: number }[]>(page, 'GET', `/api/bookings?${query}`);
-  return booking!.id;
-}
+const idOf = async (page: Page, who: Visitor): Promise<number> =>
+  (await bookingOf(page, who))['id'] as number;
 
 const changeStatus = (page: Page, id: number, change: { status: string; reason?: string }) =>
   ask(page, 'POST', `/api/admin/bookings/${id}/status`, change);
@@ -46,7 +47,7 @@ test('a customer agrees to text messages, gets them, and stops them by a reply',
   await bookNow(page).click();
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
 
-  const id = await bookingOf(page, who);
+  const id = await idOf(page, who);
   await changeStatus(page, id, { status: 'confirmed' });
   await expect.poll(async () => (await textsTo(e164)).length, SENT).toBe(1);
   const [text] = await textsTo(e164);
@@ -89,6 +90,48 @@ test('a customer agrees to text messages, gets them, and stops them by a reply',
   await expect(page.getByRole('dialog').getByText('The recipient replied STOP.')).toBeVisible();
 });
 
+test('the booking flow asks for consent, and the text message has the time', async ({ page }) => {
+  await arrangeVan(page);
+  const who = visitor();
+  const { shown, e164 } = newNumber();
+  const { id } = await ask<{ id: number }>(page, 'GET', '/api/services/paint-correction');
+  const window = (await freeWindows(page, id, '10:00 AM')).at(-1)!;
+  const flow = page.getByRole('dialog', { name: 'Book online' });
+  const next = flow.getByRole('button', { name: 'Continue' });
+  await page.goto('/services/paint-correction');
+  await alive(page);
+  await page
+    .getByRole('navigation', { name: 'Call or book' })
+    .getByRole('link', { name: 'Book' })
+    .click();
+  const day = formatWeekday(window.start).replace(',', '');
+  await flow.getByRole('radio', { name: day, exact: true }).click();
+  await flow.getByRole('radio', { name: formatWindow(window), exact: true }).click();
+  await expect(flow.getByText(/^Held for you/)).toBeVisible();
+  await next.click();
+  await flow.getByLabel('Street').fill('8 Palm Way');
+  await flow.getByLabel('City').fill('Las Vegas');
+  await flow.getByLabel('ZIP code').fill('89135');
+  await next.click();
+  await flow.getByLabel('First name').fill(who.firstName);
+  await flow.getByLabel('Last name').fill(who.lastName);
+  await flow.getByLabel('Email').fill(who.email);
+  await flow.getByLabel('Phone').fill(shown);
+  await expect(consent(page)).not.toBeChecked();
+  await consent(page).check();
+  await expectNoViolations(page);
+  await next.click();
+  // The choice survives the way back.
+  await flow.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(consent(page)).toBeChecked();
+  await next.click();
+  await flow.getByRole('button', { name: 'Pay after the work' }).click();
+  await expect(flow.getByRole('heading', { name: 'Your appointment is booked' })).toBeVisible();
+  await expect
+    .poll(() => textsTo(e164), SENT)
+    .toEqual([expect.stringContaining(`: confirmed ${day}, 10 AM-12 PM. http`)]);
+});
+
 test('the owner gets a text message about a new booking', async ({ page }) => {
   const { shown, e164 } = newNumber();
   await openAs(page, '/admin/messages');
@@ -109,7 +152,7 @@ test('the owner gets a text message about a new booking', async ({ page }) => {
     await fillBooking(page, who, QUOTED);
     await bookNow(page).click();
     await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
-    const id = await bookingOf(page, who);
+    const id = await idOf(page, who);
     await expect
       .poll(() => textsTo(e164), SENT)
       .toEqual([

@@ -122,8 +122,8 @@ export class BookingMessagesService {
   }
 
   /**
-   * By email and, with consent and not as a reminder at night, by text message. Nobody is told about a suspicious booking, because its
-   * address may be that of a third person.
+   * By email and, with consent, by text message, which does not remind at night. Nobody is told about a
+   * suspicious booking, because its address may be that of a third person.
    */
   private async tellCustomer(
     tx: Transaction,

@@ -57,7 +57,8 @@ export class MessageDeliveryService {
     message: QueuedMessage,
     together: readonly QueuedMessage[],
   ): Promise<string | undefined> {
-    if (await this.isFlood(message)) return 'The recipient got too many messages today.';
+    const isTooMany = message.channel === 'sms' ? this.isSmsFlood(message) : this.isFlood(message);
+    if (await isTooMany) return 'The recipient got too many messages today.';
     const bookingIds = together.map(({ bookingId }) => bookingId!);
     if (message.channel === 'sms') return this.deliverSms(message, bookingIds);
     const mail = await this.composer.compose(message, bookingIds);
@@ -90,6 +91,17 @@ export class MessageDeliveryService {
          AND status <> 'dropped' AND created_at > $4::timestamptz - interval '1 day'
        LIMIT ${MAX_ACKNOWLEDGEMENTS}`,
       [recipient, kinds, id, createdAt],
+    );
+    return rows.length === MAX_ACKNOWLEDGEMENTS;
+  }
+
+  /** Text messages cost money, so all that customers cause are counted, such as those about moves. */
+  private async isSmsFlood({ audience, recipient }: QueuedMessage): Promise<boolean> {
+    if (audience !== 'customer') return false;
+    const rows: unknown[] = await this.database.manager.query(
+      `SELECT 1 FROM messages WHERE recipient = $1 AND channel = 'sms' AND status = 'sent'
+         AND sent_at > now() - interval '1 day' LIMIT ${MAX_ACKNOWLEDGEMENTS}`,
+      [recipient],
     );
     return rows.length === MAX_ACKNOWLEDGEMENTS;
   }

@@ -150,6 +150,23 @@ describe('a customer who agreed', () => {
     ]);
   });
 
+  it('gets at most ten text messages a day', async () => {
+    const phone = newNumber();
+    const { id } = await consented(phone);
+    await settledSms(id, 'confirmed');
+    await harness.database.dataSource.query(
+      `INSERT INTO messages
+         (kind, sequence, recipient, recipient_name, channel, audience, status, sent_at)
+       SELECT 'moved', number, $1, '', 'sms', 'customer', 'sent', now()
+       FROM generate_series(1, 9) AS number`,
+      [phone],
+    );
+    await move(id, AT_TWO);
+    expect(await settledSms(id, 'moved')).toMatchObject({
+      ...{ status: 'dropped', error: 'The recipient got too many messages today.' },
+    });
+  });
+
   it('can withdraw it and agree again with the link', async () => {
     const phone = newNumber();
     const { id, link } = await consented(phone);

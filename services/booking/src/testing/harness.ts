@@ -144,7 +144,14 @@ export async function startBooking(): Promise<BookingHarness> {
     mailServer,
     sms,
     replica: () => start(),
-    worker: () => start('worker'),
+    worker: async () => {
+      // Loading the templates takes seconds, and the services of a test run in one process.
+      await Promise.all([
+        import('@desert-mirror/mail/customer-mails'),
+        import('@desert-mirror/mail/staff-mails'),
+      ]);
+      return start('worker');
+    },
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`
