@@ -21,7 +21,7 @@ export async function captureMails(
   mkdirSync(folder, { recursive: true });
   // Built by the start of the system.
   const { sampleMails } = await import('@desert-mirror/mail/samples');
-  const mails = sampleMails({ ...BRAND, origin });
+  const mails = sampleMails({ ...BRAND, origin, reviewUrl: 'https://www.google.com/maps' });
   for (const viewport of SCREENS)
     for (const colorScheme of ['light', 'dark'] as const) {
       const context = await browser.newContext({ viewport, colorScheme });

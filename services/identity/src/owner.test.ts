@@ -5,6 +5,7 @@ import { migrations } from './migrations/index.js';
 import { ensureOwner } from './owner.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { hashPassword, matchesHash } from './users/password-hash.js';
+import { PasswordResetEntity } from './users/password-reset.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 let database: TestDatabase;
@@ -19,6 +20,7 @@ const ensure = (changes: Partial<typeof OWNER> = {}) =>
   ensureOwner(database.dataSource, { ...OWNER, ...changes });
 const users = () => database.dataSource.getRepository(UserEntity);
 const sessions = () => database.dataSource.getRepository(SessionEntity);
+const resets = () => database.dataSource.getRepository(PasswordResetEntity);
 const audit = (): Promise<unknown[]> =>
   database.dataSource.query('SELECT action, after FROM audit_log ORDER BY id');
 
@@ -50,10 +52,12 @@ describe('ensureOwner', () => {
     expect(await audit()).toHaveLength(1);
   });
 
-  it('applies a new password and ends all sessions', async () => {
+  it('applies a new password, ends all sessions and cancels an open reset link', async () => {
     await ensure();
     await openSession(1);
+    await resets().insert({ userId: 1, tokenHash: 'hash', expiresAt: new Date() });
     await ensure({ password: 'second-password' });
+    expect(await resets().count()).toBe(0);
     const user = await users().findOneByOrFail({});
     expect(await matchesHash('second-password', user.password)).toBe(true);
     expect(await matchesHash('first-password', user.password)).toBe(false);

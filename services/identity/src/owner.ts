@@ -4,6 +4,7 @@ import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
 import { SessionEntity } from './sessions/session.entity.js';
 import { hashPassword, matchesHash } from './users/password-hash.js';
+import { PasswordResetEntity } from './users/password-reset.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 export interface OwnerAccount {
@@ -78,8 +79,10 @@ async function updateOwner(
       ? matches && user.oneTimeUntil === null
       : await matchesHash(owner.password, user.configuredPassword);
   const password = isApplied ? user.password : await hashPassword(owner.password);
-  // Sessions opened with the old password end.
-  if (!isApplied) await manager.delete(SessionEntity, { userId: user.id });
+  // Sessions opened with the old password end, and so does the link to replace it.
+  if (!isApplied)
+    for (const entity of [SessionEntity, PasswordResetEntity])
+      await manager.delete(entity, { userId: user.id });
   const changes: Partial<UserEntity> = {
     ...(user.role !== 'admin' && { role: 'admin' }),
     ...(user.email !== owner.email && { email: owner.email }),

@@ -10,17 +10,22 @@ export interface BusinessProfile {
   email: string | null;
 }
 
+interface MailProfile extends BusinessProfile {
+  /** Where customers can write a review. */
+  reviewUrl: string | null;
+}
+
 const TTL_MS = 60_000;
 
 /** Reads the business profile from the catalog's settings and caches it for a minute. */
 @Injectable()
 export class BusinessProfileService {
-  private cached: { profile: Promise<BusinessProfile>; until: number } | undefined;
+  private cached: { profile: Promise<MailProfile>; until: number } | undefined;
 
   constructor(private readonly rpc: RpcClient) {}
 
   /** @throws AppError `unavailable` while catalog is down: no document is issued without a name */
-  read(): Promise<BusinessProfile> {
+  read(): Promise<MailProfile> {
     if (this.cached && Date.now() < this.cached.until) return this.cached.profile;
     const profile = this.fetch();
     this.cached = { profile, until: Date.now() + TTL_MS };
@@ -31,13 +36,16 @@ export class BusinessProfileService {
     return profile;
   }
 
-  private async fetch(): Promise<BusinessProfile> {
+  private async fetch(): Promise<MailProfile> {
     const settings = await this.rpc.call(catalogRpcs.getSettings, {});
     return {
       name: settings.businessName,
       address: settings.businessAddress,
       phone: settings.businessPhone && formatPhone(settings.businessPhone),
       email: settings.businessEmail,
+      reviewUrl: [settings.socialGoogle, settings.socialYelp].find(isWebAddress) ?? null,
     };
   }
 }
+
+const isWebAddress = (url: string | null): boolean => /^https?:\/\//.test(url ?? '');

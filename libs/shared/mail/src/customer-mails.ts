@@ -112,12 +112,8 @@ export const onTheWayMail = (business: Business, booking: Timed<OwnBooking>): Ma
     notes: contactNote(business, 'Is the car somewhere else?'),
   });
 
-/** @param reviewUrl where anyone can leave a review; null if the business has no page for it */
-export const completedMail = (
-  business: Business,
-  booking: OwnBooking,
-  reviewUrl: string | null,
-): MailContent =>
+/** Asks every customer for a review in the same way. Without a page for reviews, a reply is one. */
+export const completedMail = (business: Business, booking: OwnBooking): MailContent =>
   write(business, booking, {
     subject: `Done: ${booking.serviceName}`,
     preheader: 'Your car is ready.',
@@ -127,8 +123,12 @@ export const completedMail = (
       label: booking.paymentStatus === 'unpaid' ? 'View and pay' : 'View your receipt',
       url: booking.manageUrl,
     },
-    notes: ['How did we do? Your opinion helps your neighbors and us, whatever it is.'],
-    links: reviewUrl ? [{ label: 'Leave a review', url: reviewUrl }] : [],
+    notes: [
+      'How did we do? Your opinion helps your neighbors and us, whatever it is.',
+      ...(business.reviewUrl === null ? ['Just reply to this email.'] : []),
+    ],
+    links:
+      business.reviewUrl === null ? [] : [{ label: 'Leave a review', url: business.reviewUrl }],
   });
 
 /** The open bookings of an email address. */

@@ -5,6 +5,8 @@ export interface Business {
   email: string | null;
   /** Of the site, without a trailing slash; the logo is loaded from there. */
   origin: string;
+  /** Where customers can write a review. */
+  reviewUrl: string | null;
 }
 
 export interface MailContent {

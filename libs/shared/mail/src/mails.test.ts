@@ -10,6 +10,7 @@ const business: Business = {
   phone: '(702) 555-0100',
   email: 'hi@mojave.example',
   origin: 'https://mojave.example',
+  reviewUrl: 'https://reviews.example/mojave',
 };
 const mails = sampleMails(business);
 const anonymous = sampleMails({ ...business, phone: null, email: null });

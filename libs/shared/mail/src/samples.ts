@@ -72,7 +72,7 @@ function customerMails(business: Business) {
     'reminder-24h': customer.reminderDayMail(business, own),
     'reminder-2h': customer.reminderHoursMail(business, own),
     'on-the-way': customer.onTheWayMail(business, own),
-    completed: customer.completedMail(business, own, `${origin}/#testimonials`),
+    completed: customer.completedMail(business, own),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
   };
 }

@@ -125,7 +125,7 @@ export class ComposerService {
           ...(row.previousStatus === 'confirmed' && calendar('CANCEL')),
         };
       case 'completed':
-        return customer.completedMail(business, own, `${business.origin}/#testimonials`);
+        return customer.completedMail(business, own);
       case 'booking-cancelled':
         return staff.bookingCancelledMail(business, mail);
       default:

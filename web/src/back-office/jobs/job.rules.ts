@@ -23,6 +23,16 @@ export const jobName = ({
 export const isOpen = ({ status }: Pick<ScheduleEntry, 'status'>): boolean =>
   status === 'pending' || status === 'confirmed';
 
+/** Whether it is a confirmed job of the date that has not started. */
+export const isAhead = (
+  { status, appointment }: Pick<ScheduleEntry, 'status' | 'appointment'>,
+  date: string,
+): boolean =>
+  status === 'confirmed' &&
+  appointment?.status === 'confirmed' &&
+  !appointment.startedAt &&
+  businessDate(appointment.start) === date;
+
 /** Appointments before today that are still open. */
 export const overdueOf = (today: string, entries: readonly ScheduleEntry[]): ScheduleEntry[] =>
   entries.filter(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { arrivalOf, jobsOn, overdueOf } from './job.rules.js';
+import { arrivalOf, isAhead, jobsOn, overdueOf } from './job.rules.js';
 
 const request = (id: number, preferredDate: string | null, status = 'confirmed') =>
   ({ id, preferredDate, status, appointment: null }) as unknown as ScheduleEntry;
@@ -38,4 +38,20 @@ describe('arrivalOf', () => {
     ['a date', request(1, '2026-11-20T20:00:00Z'), 'Any time'],
     ['nothing', request(1, null), 'No date yet'],
   ])('%s', (_name, entry, text) => expect(arrivalOf(entry)).toBe(text));
+});
+
+describe('isAhead', () => {
+  const ahead = (changes: Partial<NonNullable<ScheduleEntry['appointment']>>, status?: string) => {
+    const { appointment, ...entry } = job(1, '2026-11-20T18:00:00Z', status);
+    const changed = { ...appointment!, status: 'confirmed', startedAt: null, ...changes } as const;
+    return isAhead({ ...entry, appointment: changed }, '2026-11-20');
+  };
+  it.each([
+    ['a confirmed job of today', ahead({}), true],
+    ['a started one', ahead({ startedAt: '2026-11-20T18:05:00Z' }), false],
+    ['a held time', ahead({ status: 'held' }), false],
+    ['another day', ahead({ start: '2026-11-21T18:00:00Z' }), false],
+    ['a completed job', ahead({}, 'completed'), false],
+    ['a request', isAhead(request(1, null), '2026-11-20'), false],
+  ])('%s: %#', (_name, is, expected) => expect(is).toBe(expected));
 });

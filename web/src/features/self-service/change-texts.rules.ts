@@ -27,7 +27,7 @@ export function consequenceText({ appointment, refundable }: Changes & Money): s
     ? 'Your time is given to other customers right away.'
     : 'We stop working on your request.';
   const money = isPositive(refundable)
-    ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid an invoice, we contact you.'
+    ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid an invoice, we contact you within 24 hours to refund it.'
     : 'Cancelling is free.';
   return `${time} ${money}`;
 }
@@ -49,7 +49,8 @@ export function paymentState({
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {
   payable: 'Not paid yet',
   paid: 'Paid',
-  refunding: 'A card payment for this booking is on its way back',
+  refunding:
+    'A card payment for this booking is on its way back; about a paid invoice we contact you within 24 hours',
   refunded: 'Refunded',
   nothing: undefined,
 };

@@ -6,6 +6,7 @@ import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contr
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
+import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -83,6 +84,7 @@ export function AppointmentPanel({ booking }: PanelProps) {
       <div className="grid gap-3 border-t border-line px-5 py-4">
         <When {...booking} />
         <JobButtons {...booking} />
+        <OnTheWayButton {...booking} />
       </div>
       <Facts facts={facts.filter(({ name, value }) => value !== null || name === 'Vehicle')} />
     </Panel>

@@ -7,12 +7,12 @@ import { adminPaths } from '../../../admin-paths.js';
 import {
   useChangeScheduledStatusMutation,
   useStartJobMutation,
-  useTellOnTheWayMutation,
 } from '../../../api/admin/schedule.api.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { JobFacts } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
+import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
 import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
 import { useUndo } from '../../../back-office/status/use-undo.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -79,25 +79,6 @@ export function JobCard({ place, ...props }: JobCardProps) {
   );
 }
 
-function OnTheWayButton({ id }: { id: number }) {
-  const [tell] = useTellOnTheWayMutation();
-  const [pending, run] = usePending();
-  const send = () =>
-    run(async () => {
-      try {
-        await tell({ id }).unwrap();
-        toast({ title: 'Customer told' });
-      } catch (error) {
-        reportFailure(error, 'The message could not be sent. Please call the customer.');
-      }
-    });
-  return (
-    <Button variant="ghost" pending={pending} onClick={() => void send()}>
-      Tell the customer you are on the way
-    </Button>
-  );
-}
-
 /** The button of the next step, and what else can be done, as quiet buttons. */
 function Steps(props: Omit<JobCardProps, 'place'>) {
   const { job, isOwner, isBrief, onStale, onPay, onNext } = props;
@@ -136,7 +117,7 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
         </Button>
       )}
       <div className="-mb-2 flex flex-wrap justify-center gap-x-2 empty:hidden">
-        {step === 'start' && <OnTheWayButton id={id} />}
+        <OnTheWayButton key={id} {...job} />
         {!isOpen(job) && onNext && (
           <Button variant="ghost" onClick={onNext}>
             Next job

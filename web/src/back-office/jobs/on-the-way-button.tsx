@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { useTellOnTheWayMutation } from '../../api/admin/schedule.api.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Button } from '../../ui/button.js';
+import { toast } from '../../ui/toast.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { isAhead } from './job.rules.js';
+
+type Job = Pick<ScheduleEntry, 'id' | 'status' | 'appointment'>;
+
+/** For a job of today that has not started. */
+export function OnTheWayButton({ id, ...job }: Job) {
+  const [tell] = useTellOnTheWayMutation();
+  const [pending, run] = usePending();
+  const [today] = useState(() => businessDate(new Date()));
+  if (!isAhead(job, today)) return null;
+  const send = () =>
+    run(async () => {
+      try {
+        await tell({ id }).unwrap();
+        toast({ title: 'Customer told' });
+      } catch (error) {
+        reportFailure(error, 'The message could not be sent. Please call the customer.');
+      }
+    });
+  return (
+    <Button variant="ghost" pending={pending} onClick={() => void send()}>
+      Tell the customer you are on the way
+    </Button>
+  );
+}
