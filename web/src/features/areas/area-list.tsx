@@ -13,7 +13,7 @@ const SHOWN_NEIGHBORHOODS = 4;
 export function AreaList() {
   const { data: areas = [] } = useGetServiceAreasQuery();
   return (
-    <div className="mt-8 sm:mt-12">
+    <div className="mt-6 sm:mt-12">
       <AreaCarousel areas={areas} />
       <p className="mt-6 text-small text-ink-faint">
         Located elsewhere within {BRAND.radiusMiles} miles of the Strip? We come to you, too.

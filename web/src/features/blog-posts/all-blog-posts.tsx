@@ -5,7 +5,7 @@ import { paths } from '../../paths.js';
 export const AllBlogPosts = () => (
   <Link
     to={paths.blog}
-    className="group mt-8 inline-flex min-h-10 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
+    className="group mt-5 inline-flex min-h-10 items-center gap-2 text-small font-semibold text-accent hover:text-accent-strong"
   >
     All articles
     <ArrowRight

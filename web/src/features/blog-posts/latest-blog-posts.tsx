@@ -17,7 +17,7 @@ export function LatestBlogPosts() {
       title="From the blog"
       lead="What sun, dust and hard water do to a car here, and what helps."
     >
-      <div className="mt-8 sm:mt-12">
+      <div className="mt-6 sm:mt-12">
         <Carousel
           label="Latest articles"
           className="sm:[--snap-item:26rem] lg:grid lg:grid-cols-2 lg:gap-14"

@@ -12,7 +12,7 @@ export function RelatedBlogPosts({ blogPost }: { blogPost: BlogPost }) {
   if (related.length === 0) return null;
   return (
     <Section theme="dusk" title="Related articles">
-      <ul className="mt-8 grid gap-x-8 gap-y-10 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="mt-6 grid gap-x-8 gap-y-10 sm:mt-12 sm:grid-cols-2 lg:grid-cols-3">
         {related.map((one) => (
           <li key={one.id} className={cn(cell, lastTakesBoth, 'lg:only:col-span-2')}>
             <BlogPostCard

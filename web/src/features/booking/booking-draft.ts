@@ -58,14 +58,11 @@ export function withValues(draft: BookingDraft, changes: Partial<BookingValues>)
   return values.serviceId === draft.values.serviceId ? next : withoutTime(next);
 }
 
+type BookingChange = [BookingField, BookingValues[BookingField]];
+
 /** Fields that changed. Another form may show other values in the rest, such as those its page presets. */
-export const changedValues = (
-  before: BookingValues,
-  after: BookingValues,
-): [BookingField, string][] =>
-  (Object.entries(after) as [BookingField, string][]).filter(
-    ([name, value]) => before[name] !== value,
-  );
+export const changedValues = (before: BookingValues, after: BookingValues): BookingChange[] =>
+  (Object.entries(after) as BookingChange[]).filter(([name, value]) => before[name] !== value);
 
 /** The chosen time. It does not count in a form that shows another service. */
 export const timeFor = (

@@ -64,6 +64,7 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
       {time}
       <Textarea
         label="Message"
+        rows={3}
         optional
         placeholder={
           isBins

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.js';
+import { CallLink } from '../../site/call-link.js';
 import { buttonLook } from '../../ui/button.js';
 import { LogoMark } from '../../ui/logo.js';
 import { Notice } from '../../ui/notice.js';
@@ -18,6 +19,7 @@ export function BookingNotFound() {
       <Link to={paths.section('contact')} className={buttonLook()}>
         Back to booking
       </Link>
+      <CallLink variant="ghost" />
     </Notice>
   );
 }

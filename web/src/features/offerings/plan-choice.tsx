@@ -13,7 +13,7 @@ interface PlanChoiceProps {
 
 export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
   return (
-    <ul className="mt-8 grid gap-x-10 sm:mt-12 lg:grid-cols-3">
+    <ul className="mt-6 grid gap-x-10 sm:mt-12 lg:grid-cols-3">
       {plans.map((plan) => (
         <li key={plan.key} className="flex">
           <PlanCard plan={plan} pressed={plan.key === chosen?.key} onChoose={onChoose} />
@@ -34,7 +34,7 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
   return (
     <div
       className={cn(
-        'grid w-full gap-x-10 border-t py-6 sm:max-lg:grid-cols-[1fr_13rem] lg:grid-rows-[auto_auto_1fr_auto]',
+        'grid w-full gap-x-10 border-t py-6 sm:max-lg:grid-cols-[1fr_17rem] lg:grid-rows-[auto_auto_1fr_auto]',
         pressed ? 'border-glow' : 'border-line',
       )}
     >
@@ -42,7 +42,7 @@ function PlanCard({ plan, pressed, onChoose }: PlanCardProps) {
         <h3 className="text-title font-semibold">{name}</h3>
         {discount && <Badge tone="warm">{discount}</Badge>}
       </div>
-      <p className="mt-3 font-display text-heading tabular-nums sm:max-lg:mt-0 sm:max-lg:text-right">
+      <p className="mt-3 font-display text-heading tabular-nums sm:max-lg:mt-0 sm:max-lg:text-right sm:max-lg:whitespace-nowrap">
         {price}
       </p>
       <p className="mt-3 max-w-[40ch] text-small text-ink-soft">{text}</p>

@@ -6,7 +6,7 @@ import { Carousel } from '../../ui/carousel.js';
 export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
   return (
-    <div className="mt-8 sm:mt-12">
+    <div className="mt-6 sm:mt-12">
       <Carousel label="Reviews" className="lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-10">
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="flex border-t border-line pt-5">

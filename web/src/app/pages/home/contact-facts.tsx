@@ -21,7 +21,7 @@ export function ContactFacts() {
         Call before noon. If a van is free near you, we can come the same day.
       </p>
       <CallLink variant="secondary" size="lg" />
-      <dl className="mt-8 border-b border-line text-small">
+      <dl className="mt-6 border-b border-line text-small">
         <Fact title="Write to us">
           <a className={linkLook} href={emailHref}>
             {email}

@@ -33,7 +33,10 @@ export function Closing({ offering, actions }: ClosingProps) {
         {hasRelated && (
           <div>
             <h2 className="font-display text-heading">Related services</h2>
-            <OfferingRows offerings={related} className="mt-6" />
+            <OfferingRows
+              offerings={related}
+              className={cn('mt-6', !actions && 'gap-x-16 lg:grid lg:grid-cols-2')}
+            />
           </div>
         )}
       </div>
