@@ -43,7 +43,8 @@ afterAll(async () => {
  */
 beforeEach(async () => {
   await billing.query(
-    'TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds RESTART IDENTITY CASCADE',
+    `TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds, booking_facts
+     RESTART IDENTITY CASCADE`,
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
   const { id: intent } = await stripe.paymentIntents.create({
@@ -62,6 +63,9 @@ beforeEach(async () => {
     `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_intent_id)
      VALUES ('00000000-0000-4000-8000-000000000001', 1, 29900, 'usd', 'succeeded', $1)`,
     [intent],
+  );
+  await billing.query(
+    "INSERT INTO booking_facts VALUES (1, 'Detail', NULL, 'online', 29900, 29900, 8250, 2279)",
   );
   await billing.query(
     `INSERT INTO invoice_counters VALUES (2026, 1);
@@ -107,6 +111,27 @@ describe('reports when', () => {
       'invoice subtotal is correct',
     ],
     ['the tax', 'UPDATE invoices SET tax_amount = 8.24, total = 108.24', 'invoice tax is correct'],
+    [
+      'tax that the prices include',
+      `UPDATE invoices SET tax_mode = 'included', subtotal = 92.39, tax_amount = 7.61, total = 100`,
+      'invoice tax is correct',
+    ],
+    [
+      'an exempt line',
+      `UPDATE invoices SET services = '[{"name": "Detail", "price": 100, "taxExempt": true}]'`,
+      'invoice tax is correct',
+    ],
+    [
+      'the tax of a booking',
+      'UPDATE booking_facts SET tax_cents = 2280',
+      "the tax in a booking's total is correct",
+    ],
+    [
+      'the tax of an invoice for a booking',
+      `UPDATE invoices SET booking_id = 1, tax_mode = 'included', tax_amount = 22.80, total = 299,
+         subtotal = 276.20`,
+      "an invoice contains the tax of its booking's total",
+    ],
     ['the total', 'UPDATE invoices SET total = 108.26', 'invoice total is correct'],
     ['a number', 'UPDATE invoice_counters SET last_number = 2', 'invoice numbers have no gaps'],
     [

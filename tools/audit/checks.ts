@@ -11,8 +11,20 @@ const SIGNED = `CASE kind WHEN 'capture' THEN 1 ELSE -1 END`;
 const LINES = `(SELECT coalesce(sum(round((line->>'price')::numeric * 100)), 0)
   FROM jsonb_array_elements(services) AS line)`;
 
-/** Tax is rounded half up, once per document, as in the contracts. */
-const TAX = `floor((${LINES} * 825 + 5000) / 10000)`;
+const TAXABLE = `(SELECT coalesce(sum(round((line->>'price')::numeric * 100)), 0)
+  FROM jsonb_array_elements(services) AS line WHERE NOT coalesce((line->>'taxExempt')::boolean, false))`;
+
+/** Rates are in thousandths of a percent. Tax is rounded half up, once per document, as in the contracts. */
+const includedTax = (cents: string, rate: string): string =>
+  `floor((2 * ${cents} * ${rate} + 100000 + ${rate}) / (2 * (100000 + ${rate})))`;
+
+const RATE = 'round(tax_rate * 1000)';
+
+const TAX = `CASE tax_mode WHEN 'exempt' THEN 0 WHEN 'included' THEN ${includedTax(TAXABLE, RATE)}
+  ELSE floor((2 * ${TAXABLE} * ${RATE} + 100000) / 200000) END`;
+
+/** Prices of lines include tax or are without it; the subtotal is always without. */
+const SUBTOTAL = `${LINES} - CASE tax_mode WHEN 'included' THEN ${TAX} ELSE 0 END`;
 
 const OF_INVOICE = '(invoice_id = invoices.id OR booking_id = invoices.booking_id)';
 
@@ -42,15 +54,39 @@ const differing = (about: string, expected: string, found: string, from: string)
 export const CHECKS: readonly Check[] = [
   {
     name: 'invoice subtotal is correct',
-    sql: differing('invoice_number', `${LINES}::bigint`, '(subtotal * 100)::bigint', 'invoices'),
+    sql: differing(
+      'invoice_number',
+      `(${SUBTOTAL})::bigint`,
+      '(subtotal * 100)::bigint',
+      'invoices',
+    ),
   },
   {
     name: 'invoice tax is correct',
-    sql: differing('invoice_number', `${TAX}::bigint`, '(tax_amount * 100)::bigint', 'invoices'),
+    sql: differing('invoice_number', `(${TAX})::bigint`, '(tax_amount * 100)::bigint', 'invoices'),
   },
   {
     name: 'invoice total is correct',
     sql: differing('invoice_number', 'subtotal + tax_amount', 'total', 'invoices'),
+  },
+  {
+    name: "the tax in a booking's total is correct",
+    sql: differing(
+      `'booking ' || booking_id`,
+      `(${includedTax('taxable_cents::numeric', 'tax_rate')})::bigint`,
+      'tax_cents',
+      'booking_facts WHERE tax_rate IS NOT NULL',
+    ),
+  },
+  {
+    name: "an invoice contains the tax of its booking's total",
+    sql: differing(
+      'invoice_number',
+      'tax_cents',
+      '(tax_amount * 100)::bigint',
+      `invoices JOIN booking_facts USING (booking_id)
+       WHERE tax_mode = 'included' AND total * 100 = total_cents AND tax_cents IS NOT NULL`,
+    ),
   },
   {
     name: 'invoice numbers have no gaps',

@@ -60,7 +60,7 @@ const detail = (id: number) =>
 
 async function send({ prices }: Deal): Promise<{ dialog: Sums; invoice: Invoice }> {
   const services = prices.map((price) => ({ name: 'Detail', price: typedPrice(`$${price}`) }));
-  const dialog = sumsOf(services);
+  const dialog = sumsOf(services, { mode: 'added', rate: 8_250 });
   const draft = await asOwner<Invoice>('POST', '/api/invoices', {
     customerName: 'Dana Reyes',
     customerEmail: null,

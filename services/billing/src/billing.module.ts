@@ -1,9 +1,13 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
+import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { BookingFactsWorkerModule } from './booking-facts/booking-facts.module.js';
+import {
+  BookingFactsMainModule,
+  BookingFactsWorkerModule,
+} from './booking-facts/booking-facts.module.js';
 import { BooksMainModule } from './books/books.module.js';
 import type { BillingConfig } from './config.js';
 import { DocumentsMainModule, DocumentsWorkerModule } from './documents/documents.module.js';
@@ -25,10 +29,12 @@ import {
   StripeEventsMainModule,
   StripeEventsWorkerModule,
 } from './stripe-events/stripe-events.module.js';
+import { TaxMainModule } from './tax/tax.module.js';
 
 /** The main process answers RPCs and handles events; the worker runs jobs and scheduled tasks. */
 const FEATURES = {
   main: [
+    BookingFactsMainModule,
     BooksMainModule,
     DocumentsMainModule,
     InvoicesMainModule,
@@ -39,6 +45,7 @@ const FEATURES = {
     RefundsMainModule,
     StatementsMainModule,
     StripeEventsMainModule,
+    TaxMainModule,
   ],
   worker: [
     BookingFactsWorkerModule,
@@ -64,7 +71,7 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...billingRpcs, ...billingAdminRpcs },
+          rpcs: { ...billingRpcs, ...billingAdminRpcs, ...taxRpcs },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },
         }),

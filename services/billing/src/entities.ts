@@ -9,6 +9,7 @@ import { ReinstatedBookingEntity } from './payments/reinstated-booking.entity.js
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
 import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
+import { TaxSettingsEntity } from './tax/tax-settings.entity.js';
 
 export const entities = [
   PaymentIntentEntity,
@@ -22,4 +23,5 @@ export const entities = [
   MailEntity,
   BookingFactsEntity,
   ReinstatedBookingEntity,
+  TaxSettingsEntity,
 ];

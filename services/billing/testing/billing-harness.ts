@@ -146,6 +146,7 @@ export class BillingHarness {
       paymentStatus: 'unpaid',
       totalCents: openCents,
       openCents,
+      lines: [],
       serviceName: 'Full Detail',
       customerName: 'Dana Reyes',
       customerEmail: 'dana@example.com',

@@ -1,7 +1,11 @@
 import type { InvoiceLine } from '@desert-mirror/contracts/billing';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { DataSource } from 'typeorm';
+import { includedTaxCents, type TaxMode } from '@desert-mirror/contracts/tax';
 import { sumsOf } from '../src/invoices/invoice.rules.js';
+
+/** 8.25 %. */
+export const TAX_RATE = 8_250;
 
 export interface InvoiceRow {
   lines: InvoiceLine[];
@@ -9,6 +13,7 @@ export interface InvoiceRow {
   location?: string | null;
   sentAt?: string | null;
   voidedAt?: string | null;
+  taxMode?: TaxMode;
 }
 
 export interface EntryRow {
@@ -27,6 +32,8 @@ export interface FactsRow {
   service: string | null;
   location: string | null;
   source: string | null;
+  /** The price, with tax unless the booking was paid before online prices were taxed. */
+  totalCents?: number | null;
 }
 
 /** Inserts invoices and ledger entries of any date, which the services only write for today. */
@@ -39,17 +46,23 @@ export class BookRows {
     );
   }
 
-  async invoice({ lines, bookingId, location, sentAt, voidedAt }: InvoiceRow): Promise<number> {
-    const { subtotalCents, taxCents, totalCents } = sumsOf(lines);
+  async invoice(row: InvoiceRow): Promise<number> {
+    const { lines, bookingId, location, sentAt, voidedAt, taxMode = 'added' } = row;
+    const { subtotalCents, taxCents, totalCents } = sumsOf(lines, {
+      mode: taxMode,
+      rate: TAX_RATE,
+    });
     const [made] = await this.dataSource.query<{ id: number }[]>(
       `INSERT INTO invoices (invoice_number, customer_name, services, subtotal, tax_amount, total,
-         booking_id, service_location, sent_at, voided_at, status)
-       VALUES (gen_random_uuid(), 'Rosa', $1, $2, $3, $4, $5, $6, $7, $8, $9) RETURNING id`,
+         booking_id, service_location, sent_at, voided_at, tax_exempt_reason, status, tax_mode)
+       VALUES (gen_random_uuid(), 'Rosa', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
       [
         JSON.stringify(lines),
         ...[subtotalCents, taxCents, totalCents].map(centsToDecimal),
         ...[bookingId, location, sentAt, voidedAt].map((value) => value ?? null),
+        taxMode === 'exempt' ? 'Resale' : null,
         voidedAt ? 'void' : sentAt ? 'sent' : 'draft',
+        taxMode,
       ],
     );
     return made!.id;
@@ -76,12 +89,11 @@ export class BookRows {
     return made!.id;
   }
 
-  async facts({ bookingId, service, location, source }: FactsRow): Promise<void> {
-    await this.dataSource.query('INSERT INTO booking_facts VALUES ($1, $2, $3, $4)', [
-      bookingId,
-      service,
-      location,
-      source,
-    ]);
+  async facts({ bookingId, service, location, source, totalCents }: FactsRow): Promise<void> {
+    const tax = totalCents == null ? null : includedTaxCents(totalCents, TAX_RATE);
+    await this.dataSource.query(
+      'INSERT INTO booking_facts VALUES ($1, $2, $3, $4, $5, $5, $6, $7)',
+      [bookingId, service, location, source, totalCents ?? null, tax && TAX_RATE, tax],
+    );
   }
 }

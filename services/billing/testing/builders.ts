@@ -8,6 +8,8 @@ export const buildInvoice = (changes: Partial<CreateInvoice> = {}): CreateInvoic
   serviceLocation: '2021 Tesla Model 3, white',
   vehicleInfo: '2021 Tesla Model 3, white',
   services: [{ name: 'Detail Service - $130', price: 130 }],
+  taxMode: 'added',
+  taxExemptReason: null,
   subtotal: '130.00',
   taxAmount: '10.73',
   total: '140.73',

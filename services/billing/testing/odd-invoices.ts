@@ -87,6 +87,8 @@ export function oddInvoice(seed: number): OddInvoice {
     vehicleInfo: '2019 Honda Civic',
     services: lines.map(({ words, cents }) => ({ name: text(words, 0), price: cents / 100 })),
     subtotal: decimal(subtotal),
+    taxMode: 'added',
+    taxExemptReason: null,
     taxRate: '8.25',
     taxAmount: decimal(tax),
     total: decimal(total),

@@ -1,16 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import type { CreateInvoice, Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
 import type { Booking, CreateBooking } from '@desert-mirror/contracts/booking';
-import { centsToDecimal, dollarsToCents, taxCents } from '@desert-mirror/contracts/money';
+import { centsToDecimal, dollarsToCents } from '@desert-mirror/contracts/money';
+import { addedTaxCents, DEFAULT_TAX_RATE, parseTaxRate } from '@desert-mirror/contracts/tax';
 import { ask, unique } from './admin.js';
 
 /** Totals of the lines, as the form sends them. */
 export function sumsOf(services: readonly InvoiceLine[]) {
   const cents = services.reduce((sum, { price }) => sum + dollarsToCents(price)!, 0);
+  const tax = addedTaxCents(cents, parseTaxRate(DEFAULT_TAX_RATE)!);
   return {
     subtotal: centsToDecimal(cents),
-    taxAmount: centsToDecimal(taxCents(cents)),
-    total: centsToDecimal(cents + taxCents(cents)),
+    taxAmount: centsToDecimal(tax),
+    total: centsToDecimal(cents + tax),
   };
 }
 

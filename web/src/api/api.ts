@@ -25,6 +25,7 @@ const TAGS = [
   'Fleet',
   'Messages',
   'OwnerSms',
+  'Tax',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

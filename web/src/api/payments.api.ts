@@ -1,4 +1,5 @@
 import { billingRoutes, type billingOperations } from '@desert-mirror/contracts/billing.operations';
+import { taxRoutes, type taxOperations } from '@desert-mirror/contracts/tax.operations';
 import { api } from './api.js';
 import { endpointsOf } from './endpoints.js';
 import { pathOf } from './request.js';
@@ -9,8 +10,10 @@ export const publicInvoicePdf = (token: string): string =>
 export const paymentsApi = api.injectEndpoints({
   endpoints: (build) => {
     const { query } = endpointsOf<typeof billingOperations>(build, billingRoutes);
+    const tax = endpointsOf<typeof taxOperations>(build, taxRoutes);
     return {
       getPublicInvoice: query('getPublicInvoice'),
+      getBookingTax: tax.query('getBookingTax'),
       // Queries although they are POSTs: a repeated call answers the same intent.
       createPaymentIntent: query('createPaymentIntent'),
       // Another tip cancels the intent, so the secret of the first one must not be reused.
@@ -21,6 +24,7 @@ export const paymentsApi = api.injectEndpoints({
 
 export const {
   useGetPublicInvoiceQuery,
+  useGetBookingTaxQuery,
   useCreatePaymentIntentQuery,
   useCreateInvoicePaymentIntentQuery,
 } = paymentsApi;

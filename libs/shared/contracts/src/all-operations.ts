@@ -16,6 +16,7 @@ import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
+import { taxOperations } from './tax.operations.js';
 
 /** Every operation of the API: routes, OpenAPI document and access test derive from this list. */
 export const allOperations: readonly Operation[] = [
@@ -32,6 +33,7 @@ export const allOperations: readonly Operation[] = [
   smsOperations,
   billingOperations,
   billingAdminOperations,
+  taxOperations,
   backOfficeOperations,
   identityOperations,
   staffOperations,

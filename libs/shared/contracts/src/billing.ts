@@ -6,6 +6,7 @@ import {
   Instant,
   PlainDate,
   SearchText,
+  isAmount,
   optionalEmail,
   optionalText,
   requiredText,
@@ -13,6 +14,7 @@ import {
 import { dollarsToCents } from './money.js';
 import { OWNER_NOTICES } from './messages.js';
 import { event } from './rpc.js';
+import { TaxMode, taxFields } from './tax.js';
 
 const dollars = (what: string) =>
   z
@@ -52,12 +54,15 @@ export const InvoiceLine = z.object({
     .check(
       z.refine((value) => dollarsToCents(value) !== undefined, 'Price must be dollars and cents'),
     ),
+  /** No tax is due on it. */
+  taxExempt: z.optional(z.boolean('Must be true or false')),
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
 /**
  * `POST /api/invoices`. The totals are recomputed from the lines; a difference of more than a cent is
- * rejected. `status` and `taxRate` are ignored: a new invoice is a draft with a tax rate of 8.25.
+ * rejected, a missing `taxAmount` is filled in. `status` and `taxRate` are ignored: a new invoice is a draft
+ * with the rate of the tax settings.
  */
 export const CreateInvoice = z.object({
   customerName: requiredText(200, 'Customer name is required'),
@@ -71,9 +76,10 @@ export const CreateInvoice = z.object({
       z.minLength(1, 'At least one service must be selected'),
       z.maxLength(200, 'At most 200 lines'),
     ),
-  subtotal: z.pipe(z.transform(asDecimalText), Decimal),
-  taxAmount: z.pipe(z.transform(asDecimalText), Decimal),
-  total: z.pipe(z.transform(asDecimalText), Decimal),
+  subtotal: requiredSum('Subtotal is required'),
+  taxAmount: z.optional(z.pipe(z.transform(asDecimalText), Decimal)),
+  total: requiredSum('Total is required'),
+  ...taxFields,
   notes: optionalText(5000),
   /** A date, or an instant that is converted to its business day; default: in 30 days. */
   dueDate: z.optional(z.nullable(z.union([PlainDate, Instant], 'Must be a date'))),
@@ -85,6 +91,13 @@ function asDecimalText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value;
 }
 
+function requiredSum(missing: string) {
+  return z.pipe(
+    z.transform((value: unknown) => asDecimalText(value) ?? ''),
+    z.string('Must be an amount').check(z.minLength(1, missing), isAmount),
+  );
+}
+
 export const Invoice = z.object({
   id: Id,
   invoiceNumber: z.string(),
@@ -93,10 +106,15 @@ export const Invoice = z.object({
   customerPhone: z.nullable(z.string()),
   serviceLocation: z.nullable(z.string()),
   vehicleInfo: z.nullable(z.string()),
-  services: z.array(z.object({ name: z.string(), price: z.number() })),
+  services: z.array(
+    z.object({ name: z.string(), price: z.number(), taxExempt: z.optional(z.boolean()) }),
+  ),
   subtotal: Decimal,
+  taxMode: z._default(TaxMode, 'added'),
+  /** Percent: "8.25", "8.375"; "0.00" for an exempt invoice. */
   taxRate: z.string(),
   taxAmount: Decimal,
+  taxExemptReason: z._default(z.nullable(z.string()), null),
   total: Decimal,
   status: z.enum(INVOICE_STATUSES),
   notes: z.nullable(z.string()),
@@ -130,8 +148,10 @@ export const PublicInvoice = z.extend(
     vehicleInfo: true,
     services: true,
     subtotal: true,
+    taxMode: true,
     taxRate: true,
     taxAmount: true,
+    taxExemptReason: true,
     total: true,
     amountPaid: true,
     amountCredited: true,

@@ -112,6 +112,8 @@ export const BookingLine = z.object({
   serviceName: z.string(),
   minutes: z.nullable(z.int()),
   price: Decimal,
+  /** No sales tax is due on it. */
+  taxExempt: z._default(z.boolean(), false),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
 
@@ -180,6 +182,11 @@ export const BookingAccount = z.object({
   status: z.enum(BOOKING_STATUSES),
   paymentStatus: PaymentStatus,
   totalCents: z.int(),
+  /** What it consists of; their sum is the total. Empty for a booking of an earlier release. */
+  lines: z._default(
+    z.array(z.object({ name: z.string(), priceCents: z.int(), taxExempt: z.boolean() })),
+    [],
+  ),
   /** Amount still to be paid: 0 if paid, cancelled or free. */
   openCents: z.int(),
   serviceName: z.string(),

@@ -46,7 +46,8 @@ export const BooksAmounts = z.object({
    * Sales tax in the collected amount: payments for an invoice (without tips) times the invoice's ratio of
    * tax to total. It is accumulated in order, so that an invoice paid in parts yields its exact tax. Refunds
    * reduce it proportionally, and overpayments contain none. Payments for a booking count toward its
-   * non-void invoice, even if that was created later; without an invoice they contain no tax.
+   * non-void invoice, even if that was created later; without an invoice they contain tax in the same way if online prices
+   * included it when they were first paid.
    */
   tax: Sum,
   /**

@@ -36,6 +36,7 @@ export const SaveOffering = z.object({
   ...picture,
   active: z.boolean('Must be true or false'),
   category: z.enum(CATEGORIES, 'Please select a category'),
+  taxExempt: z._default(z.boolean('Must be true or false'), false),
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
 

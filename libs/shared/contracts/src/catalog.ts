@@ -35,6 +35,8 @@ export const Offering = z.object({
   /** Minutes. */
   duration: z.nullable(z.int()),
   features: z.array(z.string()),
+  /** No sales tax is due on it. */
+  taxExempt: z._default(z.boolean(), false),
   ...picture,
   active: z.boolean(),
   category: z.string(),

@@ -74,6 +74,12 @@ export const optionalEmail = (wrong: string) =>
     z.transform((value) => value || null),
   );
 
+/** Empty text passes, for fields whose own check tells that it is missing. */
+export const isAmount = z.refine<string>(
+  (value) => value === '' || decimalToCents(value) !== undefined,
+  'Must be an amount like 129.00',
+);
+
 /** Amount as a string with two decimals, "1299.00". */
 export const Decimal = z
   .string('Must be an amount')

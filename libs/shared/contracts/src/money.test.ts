@@ -8,44 +8,7 @@ import {
   formatCentsShort,
   promisedPrice,
   MAX_CENTS,
-  taxCents,
 } from './money.js';
-
-describe('taxCents: 8.25 percent, half-up', () => {
-  it.each([
-    [0, 0],
-    [1, 0],
-    [6, 0],
-    [7, 1],
-    // Quick prices from $60 to $250.
-    [6_000, 495],
-    [8_000, 660],
-    [10_000, 825],
-    [12_000, 990],
-    [15_000, 1_238],
-    [20_000, 1_650],
-    [22_500, 1_856],
-    [25_000, 2_063],
-    // $130: 10.725, which toFixed(2) rounds to 10.72.
-    [13_000, 1_073],
-    [28_900, 2_384],
-    [MAX_CENTS, 825_000_000],
-  ])('%d -> %d', (subtotal, tax) => {
-    expect(taxCents(subtotal)).toBe(tax);
-  });
-
-  it('is rounded once per document, not per line', () => {
-    expect(taxCents(13_000 + 13_000)).toBe(2_145);
-    expect(taxCents(13_000) + taxCents(13_000)).toBe(2_146);
-  });
-
-  it('agrees with exact arithmetic on every amount up to $1,000', () => {
-    for (let cents = 0; cents <= 100_000; cents += 1) {
-      const exact = Number((BigInt(cents) * 825n + 5_000n) / 10_000n);
-      if (taxCents(cents) !== exact) throw new Error(`${cents}: ${taxCents(cents)} for ${exact}`);
-    }
-  });
-});
 
 describe('exactPriceCents', () => {
   it.each([

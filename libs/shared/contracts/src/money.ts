@@ -6,12 +6,6 @@
 /** Largest amount of a `decimal(10,2)` column, in cents: $99,999,999.99. */
 export const MAX_CENTS = 9_999_999_999;
 
-/** Sales tax of Clark County, in hundredths of a percent. */
-export const TAX_BASIS_POINTS = 825;
-
-/** The same rate in the format of an invoice's `taxRate`. */
-export const TAX_RATE = '8.25';
-
 /** 129900 -> "1299.00". */
 export function centsToDecimal(cents: number): string {
   const sign = cents < 0 ? '-' : '';
@@ -61,9 +55,4 @@ export function exactPriceCents(price: string): number {
 /** The price at the end of an invoice line's name ("Detail Service - $60"), or undefined. */
 export function promisedPrice(name: string): string | undefined {
   return /-\s*\$\s*(\d[\d,]*(?:\.\d+)?)\s*$/.exec(name)?.[1]?.replaceAll(',', '');
-}
-
-/** Sales tax of a subtotal, half-up, once per document. */
-export function taxCents(subtotalCents: number, basisPoints = TAX_BASIS_POINTS): number {
-  return Math.floor((subtotalCents * basisPoints + 5_000) / 10_000);
 }

@@ -11,6 +11,7 @@ export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   priceCents: 28_900,
   duration: 300,
   features: [],
+  taxExempt: false,
   imageUrl: null,
   imageAlt: null,
   active: true,

@@ -40,7 +40,8 @@ it('a payment saves the facts of its booking for the books', async () => {
   expect(await facts()).toEqual([factsOf(7, { service_location: 'mobile', source: 'phone' })]);
   const today = businessDate(new Date());
   const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
-  const figures = { received: '299.00', refunded: '0.00', tax: '0.00', outstanding: '0.00' };
+  // $299.00 contains 8.25 % tax.
+  const figures = { received: '299.00', refunded: '0.00', tax: '22.79', outstanding: '0.00' };
   expect(books).toMatchObject({
     totals: figures,
     services: [{ name: 'Full Detail', ...figures }],
@@ -62,8 +63,8 @@ it('an invoice made from a booking saves its facts and gets its payments', async
   expect(await facts()).toEqual([factsOf(8, { service_location: 'henderson' })]);
   const today = businessDate(new Date());
   const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
-  // $299.00 of $323.67, of which $24.67 is tax.
-  const figures = { received: '299.00', tax: '22.79', outstanding: '24.67' };
+  // The invoice asks for no more than the booking: $299.00, of which $22.79 is tax.
+  const figures = { received: '299.00', tax: '22.79', outstanding: '0.00' };
   expect(books).toMatchObject({
     services: [{ name: 'Full Detail', ...figures }],
     areas: [{ name: 'Henderson', ...figures }],

@@ -1,10 +1,11 @@
 import type { Books, BooksAmounts } from '@desert-mirror/contracts/books';
 import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import { type DocumentSums, includedTaxCents, TAX_MODES } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { BookRows } from '../../testing/book-rows.js';
+import { BookRows, TAX_RATE } from '../../testing/book-rows.js';
 import { entities } from '../entities.js';
 import { sumsOf } from '../invoices/invoice.rules.js';
 import { migrations } from '../migrations/index.js';
@@ -33,12 +34,14 @@ const invoice = fc.record({
     fc.record({
       name: fc.constantFrom('Wash', 'Wax - $10', 'Clay', 'wash', ' '),
       price: fc.integer({ min: 0, max: 30_000 }).map((price) => price / 100),
+      taxExempt: fc.boolean(),
     }),
     { minLength: 1, maxLength: 5 },
   ),
   location: fc.option(fc.constantFrom('henderson', 'Elm Street', '', ...Object.values(LOCATIONS))),
   sent: fc.option(hours),
   voided: fc.option(hours, { freq: 4 }),
+  taxMode: fc.constantFrom(...TAX_MODES),
 });
 
 const entry = fc.record({
@@ -56,6 +59,8 @@ const facts = fc.record({
   service: fc.option(fc.constantFrom('Wash', 'Full Detail')),
   location: fc.option(fc.constantFrom('summerlin', 'mobile', 'elsewhere')),
   source: fc.option(fc.constantFrom('online', 'phone')),
+  /** Null for a booking paid before online prices were taxed. */
+  totalCents: fc.option(cents),
 });
 
 const ledger = fc.record({
@@ -115,6 +120,9 @@ async function write(state: Ledger): Promise<void> {
     await rows.facts({ ...row, bookingId: index + 1 });
 }
 
+const documentOf = ({ lines, taxMode }: Pick<Ledger['invoices'][number], 'lines' | 'taxMode'>) =>
+  sumsOf(lines, { mode: taxMode, rate: TAX_RATE });
+
 /** Computes the totals independently: by whole accounts, without dividing entries. */
 function expected(state: Ledger, from: number, to: number) {
   const entries = entriesOf(state);
@@ -128,27 +136,46 @@ function expected(state: Ledger, from: number, to: number) {
       (one) => signed(one, one.cents - one.tip),
     );
   const isSettling = ({ kind, owedAgain }: Entry) => kind === 'capture' || owedAgain;
-  const tax = (until: number) =>
-    state.invoices.reduce((total, { lines, bookingId, voided }, at) => {
-      const { taxCents, totalCents } = sumsOf(lines);
+  const taxIn = (
+    paidCents: number,
+    { taxCents, totalCents }: Omit<DocumentSums, 'subtotalCents'>,
+  ) => {
+    const paid = Math.max(0, Math.min(totalCents, paidCents));
+    return totalCents === 0 ? 0 : Math.floor((2 * paid * taxCents + totalCents) / (2 * totalCents));
+  };
+  const invoicedTax = (until: number) =>
+    state.invoices.reduce((total, { bookingId, voided, ...document }, at) => {
       const isTheirs = (one: Entry) =>
         one.invoice === at ||
         (voided === null && bookingId !== null && one.bookingId === bookingId);
-      const paid = Math.max(0, Math.min(totalCents, paidBy(until, isTheirs)));
+      return total + taxIn(paidBy(until, isTheirs), documentOf(document));
+    }, 0);
+  const isInvoiced = (id: number) =>
+    state.invoices.some(({ bookingId, voided }) => bookingId === id && voided === null);
+  const bookedTax = (until: number) =>
+    state.facts.reduce((total, { totalCents }, index) => {
+      const id = index + 1;
+      if (totalCents === null || isInvoiced(id)) return total;
+      const taxCents = includedTaxCents(totalCents, TAX_RATE);
+      const paid = paidBy(until, ({ bookingId }) => bookingId === id);
+      return total + taxIn(paid, { taxCents, totalCents });
+    }, 0);
+  const tax = (until: number) => invoicedTax(until) + bookedTax(until);
+  const outstanding = state.invoices.reduce(
+    (total, { bookingId, sent, voided, ...document }, at) => {
+      if (sent === null || sent >= to || (voided !== null && voided < to)) return total;
+      const isTheirs = (one: Entry) =>
+        one.invoice === at || (bookingId !== null && one.bookingId === bookingId);
       return (
         total +
-        (totalCents === 0 ? 0 : Math.floor((2 * paid * taxCents + totalCents) / (2 * totalCents)))
+        Math.max(
+          0,
+          documentOf(document).totalCents - paidBy(to, (one) => isSettling(one) && isTheirs(one)),
+        )
       );
-    }, 0);
-  const outstanding = state.invoices.reduce((total, { lines, bookingId, sent, voided }, at) => {
-    if (sent === null || sent >= to || (voided !== null && voided < to)) return total;
-    const isTheirs = (one: Entry) =>
-      one.invoice === at || (bookingId !== null && one.bookingId === bookingId);
-    return (
-      total +
-      Math.max(0, sumsOf(lines).totalCents - paidBy(to, (one) => isSettling(one) && isTheirs(one)))
-    );
-  }, 0);
+    },
+    0,
+  );
   const of = (kind: Entry['kind']) =>
     sum(
       within.filter((one) => one.kind === kind),

@@ -11,10 +11,18 @@ export const PERIOD = `
     array_agg(month AT TIME ZONE '${BUSINESS_ZONE}' ORDER BY month) AS months
   FROM generate_series(date_trunc('month', $1::timestamp), $2::timestamp, '1 month') AS month`;
 
+/**
+ * What payments are for: invoices, and bookings without an invoice whose price includes tax. Those have
+ * their negative id and are never due.
+ */
 export const BILLS = `
   SELECT id, booking_id, status <> 'void' AS is_live, sent_at, voided_at,
     (total * 100)::bigint AS total_cents, (tax_amount * 100)::bigint AS tax_cents
-  FROM invoices`;
+  FROM invoices
+  UNION ALL SELECT -booking_id, booking_id, true, NULL, NULL, total_cents, tax_cents
+  FROM booking_facts AS facts
+  WHERE tax_cents > 0 AND NOT EXISTS (
+    SELECT FROM invoices WHERE invoices.booking_id = facts.booking_id AND status <> 'void')`;
 
 /**
  * Each ledger entry with its invoice. `paid` is what it adds to the paid amount of the invoice, and

@@ -27,7 +27,7 @@ const STANDING = `
   FROM (${STEPS}) AS steps
   WINDOW of_it AS (PARTITION BY bill_id ORDER BY at ROWS UNBOUNDED PRECEDING)`;
 
-/** The tax in the paid part of an invoice. Payments beyond the total contain none. */
+/** The tax in the paid part of a bill. Payments beyond the total contain none. */
 const taxIn = (cents: string): string =>
   shareOf(`greatest(0, least(${cents}, total_cents))`, 'tax_cents', 'total_cents');
 
@@ -42,11 +42,14 @@ export const MOVED = `
     CASE WHEN counts AND is_payment THEN tip ELSE 0 END AS tip,
     CASE WHEN counts AND NOT is_payment THEN -tip ELSE 0 END AS tip_back, tax, due
   FROM (
-    SELECT bill_id, NULL::integer AS booking_id, at, at >= starts AS counts, is_payment, paid, tip,
+    SELECT CASE WHEN bill_id > 0 THEN bill_id END AS bill_id,
+      CASE WHEN bill_id < 0 THEN -bill_id END AS booking_id,
+      at, at >= starts AS counts, is_payment, paid, tip,
       CASE WHEN at >= starts AND tax_cents > 0 AND paid <> 0
         THEN ${taxIn('paid_after')} - ${taxIn('(paid_after - paid)')} ELSE 0 END AS tax,
       ${dueAt('at', 'settled_after')} - ${dueAt('before', '(settled_after - settled)')} AS due
     FROM (${STANDING}) AS standing JOIN bills ON id = bill_id CROSS JOIN period
+    WHERE bill_id > 0 OR at >= starts
     UNION ALL SELECT NULL, booking_id, at, true, is_payment, paid, tip, 0, 0
     FROM ledger CROSS JOIN period WHERE bill_id IS NULL AND at >= starts
   ) AS steps CROSS JOIN period`;

@@ -10,33 +10,40 @@ const SERVICE_NAME = String.raw`nullif(btrim(left(CASE WHEN name LIKE '%$%' THEN
 
 /**
  * Each line with the range of its invoice that it covers: from `below` to `upto` out of `whole`, by
- * price or, where all lines are free, by number.
+ * price or, where all lines are free, by number. `taxed_` is the same range without exempt lines.
  */
 const LINES = `
-  SELECT name, paid, paid_back, tax, due, place = lines AS is_last,
+  SELECT name, paid, paid_back, tax, due,
     CASE whole WHEN 0 THEN place ELSE upto END AS upto,
     CASE whole WHEN 0 THEN place - 1 ELSE upto - cents END AS below,
-    CASE whole WHEN 0 THEN lines ELSE whole END AS whole
+    CASE whole WHEN 0 THEN lines ELSE whole END AS whole,
+    taxed_upto, taxed_upto - taxed AS taxed_below, taxed_whole
   FROM (
-    SELECT *, sum(cents) OVER (PARTITION BY bill_id ORDER BY place)::bigint AS upto
+    SELECT *, sum(cents) OVER so_far::bigint AS upto, sum(taxed) OVER so_far::bigint AS taxed_upto,
+      sum(cents) OVER bill::bigint AS whole, sum(taxed) OVER bill::bigint AS taxed_whole
     FROM (
-      SELECT bill_id, paid, paid_back, tax, due, place, name, round(price * 100)::bigint AS cents,
-        (subtotal * 100)::bigint AS whole, jsonb_array_length(services) AS lines
-      FROM accounts CROSS JOIN ROWS FROM (jsonb_to_recordset(services) AS (name text, price numeric))
-        WITH ORDINALITY AS list (name, price, place)
+      SELECT bill_id, paid, paid_back, tax, due, place, name, cents, jsonb_array_length(services) AS lines,
+        CASE WHEN tax_exempt THEN 0 ELSE cents END AS taxed
+      FROM accounts
+        CROSS JOIN ROWS FROM (jsonb_to_recordset(services) AS (name text, price numeric, "taxExempt" boolean))
+          WITH ORDINALITY AS list (name, price, tax_exempt, place)
+        CROSS JOIN LATERAL (SELECT round(price * 100)::bigint AS cents) AS rounded
     ) AS priced
+    WINDOW bill AS (PARTITION BY bill_id), so_far AS (PARTITION BY bill_id ORDER BY place)
   ) AS reaching`;
 
 /** A line's part of an amount of its invoice. The parts of all lines add up to the amount. */
 const partOf = (
   cents: string,
+  [below, upto, whole] = ['below', 'upto', 'whole'],
 ): string => `CASE ${cents} WHEN 0 THEN 0 ELSE sign(${cents})::integer * (
-  CASE WHEN is_last THEN abs(${cents}) ELSE ${shareOf(`abs(${cents})`, 'upto', 'whole')} END -
-  CASE below WHEN 0 THEN 0 ELSE ${shareOf(`abs(${cents})`, 'below', 'whole')} END) END`;
+  CASE ${upto} WHEN ${whole} THEN abs(${cents}) ELSE ${shareOf(`abs(${cents})`, upto, whole)} END -
+  CASE ${below} WHEN 0 THEN 0 WHEN ${whole} THEN abs(${cents})
+    ELSE ${shareOf(`abs(${cents})`, below, whole)} END) END`;
 
 const SERVICES = `
   SELECT 'service' AS what, ${SERVICE_NAME} AS name, ${partOf('paid')} AS received,
-    ${partOf('paid_back')} AS refunded, 0::bigint AS tips, ${partOf('tax')} AS tax,
+    ${partOf('paid_back')} AS refunded, 0::bigint AS tips, ${partOf('tax', ['taxed_below', 'taxed_upto', 'taxed_whole'])} AS tax,
     ${partOf('due')} AS due
   FROM (${LINES}) AS lines
   UNION ALL SELECT 'service', service_name, paid, paid_back, 0, tax, due FROM accounts

@@ -20,6 +20,8 @@ const invoice: Invoice = {
   vehicleInfo: 'Tesla Model 3',
   services: [{ name: 'Detail Service - $130', price: 130 }],
   subtotal: '130.00',
+  taxMode: 'added',
+  taxExemptReason: null,
   taxRate: '8.25',
   taxAmount: '10.73',
   total: '140.73',

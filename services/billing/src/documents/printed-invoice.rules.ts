@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { taxLabel } from '@desert-mirror/contracts/tax';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
@@ -81,7 +82,7 @@ export function printedInvoice(invoice: Invoice, business: BusinessProfile): Pri
       price: formatCents(centsOf(price)),
     })),
     subtotal: formatAmount(invoice.subtotal),
-    taxLabel: `Sales tax (${invoice.taxRate}%)`,
+    taxLabel: printable(taxLabel(invoice, 'Sales tax')),
     tax: formatAmount(invoice.taxAmount),
     total: formatAmount(invoice.total),
     refunded: amountOrNull(invoice.amountCredited),

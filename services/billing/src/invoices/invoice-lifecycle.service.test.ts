@@ -213,31 +213,32 @@ describe('an invoice from a booking', () => {
       customerEmail: 'dana@example.com',
       serviceLocation: 'Summerlin',
       services: [{ name: 'Ceramic Coating', price: 899 }],
-      subtotal: '899.00',
-      taxAmount: '74.17',
-      total: '973.17',
+      ...{ taxMode: 'included', taxRate: '8.25', taxExemptReason: null },
+      ...{ subtotal: '830.48', taxAmount: '68.52', total: '899.00' },
     });
     const again = await voidIt(made[0]!);
     expect((await fromBooking(900)).id).not.toBe(again.id);
   });
 
-  it('includes the booking’s payments, and makes the booking paid when it is paid', async () => {
+  it('includes the booking’s payments and asks for no more', async () => {
     harness.addBooking(901);
     const { clientSecret } = await harness.createIntent(901);
     await harness.pay(clientSecret);
     await harness.untilRevision(901, 1);
     const { id } = await fromBooking(901);
-    const sent = await send(await get(id));
-    expect(sent).toMatchObject({
-      status: 'partially_paid',
-      total: '323.67',
-      amountPaid: '299.00',
-      amountDue: '24.67',
+    expect(await send(await get(id))).toMatchObject({
+      ...{ status: 'paid', total: '299.00', amountPaid: '299.00', amountDue: '0.00' },
     });
-    expect(await receive(id, '24.67')).toMatchObject({ status: 'paid' });
-    expect(await harness.untilRevision(901, 2)).toMatchObject({
-      paymentStatus: 'paid',
-      capturedCents: 32_367,
+  });
+
+  it('makes the booking paid when it is paid', async () => {
+    harness.addBooking(904);
+    const { id } = await fromBooking(904);
+    await send(await get(id));
+    expect(await receive(id, '100.00')).toMatchObject({ status: 'partially_paid' });
+    expect(await receive(id, '199.00')).toMatchObject({ status: 'paid' });
+    expect(await harness.untilRevision(904, 2)).toMatchObject({
+      ...{ paymentStatus: 'paid', capturedCents: 29_900 },
     });
   });
 

@@ -15,6 +15,7 @@ import { refreshInvoice } from '../ledger/invoice-balance.js';
 import { queueMail } from '../mails/mail-queue.js';
 import { closeInvoice } from '../payments/payments.jobs.js';
 import { PublicSite } from '../public-site.js';
+import { currentTaxRates } from '../tax/tax-rates.js';
 import { assertAllowed, assertVoidable } from './invoice-lifecycle.rules.js';
 import { auditNew, findInvoice, insertDraft } from './invoice-rows.js';
 import { InvoiceEntity, toInvoice } from './invoice.entity.js';
@@ -82,12 +83,13 @@ export class InvoiceLifecycleService {
   async createFromBooking(bookingId: number): Promise<Invoice> {
     const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
     const now = new Date();
-    const content = { ...draftOf(booking), bookingId, dueDate: dueDateOf(null, now) };
     return this.database.transaction(async (tx) => {
       await lockBooking(tx.manager, bookingId);
       const known = await lockInvoiceOf(tx.manager, bookingId);
       if (known) return toInvoice(await findInvoice(tx.manager, known.id), this.site);
-      await saveBookingFacts(tx.manager, booking);
+      const rate =
+        (await saveBookingFacts(tx.manager, booking)) ?? (await currentTaxRates(tx.manager)).online;
+      const content = { ...draftOf(booking, rate), bookingId, dueDate: dueDateOf(null, now) };
       const made = await insertDraft(tx.manager, content, now);
       await refreshInvoice(tx.manager, made, now);
       await auditNew(tx, 'invoice.created', made, { bookingId });

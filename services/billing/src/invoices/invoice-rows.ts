@@ -36,6 +36,8 @@ export const copyOf = (row: InvoiceEntity) => ({
   vehicleInfo: row.vehicleInfo,
   services: row.services,
   subtotal: row.subtotal,
+  taxMode: row.taxMode,
+  taxExemptReason: row.taxExemptReason,
   taxRate: row.taxRate,
   taxAmount: row.taxAmount,
   total: row.total,

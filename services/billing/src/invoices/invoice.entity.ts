@@ -1,5 +1,6 @@
 import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import type { TaxMode } from '@desert-mirror/contracts/tax';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
 import { Column, CreateDateColumn, Entity } from 'typeorm';
 import { balanceOf, InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
@@ -9,6 +10,12 @@ import type { PublicSite } from '../public-site.js';
 /** Computed by the database and used only in conditions. */
 const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
+/** The driver returns every decimal of the column: "8.250" -> "8.25". */
+const percent = {
+  to: (rate: string) => rate,
+  from: (rate: string) => rate.replace(/(\.\d\d)0$/, '$1'),
+};
+
 @Entity('invoices')
 export class InvoiceEntity extends InvoiceAccountEntity {
   @Column('text', { unique: true }) invoiceNumber: string;
@@ -17,8 +24,12 @@ export class InvoiceEntity extends InvoiceAccountEntity {
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('jsonb') services: InvoiceLine[];
   @Column('decimal', { precision: 10, scale: 2 }) subtotal: string;
-  @Column('decimal', { precision: 5, scale: 2, default: '8.25' }) taxRate: string;
+  @Column('text', { default: 'added' }) taxMode: TaxMode;
+  /** Percent, with two or three decimals. */
+  @Column('decimal', { precision: 6, scale: 3, default: '8.25', transformer: percent })
+  taxRate: string;
   @Column('decimal', { precision: 10, scale: 2, default: '0.00' }) taxAmount: string;
+  @Column('text', { nullable: true }) taxExemptReason: string | null;
   @Column('text', { nullable: true }) notes: string | null;
   @Column('text', { nullable: true }) stripePaymentIntentId: string | null;
   /** Path of the payment page; its last part is the token. */
@@ -47,8 +58,10 @@ export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
     vehicleInfo: row.vehicleInfo,
     services: row.services,
     subtotal: row.subtotal,
+    taxMode: row.taxMode,
     taxRate: row.taxRate,
     taxAmount: row.taxAmount,
+    taxExemptReason: row.taxExemptReason,
     total: row.total,
     status: row.status,
     notes: row.notes,

@@ -10,9 +10,10 @@ import {
   sumsOf,
 } from './invoice.rules.js';
 
+const ADDED = { mode: 'added', rate: 8_250 } as const;
 const lines = (...prices: number[]) => prices.map((price) => ({ name: 'Detail', price }));
 const sent = (...prices: number[]) => {
-  const sums = sumsOf(lines(...prices));
+  const sums = sumsOf(lines(...prices), ADDED);
   return {
     subtotal: centsToDecimal(sums.subtotalCents),
     taxAmount: centsToDecimal(sums.taxCents),
@@ -31,19 +32,20 @@ describe('the sums of an invoice', () => {
     [[0.1, 0.2], 30, 2, 32],
     [[60, 80, 100, 120, 150, 200, 225, 250], 118_500, 9_776, 128_276],
   ])('of %j', (prices, subtotalCents, taxCents, totalCents) => {
-    expect(sumsOf(lines(...prices))).toEqual({ subtotalCents, taxCents, totalCents });
+    expect(sumsOf(lines(...prices), ADDED)).toEqual({ subtotalCents, taxCents, totalCents });
   });
 
   it.each([
     ['as they are', {}, []],
     ['a cent off by rounding', { taxAmount: '10.72', total: '140.72' }, []],
+    ['no tax amount', { taxAmount: undefined }, []],
     ['a cent more', { taxAmount: '10.74' }, []],
     ['two cents off', { taxAmount: '10.71' }, ['taxAmount']],
     ['another subtotal', { subtotal: '100.00' }, ['subtotal']],
     ['another total', { total: '130.00' }, ['total']],
     ['no tax', { taxAmount: '0.00', total: '130.00' }, ['taxAmount', 'total']],
   ])('are compared with those sent: %s', (_name, changes, wrong) => {
-    const check = () => checkedSums(lines(130), { ...sent(130), ...changes });
+    const check = () => checkedSums(lines(130), { ...sent(130), ...changes }, ADDED);
     if (wrong.length === 0) expect(check()).toMatchObject({ totalCents: 14_073 });
     else
       expect(check).toThrow(
@@ -55,9 +57,11 @@ describe('the sums of an invoice', () => {
   });
 
   it('do not exceed their columns', () => {
-    expect(checkedSums(lines(92_378_752.8), sent(92_378_752.8)).totalCents).toBe(9_999_999_991);
+    expect(checkedSums(lines(92_378_752.8), sent(92_378_752.8), ADDED).totalCents).toBe(
+      9_999_999_991,
+    );
     expect(() =>
-      checkedSums(lines(99_999_999.99), { subtotal: '0', taxAmount: '0', total: '0' }),
+      checkedSums(lines(99_999_999.99), { subtotal: '0', taxAmount: '0', total: '0' }, ADDED),
     ).toThrow(expect.objectContaining({ errors: [expect.objectContaining({ path: 'total' })] }));
   });
 });
@@ -71,7 +75,7 @@ describe("a line's name and price", () => {
     ['Detail Service - $60', 60.01, false],
     ['Detail Service - $999999999', 60, false],
   ])('"%s" for %d is valid: %s', (name, price, right) => {
-    const check = () => checkedSums([...lines(10), { name, price }], sent(10, price));
+    const check = () => checkedSums([...lines(10), { name, price }], sent(10, price), ADDED);
     if (right) expect(check).not.toThrow();
     else
       expect(check).toThrow(

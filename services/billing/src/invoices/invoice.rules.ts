@@ -13,31 +13,35 @@ import {
   formatCents,
   MAX_CENTS,
   promisedPrice,
-  TAX_RATE,
-  taxCents,
 } from '@desert-mirror/contracts/money';
+import {
+  type DocumentSums,
+  documentSums,
+  type DocumentTax,
+  formatTaxRate,
+} from '@desert-mirror/contracts/tax';
 import { addDays, businessDate } from '@desert-mirror/contracts/time';
+import { linesOf } from '../booking-facts/booking-tax.rules.js';
 
 const DUE_AFTER_DAYS = 30;
 /** Earlier dates are typing errors; some are not valid in the database. */
 const EARLIEST_DUE_DATE = '2017-01-01';
 
-export interface InvoiceSums {
-  subtotalCents: number;
-  taxCents: number;
-  totalCents: number;
-}
-
 type SentSums = Pick<CreateInvoice, 'subtotal' | 'taxAmount' | 'total'>;
+type OptionalSums = { [sum in keyof SentSums]?: string | undefined };
 
 /**
  * Computes the sums of an invoice from its lines.
  * @throws AppError `validation_failed` with each wrong line or sum
  */
-export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): InvoiceSums {
+export function checkedSums(
+  lines: readonly InvoiceLine[],
+  sent: OptionalSums,
+  tax: DocumentTax,
+): DocumentSums {
   const wrongLines = lines.flatMap((line, index) => lineError(line, index) ?? []);
   if (wrongLines.length > 0) throw refusal(wrongLines);
-  const sums = sumsOf(lines);
+  const sums = sumsOf(lines, tax);
   if (sums.totalCents > MAX_CENTS)
     throw fieldError('total', `At most ${formatCents(MAX_CENTS)} with tax`);
   const wrongSums = [
@@ -49,23 +53,34 @@ export function checkedSums(lines: readonly InvoiceLine[], sent: SentSums): Invo
   return sums;
 }
 
+/** Older invoices have no phone number. */
+export type NewContent = Omit<
+  CreateInvoice,
+  'dueDate' | 'customerPhone' | 'vehicleInfo' | keyof SentSums
+> &
+  OptionalSums &
+  Record<'customerPhone' | 'vehicleInfo', string | null>;
+
 /**
  * The content of an invoice with computed sums.
+ * @param rate of the tax settings, in thousandths of a percent
  * @throws AppError `validation_failed` with each wrong line or sum
  */
-export function contentOf({
-  services,
-  subtotal,
-  taxAmount,
-  total,
-  ...customer
-}: Omit<CreateInvoice, 'dueDate'>) {
-  const sums = checkedSums(services, { subtotal, taxAmount, total });
+export function contentOf(
+  { services, subtotal, taxAmount, total, taxMode, taxExemptReason, ...customer }: NewContent,
+  rate: number,
+) {
+  const isExempt = taxMode === 'exempt';
+  if (isExempt && taxExemptReason === null)
+    throw fieldError('taxExemptReason', 'Please enter why no tax is due');
+  const sums = checkedSums(services, { subtotal, taxAmount, total }, { mode: taxMode, rate });
   return {
     ...customer,
     services,
+    taxMode,
+    taxExemptReason: isExempt ? taxExemptReason : null,
     subtotal: centsToDecimal(sums.subtotalCents),
-    taxRate: TAX_RATE,
+    taxRate: formatTaxRate(isExempt ? 0 : rate),
     taxAmount: centsToDecimal(sums.taxCents),
     total: centsToDecimal(sums.totalCents),
   };
@@ -80,11 +95,12 @@ export function assertSeen(invoice: { updatedAt: Date }, seen: string): void {
   if (invoice.updatedAt.getTime() !== Date.parse(seen)) throw new AppError('conflict');
 }
 
-/** Computes the tax once on the subtotal, because rounding it line by line gives other sums. */
-export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
-  const subtotalCents = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
-  const tax = taxCents(subtotalCents);
-  return { subtotalCents, taxCents: tax, totalCents: subtotalCents + tax };
+export function sumsOf(lines: readonly InvoiceLine[], tax: DocumentTax): DocumentSums {
+  const priced = lines.map(({ price, taxExempt: isExempt = false }) => ({
+    priceCents: dollarsToCents(price) ?? 0,
+    isExempt,
+  }));
+  return documentSums(priced, tax);
 }
 
 function lineError({ name, price }: InvoiceLine, index: number): FieldError | undefined {
@@ -97,8 +113,9 @@ function lineError({ name, price }: InvoiceLine, index: number): FieldError | un
   };
 }
 
-/** A difference of one cent is accepted as another way of rounding. */
-function sumError(path: keyof SentSums, sent: string, cents: number): FieldError[] {
+/** A difference of one cent is accepted as another way of rounding, a missing sum is filled in. */
+function sumError(path: keyof SentSums, sent: string | undefined, cents: number): FieldError[] {
+  if (sent === undefined) return [];
   const difference = Math.abs((decimalToCents(sent) ?? Number.NaN) - cents);
   return difference <= 1 ? [] : [{ path, message: `Should be ${centsToDecimal(cents)}` }];
 }
@@ -130,23 +147,35 @@ const locationName = (location: string | null): string | null =>
   location === null ? null : ((LOCATIONS as Record<string, string>)[location] ?? location);
 
 /**
- * The content of an invoice for a booking: one line with the booked service and its price.
+ * The content of an invoice for a booking: its lines, whose sum is the invoice's total.
+ * @param rate at which the total contains tax, in thousandths of a percent
  * @throws AppError `validation_failed` if the booking has no valid price
  */
-export function draftOf(booking: BookingAccount) {
+export function draftOf(booking: BookingAccount, rate: number) {
   const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation } = booking;
-  const services = [{ name: booking.serviceName, price: booking.totalCents / 100 }];
-  const sums = sumsOf(services);
-  return contentOf({
-    customerName,
-    customerEmail,
-    customerPhone,
-    serviceLocation: locationName(serviceLocation),
-    vehicleInfo: vehicleInfo ?? '',
-    services,
-    subtotal: centsToDecimal(sums.subtotalCents),
-    taxAmount: centsToDecimal(sums.taxCents),
-    total: centsToDecimal(sums.totalCents),
-    notes: null,
-  });
+  const services = linesOf(booking).map(({ name, priceCents, taxExempt }) => ({
+    name,
+    price: priceCents / 100,
+    ...(taxExempt && { taxExempt }),
+  }));
+  return contentOf(
+    {
+      customerName,
+      customerEmail,
+      customerPhone,
+      serviceLocation: locationName(serviceLocation),
+      vehicleInfo: vehicleInfo ?? '',
+      services,
+      ...taxOf(services, rate),
+      notes: null,
+    },
+    rate,
+  );
+}
+
+function taxOf(services: readonly InvoiceLine[], rate: number) {
+  const exempt = (taxExemptReason: string) => ({ taxMode: 'exempt', taxExemptReason }) as const;
+  if (rate === 0) return exempt('Online prices are not taxed');
+  if (services.every(({ taxExempt }) => taxExempt)) return exempt('The service is not taxed');
+  return { taxMode: 'included', taxExemptReason: null } as const;
 }

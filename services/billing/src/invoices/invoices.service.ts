@@ -2,10 +2,13 @@ import type { CreateInvoice, Invoice, InvoiceFilter } from '@desert-mirror/contr
 import type { InvoiceCounts, UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { changesOf } from '@desert-mirror/platform/database/audit';
+import { parseTaxRate } from '@desert-mirror/contracts/tax';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { PublicSite } from '../public-site.js';
+import { currentTaxRates } from '../tax/tax-rates.js';
 import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { applyFilter } from './invoice.filter.js';
@@ -51,8 +54,9 @@ export class InvoicesService {
 
   async create({ dueDate, ...invoice }: CreateInvoice): Promise<Invoice> {
     const now = new Date();
-    const values = { ...contentOf(invoice), dueDate: dueDateOf(dueDate, now) };
     return this.database.transaction(async (tx) => {
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const values = { ...contentOf(invoice, rate), dueDate: dueDateOf(dueDate, now) };
       const row = await insertDraft(tx.manager, values, now);
       await auditNew(tx, 'invoice.created', row);
       return toInvoice(row, this.site);
@@ -61,14 +65,14 @@ export class InvoicesService {
 
   async update(id: number, { updatedAt, dueDate, ...invoice }: UpdateInvoice): Promise<Invoice> {
     const now = new Date();
-    const values = {
-      ...contentOf(invoice),
-      ...(dueDate != null && { dueDate: dueDateOf(dueDate, now) }),
-    };
     return this.database.transaction(async (tx) => {
       const row = await findInvoice(tx.manager, id, 'pessimistic_write');
       assertAllowed('update', row.status);
       assertSeen(row, updatedAt);
+      const values = {
+        ...contentOf(invoice, await rateOf(tx.manager, row)),
+        ...(dueDate != null && { dueDate: dueDateOf(dueDate, now) }),
+      };
       const { before, after } = changesOf<Partial<InvoiceEntity>>(row, values);
       if (Object.keys(after).length === 0) return toInvoice(row, this.site);
       await tx.manager.update(
@@ -91,10 +95,27 @@ export class InvoicesService {
     const now = new Date();
     return this.database.transaction(async (tx) => {
       const source = await findInvoice(tx.manager, id);
-      const values = { ...copyOf(source), dueDate: dueDateOf(null, now) };
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const {
+        taxRate: _,
+        subtotal: _sum,
+        taxAmount: _tax,
+        total: _total,
+        ...copied
+      } = copyOf(source);
+      const values = { ...contentOf(copied, rate), dueDate: dueDateOf(null, now) };
       const row = await insertDraft(tx.manager, values, now);
       await auditNew(tx, 'invoice.duplicated', row, { source: source.invoiceNumber });
       return toInvoice(row, this.site);
     });
   }
+}
+
+/** A draft keeps its tax rate, so that it agrees with its booking; an exempt one has none. */
+async function rateOf(
+  manager: EntityManager,
+  { taxMode, taxRate }: InvoiceEntity,
+): Promise<number> {
+  const own = taxMode === 'exempt' ? undefined : parseTaxRate(taxRate);
+  return own ?? (await currentTaxRates(manager)).invoices;
 }

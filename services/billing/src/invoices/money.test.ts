@@ -9,6 +9,8 @@ import { checkedSums, contentOf, sumsOf } from './invoice.rules.js';
 
 // Properties check with `assert`: `expect` creates an error object for each of 100,000 checks.
 
+const ADDED = { mode: 'added', rate: 8_250 } as const;
+
 /** $0.01 to $99,999.99. */
 const cents = fc.integer({ min: 1, max: 9_999_999 });
 /** Dollars as a JSON number. */
@@ -28,7 +30,7 @@ it('tax is rounded half up, and the sums add up', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
       const lines = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
-      const { subtotalCents, taxCents, totalCents } = sumsOf(lines);
+      const { subtotalCents, taxCents, totalCents } = sumsOf(lines, ADDED);
       assert.equal(
         subtotalCents,
         prices.reduce((sum, price) => sum + price, 0),
@@ -44,18 +46,19 @@ it('the sums of the dialog are stored to the cent', () => {
   fc.assert(
     fc.property(fc.array(cents, { minLength: 1, maxLength: 20 }), (prices) => {
       const services = prices.map((price) => ({ name: 'Detail', price: asJson(price) }));
-      const sums = sumsOf(services);
+      const sums = sumsOf(services, ADDED);
       const sent = {
         subtotal: centsToDecimal(sums.subtotalCents),
         taxAmount: centsToDecimal(sums.taxCents),
         total: centsToDecimal(sums.totalCents),
       };
-      assert.deepEqual(checkedSums(services, sent), sums);
+      assert.deepEqual(checkedSums(services, sent, ADDED), sums);
       const customer = {
         ...{ customerName: 'Dana', customerEmail: null, customerPhone: '702', notes: null },
         ...{ vehicleInfo: 'Civic', serviceLocation: null },
+        ...({ taxMode: 'added', taxExemptReason: null } as const),
       };
-      const content = contentOf({ ...customer, services, ...sent });
+      const content = contentOf({ ...customer, services, ...sent }, ADDED.rate);
       assert.deepEqual({ ...content, ...sent }, content);
     }),
     { numRuns: 1_000 },

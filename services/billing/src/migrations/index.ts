@@ -10,6 +10,7 @@ import { ReinstatedBookings1763995000000 } from './1763995000000-reinstated-book
 import { MailLog1764005000000 } from './1764005000000-mail-log.js';
 import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
 import { OwnerNotices1764012000000 } from './1764012000000-owner-notices.js';
+import { Tax1764020000000 } from './1764020000000-tax.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -24,4 +25,5 @@ export const migrations = [
   MailLog1764005000000,
   InvoiceOrders1764010000000,
   OwnerNotices1764012000000,
+  Tax1764020000000,
 ];

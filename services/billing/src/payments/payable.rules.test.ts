@@ -9,6 +9,7 @@ describe('assertPayable', () => {
     paymentStatus: 'unpaid',
     totalCents: 29_900,
     openCents: 29_900,
+    lines: [],
     serviceName: 'Full Detail',
     customerName: 'Dana Reyes',
     customerEmail: 'dana@example.com',

@@ -287,16 +287,16 @@ describe('a refund of a payment on an invoice', () => {
     });
     await harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
     await harness.rpc.call(billingAdminRpcs.recordPayment, {
-      ...{ invoiceId: id, amount: '323.67', method: 'check' as const },
+      ...{ invoiceId: id, amount: '299.00', method: 'check' as const },
       receivedOn: businessDate(new Date()),
     });
     expect(await harness.untilRevision(20, 1)).toMatchObject({ paymentStatus: 'paid' });
     const { payments } = await detailOf(id);
-    await refund(payments[0]!.id, '323.67');
+    await refund(payments[0]!.id, '299.00');
     expect(await harness.untilRevision(20, 2)).toMatchObject({ paymentStatus: 'refunded' });
     const { invoice } = await detailOf(id);
     expect(invoice).toMatchObject({
-      ...{ status: 'paid', amountPaid: '0.00', amountCredited: '323.67', amountDue: '0.00' },
+      ...{ status: 'paid', amountPaid: '0.00', amountCredited: '299.00', amountDue: '0.00' },
     });
     const gone = { id, updatedAt: invoice.updatedAt, reason: 'Never happened' };
     expect(await harness.rpc.call(billingAdminRpcs.voidInvoice, gone)).toMatchObject({

@@ -14,4 +14,5 @@ export class BookingLineEntity {
   @Column('text') serviceName: string;
   @Column('integer', { nullable: true }) minutes: number | null;
   @Column('bigint', { transformer: cents }) priceCents: number;
+  @Column('boolean', { default: false }) taxExempt: boolean;
 }

@@ -40,11 +40,13 @@ export interface LineRow {
   serviceName: string;
   minutes: number | null;
   priceCents: number;
+  taxExempt: boolean;
 }
 
 const linesQuery = (booking: string): string =>
   `SELECT json_agg(json_build_object('serviceId', service_id, 'serviceName', service_name,
-     'minutes', minutes, 'priceCents', price_cents) ORDER BY position)
+     'minutes', minutes, 'priceCents', price_cents,
+     'taxExempt', tax_exempt) ORDER BY position)
    FROM booking_lines WHERE booking_id = ${booking}.id`;
 
 /** The consent to text messages: all null without it. */
@@ -138,7 +140,7 @@ export function toBooking(row: BookingEntity): Booking {
 
 function linesOf(row: BookingEntity): BookingLine[] {
   const { serviceId, serviceName, serviceMinutes: minutes, totalAmount: price } = row;
-  if (!row.lines) return [{ serviceId, serviceName, minutes, price }];
+  if (!row.lines) return [{ serviceId, serviceName, minutes, price, taxExempt: false }];
   return row.lines.map(({ priceCents, ...line }) => ({
     ...line,
     price: centsToDecimal(priceCents),
@@ -242,6 +244,9 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     status,
     paymentStatus,
     totalCents,
+    lines: (row.lines ?? []).map(({ serviceName: name, priceCents, taxExempt }) => ({
+      ...{ name, priceCents, taxExempt },
+    })),
     openCents: openCents({ status, paymentStatus, totalCents }),
     serviceName,
     customerName: `${row.firstName} ${row.lastName}`,

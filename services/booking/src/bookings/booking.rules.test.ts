@@ -78,7 +78,10 @@ describe('lineOf', () => {
     ['0', 0],
   ])('with %j agreed', (agreed, priceCents) => {
     const snapshot = { serviceId: 1, serviceName: 'Full Detail', minutes: 300 };
-    expect(lineOf(buildOffering(), agreed)).toEqual({ ...snapshot, priceCents });
+    for (const taxExempt of [false, true])
+      expect(lineOf(buildOffering({ taxExempt }), agreed)).toEqual({
+        ...{ ...snapshot, priceCents, taxExempt },
+      });
   });
 });
 

@@ -116,6 +116,7 @@ export function lineOf(offering: Offering, agreed: string | null) {
     serviceName: offering.name,
     minutes: offering.duration,
     priceCents: agreedCents ?? offering.priceCents,
+    taxExempt: offering.taxExempt,
   };
 }
 

@@ -37,7 +37,15 @@ describe('create', () => {
       address: null,
       appointment: null,
       link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),
-      lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
+      lines: [
+        {
+          serviceId: 1,
+          serviceName: 'Full Detail',
+          minutes: 300,
+          price: '289.00',
+          taxExempt: false,
+        },
+      ],
       createdAt: expect.stringMatching(/Z$/),
     });
     expect(accessToken).toMatch(/^[\w-]{43}$/);
@@ -244,6 +252,7 @@ describe('getAccount', () => {
       status: 'pending',
       paymentStatus: 'unpaid',
       totalCents: 28_900,
+      lines: [{ name: 'Full Detail', priceCents: 28_900, taxExempt: false }],
       openCents: 28_900,
       serviceName: 'Full Detail',
       customerName: 'Rosa Quintero',

@@ -11,6 +11,7 @@ import { SuspiciousBookings1764005000000 } from './1764005000000-suspicious-book
 import { Messages1764007000000 } from './1764007000000-messages.js';
 import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
 import { TextMessages1764010000000 } from './1764010000000-text-messages.js';
+import { Tax1764020000000 } from './1764020000000-tax.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -26,4 +27,5 @@ export const migrations = [
   Messages1764007000000,
   CalendarFeeds1764008000000,
   TextMessages1764010000000,
+  Tax1764020000000,
 ];

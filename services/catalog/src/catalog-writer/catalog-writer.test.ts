@@ -18,7 +18,14 @@ beforeEach(() => catalog.clear());
 
 const offering = (slug: string, changes: Partial<SaveOffering> = {}): SaveOffering => ({
   ...{ name: 'Wash', slug, description: 'd', longDescription: null, price: '$299' },
-  ...{ duration: 90, features: ['Foam'], imageUrl: null, imageAlt: null, active: true },
+  ...{
+    duration: 90,
+    features: ['Foam'],
+    taxExempt: false,
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
+  },
   category: 'wash-detail',
   ...changes,
 });

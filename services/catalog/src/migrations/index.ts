@@ -3,6 +3,7 @@ import { Pictures1763720000000 } from './1763720000000-pictures.js';
 import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
+import { Tax1764020000000 } from './1764020000000-tax.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -10,4 +11,5 @@ export const migrations = [
   BackOffice1763730000000,
   Leases1763830000000,
   DropLeases1763860000000,
+  Tax1764020000000,
 ];

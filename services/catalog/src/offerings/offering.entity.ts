@@ -14,6 +14,7 @@ export class OfferingEntity {
   @Column('jsonb', { default: [] }) features: string[];
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;
+  @Column('boolean', { default: false }) taxExempt: boolean;
   @Column('boolean', { default: true }) active: boolean;
   @Column('text') category: string;
   @Column('integer', { default: 0 }) position: number;
@@ -31,6 +32,7 @@ export function toOffering(row: OfferingEntity): Offering {
     priceCents: row.priceCents,
     duration: row.duration,
     features: row.features,
+    taxExempt: row.taxExempt,
     imageUrl: row.imageUrl,
     imageAlt: row.imageAlt,
     active: row.active,

@@ -74,7 +74,9 @@ export const LISTED_BOOKING: Booking = {
   preferredDate: null,
   message: null,
   address: null,
-  lines: [{ serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00' }],
+  lines: [
+    { serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00', taxExempt: false },
+  ],
   status: 'pending',
   totalAmount: '289.00',
   paymentStatus: 'unpaid',
@@ -93,6 +95,7 @@ export const BOOKING: BookingWithAppointment = {
 /** What billing sees of the booking. */
 const ACCOUNT: BookingAccount = {
   ...{ id: BOOKING.id, status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900 },
+  lines: [],
   ...{ openCents: 28_900, serviceName: BOOKING.serviceName, customerName: 'Rosa Quintero' },
   ...{ customerEmail: BOOKING.email, customerPhone: BOOKING.phone, vehicleInfo: null },
   ...{ serviceLocation: null, source: 'online' },
@@ -108,6 +111,8 @@ export const INVOICE: Invoice = {
   vehicleInfo: 'Tacoma',
   services: [{ name: 'Detail Service - $100', price: 100 }],
   subtotal: '100.00',
+  taxMode: 'added',
+  taxExemptReason: null,
   taxRate: '8.25',
   taxAmount: '8.25',
   total: '108.25',

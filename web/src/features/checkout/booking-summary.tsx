@@ -1,15 +1,19 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingFacts } from '../../appointments/booking-facts.js';
+import { IncludedTax } from '../../payment/included-tax.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
 /** Amount, unless it needs a quote, and service first. */
 export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
   <>
     {centsOf(booking.totalAmount) > 0 && (
-      <p className="mt-2 font-display text-page tabular-nums">
-        {formatAmount(booking.totalAmount)}
-      </p>
+      <>
+        <p className="mt-2 font-display text-page tabular-nums">
+          {formatAmount(booking.totalAmount)}
+        </p>
+        <IncludedTax bookingId={booking.id} />
+      </>
     )}
     <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
     <BookingFacts booking={booking} />

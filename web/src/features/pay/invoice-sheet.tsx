@@ -1,6 +1,7 @@
 import { ChevronDown, FileDown } from 'lucide-react';
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
 import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { taxLabel } from '@desert-mirror/contracts/tax';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import { publicInvoicePdf } from '../../api/payments.api.js';
 import { centsOf } from '../../payment/payment.rules.js';
@@ -89,7 +90,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 
 function Lines({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
   const { name } = useSite();
-  const { services, subtotal, taxRate, taxAmount, total, amountCredited, createdAt } = invoice;
+  const { services, subtotal, taxAmount, total, amountCredited, createdAt } = invoice;
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
@@ -119,7 +120,7 @@ function Lines({ invoice }: Pick<InvoiceSheetProps, 'invoice'>) {
       </ul>
       <dl className="space-y-2 border-t border-line py-3">
         <SumLine name="Subtotal">{formatAmount(subtotal)}</SumLine>
-        <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(taxAmount)}</SumLine>
+        <SumLine name={taxLabel(invoice)}>{formatAmount(taxAmount)}</SumLine>
         {centsOf(amountCredited) > 0 && (
           <SumLine name="Refunded">{formatAmount(`-${amountCredited}`)}</SumLine>
         )}

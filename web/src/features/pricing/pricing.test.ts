@@ -13,6 +13,7 @@ const offering = (id: number, category: string): Offering => ({
   priceCents: 1000,
   duration: 60,
   features: [],
+  taxExempt: false,
   imageUrl: null,
   imageAlt: null,
   active: true,

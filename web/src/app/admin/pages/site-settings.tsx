@@ -1,5 +1,11 @@
 import { SiteSettingsEditor } from '../../../features/admin/settings/settings-form.js';
+import { TaxEditor } from '../../../features/admin/tax/tax-form.js';
 
 export default function SiteSettingsPage() {
-  return <SiteSettingsEditor />;
+  return (
+    <div className="space-y-10">
+      <SiteSettingsEditor />
+      <TaxEditor />
+    </div>
+  );
 }

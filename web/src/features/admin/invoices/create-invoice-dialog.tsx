@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
@@ -6,6 +7,7 @@ import { Textarea } from '../../../ui/field.js';
 import { CustomerFields } from './customer-fields.js';
 import { FormSection } from './form-section.js';
 import { lineOf, linesText, sumsOf } from './invoice-line.rules.js';
+import { taxOf } from './invoice-form.rules.js';
 import { LinePicker } from './line-picker.js';
 import { PricingSummary } from './pricing-summary.js';
 import { useInvoiceForm, type InvoiceAction } from './use-invoice-form.js';
@@ -17,9 +19,10 @@ interface CreateInvoiceDialogProps {
 
 export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoiceDialogProps) {
   const close = () => onOpenChange(false);
-  const { form, working, create, createAndSend, discard } = useInvoiceForm(close);
+  const taxRate = useTaxRate();
+  const { form, working, create, createAndSend, discard } = useInvoiceForm(close, taxRate);
   const services = useWatch({ control: form.control, name: 'services' });
-  const sums = sumsOf(services.map(lineOf));
+  const sums = sumsOf(services.map(lineOf), taxOf(taxRate));
   const { errors, isSubmitted: shouldValidate } = form.formState;
   return (
     <Dialog
@@ -51,7 +54,7 @@ export default function CreateInvoiceDialog({ open, onOpenChange }: CreateInvoic
         </FormSection>
         <div className="grid gap-8 sm:grid-cols-2">
           <FormSection title="Pricing Summary">
-            <PricingSummary sums={sums} />
+            <PricingSummary sums={sums} tax={`Tax (${taxRate}%)`} />
           </FormSection>
           <FormSection title="Additional Notes">
             <Textarea

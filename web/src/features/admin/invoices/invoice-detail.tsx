@@ -1,3 +1,4 @@
+import { taxLabel } from '@desert-mirror/contracts/tax';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
@@ -73,7 +74,7 @@ function Lines({ invoice }: { invoice: Invoice }) {
         ))}
       </ul>
       <div className="border-t border-line px-5 py-5 sm:pl-[50%]">
-        <PricingSummary sums={invoice} taxRate={invoice.taxRate} />
+        <PricingSummary sums={invoice} tax={taxLabel(invoice)} />
         <Account invoice={invoice} />
       </div>
       {invoice.notes && (

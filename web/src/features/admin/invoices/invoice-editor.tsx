@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { TaxMode } from '@desert-mirror/contracts/tax';
 import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { Button } from '../../../ui/button.js';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
-import { Input, Textarea } from '../../../ui/field.js';
+import { Input, Select, Textarea } from '../../../ui/field.js';
 import { CustomerFields } from './customer-fields.js';
 import { FormSection } from './form-section.js';
-import { sumsOf, typedPrice } from './invoice-line.rules.js';
+import { draftLine, taxOf } from './invoice-form.rules.js';
+import { sumsOf } from './invoice-line.rules.js';
 import { LineFields } from './line-fields.js';
 import { PricingSummary } from './pricing-summary.js';
 import { useInvoiceEditor, type DraftForm } from './use-invoice-editor.js';
@@ -19,7 +21,8 @@ interface InvoiceEditorProps {
 }
 
 export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
-  const { form, pending, submit, isOutdated, discardChanges } = useInvoiceEditor(invoice, onDone);
+  const editor = useInvoiceEditor(invoice, onDone);
+  const { form, pending, submit, isOutdated, discardChanges, taxRate } = editor;
   const { isDirty } = form.formState;
   const [isLeaving, setLeaving] = useState(false);
   return (
@@ -32,7 +35,7 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
         onSubmit={(event) => void submit(event)}
         className="marks-required space-y-8 border-t border-line px-5 py-6"
       >
-        <DraftFields form={form} />
+        <DraftFields form={form} taxRate={taxRate} />
         <div className="flex flex-wrap justify-end gap-3">
           <Button
             variant="secondary"
@@ -59,11 +62,16 @@ export function InvoiceEditor({ invoice, onDone }: InvoiceEditorProps) {
   );
 }
 
-function DraftFields({ form }: { form: DraftForm }) {
+interface DraftFieldsProps {
+  form: DraftForm;
+  taxRate: string;
+}
+
+function DraftFields({ form, taxRate }: DraftFieldsProps) {
   const { register, control, formState, setValue } = form;
   const { errors } = formState;
-  const services = useWatch({ control, name: 'services' });
-  const lines = services.map(({ name, price }) => ({ name, price: typedPrice(price) }));
+  const [services, taxMode] = useWatch({ control, name: ['services', 'taxMode'] });
+  const sums = sumsOf(services.map(draftLine), taxOf(taxRate, taxMode));
   return (
     <>
       <FormSection title="Customer Information">
@@ -80,7 +88,8 @@ function DraftFields({ form }: { form: DraftForm }) {
       </FormSection>
       <div className="grid gap-8 sm:grid-cols-2">
         <FormSection title="Pricing Summary">
-          <PricingSummary sums={sumsOf(lines)} />
+          <PricingSummary sums={sums} tax={taxMode === 'exempt' ? 'Tax' : `Tax (${taxRate}%)`} />
+          <TaxFields form={form} taxMode={taxMode} />
         </FormSection>
         <FormSection title="Additional Notes">
           <div className="space-y-5">
@@ -95,6 +104,27 @@ function DraftFields({ form }: { form: DraftForm }) {
         </FormSection>
       </div>
     </>
+  );
+}
+
+function TaxFields({ form, taxMode }: { form: DraftForm; taxMode: TaxMode }) {
+  const { register, formState } = form;
+  return (
+    <div className="mt-5 space-y-5">
+      <Select label="Sales tax" {...register('taxMode')}>
+        <option value="added">Added to the prices</option>
+        <option value="included">Included in the prices</option>
+        <option value="exempt">Exempt</option>
+      </Select>
+      {taxMode === 'exempt' && (
+        <Input
+          label="Why no tax is due"
+          required
+          error={formState.errors.taxExemptReason?.message}
+          {...register('taxExemptReason')}
+        />
+      )}
+    </div>
   );
 }
 

@@ -1,6 +1,12 @@
 import { CreateInvoice, type Invoice, type InvoiceLine } from '@desert-mirror/contracts/billing';
 import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
-import { decimalToCents, formatCents, MAX_CENTS, TAX_RATE } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatCents, MAX_CENTS } from '@desert-mirror/contracts/money';
+import {
+  DEFAULT_TAX_RATE,
+  parseTaxRate,
+  taxFields,
+  type TaxMode,
+} from '@desert-mirror/contracts/tax';
 import { PlainDate } from '@desert-mirror/contracts/fields';
 import { addDays } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
@@ -25,7 +31,9 @@ export interface DraftValues {
   customerEmail: string;
   customerPhone: string;
   vehicleInfo: string;
-  services: { name: string; price: string }[];
+  services: { name: string; price: string; taxExempt: boolean }[];
+  taxMode: TaxMode;
+  taxExemptReason: string;
   notes: string;
   dueDate: string;
 }
@@ -50,7 +58,8 @@ const linesFrom = <T>(toLine: (row: T) => InvoiceLine) =>
         const message = lineMismatch(line);
         if (message) issues.push({ code: 'custom', input: value, path: [index, 'price'], message });
       });
-      if (decimalToCents(sumsOf(value).total) === undefined)
+      // Close to the limit: the server checks it at the exact rate.
+      if (decimalToCents(sumsOf(value, taxOf(DEFAULT_TAX_RATE)).total) === undefined)
         issues.push({
           code: 'custom',
           input: value,
@@ -59,14 +68,24 @@ const linesFrom = <T>(toLine: (row: T) => InvoiceLine) =>
         });
     });
 
+/** A line of the draft's form; unreadable prices are NaN. */
+export const draftLine = ({ name, price, taxExempt }: DraftValues['services'][number]) => ({
+  name,
+  price: typedPrice(price),
+  ...(taxExempt && { taxExempt }),
+});
+
+/** A draft keeps its rate; an exempt one has none. */
+export const draftRate = ({ taxMode, taxRate }: Invoice, currentRate: string): string =>
+  taxMode === 'exempt' ? currentRate : taxRate;
+
 export const invoiceFormSchema = z.extend(person, { services: linesFrom(lineOf) });
 export type CheckedInvoice = z.infer<typeof invoiceFormSchema>;
 
 export const draftFormSchema = z.extend(person, {
-  services: linesFrom(({ name, price }: DraftValues['services'][number]) => ({
-    name,
-    price: typedPrice(price),
-  })),
+  services: linesFrom(draftLine),
+  taxMode: taxFields.taxMode,
+  taxExemptReason: taxFields.taxExemptReason,
   dueDate: z.pipe(
     z.transform((value: unknown) => (value === '' ? null : value)),
     z.nullable(PlainDate),
@@ -74,15 +93,23 @@ export const draftFormSchema = z.extend(person, {
 });
 export type CheckedDraft = z.infer<typeof draftFormSchema>;
 
+/** The tax of an invoice at a rate in percent. */
+export const taxOf = (rate: string, mode: TaxMode = 'added') => ({
+  mode,
+  rate: parseTaxRate(rate) ?? 0,
+});
+
 /**
  * Payload of the documented call.
  * @param today the business date
  */
-export const newInvoice = (invoice: CheckedInvoice, today: string) => ({
+export const newInvoice = (invoice: CheckedInvoice, today: string, taxRate: string) => ({
   ...invoice,
-  ...sumsOf(invoice.services),
+  ...sumsOf(invoice.services, taxOf(taxRate)),
   serviceLocation: invoice.vehicleInfo,
-  taxRate: TAX_RATE,
+  taxMode: 'added' as const,
+  taxExemptReason: null,
+  taxRate,
   status: 'draft',
   dueDate: addDays(today, DUE_AFTER_DAYS),
 });
@@ -92,7 +119,11 @@ export const draftValues = (invoice: Invoice): DraftValues => ({
   customerEmail: invoice.customerEmail ?? '',
   customerPhone: invoice.customerPhone ?? '',
   vehicleInfo: invoice.vehicleInfo ?? '',
-  services: invoice.services.map(({ name, price }) => ({ name, price: String(price) })),
+  services: invoice.services.map(({ name, price, taxExempt = false }) => ({
+    ...{ name, price: String(price), taxExempt },
+  })),
+  taxMode: invoice.taxMode,
+  taxExemptReason: invoice.taxExemptReason ?? '',
   notes: invoice.notes ?? '',
   dueDate: invoice.dueDate ?? '',
 });
@@ -101,11 +132,15 @@ export const draftValues = (invoice: Invoice): DraftValues => ({
  * Payload of an edited draft. `base` is the version that was loaded; a service location that
  * differs from the vehicle is kept.
  */
-export function changedInvoice(draft: CheckedDraft, base: Invoice): UpdateInvoice {
+export function changedInvoice(
+  draft: CheckedDraft,
+  base: Invoice,
+  currentRate: string,
+): UpdateInvoice {
   const hasOwnPlace = base.serviceLocation !== null && base.serviceLocation !== base.vehicleInfo;
   return {
     ...draft,
-    ...sumsOf(draft.services),
+    ...sumsOf(draft.services, taxOf(draftRate(base, currentRate), draft.taxMode)),
     serviceLocation: hasOwnPlace ? base.serviceLocation : draft.vehicleInfo,
     updatedAt: base.updatedAt,
   };

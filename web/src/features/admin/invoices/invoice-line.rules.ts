@@ -5,8 +5,8 @@ import {
   dollarsToCents,
   formatAmount,
   promisedPrice,
-  taxCents,
 } from '@desert-mirror/contracts/money';
+import { documentSums, type DocumentTax } from '@desert-mirror/contracts/tax';
 
 /** Quick-price buttons, in whole dollars. */
 export const QUICK_PRICES = [60, 80, 100, 120, 150, 200, 225, 250] as const;
@@ -53,12 +53,15 @@ export interface Sums {
 }
 
 /** Totals of the lines. Unreadable prices count as 0. */
-export function sumsOf(lines: readonly InvoiceLine[]): Sums {
-  const subtotal = lines.reduce((sum, { price }) => sum + (dollarsToCents(price) ?? 0), 0);
-  const tax = taxCents(subtotal);
+export function sumsOf(lines: readonly InvoiceLine[], tax: DocumentTax): Sums {
+  const priced = lines.map(({ price, taxExempt: isExempt = false }) => ({
+    priceCents: dollarsToCents(price) ?? 0,
+    isExempt,
+  }));
+  const { subtotalCents, taxCents, totalCents } = documentSums(priced, tax);
   return {
-    subtotal: centsToDecimal(subtotal),
-    taxAmount: centsToDecimal(tax),
-    total: centsToDecimal(subtotal + tax),
+    subtotal: centsToDecimal(subtotalCents),
+    taxAmount: centsToDecimal(taxCents),
+    total: centsToDecimal(totalCents),
   };
 }

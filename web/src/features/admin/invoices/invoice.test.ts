@@ -7,6 +7,7 @@ import {
   draftValues,
   invoiceFormSchema,
   newInvoice,
+  taxOf,
 } from './invoice-form.rules.js';
 import {
   customDollars,
@@ -40,6 +41,8 @@ const stored: Invoice = {
   vehicleInfo: '2021 Toyota 4Runner',
   services: [{ name: 'Wash', price: 60.5 }],
   subtotal: '60.50',
+  taxMode: 'added',
+  taxExemptReason: null,
   taxRate: '8.25',
   taxAmount: '4.99',
   total: '65.49',
@@ -111,7 +114,7 @@ describe('invoice lines', () => {
     [[19.99, Number.NaN], '19.99', '1.65', '21.64'],
   ])('%j: %s + %s tax = %s', (prices, subtotal, taxAmount, total) => {
     const lines = prices.map((price) => ({ name: 'Detail', price }));
-    expect(sumsOf(lines)).toEqual({ subtotal, taxAmount, total });
+    expect(sumsOf(lines, taxOf('8.25'))).toEqual({ subtotal, taxAmount, total });
   });
 });
 
@@ -133,7 +136,7 @@ describe('the Create Invoice form', () => {
   });
 
   it('sends the documented payload', () => {
-    expect(newInvoice(invoiceFormSchema.parse(filled), '2026-11-20')).toEqual({
+    expect(newInvoice(invoiceFormSchema.parse(filled), '2026-11-20', '8.25')).toEqual({
       customerName: 'Ana Reyes',
       customerEmail: null,
       customerPhone: '(702) 555-0100',
@@ -144,6 +147,7 @@ describe('the Create Invoice form', () => {
         { name: 'Detail Service - $130', price: 130 },
       ],
       subtotal: '190.00',
+      ...{ taxMode: 'added', taxExemptReason: null },
       taxRate: '8.25',
       taxAmount: '15.68',
       total: '205.68',
@@ -157,7 +161,7 @@ describe('the Create Invoice form', () => {
 describe('the draft form', () => {
   it('round-trips an invoice', () => {
     const draft = draftFormSchema.parse(draftValues(stored));
-    expect(changedInvoice(draft, stored)).toMatchObject({
+    expect(changedInvoice(draft, stored, '9.00')).toMatchObject({
       customerEmail: null,
       serviceLocation: '2021 Toyota 4Runner',
       services: [{ name: 'Wash', price: 60.5 }],
@@ -170,13 +174,25 @@ describe('the draft form', () => {
   });
 
   it.each([
+    ['included', 'added', '55.89', '4.61', '60.50'],
+    ['added', 'exempt', '60.50', '5.45', '65.95'],
+    ['exempt', 'added', '60.50', '0.00', '60.50'],
+  ] as const)('with tax %s, before %s', (taxMode, before, subtotal, taxAmount, total) => {
+    const base = { ...stored, taxMode: before };
+    const values = { ...draftValues(base), taxMode, taxExemptReason: 'Resale' };
+    expect(changedInvoice(draftFormSchema.parse(values), base, '9.00')).toMatchObject({
+      ...{ taxMode, taxExemptReason: 'Resale', subtotal, taxAmount, total },
+    });
+  });
+
+  it.each([
     ['2021 Toyota 4Runner', 'Blue van'],
     [null, 'Blue van'],
     ['12 Vista Way', '12 Vista Way'],
   ])('changes the location %j to %j with another vehicle', (serviceLocation, expected) => {
     const base = { ...stored, serviceLocation };
     const draft = draftFormSchema.parse({ ...draftValues(base), vehicleInfo: 'Blue van' });
-    expect(changedInvoice(draft, base).serviceLocation).toBe(expected);
+    expect(changedInvoice(draft, base, '9.00').serviceLocation).toBe(expected);
   });
 
   it.each([

@@ -53,7 +53,7 @@ export function LineFields({ form }: { form: DraftForm }) {
           {wrong?.root?.message ?? wrong?.message}
         </p>
       )}
-      <Button variant="secondary" onClick={() => append({ name: '', price: '' })}>
+      <Button variant="secondary" onClick={() => append({ name: '', price: '', taxExempt: false })}>
         <Plus className="size-4" aria-hidden="true" />
         Add a line
       </Button>

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
-import { TAX_RATE, formatAmount } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import type { Sums } from './invoice-line.rules.js';
 
 interface PricingSummaryProps {
   sums: Sums;
-  taxRate?: string;
+  /** "Tax (8.25%)". */
+  tax: string;
 }
 
-export function PricingSummary({ sums, taxRate = TAX_RATE }: PricingSummaryProps) {
+export function PricingSummary({ sums, tax }: PricingSummaryProps) {
   return (
     <dl className="space-y-2 text-small tabular-nums">
       <SumLine name="Subtotal">{formatAmount(sums.subtotal)}</SumLine>
-      <SumLine name={`Tax (${taxRate}%)`}>{formatAmount(sums.taxAmount)}</SumLine>
+      <SumLine name={tax}>{formatAmount(sums.taxAmount)}</SumLine>
       <div className="flex justify-between gap-4 border-t border-line pt-2 text-body font-semibold">
         <dt>Total</dt>
         <dd>{formatAmount(sums.total)}</dd>

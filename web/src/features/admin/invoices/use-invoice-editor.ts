@@ -6,6 +6,7 @@ import {
   useLazyGetInvoiceQuery,
   useUpdateInvoiceMutation,
 } from '../../../api/admin/invoices.api.js';
+import { useTaxRate } from '../../../api/admin/tax.api.js';
 import { formResolver } from '../../../forms/form-resolver.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { useSubmit } from '../../../forms/use-submit.js';
@@ -13,6 +14,7 @@ import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
   changedInvoice,
+  draftRate,
   draftFormSchema,
   draftValues,
   type CheckedDraft,
@@ -24,6 +26,7 @@ const resolver = formResolver<DraftValues, CheckedDraft>(draftFormSchema);
 export type DraftForm = UseFormReturn<DraftValues, unknown, CheckedDraft>;
 
 export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
+  const taxRate = useTaxRate();
   const [update] = useUpdateInvoiceMutation();
   const [read] = useLazyGetInvoiceQuery();
   /** The version that a save replaces: the opened one, or the one loaded after a conflict. */
@@ -52,7 +55,7 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
     failure: 'The invoice could not be saved',
     send: async (values) => {
       try {
-        await update({ id: base.id, ...changedInvoice(values, base) }).unwrap();
+        await update({ id: base.id, ...changedInvoice(values, base, taxRate) }).unwrap();
         toast({ title: 'Invoice saved' });
         onDone();
       } catch (error) {
@@ -67,5 +70,5 @@ export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
     setOutdated(false);
   };
 
-  return { form, pending, submit, isOutdated, discardChanges };
+  return { form, pending, submit, isOutdated, discardChanges, taxRate: draftRate(base, taxRate) };
 }

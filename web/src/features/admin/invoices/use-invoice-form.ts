@@ -33,7 +33,7 @@ const FIELDS_BEFORE_LINES = [
 ] as const;
 
 /** Closing the dialog keeps the draft while the page is open. Saving or canceling clears it. */
-export function useInvoiceForm(onDone: () => void) {
+export function useInvoiceForm(onDone: () => void, taxRate: string) {
   const [create] = useCreateInvoiceMutation();
   const form = useForm<InvoiceValues, unknown, CheckedInvoice>({
     resolver,
@@ -64,7 +64,7 @@ export function useInvoiceForm(onDone: () => void) {
         setError('customerEmail', { message }, { shouldFocus: true });
         return;
       }
-      const made = await create(newInvoice(values, businessDate(new Date()))).unwrap();
+      const made = await create(newInvoice(values, businessDate(new Date()), taxRate)).unwrap();
       reset(EMPTY_INVOICE);
       onDone();
       if (isSending) await sendNow(made);

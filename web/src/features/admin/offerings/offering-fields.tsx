@@ -9,6 +9,7 @@ import { slugFrom } from '../../../back-office/content/slug.rules.js';
 import { useSuggestion } from '../../../forms/use-suggestion.js';
 import { paths } from '../../../paths.js';
 import { Input, Select, Textarea } from '../../../ui/field.js';
+import { Switch } from '../../../ui/switch.js';
 import { CATEGORY_NAMES, priceHint, type OfferingValues } from './offering-form.rules.js';
 
 interface FieldsProps {
@@ -22,6 +23,7 @@ export function OfferingFacts({
   const { register, control, formState } = form;
   const { errors } = formState;
   const [slug, price] = useWatch({ control, name: ['slug', 'price'] });
+  const { field: taxExempt } = useController({ control, name: 'taxExempt' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
@@ -71,6 +73,14 @@ export function OfferingFacts({
           error={errors.price?.message}
           {...register('price')}
         />
+        <div className="sm:col-span-2">
+          <Switch
+            label="No sales tax"
+            hint="When on, no sales tax is due on this service."
+            checked={taxExempt.value}
+            onCheckedChange={taxExempt.onChange}
+          />
+        </div>
       </div>
     </Panel>
   );

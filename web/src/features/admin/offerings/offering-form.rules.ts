@@ -35,6 +35,7 @@ export interface OfferingValues {
   imageUrl: string;
   imageAlt: string;
   active: boolean;
+  taxExempt: boolean;
 }
 
 export const NEW_OFFERING: OfferingValues = {
@@ -49,6 +50,7 @@ export const NEW_OFFERING: OfferingValues = {
   imageUrl: '',
   imageAlt: '',
   active: true,
+  taxExempt: false,
 };
 
 export const offeringValues = (offering: Offering): OfferingValues => ({
@@ -63,6 +65,7 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
   imageUrl: offering.imageUrl ?? '',
   imageAlt: offering.imageAlt ?? '',
   active: offering.active,
+  taxExempt: offering.taxExempt,
 });
 
 /** The save payload of an unchanged offering. The server rejects an unknown category. */

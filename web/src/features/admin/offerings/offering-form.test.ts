@@ -20,6 +20,7 @@ const offering: Offering = {
   priceCents: 8900,
   duration: null,
   features: ['Hand wash', 'Dry'],
+  taxExempt: false,
   imageUrl: '/pictures/eco-wash.webp',
   imageAlt: null,
   active: false,

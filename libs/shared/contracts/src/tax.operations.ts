@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { Id } from './fields.js';
+import { IdParam } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { BookingTax, TaxSettings } from './tax.js';
+
+export const taxRpcs = defineRpcs(() => ({
+  getSettings: rpc('billing.tax-settings.get', z.object({}), TaxSettings),
+  /** 409 if they were changed since `version`. */
+  saveSettings: rpc('billing.tax-settings.save', TaxSettings, TaxSettings),
+  ofBooking: rpc('billing.bookings.tax', z.object({ id: Id }), BookingTax),
+}));
+
+export const taxRoutes = {
+  getTaxSettings: 'GET /api/admin/tax-settings',
+  saveTaxSettings: 'PUT /api/admin/tax-settings',
+  getBookingTax: 'GET /api/bookings/:id/tax',
+} as const;
+
+export const taxOperations = defineOperations(taxRoutes, () => ({
+  getTaxSettings: operation({
+    summary: 'Get the sales tax rate and whether online prices include it',
+    access: ['admin'],
+    answer: TaxSettings,
+    rpc: taxRpcs.getSettings,
+  }),
+  saveTaxSettings: operation({
+    summary: 'Save the sales tax; issued documents keep theirs. Fails unless `version` is current',
+    access: ['admin'],
+    body: TaxSettings,
+    answer: TaxSettings,
+    errors: ['conflict'],
+    rpc: taxRpcs.saveSettings,
+  }),
+  getBookingTax: operation({
+    summary: "Get the sales tax in a booking's total",
+    access: 'public',
+    params: IdParam,
+    answer: BookingTax,
+    errors: ['not_found'],
+    rpc: taxRpcs.ofBooking,
+  }),
+}));

@@ -1,0 +1,17 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { useGetBookingTaxQuery } from '../api/payments.api.js';
+import { centsOf } from './payment.rules.js';
+
+/** "Includes $68.52 sales tax (8.25%)". Its line is kept free while it loads. */
+export function IncludedTax({ bookingId }: { bookingId: number }) {
+  const { data, isLoading } = useGetBookingTaxQuery(
+    { id: bookingId },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (!isLoading && (!data || centsOf(data.amount) === 0)) return null;
+  return (
+    <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">
+      {data && `Includes ${formatAmount(data.amount)} sales tax (${data.rate}%)`}
+    </p>
+  );
+}
