@@ -325,6 +325,9 @@ test('an invoice is created from a booking, which shows payments and refunds', a
     'GET',
     `/api/admin/bookings/${booking.id}/money`,
   );
+  // It asks for the price of the booking, which includes tax.
+  expect(invoice).toMatchObject({ taxMode: 'included', total: booking.totalAmount });
+  await expect(page.getByText('Tax (8.25%, included)')).toBeVisible();
   await ask(page, 'POST', `/api/admin/invoices/${invoice!.id}/send`, {
     updatedAt: invoice!.updatedAt,
     byMail: false,

@@ -223,6 +223,15 @@ test('a draft is edited, also after a conflict, and duplicated', async ({ page }
   await second.getByLabel('Service').fill('Engine bay');
   await second.getByLabel('Price').fill('19.99');
   await expect(sum(page, 'Subtotal')).toHaveText('$149.99');
+  const tax = page.getByLabel('Sales tax', { exact: true });
+  await tax.selectOption('Included in the prices');
+  await expect(sum(page, 'Tax (8.25%)')).toHaveText('$11.43');
+  await tax.selectOption('Exempt');
+  await save.click();
+  await expect(page.getByLabel('Why no tax is due')).toHaveAccessibleDescription(
+    'Please enter why no tax is due',
+  );
+  await tax.selectOption('Added to the prices');
   await page.getByLabel('Notes', { exact: true }).fill('By the side gate.');
   await expectNoViolations(page);
 

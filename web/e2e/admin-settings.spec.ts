@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import type { TaxSettings } from '@desert-mirror/contracts/tax';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll } from './support/axe.js';
 import { toastTitle } from './support/pages.js';
@@ -87,6 +88,8 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
       enableBlog: false,
     });
 
+    await expectTaxSaved(page);
+
     // Another user saves in the meantime; reopening the page shows their version.
     await ask(page, 'POST', '/api/settings', before);
     await page.getByRole('link', { name: 'Service areas' }).click();
@@ -98,3 +101,22 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
     await ask(page, 'POST', '/api/settings', before);
   }
 });
+
+/** Saves that online prices are not taxed, and restores the settings. */
+async function expectTaxSaved(page: Page): Promise<void> {
+  const form = page.getByRole('form', { name: 'Sales tax' });
+  const save = form.getByRole('button', { name: 'Save Sales Tax' });
+  const rate = form.getByLabel('Rate (%)');
+  await expect(rate).toHaveValue('8.25');
+  await rate.fill('8,5');
+  await save.click();
+  await expect(rate).toHaveAccessibleDescription(/Must be a percentage like 8\.375/);
+  await rate.fill('8.25');
+  await form.getByRole('radio', { name: 'Are not taxed' }).check();
+  await save.click();
+  await expect(toastTitle(page, 'Sales tax saved')).toBeVisible();
+  const saved = await ask<TaxSettings>(page, 'GET', '/api/admin/tax-settings');
+  expect(saved).toMatchObject({ rate: '8.25', onlinePrices: 'untaxed' });
+  const restored = { ...saved, onlinePrices: 'included' };
+  await ask(page, 'PUT', '/api/admin/tax-settings', restored);
+}

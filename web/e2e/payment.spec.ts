@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { BookingTax } from '@desert-mirror/contracts/tax';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { env } from './support/config.js';
 import {
@@ -41,6 +42,10 @@ test('a webhook that arrives late and three times records one payment', async ({
   const who = visitor();
   await standIn.holdWebhooks();
   const bookingId = await openCheckout(page, who);
+  const tax = (await (
+    await page.request.get(`/api/bookings/${bookingId}/tax`)
+  ).json()) as BookingTax;
+  await expect(page.getByText(`Includes $${tax.amount} sales tax (8.25%)`)).toBeVisible();
   await fillCard(page, CARDS.good);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
