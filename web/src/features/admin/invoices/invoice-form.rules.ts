@@ -82,15 +82,22 @@ export const draftRate = ({ taxMode, taxRate }: Invoice, currentRate: string): s
 export const invoiceFormSchema = z.extend(person, { services: linesFrom(lineOf) });
 export type CheckedInvoice = z.infer<typeof invoiceFormSchema>;
 
-export const draftFormSchema = z.extend(person, {
-  services: linesFrom(draftLine),
-  taxMode: taxFields.taxMode,
-  taxExemptReason: taxFields.taxExemptReason,
-  dueDate: z.pipe(
-    z.transform((value: unknown) => (value === '' ? null : value)),
-    z.nullable(PlainDate),
-  ),
-});
+export const draftFormSchema = z
+  .extend(person, {
+    services: linesFrom(draftLine),
+    taxMode: taxFields.taxMode,
+    taxExemptReason: taxFields.taxExemptReason,
+    dueDate: z.pipe(
+      z.transform((value: unknown) => (value === '' ? null : value)),
+      z.nullable(PlainDate),
+    ),
+  })
+  .check(
+    z.refine(({ taxMode, taxExemptReason }) => taxMode !== 'exempt' || taxExemptReason !== null, {
+      path: ['taxExemptReason'],
+      message: 'Please enter why no tax is due',
+    }),
+  );
 export type CheckedDraft = z.infer<typeof draftFormSchema>;
 
 /** The tax of an invoice at a rate in percent. */
