@@ -14,7 +14,11 @@ export async function startServiceApp(
   module: DynamicModule,
   override: (builder: TestingModuleBuilder) => TestingModuleBuilder = (builder) => builder,
 ): Promise<INestMicroservice> {
-  const testing = await override(Test.createTestingModule({ imports: [module] })).compile();
+  const client = () => new PatientRpcClient(new ClientNats(natsConnection(natsUrl, processName)));
+  const builder = Test.createTestingModule({ imports: [module] })
+    .overrideProvider(RpcClient)
+    .useFactory({ factory: client });
+  const testing = await override(builder).compile();
   const app = testing.createNestMicroservice(natsServer(natsUrl, processName, processName));
   app.useLogger(false);
   await app.listen();

@@ -23,7 +23,6 @@ export function OfferingFacts({
   const { register, control, formState } = form;
   const { errors } = formState;
   const [slug, price] = useWatch({ control, name: ['slug', 'price'] });
-  const { field: taxExempt } = useController({ control, name: 'taxExempt' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
@@ -74,15 +73,22 @@ export function OfferingFacts({
           {...register('price')}
         />
         <div className="sm:col-span-2">
-          <Switch
-            label="No sales tax"
-            hint="When on, no sales tax is due on this service."
-            checked={taxExempt.value}
-            onCheckedChange={taxExempt.onChange}
-          />
+          <TaxExempt form={form} />
         </div>
       </div>
     </Panel>
+  );
+}
+
+function TaxExempt({ form: { control } }: FieldsProps) {
+  const { field } = useController({ control, name: 'taxExempt' });
+  return (
+    <Switch
+      label="No sales tax"
+      hint="When on, no sales tax is due on this service."
+      checked={field.value}
+      onCheckedChange={field.onChange}
+    />
   );
 }
 
