@@ -87,6 +87,25 @@ async function workOnVan(page: Page, who: Credentials, van: Van): Promise<string
   return first.lastName;
 }
 
+/** The technician's private feed has the jobs of the van until its link is revoked. */
+async function followFeed(page: Page, customer: string): Promise<void> {
+  const feed = panel(page, 'Calendar feed');
+  const created = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/calendar-feed') && answer.request().method() === 'POST',
+  );
+  await feed.getByRole('button', { name: 'Create a private link' }).click();
+  const { url } = (await (await created).json()) as { url: string };
+  await expect(feed.getByRole('group')).toBeFocused();
+  await expectNoViolations(page);
+  const { pathname } = new URL(url);
+  const file = await (await page.request.get(pathname)).text();
+  expect(file.replaceAll('\r\n ', '')).toContain(customer);
+  await feed.getByRole('button', { name: 'Revoke link' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke link' }).click();
+  await expect(feed.getByRole('button', { name: 'Create a private link' })).toBeVisible();
+  expect((await page.request.get(pathname)).status()).toBe(404);
+}
+
 test('a technician works through the day and the schedule on a phone', async ({
   page,
   request,
@@ -98,6 +117,7 @@ test('a technician works through the day and the schedule on a phone', async ({
   const { id, who } = await addTechnician(page, request);
   await ask(page, 'PUT', `/api/admin/crew/${id}`, { vanId: van.id });
   const done = await workOnVan(page, who, van);
+  await followFeed(page, done);
 
   // A date without a time is stored as 20:00 UTC. These requests have no van yet.
   const tomorrow = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });

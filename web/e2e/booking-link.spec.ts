@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { Van } from '@desert-mirror/contracts/fleet';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
@@ -7,7 +9,7 @@ import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { alive, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
-import { arrangeVan, freeWindows } from './support/times.js';
+import { addVan, arrangeVan, freeWindows, retireVans } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -106,12 +108,19 @@ test('a customer moves an appointment by the link in the email, then cancels it'
 
   await page.reload();
   await expect(title(page)).toHaveText(textOf(other));
+  const second = await page.context().newPage();
+  await second.goto(path);
+  await button(second, 'Cancel the booking').tap();
   await button(page, 'Cancel the booking').tap();
   await expect(page.getByText(/Your time is given .*Cancelling is free\./)).toBeVisible();
   await expectNoViolations(page);
   await button(page, 'Yes, cancel it').tap();
   await expect(outcome(page)).toBeFocused();
   await expect(title(page)).toHaveText('This booking is cancelled');
+  // The same link in another tab: the second cancellation changes nothing and sends nothing.
+  await button(second, 'Yes, cancel it').tap();
+  await expect(outcome(second)).toHaveText('Your booking is cancelled.');
+  await second.close();
 
   const kinds = (await sentTo(page, booking.id, 3)).map(({ kind }) => kind);
   expect(kinds).toEqual(['confirmed', 'moved', 'cancelled']);
@@ -125,7 +134,9 @@ test('a customer moves an appointment by the link in the email, then cancels it'
   await expectNoViolations(page);
 });
 
-test('an altered or revoked link says so and offers a new one by email', async ({ page }) => {
+test('an altered or revoked link says so and offers a new one by email; one that is used late, to call', async ({
+  page,
+}) => {
   const { booking, path } = await arrangeAppointment(page);
   const altered = `${path.slice(0, -4)}${path.at(-4) === 'x' ? 'y' : 'x'}${path.slice(-3)}`;
   await page.goto(altered);
@@ -152,4 +163,25 @@ test('an altered or revoked link says so and offers a new one by email', async (
   await expect(title(page)).toHaveText('This link is no longer valid');
   await page.goto(new URL(renewed.link).pathname);
   await expect(button(page, 'Move to another time')).toBeVisible();
+  await button(page, 'Cancel the booking').tap();
+  const van = await moveToSoon(page, booking.id);
+  await button(page, 'Yes, cancel it').tap();
+  await expect(page.getByText('It is too late to change this online.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('too close to move or cancel it here')).toBeVisible();
+  for (const name of [/^Move/, /^Cancel/]) await expect(button(page, name)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('link', { name: /702/ })).toBeVisible();
+  await expectNoViolations(page);
+  await retireVans(page, [van]);
 });
+
+/** The owner moves the appointment behind the cutoff for changes. */
+async function moveToSoon(page: Page, id: number): Promise<Van> {
+  const van = await addVan(page);
+  const { version } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
+  const start = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  await ask(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
+    ...{ start, vanId: van.id, version, acceptShortDrive: true },
+  });
+  return van;
+}
