@@ -43,11 +43,13 @@ test('the settings: refetched on open, saved as a whole, shown on the site', asy
       await expect(page.getByRole('heading', { name: section })).toBeVisible();
     const field = (label: string) => page.getByLabel(label, { exact: true });
     for (const label of LABELS) await expect(field(label)).toBeVisible();
+    const save = page.getByRole('button', { name: 'Save Settings' });
     await page.setViewportSize({ width: 390, height: 844 });
     await expectNoSidewaysScroll(page);
+    await expect(save).toBeInViewport({ ratio: 1 });
     await page.setViewportSize({ width: 1440, height: 900 });
+    await expect(save).not.toBeInViewport();
 
-    const save = page.getByRole('button', { name: 'Save Settings' });
     await field('Business name').fill(' ');
     await save.click();
     await expect(field('Business name')).toBeFocused();

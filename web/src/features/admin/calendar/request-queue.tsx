@@ -80,11 +80,11 @@ function Request({ booking, onSchedule }: RequestProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
-          {customerName(booking)}
+        <p className="flex flex-wrap items-center gap-x-2 font-medium">
+          <span className="min-w-0 wrap-anywhere">{customerName(booking)}</span>
           {paymentStatus === 'paid' && <PaymentBadge paymentStatus={paymentStatus} />}
         </p>
-        <p className="text-fine text-ink-soft">
+        <p className="text-fine wrap-anywhere text-ink-soft">
           {serviceName}
           {serviceMinutes !== null && `, ${workTime(serviceMinutes)}`}
         </p>

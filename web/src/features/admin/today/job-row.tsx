@@ -19,12 +19,12 @@ export function JobRow({ job, onChoose }: JobRowProps) {
       <button
         type="button"
         onClick={onChoose}
-        className="flex h-16 w-full items-center gap-3 px-5 text-left text-small hover:bg-raised"
+        className="grid min-h-16 w-full grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 px-5 py-2 text-left text-small hover:bg-raised sm:grid-cols-[6rem_minmax(0,1fr)_auto]"
       >
-        <span className="w-24 shrink-0 text-fine font-medium text-accent tabular-nums">
+        <span className="text-fine font-medium text-accent tabular-nums max-sm:col-span-full">
           {arrivalOf(job)}
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0">
           <span className={cn('flex items-center gap-1 font-medium', isDone && 'text-ink-soft')}>
             {isDone && <Check className="size-4 shrink-0 text-good" aria-hidden="true" />}
             <span className="truncate">{jobName(job)}</span>
