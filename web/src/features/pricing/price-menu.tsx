@@ -1,5 +1,6 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type CSSProperties, type ReactNode } from 'react';
 import { useGetOfferingsQuery, type OfferingSummary } from '../../api/catalog.api.js';
+import { focusOf } from '../../site/picture-focus.js';
 import { SharedPicture } from '../../ui/shared-picture.js';
 import { Skeleton } from '../../ui/skeleton.js';
 import { CallForPrices } from './call-for-prices.js';
@@ -56,13 +57,16 @@ function Category({ group, beside }: { group: OfferingGroup; beside: Beside }) {
   return (
     <div className="flex flex-col">
       {pictured && (
-        <div className="relative aspect-5/2 max-lg:-mx-8 max-sm:-mx-5">
+        <div
+          className="relative aspect-5/2 max-lg:-mx-8 max-sm:-mx-5"
+          style={{ '--focus': focusOf(pictured.imageUrl) } as CSSProperties}
+        >
           <SharedPicture
             slug={pictured.slug}
             url={pictured.imageUrl}
             alt={pictured.imageAlt}
             sizes="(min-width: 80rem) 37rem, (min-width: 64rem) 46vw, 100vw"
-            className="absolute inset-0 size-full"
+            className="absolute inset-0 size-full [&>img]:object-(--focus)"
           />
         </div>
       )}
