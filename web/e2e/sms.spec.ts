@@ -122,7 +122,8 @@ test('the booking flow asks for consent, and the text message has the time', asy
   await expectNoViolations(page);
   await next.click();
   // The choice survives the way back.
-  await flow.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(flow.getByRole('heading', { name: 'Is everything right?' })).toBeFocused();
+  await page.goBack();
   await expect(consent(page)).toBeChecked();
   await next.click();
   await flow.getByRole('button', { name: 'Pay after the work' }).click();

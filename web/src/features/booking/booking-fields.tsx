@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { FieldErrors, UseFormReturn } from 'react-hook-form';
-import { LOCATIONS } from '@desert-mirror/contracts/booking';
+import { useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
+import { LOCATIONS, type CreateBooking } from '@desert-mirror/contracts/booking';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
@@ -9,7 +9,10 @@ import { SmsConsent } from '../../site/sms-consent.js';
 import type { BookingField, BookingValues } from './booking-values.js';
 
 interface BookingFieldsProps {
-  form: Pick<UseFormReturn<BookingValues>, 'register' | 'getValues' | 'setValue'>;
+  form: Pick<
+    UseFormReturn<BookingValues, unknown, CreateBooking>,
+    'control' | 'register' | 'getValues' | 'setValue'
+  >;
   errors: FieldErrors<BookingValues>;
   offerings: readonly OfferingSummary[];
   /** Bin cleaning needs no vehicle. */
@@ -38,7 +41,7 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
         error={errors.phone?.message}
         {...register('phone', { onBlur: formatted })}
       />
-      <SmsConsent {...register('smsConsent')} wrap="col-span-2" />
+      <Consent form={form} />
       <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
         {offerings.map(({ id, name, price }) => (
@@ -76,4 +79,11 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
       <Honeypot {...register('homepage')} />
     </>
   );
+}
+
+/** Appears with a phone number, because the page must stay short on phones. */
+function Consent({ form: { control, register } }: Pick<BookingFieldsProps, 'form'>) {
+  const phone = useWatch({ control, name: 'phone' });
+  if (phone.trim() === '') return null;
+  return <SmsConsent {...register('smsConsent')} wrap="col-span-2" />;
 }
