@@ -117,7 +117,7 @@ export const refundCorrectionMail = (
       ['Amount', formatAmount(refund.amount)],
       ['Date', formatPlainDate(refund.rejectedOn)],
     ],
-    notes: contactNote(business, 'Would you rather contact us?'),
+    notes: contactNote(business, 'Do you have questions?'),
   });
 
 export const refundMail = (
