@@ -202,7 +202,7 @@ export const billingEvents = {
     z.object({ bookingId: Id, failedAt: Instant }),
     ['booking'],
   ),
-  /** `id` is that of an email or of a ledger entry; see `failedMail` and `rejectedRefund`. */
+  /** `id` is that of an email, a ledger entry or an invoice. Each is told once. */
   ownerNoticeDue: event(
     'billing.owner-notice-due.v1',
     z.object({ kind: z.enum(OWNER_NOTICES), id: Id, bookingId: z.nullable(Id) }),

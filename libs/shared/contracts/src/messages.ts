@@ -18,6 +18,7 @@ export const MESSAGE_NAMES = {
   'message-undeliverable': 'Undelivered message',
   'mail-undeliverable': 'Undelivered email',
   'refund-rejected': 'Rejected refund',
+  'invoice-payment-failed': 'Failed payment of an invoice',
   'daily-summary': 'Daily summary',
   'sms-received': 'Text message received',
   'day-plan': 'Plan of the day',
@@ -44,7 +45,11 @@ export type BillingMessageKind = (typeof BILLING_KINDS)[number];
 export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
 
 /** What only billing knows and the owner has to be told. */
-export const OWNER_NOTICES = ['mail-undeliverable', 'refund-rejected'] as const;
+export const OWNER_NOTICES = [
+  'mail-undeliverable',
+  'refund-rejected',
+  'invoice-payment-failed',
+] as const;
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];
 
 export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const;

@@ -100,6 +100,12 @@ function staffMails(business: Business) {
       invoiceId: 42,
       customer: { name: 'Dana Reyes', email: booking.email },
     }),
+    'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
+      ...invoice,
+      id: 42,
+      customerEmail: booking.email,
+      customerPhone: booking.phone,
+    }),
     'daily-summary': staff.dailySummaryMail(business, {
       date: '2026-12-01',
       jobs,

@@ -1,3 +1,4 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
@@ -58,6 +59,30 @@ export function paymentFailedMail(
     groups: groupsOf(business, bookings),
   });
 }
+
+type UnpaidInvoice = Pick<
+  Invoice,
+  'id' | 'invoiceNumber' | 'customerName' | 'customerEmail' | 'customerPhone' | 'amountDue'
+>;
+
+export const invoicePaymentFailedMail = (
+  business: Business,
+  { id, invoiceNumber, customerName, customerEmail, customerPhone, amountDue }: UnpaidInvoice,
+): MailContent =>
+  writeMail(business, {
+    subject: `Payment failed: ${customerName}, invoice ${invoiceNumber}`,
+    preheader: `The card payment of ${formatAmount(amountDue)} failed.`,
+    title: 'A payment failed',
+    paragraphs: ['The customer saw the reason and can try again with the same or another card.'],
+    facts: [
+      ['Invoice', invoiceNumber],
+      ['Amount due', formatAmount(amountDue)],
+      ['Customer', customerName],
+      ...optional('Email', customerEmail),
+      ...optional('Phone', customerPhone),
+    ],
+    action: { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${id}` },
+  });
 
 /** Bookings with their customers. */
 const groupsOf = (business: Business, bookings: readonly MailBooking[]): Group[] =>

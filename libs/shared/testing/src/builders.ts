@@ -1,3 +1,4 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { CreateBooking } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 
@@ -72,4 +73,37 @@ export const buildBookingRequest = (overrides: Partial<CreateBooking> = {}): Cre
   preferredDate: null,
   message: null,
   ...overrides,
+});
+
+/** A draft over $108.25. */
+export const buildInvoice = (): Invoice => ({
+  id: 3,
+  invoiceNumber: 'INV-2026-0001',
+  customerName: 'Rosa Quintero',
+  customerEmail: null,
+  customerPhone: '7025550199',
+  serviceLocation: null,
+  vehicleInfo: 'Tacoma',
+  services: [{ name: 'Detail Service - $100', price: 100 }],
+  subtotal: '100.00',
+  taxMode: 'added',
+  taxExemptReason: null,
+  taxRate: '8.25',
+  taxAmount: '8.25',
+  total: '108.25',
+  status: 'draft',
+  notes: null,
+  dueDate: '2026-12-20',
+  bookingId: null,
+  amountPaid: '0.00',
+  amountCredited: '0.00',
+  amountDue: '108.25',
+  sentAt: null,
+  voidedAt: null,
+  voidReason: null,
+  paidAt: null,
+  stripePaymentIntentId: null,
+  paymentLink: null,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
 });

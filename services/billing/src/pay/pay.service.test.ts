@@ -61,6 +61,16 @@ describe('an invoice paid with its link', () => {
     await expect(ask(invoice)).rejects.toMatchObject({ code: 'not_payable' });
   });
 
+  it('of which an attempt fails: the owner is told', async () => {
+    const invoice = await sent();
+    const { clientSecret } = await ask(invoice);
+    await harness.pay(clientSecret, 'pm_card_chargeDeclined').catch(() => undefined);
+    const notice = await until('the notice', () =>
+      harness.noticeEvents.find(({ id }) => id === invoice.id),
+    );
+    expect(notice).toEqual({ kind: 'invoice-payment-failed', id: invoice.id, bookingId: null });
+  });
+
   it('has one open payment for concurrent requests', async () => {
     const invoice = await sent();
     const secrets = await Promise.all(Array.from({ length: 20 }, () => ask(invoice)));

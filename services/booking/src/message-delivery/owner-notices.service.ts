@@ -25,6 +25,7 @@ export class OwnerNoticesService {
   ): Promise<MailContent | { reason: string } | undefined> {
     if (kind === 'message-undeliverable') return this.message(id, business);
     if (kind === 'mail-undeliverable') return this.mail(id, business);
+    if (kind === 'invoice-payment-failed') return this.invoice(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
     return (await staffMails()).rejectedRefundMail(business, refund);
@@ -35,6 +36,12 @@ export class OwnerNoticesService {
     if (status !== 'failed') return SENT_AGAIN;
     const name = MESSAGE_NAMES[kind];
     return (await staffMails()).undeliverableMail(business, { recipient, name, error: error! });
+  }
+
+  private async invoice(id: number, business: Business) {
+    const invoice = await this.rpc.call(billingAdminRpcs.getInvoice, { id });
+    if (invoice.amountDue === '0.00') return { reason: 'The invoice was paid.' };
+    return (await staffMails()).invoicePaymentFailedMail(business, invoice);
   }
 
   /** An email of billing. */

@@ -8,7 +8,12 @@ import type { StaffMember } from '@desert-mirror/contracts/identity';
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
-import { buildBookingRequest, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import {
+  buildBookingRequest,
+  buildInvoice,
+  buildOffering,
+  buildSettings,
+} from '@desert-mirror/testing/builders';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { Responder } from '@desert-mirror/testing/responder';
 import { startPrivateNats, startPrivateRedis } from '@desert-mirror/testing/private-servers';
@@ -110,6 +115,7 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(identityRpcs.issuePasswordReset, () => ({ token: identity.resetToken }))
     .on(identityRpcs.findSignIn, () => ({ signIn: identity.signIn }))
     .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
+    .on(billingAdminRpcs.getInvoice, () => buildInvoice())
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();

@@ -34,7 +34,12 @@ import {
   healthRpc,
 } from '@desert-mirror/contracts/system';
 import { OWNERS, type Owner } from '@desert-mirror/contracts/rpc';
-import { buildBlogPost, buildOffering, buildSettings } from '@desert-mirror/testing/builders';
+import {
+  buildBlogPost,
+  buildInvoice,
+  buildOffering,
+  buildSettings,
+} from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 const NOW = '2026-11-20T12:00:00.000Z';
@@ -101,37 +106,7 @@ const ACCOUNT: BookingAccount = {
   ...{ serviceLocation: null, source: 'online' },
 };
 
-export const INVOICE: Invoice = {
-  id: 3,
-  invoiceNumber: 'INV-2026-0001',
-  customerName: 'Rosa Quintero',
-  customerEmail: null,
-  customerPhone: '7025550199',
-  serviceLocation: null,
-  vehicleInfo: 'Tacoma',
-  services: [{ name: 'Detail Service - $100', price: 100 }],
-  subtotal: '100.00',
-  taxMode: 'added',
-  taxExemptReason: null,
-  taxRate: '8.25',
-  taxAmount: '8.25',
-  total: '108.25',
-  status: 'draft',
-  notes: null,
-  dueDate: '2026-12-20',
-  bookingId: null,
-  amountPaid: '0.00',
-  amountCredited: '0.00',
-  amountDue: '108.25',
-  sentAt: null,
-  voidedAt: null,
-  voidReason: null,
-  paidAt: null,
-  stripePaymentIntentId: null,
-  paymentLink: null,
-  createdAt: NOW,
-  updatedAt: NOW,
-};
+export const INVOICE = buildInvoice();
 
 const NO_FIGURES = {
   ...{ received: '0.00', refunded: '0.00', collected: '0.00' },
