@@ -7,7 +7,7 @@ const FOCUS: Readonly<Record<string, string>> = {
   'exterior-detail': '50% 55%',
   'full-detail': '50% 58%',
   'green-valley': '50% 45%',
-  'how-often-to-clean-trash-bins': '24% 50%',
+  'how-often-to-clean-trash-bins': '6% 50%',
   henderson: '50% 18%',
   'las-vegas-strip': '50% 20%',
   'leather-care': '50% 46%',

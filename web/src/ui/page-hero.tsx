@@ -57,8 +57,8 @@ const crop = 'size-full [&>img]:object-(--focus)';
 function HeroPicture({ picture: { slug, focus, ...picture }, mirrored = false }: PageHeroProps) {
   return (
     <div className="relative" style={{ '--focus': focus } as CSSProperties}>
-      {/* On a phone held sideways, the height of the screen would leave a strip. */}
-      <div className="nav-shade relative h-72 sm:h-[max(52svh,22rem)] lg:h-[max(60svh,24rem)] lg:max-h-176">
+      {/* On low screens, such as a phone held sideways, half the height would leave a strip. */}
+      <div className="nav-shade relative h-72 sm:h-[max(52svh,min(22rem,75svh))] lg:h-[max(60svh,24rem)] lg:max-h-176">
         <SharedPicture
           {...picture}
           slug={slug}
