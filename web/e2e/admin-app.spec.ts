@@ -3,7 +3,7 @@ import { openAs } from './support/admin.js';
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { closeByEscape, signIn, watch } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -108,10 +108,7 @@ test.describe('with a service worker', () => {
       return [...new Set(requests.map(({ url }) => new URL(url).pathname))];
     });
 
-  test('the last schedule is readable offline until the user signs out', async ({
-    page,
-    context,
-  }) => {
+  freshTest('the last schedule is readable offline until sign-out', async ({ page, context }) => {
     const booking = await makeBooking(page, { preferredDate: `${dayFromNow(1)}T20:00:00Z` });
     const job = page.getByRole('listitem').filter({ hasText: booking.lastName });
     const notice = page.getByText(/^Offline\. Last updated at \d+:\d\d [AP]M$/);

@@ -9,7 +9,7 @@ import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { arrangeBooking, arrangeInvoice } from './support/arrange.js';
 import { closeByEscape, toastTitle, watch } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 
 test('the dashboard shows metrics, the newest records and links', async ({ page }) => {
   const invoice = await arrangeInvoice(page, { customerName: unique('Nora Dash') });
@@ -155,7 +155,7 @@ test('a payment link is copied, a failing card does not affect others, and the e
   await expect(first).toBeFocused();
 });
 
-test('new bookings appear without a reload', async ({ page }) => {
+freshTest('new bookings appear without a reload', async ({ page }) => {
   await page.clock.install();
   for (const path of ['/admin', '/admin/bookings']) {
     const newest = page.waitForResponse(/\/api\/bookings\?limit=1$/);

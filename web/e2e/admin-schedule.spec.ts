@@ -6,7 +6,7 @@ import { type Credentials, ask, openAs, panel, unique } from './support/admin.js
 import { dayFromNow, makeBooking } from './support/admin-bookings.js';
 import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { toastTitle, watch } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 import { addVan, retireVans, scheduleBooking } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 } });
@@ -106,10 +106,7 @@ async function followFeed(page: Page, customer: string): Promise<void> {
   expect((await page.request.get(pathname)).status()).toBe(404);
 }
 
-test('a technician works through the day and the schedule on a phone', async ({
-  page,
-  request,
-}) => {
+freshTest('a technician works through the day on a phone', async ({ page, request }) => {
   test.setTimeout(120_000);
   const { problems } = watch(page);
   await letTechniciansSeeAll(page, false);

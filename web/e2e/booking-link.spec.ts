@@ -166,7 +166,7 @@ test('an altered or revoked link says so and offers a new one by email; one that
   await button(page, 'Cancel the booking').tap();
   const van = await moveToSoon(page, booking.id);
   await button(page, 'Yes, cancel it').tap();
-  await expect(page.getByText('It is too late to change this online.')).toBeVisible();
+  await expect(toastTitle(page, 'It is too late to change this online.')).toBeVisible();
   await page.reload();
   await expect(page.getByText('too close to move or cancel it here')).toBeVisible();
   for (const name of [/^Move/, /^Cancel/]) await expect(button(page, name)).toHaveCount(0);

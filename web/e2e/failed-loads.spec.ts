@@ -12,7 +12,7 @@ import {
   toastTitle,
   visitor,
 } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest as test } from './support/test.js';
 
 const TOASTER = '**/assets/toaster-*';
 

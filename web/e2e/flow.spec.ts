@@ -15,7 +15,7 @@ import {
   visitor,
   type Visitor,
 } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 import { arrangeVan, freeWindows, release, takeAll } from './support/times.js';
 
 // In another time zone, visitors see and book the times of the business.
@@ -171,7 +171,7 @@ test('a lost race offers other times and keeps what was typed', async ({ page })
   for (const hold of others) await release(page, hold);
 });
 
-test('a visitor returns after the hold has expired and gets the time', async ({ page }) => {
+freshTest('a visitor returns after the hold has expired and gets the time', async ({ page }) => {
   await arrangeVan(page);
   await page.clock.install();
   const who = visitor();

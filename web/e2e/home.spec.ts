@@ -8,7 +8,7 @@ import {
   toastTitle,
   visitor,
 } from './support/pages.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 
 test('the price list: four groups, pictures, three features and a count of the rest', async ({
   page,
@@ -61,7 +61,7 @@ test('every picture loads at its size, and none is used twice', async ({ page })
   expect(broken).toEqual([]);
 });
 
-test('the first screen of a phone loads at most 120 kB of JavaScript', async ({ page }) => {
+freshTest('the first screen of a phone loads at most 120 kB of JavaScript', async ({ page }) => {
   const scripts: Response[] = [];
   page.on('response', (answer) => {
     if (answer.request().resourceType() === 'script') scripts.push(answer);

@@ -14,7 +14,7 @@ import {
   watch,
 } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 
 const thanks = (page: Page) => page.getByRole('heading', { name: 'Paid, thank you' });
 const tip = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -175,7 +175,7 @@ test('a change on the server is shown before payment', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('a temporary error keeps the entered card', async ({ page }) => {
+freshTest('a temporary error keeps the entered card', async ({ page }) => {
   const invoice = await arrangeSent(page);
   await page.clock.install();
   await page.goto(payPath(invoice));

@@ -12,7 +12,7 @@ import {
   visitor,
 } from './support/pages.js';
 import { standIn } from './support/stand-in.js';
-import { test } from './support/test.js';
+import { freshTest, test } from './support/test.js';
 
 test.afterEach(() => standIn.releaseWebhooks());
 
@@ -169,9 +169,7 @@ test('an unknown booking shows the not-found view', async ({ page }) => {
   }
 });
 
-test('a failing payment intent keeps the loader, then offers a retry and a call', async ({
-  page,
-}) => {
+freshTest('a failing payment intent keeps the loader, then offers a retry', async ({ page }) => {
   await page.clock.install();
   await page.route('**/api/create-payment-intent', (route) =>
     route.fulfill({ status: 502, json: { statusCode: 502, message: 'not now' } }),
