@@ -1,6 +1,4 @@
-import assert from 'node:assert/strict';
 import { describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { MAX_CENTS } from './money.js';
 import {
   addedTaxCents,
@@ -8,7 +6,6 @@ import {
   formatTaxRate,
   includedTaxCents,
   parseTaxRate,
-  TAX_MODES,
 } from './tax.js';
 
 const RATE = 8_250;
@@ -86,39 +83,17 @@ describe('includedTaxCents, half-up', () => {
 });
 
 describe('the sums of a document', () => {
-  const line = fc.record({
-    priceCents: fc.integer({ min: 0, max: 9_999_999 }),
-    isExempt: fc.boolean(),
-  });
-  const lines = fc.array(line, { minLength: 1, maxLength: 20 });
-  const rates = fc.integer({ min: 0, max: 99_999 });
-
-  it('add up and agree with exact arithmetic in every mode', () => {
-    fc.assert(
-      fc.property(lines, fc.constantFrom(...TAX_MODES), rates, (prices, mode, rate) => {
-        const { subtotalCents, taxCents, totalCents } = documentSums(prices, { mode, rate });
-        const sum = prices.reduce((all, { priceCents }) => all + priceCents, 0);
-        const taxable = prices.reduce(
-          (all, { priceCents, isExempt }) => all + (isExempt ? 0 : priceCents),
-          0,
-        );
-        assert.equal(subtotalCents + taxCents, totalCents);
-        assert.equal(mode === 'added' ? subtotalCents : totalCents, sum);
-        const whole = mode === 'included' ? 100_000n + BigInt(rate) : 100_000n;
-        const exact = (2n * BigInt(taxable) * BigInt(rate) + whole) / (2n * whole);
-        assert.equal(BigInt(taxCents), mode === 'exempt' ? 0n : exact);
-      }),
-      { numRuns: 2_000 },
-    );
-  });
-
-  it('tax added to a net amount is the tax included in its gross amount, to a cent', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 9_999_999 }), rates, (net, rate) => {
-        const tax = addedTaxCents(net, rate);
-        assert.ok(Math.abs(includedTaxCents(net + tax, rate) - tax) <= 1);
-      }),
-      { numRuns: 2_000 },
-    );
+  const prices = [
+    { priceCents: 10_825, isExempt: false },
+    { priceCents: 5_000, isExempt: true },
+  ];
+  it.each([
+    ['added', 15_825, 893, 16_718],
+    ['included', 15_000, 825, 15_825],
+    ['exempt', 15_825, 0, 15_825],
+  ] as const)('with tax %s: %d + %d = %d', (mode, subtotalCents, taxCents, totalCents) => {
+    expect(documentSums(prices, { mode, rate: RATE })).toEqual({
+      ...{ subtotalCents, taxCents, totalCents },
+    });
   });
 });

@@ -1,5 +1,11 @@
 import assert from 'node:assert/strict';
 import { centsToDecimal, decimalToCents, dollarsToCents } from '@desert-mirror/contracts/money';
+import {
+  addedTaxCents,
+  documentSums,
+  includedTaxCents,
+  TAX_MODES,
+} from '@desert-mirror/contracts/tax';
 import { it } from '@jest/globals';
 import fc from 'fast-check';
 import { tipOf } from '../ledger/account.rules.js';
@@ -37,6 +43,35 @@ it('tax is rounded half up, and the sums add up', () => {
       );
       assert.equal(BigInt(taxCents), (BigInt(subtotalCents) * 825n + 5_000n) / 10_000n);
       assert.equal(totalCents, subtotalCents + taxCents);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('the sums of every tax mode add up and agree with exact arithmetic', () => {
+  const line = fc.record({ priceCents: cents, isExempt: fc.boolean() });
+  const lines = fc.array(line, { minLength: 1, maxLength: 20 });
+  const rates = fc.integer({ min: 0, max: 99_999 });
+  fc.assert(
+    fc.property(lines, fc.constantFrom(...TAX_MODES), rates, (prices, mode, rate) => {
+      const { subtotalCents, taxCents, totalCents } = documentSums(prices, { mode, rate });
+      const sum = prices.reduce((all, { priceCents }) => all + priceCents, 0);
+      const exempt = prices.reduce((all, one) => all + (one.isExempt ? one.priceCents : 0), 0);
+      assert.equal(subtotalCents + taxCents, totalCents);
+      assert.equal(mode === 'added' ? subtotalCents : totalCents, sum);
+      const whole = mode === 'included' ? 100_000n + BigInt(rate) : 100_000n;
+      const exact = (2n * BigInt(sum - exempt) * BigInt(rate) + whole) / (2n * whole);
+      assert.equal(BigInt(taxCents), mode === 'exempt' ? 0n : exact);
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+it('the tax added to a net amount is included in its gross amount, to a cent', () => {
+  fc.assert(
+    fc.property(cents, fc.integer({ min: 0, max: 99_999 }), (net, rate) => {
+      const tax = addedTaxCents(net, rate);
+      assert.ok(Math.abs(includedTaxCents(net + tax, rate) - tax) <= 1);
     }),
     { numRuns: 2_000 },
   );
