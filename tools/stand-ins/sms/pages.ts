@@ -9,6 +9,7 @@ const POLICY =
 
 const OWN_STYLE = `
 input { min-height: 44px; padding: 0 .75rem; font: inherit; border: 2px solid #687385; border-radius: 8px; }
+td, th { white-space: nowrap; }
 td:last-child { white-space: pre-wrap; min-width: 20rem; }
 `;
 
