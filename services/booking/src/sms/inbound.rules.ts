@@ -1,4 +1,4 @@
-import type { SMS_KEYWORDS } from '@desert-mirror/contracts/sms.operations';
+import type { SMS_KEYWORDS } from '@desert-mirror/contracts/text-messages';
 
 type Keyword = (typeof SMS_KEYWORDS)[number];
 

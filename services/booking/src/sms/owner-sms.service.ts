@@ -1,5 +1,5 @@
 import { toE164 } from '@desert-mirror/contracts/phone';
-import type { OwnerSms, SaveOwnerSms } from '@desert-mirror/contracts/sms.operations';
+import type { OwnerSms, SaveOwnerSms } from '@desert-mirror/contracts/text-messages';
 import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,5 @@
-import type { InboundSms, smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import type { smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import type { InboundSms } from '@desert-mirror/contracts/text-messages';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';

@@ -1,10 +1,6 @@
 import { AppError } from '@desert-mirror/contracts/errors';
-import {
-  InboundSms,
-  SMS_KEYWORDS,
-  smsOperations,
-  smsRpcs,
-} from '@desert-mirror/contracts/sms.operations';
+import { smsOperations, smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import { InboundSms, SMS_KEYWORDS } from '@desert-mirror/contracts/text-messages';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { isSignedByTwilio } from '@desert-mirror/platform/sms/twilio-signature';
 import { Controller, Inject, Req, Res } from '@nestjs/common';

@@ -1,7 +1,8 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
-import { type OwnerSms, smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import { smsRpcs } from '@desert-mirror/contracts/sms.operations';
+import type { OwnerSms } from '@desert-mirror/contracts/text-messages';
 import type { Responder } from '@desert-mirror/testing/responder';
 
 export const MESSAGE: Message = {

@@ -7,7 +7,7 @@ const TYPING_PAUSE_MS = 200;
 /** Shorter queries match too much. */
 const MIN_LETTERS = 2;
 
-/** Searches after a typing pause. Returns no results of an earlier query. */
+/** Searches after a typing pause. While it is pending, the results can be those of an earlier text. */
 export function useDebouncedSearch(text: string) {
   const [debounced, setDebounced] = useState('');
   useEffect(() => {

@@ -19,7 +19,9 @@ export function CustomerNameField({ onChoose, ...field }: CustomerNameFieldProps
   /** Empty while the list is closed. */
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(-1);
-  const customers = useDebouncedSearch(typed.trim()).found?.customers ?? [];
+  const { found, isPending } = useDebouncedSearch(typed.trim());
+  // Enter must not choose a customer whom an earlier text has found.
+  const customers = isPending ? [] : (found?.customers ?? []);
   const isOpen = customers.length > 0;
   const search = (text: string) => {
     setTyped(text);

@@ -1,5 +1,5 @@
 import { useController, useForm } from 'react-hook-form';
-import { SaveOwnerSms, type OwnerSms } from '@desert-mirror/contracts/sms.operations';
+import { SaveOwnerSms, type OwnerSms } from '@desert-mirror/contracts/text-messages';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { useGetOwnerSmsQuery, useSaveOwnerSmsMutation } from '../../../api/admin/messages.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
