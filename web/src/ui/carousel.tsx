@@ -1,4 +1,4 @@
-import { Children, useState, type ReactNode, type UIEvent } from 'react';
+import { Children, useEffect, useRef, useState, type ReactNode } from 'react';
 import { cn } from './cn.js';
 
 interface CarouselProps {
@@ -13,14 +13,25 @@ interface CarouselProps {
 export function Carousel({ label, children, className }: CarouselProps) {
   const count = Children.count(children);
   const [position, setPosition] = useState(0);
-  const follow = ({ currentTarget: list }: UIEvent<HTMLElement>) => {
-    const way = list.scrollWidth - list.clientWidth;
-    if (way > 0) setPosition(Math.round((list.scrollLeft / way) * (count - 1)));
+  const list = useRef<HTMLUListElement>(null);
+  const follow = () => {
+    const { scrollWidth, clientWidth, scrollLeft } = list.current!;
+    const way = scrollWidth - clientWidth;
+    if (way > 0) setPosition(Math.round((scrollLeft / way) * (count - 1)));
   };
+  // It can be swiped before the page is hydrated.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(follow, []);
   return (
     <>
       {/* The tabindex makes a list without links scrollable by keyboard. */}
-      <ul tabIndex={0} aria-label={label} onScroll={follow} className={cn('snap-row', className)}>
+      <ul
+        ref={list}
+        tabIndex={0}
+        aria-label={label}
+        onScroll={follow}
+        className={cn('snap-row', className)}
+      >
         {children}
       </ul>
       {count > 1 && (
