@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { includedTaxCents, type TaxMode } from '@desert-mirror/contracts/tax';
 import { sumsOf } from '../src/invoices/invoice.rules.js';
 
-/** 8.25 %. */
+/** 8.25%. */
 export const TAX_RATE = 8_250;
 
 export interface InvoiceRow {

@@ -29,7 +29,7 @@ export async function textsTo(number: string): Promise<string[]> {
   return messages.flatMap(({ direction, body }) => (direction === 'out' ? body : [])).toReversed();
 }
 
-/** The customer replies; returns what the site answers. */
+/** Sends a reply from the customer; returns the response of the site. */
 export async function reply(from: string, body: string): Promise<string | null> {
   const answer = await catcher<{ status: number; reply: string | null }>('POST', '/api/inbound', {
     from,

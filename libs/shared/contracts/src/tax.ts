@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Decimal, optionalText } from './fields.js';
 
 /**
- * Sales tax. A rate is an integer number of thousandths of a percent: 8.375 % is 8375. Tax is rounded half
+ * Sales tax. A rate is an integer number of thousandths of a percent: 8.375% is 8375. Tax is rounded half
  * up, once per document.
  */
 
@@ -12,7 +12,7 @@ export const TaxMode = z.enum(TAX_MODES, 'Unknown tax mode');
 export type TaxMode = z.infer<typeof TaxMode>;
 
 const DECIMALS = 3;
-/** 100 % in thousandths of a percent. */
+/** 100% in thousandths of a percent. */
 const WHOLE = 100_000;
 
 /** The rate until the owner sets another. */

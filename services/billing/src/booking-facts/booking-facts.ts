@@ -5,7 +5,7 @@ import { BookingFactsEntity } from './booking-facts.entity.js';
 import { bookingTax } from './booking-tax.rules.js';
 
 /**
- * Saves the facts of a booking. From its first payment on, its tax rate stays the same.
+ * Saves the facts of a booking. Its tax rate stays the same once it has a payment or an invoice.
  * @returns the rate in thousandths of a percent; null if it was paid before online prices were taxed
  */
 export async function saveBookingFacts(
@@ -20,12 +20,14 @@ export async function saveBookingFacts(
   return taxRate;
 }
 
-/** The booking's own rate once it has payments, else the current one. */
+/** The booking's own rate once it has a payment or an invoice, else the current one. */
 export async function taxRateOf(manager: EntityManager, bookingId: number): Promise<number | null> {
   const [known] = await manager.query<{ tax_rate: number | null }[]>(
     `SELECT tax_rate FROM (SELECT $1::integer AS booking_id) AS wanted
      LEFT JOIN booking_facts USING (booking_id)
-     WHERE EXISTS (SELECT FROM payments WHERE payments.booking_id = wanted.booking_id)`,
+     WHERE EXISTS (SELECT FROM payments WHERE payments.booking_id = wanted.booking_id)
+       OR EXISTS (SELECT FROM invoices
+         WHERE invoices.booking_id = wanted.booking_id AND status <> 'void')`,
     [bookingId],
   );
   return known ? known.tax_rate : (await currentTaxRates(manager)).online;

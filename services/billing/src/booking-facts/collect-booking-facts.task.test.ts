@@ -40,7 +40,7 @@ it('a payment saves the facts of its booking for the books', async () => {
   expect(await facts()).toEqual([factsOf(7, { service_location: 'mobile', source: 'phone' })]);
   const today = businessDate(new Date());
   const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
-  // $299.00 contains 8.25 % tax.
+  // $299.00 contains 8.25% tax.
   const figures = { received: '299.00', refunded: '0.00', tax: '22.79', outstanding: '0.00' };
   expect(books).toMatchObject({
     totals: figures,

@@ -43,7 +43,7 @@ async function paid(id: number): Promise<void> {
 const taxed = (priceCents: number) => ({ priceCents, taxExempt: false });
 
 describe('the tax settings', () => {
-  it('start with 8.25 % included in online prices', async () => {
+  it('start with 8.25% included in online prices', async () => {
     expect(await settings()).toMatchObject({ rate: '8.25', onlinePrices: 'included' });
   });
 
@@ -123,6 +123,17 @@ describe('the tax in the total of a booking', () => {
     expect(await taxOf(before)).toEqual({ rate: '8.25', amount: '68.52' });
     expect(await invoiceOf(before)).toMatchObject({ taxRate: '8.25', taxAmount: '68.52' });
     expect(await taxOf(after)).toEqual({ rate: '10.00', amount: '81.73' });
+  });
+
+  it('stays the same once it has an invoice, also when it is paid at the checkout', async () => {
+    const id = await booked([taxed(89_900)]);
+    expect(await invoiceOf(id)).toMatchObject({ taxRate: '8.25', taxAmount: '68.52' });
+    await set({ rate: '10' });
+    expect(await taxOf(id)).toEqual({ rate: '8.25', amount: '68.52' });
+    await paid(id);
+    expect(await taxOf(id)).toEqual({ rate: '8.25', amount: '68.52' });
+    const facts = 'SELECT tax_rate FROM booking_facts WHERE booking_id = $1';
+    expect(await harness.query(facts, [id])).toEqual([{ tax_rate: 8_250 }]);
   });
 
   it('is zero if online prices are not taxed, and its invoice says so', async () => {

@@ -4,7 +4,7 @@ interface RowCardProps {
   title: ReactNode;
   /** At the right of the title. */
   status: ReactNode;
-  /** Separated by dots; false ones are left out. */
+  /** Joined with dots; falsy values are left out. */
   facts: readonly ReactNode[];
   /** At the right of the facts: the amount. */
   end?: ReactNode;
