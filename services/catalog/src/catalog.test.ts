@@ -106,12 +106,16 @@ describe('offerings', () => {
   });
 
   it('are found by id for a booking, active or not', async () => {
-    const find = (id: number) => rpc.call(catalogRpcs.getForBooking, { id });
+    const find = (id: number, ...otherIds: number[]) =>
+      rpc.call(catalogRpcs.getForBooking, { id, otherIds });
     expect(await find(3)).toMatchObject({
       offering: { slug: 'hidden', active: false },
       bookingEnabled: true,
     });
-    expect(await find(4)).toEqual({ offering: null, bookingEnabled: true });
+    expect(await find(4, 3, 5)).toMatchObject({ offering: null, others: [{ id: 3 }] });
+    expect(await rpc.call(catalogRpcs.getForBooking, { id: 4 })).toEqual({
+      ...{ offering: null, others: [], bookingEnabled: true },
+    });
   });
 });
 

@@ -7,15 +7,15 @@ import {
   HoldReference,
   MAX_AVAILABILITY_DAYS,
 } from './appointments.js';
-import { Id } from './fields.js';
-import { DateRange, queryNumber, upToDays } from './http-fields.js';
+import { DateRange, queryJson, queryNumber, upToDays } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
+import { bookedWork, needsService } from './prices.js';
 import { defineRpcs, rpc } from './rpc.js';
 
 export const appointmentRpcs = defineRpcs(() => ({
   availability: rpc(
     'booking.availability',
-    z.extend(DateRange, { serviceId: Id, zip: OptionalZip }),
+    z.extend(DateRange, { ...bookedWork, zip: OptionalZip }),
     Availability,
   ),
   /** `client` identifies the visitor's network address. */
@@ -31,11 +31,16 @@ export const appointmentRoutes = {
 
 export const appointmentOperations = defineOperations(appointmentRoutes, () => ({
   getAvailability: operation({
-    summary: 'Get the free arrival windows of a service; dates are business days, inclusive',
+    summary:
+      'Get the free arrival windows of a service, or of `lines` as JSON; dates are business days, inclusive',
     access: 'public',
     query: z
-      .extend(DateRange, { serviceId: queryNumber(Id), zip: OptionalZip })
-      .check(...upToDays(MAX_AVAILABILITY_DAYS)),
+      .extend(DateRange, {
+        serviceId: queryNumber(bookedWork.serviceId),
+        lines: queryJson(bookedWork.lines),
+        zip: OptionalZip,
+      })
+      .check(needsService, ...upToDays(MAX_AVAILABILITY_DAYS)),
     answer: Availability,
     errors: ['not_found'],
     rpc: appointmentRpcs.availability,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { OptionalZip } from './address.js';
 import { Id, Instant, PlainDate } from './fields.js';
+import { bookedWork, needsService } from './prices.js';
 
 /** The van arrives between `start` and `end`. */
 export const ArrivalWindow = z.object({ start: Instant, end: Instant });
@@ -16,12 +17,14 @@ export const Availability = z.object({
 });
 export type Availability = z.infer<typeof Availability>;
 
-export const CreateHold = z.object({
-  serviceId: Id,
-  start: Instant,
-  /** Where the car is parked; the drive to it is kept free. */
-  zip: OptionalZip,
-});
+export const CreateHold = z
+  .object({
+    ...bookedWork,
+    start: Instant,
+    /** Where the car is parked; the drive to it is kept free. */
+    zip: OptionalZip,
+  })
+  .check(needsService);
 export type CreateHold = z.infer<typeof CreateHold>;
 
 /** The token of a hold, which books or releases it. */

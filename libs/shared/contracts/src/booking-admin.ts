@@ -6,9 +6,11 @@ import {
   Booking,
   BookingWithAppointment,
   CreateBooking,
+  WorkLine,
 } from './booking.js';
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, requiredText } from './fields.js';
+import { bookedWork, needsService } from './prices.js';
 import { AuditEntry } from './system.js';
 import { Bucket } from './period.js';
 
@@ -64,13 +66,16 @@ export const UpdateBooking = z.extend(
 export type UpdateBooking = z.infer<typeof UpdateBooking>;
 
 /** A booking that the owner creates for a caller. */
-export const CreateManualBooking = z.extend(CreateBooking, {
-  /** The agreed price; default: the list price. */
-  amount: z.pipe(
-    z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
-    z.nullable(Decimal),
-  ),
-});
+export const CreateManualBooking = z
+  .extend(CreateBooking, {
+    ...bookedWork,
+    /** The agreed price of all lines; default: the list price. */
+    amount: z.pipe(
+      z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+      z.nullable(Decimal),
+    ),
+  })
+  .check(needsService);
 export type CreateManualBooking = z.infer<typeof CreateManualBooking>;
 
 /** A booking as staff see it on their schedule. */
@@ -93,6 +98,7 @@ export const ScheduleEntry = z.object({
   due: z.nullable(Decimal),
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
+  lines: z._default(z.array(WorkLine), []),
   next: z.array(z.enum(BOOKING_STATUSES)),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;

@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './fields.js';
 import { Appointment, HoldReference } from './appointments.js';
+import { LINE_KINDS, ServiceId, bookedWork, needsService } from './prices.js';
 import { event } from './rpc.js';
 
 export const BOOKING_STATUSES = ['pending', 'confirmed', 'completed', 'cancelled'] as const;
@@ -37,18 +38,6 @@ export type BookingSource = (typeof BOOKING_SOURCES)[number];
  */
 export const SUSPICIONS = ['honeypot', 'volume'] as const;
 export type Suspicion = (typeof SUSPICIONS)[number];
-
-const SELECT_A_SERVICE = 'Please select a service';
-
-/** Forms send text. An empty select or a non-numeric value means that no service is selected. */
-const ServiceId = z.pipe(
-  z.transform((value: unknown) =>
-    typeof value === 'number' || typeof value === 'string' ? Number(value) : 0,
-  ),
-  z
-    .int(SELECT_A_SERVICE)
-    .check(z.minimum(1, SELECT_A_SERVICE), z.maximum(2_147_483_647, 'Unknown service')),
-);
 
 /**
  * Body of `POST /api/bookings`, also used by the booking form. `status` and `totalAmount` are ignored:
@@ -89,12 +78,15 @@ export type CreateBookingInput = z.input<typeof CreateBooking>;
  * Body of `POST /api/bookings`: a booking and optionally its time, either held before or `start`.
  * Without a time it is a request.
  */
-export const BookingRequest = z.extend(CreateBooking, {
-  hold: z.optional(HoldReference),
-  start: z.optional(Instant),
-  /** Confirms the booking and its time at once. */
-  payLater: z.optional(z.boolean('Must be true or false')),
-});
+export const BookingRequest = z
+  .extend(CreateBooking, {
+    ...bookedWork,
+    hold: z.optional(HoldReference),
+    start: z.optional(Instant),
+    /** Confirms the booking and its time at once. */
+    payLater: z.optional(z.boolean('Must be true or false')),
+  })
+  .check(needsService);
 export type BookingRequest = z.infer<typeof BookingRequest>;
 
 /** Whether a ZIP code is in the area that the vans serve. */
@@ -106,16 +98,27 @@ export const Coverage = z.object({
 });
 export type Coverage = z.infer<typeof Coverage>;
 
-/** An offering of a booking, as it was booked. */
+/** An offering or add-on of a booking, as it was booked. */
 export const BookingLine = z.object({
+  /** The vehicle that it is for, from 1. */
+  vehicle: z._default(z.int(), 1),
+  kind: z._default(z.enum(LINE_KINDS), 'service'),
+  /** The offering; of an add-on, the one that it belongs to. */
   serviceId: Id,
+  /** Name of the offering or add-on; `lineName` adds the class. */
   serviceName: z.string(),
+  vehicleClass: z._default(z.nullable(z.string()), null),
+  vehicleInfo: z._default(z.nullable(z.string()), null),
   minutes: z.nullable(z.int()),
   price: Decimal,
   /** No sales tax is due on it. */
   taxExempt: z._default(z.boolean(), false),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
+
+/** For technicians, who see no amounts. */
+export const WorkLine = z.omit(BookingLine, { price: true, taxExempt: true });
+export type WorkLine = z.infer<typeof WorkLine>;
 
 /** All fields of a booking, for the owner and for the visitor who created it. */
 export const Booking = z.object({

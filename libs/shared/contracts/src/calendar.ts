@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { Address } from './address.js';
 import { Appointment } from './appointments.js';
-import { Booking } from './booking.js';
+import { Booking, WorkLine } from './booking.js';
 import { Closure, Van } from './fleet.js';
 import { Decimal, Id, Instant, PlainDate } from './fields.js';
 
@@ -40,6 +40,7 @@ export const CalendarBooking = z.extend(
   }),
   {
     serviceMinutes: z.nullable(z.int()),
+    lines: z._default(z.array(WorkLine), []),
     address: z.nullable(Address),
     collected: Decimal,
     version: z.int(),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
 import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
+import { SaveAddOns } from './prices.js';
 
 const OwnSlug = requiredText(100, 'Address is required').check(
   z.refine(
@@ -37,6 +38,8 @@ export const SaveOffering = z.object({
   active: z.boolean('Must be true or false'),
   category: z.enum(CATEGORIES, 'Please select a category'),
   taxExempt: z._default(z.boolean('Must be true or false'), false),
+  /** Absent: they stay. */
+  addOns: z.optional(SaveAddOns),
 });
 export type SaveOffering = z.infer<typeof SaveOffering>;
 

@@ -22,11 +22,18 @@ export const catalogRpcs = defineRpcs(() => {
     /** In the owner's order. */
     listOfferings: rpc('catalog.offerings.list', List, pageOf(Offering)),
     getOffering: rpc('catalog.offerings.get', BySlug, Offering),
-    /** Everything a booking needs in one call; null for an unknown id. Includes inactive offerings. */
+    /**
+     * Everything a booking needs in one call; null for an unknown id. Includes inactive offerings, but no
+     * inactive add-ons. `others` are the known ones of `otherIds`.
+     */
     getForBooking: rpc(
       'catalog.offerings.get-for-booking',
-      z.object({ id: Id }),
-      z.object({ offering: z.nullable(Offering), bookingEnabled: z.boolean() }),
+      z.object({ id: Id, otherIds: z.optional(z.array(Id)) }),
+      z.object({
+        offering: z.nullable(Offering),
+        others: z._default(z.array(Offering), []),
+        bookingEnabled: z.boolean(),
+      }),
     ),
     /** In the owner's order. */
     listServiceAreas: rpc('catalog.service-areas.list', List, pageOf(ServiceArea)),

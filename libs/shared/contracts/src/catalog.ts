@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, Instant, optionalText, requiredText } from './fields.js';
+import { AddOn, OfferingClass } from './prices.js';
 
 export const CATEGORIES = [
   'ceramic-coating',
@@ -37,6 +38,10 @@ export const Offering = z.object({
   features: z.array(z.string()),
   /** No sales tax is due on it. */
   taxExempt: z._default(z.boolean(), false),
+  /** With a price for this offering, in the owner's order. */
+  vehicleClasses: z._default(z.array(OfferingClass), []),
+  /** In the owner's order. The owner also gets inactive ones. */
+  addOns: z._default(z.array(AddOn), []),
   ...picture,
   active: z.boolean(),
   category: z.string(),

@@ -45,6 +45,21 @@ export const queryNumber = <T extends z.core.$ZodType>(schema: T) =>
     schema,
   );
 
+/** A query parameter with a JSON text. */
+export const queryJson = <T extends z.core.$ZodType>(schema: T) =>
+  z.pipe(
+    z.transform((value: unknown) => {
+      if (value === '') return undefined;
+      if (typeof value !== 'string') return value;
+      try {
+        return JSON.parse(value) as unknown;
+      } catch {
+        return value;
+      }
+    }),
+    schema,
+  );
+
 export const QueryFlag = z.pipe(
   z.transform((value: unknown) => {
     if (value === '') return undefined;

@@ -1,5 +1,5 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import type { CreateBooking } from '@desert-mirror/contracts/booking';
+import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import type { BlogPost, Offering, SiteSettings } from '@desert-mirror/contracts/catalog';
 
 export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
@@ -13,6 +13,8 @@ export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   duration: 300,
   features: [],
   taxExempt: false,
+  vehicleClasses: [],
+  addOns: [],
   imageUrl: null,
   imageAlt: null,
   active: true,
@@ -62,7 +64,7 @@ export const buildSettings = (overrides: Partial<SiteSettings> = {}): SiteSettin
   ...overrides,
 });
 
-export const buildBookingRequest = (overrides: Partial<CreateBooking> = {}): CreateBooking => ({
+export const buildBookingRequest = (overrides: Partial<BookingRequest> = {}): BookingRequest => ({
   firstName: 'Rosa',
   lastName: 'Quintero',
   email: 'rosa@example.com',

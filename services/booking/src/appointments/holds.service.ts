@@ -26,16 +26,16 @@ export class HoldsService {
 
   /** @throws WindowTaken with alternatives; AppError naming `start`, or `too_many_requests` */
   async create({
-    serviceId,
     start,
     zip,
     client,
+    ...work
   }: RpcInput<typeof appointmentRpcs.hold>): Promise<Hold> {
-    const { duration } = await this.offerings.findBookable(serviceId, 'online');
+    const { offering, minutes } = await this.offerings.priceBookable(work, 'online');
     const token = randomBytes(24).toString('base64url');
     const seat = {
-      serviceId,
-      job: jobOf(duration, zip),
+      serviceId: offering.id,
+      job: jobOf(minutes, zip),
       start: Date.parse(start),
       status: 'held',
     } as const;

@@ -1,6 +1,7 @@
 import type { DriveTime } from '@desert-mirror/contracts/drive-time';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import { fieldError } from '@desert-mirror/contracts/errors';
+import { DEFAULT_MINUTES } from '@desert-mirror/contracts/prices';
 import { clockOf, minutesOfDay, parseTime } from '@desert-mirror/contracts/local-time';
 import { addDays, businessDate, datesBetween } from '@desert-mirror/contracts/time';
 import type { FleetPlan, PlannedVan } from '../fleet/fleet.rules.js';
@@ -12,9 +13,6 @@ const DAY_MINUTES = 24 * 60;
 export const ROUTE_MARGIN_MS = 4 * 60 * MINUTE_MS;
 
 export const PASSED = 'This time has passed. Please choose another one.';
-/** For an offering without a duration. */
-const DEFAULT_MINUTES = 120;
-
 /** The work to schedule. */
 export interface Job {
   minutes: number;

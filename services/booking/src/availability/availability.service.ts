@@ -33,13 +33,13 @@ export class AvailabilityService {
   ) {}
 
   async list({
-    serviceId,
     from,
     to,
     zip,
+    ...work
   }: RpcInput<typeof appointmentRpcs.availability>): Promise<Availability> {
-    const { duration } = await this.offerings.find(serviceId);
-    return this.windows(await this.load(jobOf(duration, zip), from, to), from, to);
+    const { minutes } = await this.offerings.price(work);
+    return this.windows(await this.load(jobOf(minutes, zip), from, to), from, to);
   }
 
   /** The free windows of a search on each date, inclusive. */

@@ -2,36 +2,56 @@ import type { BookingSource } from '@desert-mirror/contracts/booking';
 import type { Offering } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import {
+  type BookedWork,
+  type BookingPrice,
+  UNAVAILABLE_SERVICE,
+  pricedLines,
+  requestedLines,
+} from '@desert-mirror/contracts/prices';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Injectable } from '@nestjs/common';
 import { SharedReads } from './shared-reads.js';
 
-/** Reads offerings from catalog. */
+/** Reads offerings from catalog, in one call for all vehicles of a booking. */
 @Injectable()
 export class OfferingsService {
   private readonly reads = new SharedReads<RpcOutput<typeof catalogRpcs.getForBooking>>();
 
   constructor(private readonly rpc: RpcClient) {}
 
-  /** @throws AppError `not_found` if the offering does not exist or is inactive */
-  async find(id: number): Promise<Offering> {
-    const { offering } = await this.read(id);
-    if (!offering?.active) throw new AppError('not_found', 'Service not found');
-    return offering;
+  /** @throws AppError `not_found` for an unknown or inactive `serviceId`, or naming a field of `lines` */
+  async price(work: BookedWork): Promise<BookingPrice> {
+    const { offerings } = await this.read(work);
+    if (!work.lines && !offerings[0]?.active) throw new AppError('not_found', 'Service not found');
+    return pricedLines(requestedLines(work), offerings);
   }
 
-  /** @throws AppError `booking_disabled`, or naming `serviceId` if it cannot be booked */
-  async findBookable(id: number, source: BookingSource): Promise<Offering> {
-    const { offering, bookingEnabled } = await this.read(id);
+  /**
+   * The price and the offering of the first vehicle.
+   * @throws AppError `booking_disabled`, or naming the field that cannot be booked
+   */
+  async priceBookable(
+    work: BookedWork,
+    source: BookingSource,
+  ): Promise<BookingPrice & { offering: Offering }> {
+    const { offerings, bookingEnabled } = await this.read(work);
     // The setting closes the online form, not bookings by phone.
     if (source === 'online' && !bookingEnabled) throw new AppError('booking_disabled');
-    if (!offering?.active)
-      throw fieldError('serviceId', 'This service is not available. Please select another one.');
-    return offering;
+    if (!work.lines && !offerings[0]?.active) throw fieldError('serviceId', UNAVAILABLE_SERVICE);
+    const price = pricedLines(requestedLines(work), offerings);
+    return { ...price, offering: offerings.find(({ id }) => id === price.lines[0]!.serviceId)! };
   }
 
-  private read(id: number) {
-    return this.reads.get(String(id), () => this.rpc.call(catalogRpcs.getForBooking, { id }));
+  private async read(
+    work: BookedWork,
+  ): Promise<{ offerings: Offering[]; bookingEnabled: boolean }> {
+    const [id = 0, ...otherIds] = new Set(requestedLines(work).map(({ serviceId }) => serviceId));
+    const { offering, others, bookingEnabled } = await this.reads.get(
+      [id, ...otherIds].join(),
+      () => this.rpc.call(catalogRpcs.getForBooking, { id, otherIds }),
+    );
+    return { offerings: offering ? [offering, ...others] : others, bookingEnabled };
   }
 }

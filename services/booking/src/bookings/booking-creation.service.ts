@@ -7,9 +7,10 @@ import type {
 } from '@desert-mirror/contracts/booking';
 import type { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import type { CreateManualBooking } from '@desert-mirror/contracts/booking-admin';
-import { type Offering } from '@desert-mirror/contracts/catalog';
+import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { centsToDecimal, decimalToCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import type { BookingPrice } from '@desert-mirror/contracts/prices';
 import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
@@ -19,16 +20,16 @@ import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
 import { addressFields } from './booking-address.rules.js';
-import { BookingLineEntity } from './booking-line.entity.js';
+import { insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
 import { SmsConsentService } from './sms-consent.service.js';
-import { assertAddress, bookedBy, lineOf, suspicionOf } from './booking.rules.js';
+import { assertAddress, atAgreedTotal, bookedBy, suspicionOf } from './booking.rules.js';
 
 interface Order {
   booking: BookingRequest;
   source: BookingSource;
-  /** The agreed price; null for the price list's. */
+  /** The agreed total; null for the price list's. */
   amount: string | null;
   idempotencyKey: string | null;
   requestHash: string;
@@ -36,7 +37,9 @@ interface Order {
 }
 
 interface PricedOrder extends Order {
+  /** Of the first vehicle. */
   offering: Offering;
+  price: BookingPrice;
   consent: ConsentColumns;
 }
 
@@ -96,12 +99,12 @@ export class BookingCreationService {
     const earlier = await this.findExisting(order);
     if (earlier) return earlier;
     const { booking, source } = order;
-    const [offering, consent] = await Promise.all([
-      this.offerings.findBookable(booking.serviceId, source),
+    const [{ offering, ...price }, consent] = await Promise.all([
+      this.offerings.priceBookable(booking, source),
       this.consent.columnsFor(booking.smsConsent ?? false, booking.phone),
     ]);
     try {
-      return await this.insert({ ...order, offering, consent });
+      return await this.insert({ ...order, offering, price: agreed(price, order.amount), consent });
     } catch (error) {
       // A concurrent request with the same key may have booked, or have used the same hold.
       const winner = await this.findExisting(order);
@@ -128,7 +131,7 @@ export class BookingCreationService {
 
   /** @throws AppError `window_taken` with alternatives, or naming a field */
   private async insert(order: PricedOrder): Promise<BookingEntity> {
-    const { offering } = order;
+    const { offering, price } = order;
     const { hold: reference, start, payLater = false, address } = order.booking;
     // A suspicious booking must not take a window for good without a payment.
     const isConfirmed = payLater && order.suspicion === null;
@@ -145,7 +148,7 @@ export class BookingCreationService {
     const hold = reference && (await this.appointments.findHold(reference));
     const seat = {
       serviceId: offering.id,
-      job: jobOf(offering.duration, address?.zip ?? hold?.zip ?? null),
+      job: jobOf(price.minutes, address?.zip ?? hold?.zip ?? null),
       start: hold?.startAt.getTime() ?? Date.parse(start!),
       status: isConfirmed ? 'confirmed' : 'held',
     } as const;
@@ -166,20 +169,28 @@ export class BookingCreationService {
     order: PricedOrder,
     time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
   ): Promise<BookingEntity> {
-    const { source, idempotencyKey, requestHash, suspicion, offering, consent } = order;
-    const { hold: _hold, start: _start, payLater: _payLater, ...booking } = order.booking;
+    const { source, idempotencyKey, requestHash, suspicion, offering, consent, price } = order;
+    const {
+      hold: _hold,
+      start: _start,
+      payLater: _payLater,
+      lines: _lines,
+      ...booking
+    } = order.booking;
     const { address = null, homepage: _homepage, smsConsent: _consent, ...fields } = booking;
-    const line = lineOf(offering, order.amount);
+    const first = price.lines[0]!;
     const row = tx.manager.create(BookingEntity, {
       ...fields,
       ...addressFields(address),
       ...consent,
+      vehicleInfo: booking.vehicleInfo ?? first.vehicleInfo,
       preferredDate: booking.preferredDate === null ? null : new Date(booking.preferredDate),
       userId: bookedBy(currentMeta().actor),
+      serviceId: offering.id,
       serviceName: offering.name,
-      servicePrice: offering.price,
-      serviceMinutes: offering.duration,
-      totalAmount: centsToDecimal(line.priceCents),
+      servicePrice: first.vehicleClass ? formatCentsShort(first.priceCents) : offering.price,
+      serviceMinutes: price.minutes,
+      totalAmount: centsToDecimal(price.totalCents),
       source,
       // The insert returns only columns with a database default.
       stripePaymentIntentId: null,
@@ -190,8 +201,7 @@ export class BookingCreationService {
       ...time,
     });
     await tx.manager.insert(BookingEntity, row);
-    await tx.manager.insert(BookingLineEntity, { ...line, bookingId: row.id, position: 1 });
-    row.lines = [line];
+    row.lines = await insertLines(tx, row.id, price.lines);
     await tx.audit({
       action: 'booking.created',
       entity: 'booking',
@@ -200,6 +210,12 @@ export class BookingCreationService {
     });
     return row;
   }
+}
+
+function agreed(price: BookingPrice, amount: string | null): BookingPrice {
+  const totalCents = amount === null ? undefined : decimalToCents(amount);
+  if (totalCents === undefined) return price;
+  return { ...price, totalCents, lines: atAgreedTotal(price.lines, totalCents) };
 }
 
 /** Does not depend on the order of the fields, of nested objects either. */

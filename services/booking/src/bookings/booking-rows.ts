@@ -1,6 +1,9 @@
 import { AppError } from '@desert-mirror/contracts/errors';
+import type { PricedLine } from '@desert-mirror/contracts/prices';
+import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
-import { BookingEntity } from './booking.entity.js';
+import { BookingLineEntity } from './booking-line.entity.js';
+import { BookingEntity, type LineRow } from './booking.entity.js';
 
 /**
  * Locks the row until the end of the transaction.
@@ -12,6 +15,20 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
     lock: { mode: 'pessimistic_write' },
   });
   return row ?? bookingNotFound();
+}
+
+/** Stores what was booked. */
+export async function insertLines(
+  tx: Transaction,
+  bookingId: number,
+  lines: readonly PricedLine[],
+): Promise<LineRow[]> {
+  const rows = lines.map(({ name: serviceName, ...line }) => ({ ...line, serviceName }));
+  await tx.manager.insert(
+    BookingLineEntity,
+    rows.map((line, index) => ({ ...line, bookingId, position: index + 1 })),
+  );
+  return rows;
 }
 
 export function bookingNotFound(): never {

@@ -5,15 +5,16 @@ import {
   type PaymentStatus,
 } from '@desert-mirror/contracts/booking';
 import { AppError } from '@desert-mirror/contracts/errors';
-import { buildOffering } from '@desert-mirror/testing/builders';
+import type { PricedLine } from '@desert-mirror/contracts/prices';
 import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
 import {
   assertTransition,
   assertVersion,
+  atAgreedTotal,
   bookedBy,
   bookingTransitions,
   cancelReasonOf,
-  lineOf,
   openCents,
   suspicionOf,
   withoutAmounts,
@@ -70,18 +71,40 @@ describe('assertVersion', () => {
   });
 });
 
-describe('lineOf', () => {
+describe('atAgreedTotal', () => {
+  const linesOf = (prices: readonly number[]): PricedLine[] =>
+    prices.map((priceCents) => ({
+      ...{ vehicle: 1, kind: 'service', serviceId: 1, name: 'Full Detail', vehicleClass: null },
+      ...{ vehicleInfo: null, priceCents, minutes: 300, taxExempt: false },
+    }));
+  const divided = (prices: readonly number[], cents: number) =>
+    atAgreedTotal(linesOf(prices), cents).map(({ priceCents }) => priceCents);
+
   it.each([
-    [null, 28_900],
-    ['250', 25_000],
-    ['250.5', 25_050],
-    ['0', 0],
-  ])('with %j agreed', (agreed, priceCents) => {
-    const snapshot = { serviceId: 1, serviceName: 'Full Detail', minutes: 300 };
-    for (const taxExempt of [false, true])
-      expect(lineOf(buildOffering({ taxExempt }), agreed)).toEqual({
-        ...{ ...snapshot, priceCents, taxExempt },
-      });
+    [[28_900], 25_000, [25_000]],
+    [[28_900], 0, [0]],
+    [[0], 12_000, [12_000]],
+    [[0, 0], 12_000, [12_000, 0]],
+    [[10_000, 10_000, 10_000], 10_000, [3_334, 3_333, 3_333]],
+    [[20_000, 5_000], 20_001, [16_001, 4_000]],
+  ])('%j at %j', (prices, cents, expected) => {
+    expect(divided(prices, cents)).toEqual(expected);
+  });
+
+  it('adds up and stays within a cent of the proportion', () => {
+    const cents = fc.integer({ min: 0, max: 9_999_999_999 });
+    fc.assert(
+      fc.property(fc.array(cents, { minLength: 1, maxLength: 30 }), cents, (prices, agreed) => {
+        const shares = divided(prices, agreed);
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(agreed);
+        const list = prices.reduce((sum, price) => sum + BigInt(price), 0n);
+        if (list === 0n) return;
+        for (const [index, share] of shares.entries()) {
+          const floor = Number((BigInt(prices[index]!) * BigInt(agreed)) / list);
+          expect([floor, floor + 1]).toContain(share);
+        }
+      }),
+    );
   });
 });
 

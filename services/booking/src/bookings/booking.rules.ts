@@ -4,9 +4,8 @@ import type {
   PaymentStatus,
   Suspicion,
 } from '@desert-mirror/contracts/booking';
-import type { Offering } from '@desert-mirror/contracts/catalog';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { decimalToCents } from '@desert-mirror/contracts/money';
+import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
 import { isCovered } from '../coverage/coverage.rules.js';
@@ -108,16 +107,23 @@ export function assertAddress(zip: string | undefined): void {
     );
 }
 
-/** A snapshot of the offering at the agreed price, or at the list price without one. */
-export function lineOf(offering: Offering, agreed: string | null) {
-  const agreedCents = agreed === null ? undefined : decimalToCents(agreed);
-  return {
-    serviceId: offering.id,
-    serviceName: offering.name,
-    minutes: offering.duration,
-    priceCents: agreedCents ?? offering.priceCents,
-    taxExempt: offering.taxExempt,
-  };
+/**
+ * The lines at an agreed total, divided by their list prices with the largest remainders, so that the tax
+ * of each line stays right. Without list prices, the first line gets all of it.
+ */
+export function atAgreedTotal(lines: readonly PricedLine[], agreedCents: number): PricedLine[] {
+  const listCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  if (listCents === 0)
+    return lines.map((line, index) => ({ ...line, priceCents: index === 0 ? agreedCents : 0 }));
+  // The products exceed the safe integers.
+  const products = lines.map(({ priceCents }) => BigInt(priceCents) * BigInt(agreedCents));
+  const shares = products.map((product) => Number(product / BigInt(listCents)));
+  const missing = agreedCents - shares.reduce((sum, share) => sum + share, 0);
+  const byRemainder = products
+    .map((product, index) => ({ index, remainder: product % BigInt(listCents) }))
+    .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
+  for (const { index } of byRemainder.slice(0, missing)) shares[index]! += 1;
+  return lines.map((line, index) => ({ ...line, priceCents: shares[index]! }));
 }
 
 /** The amount still to pay. A refunded booking owes nothing; charging again takes a new booking. */

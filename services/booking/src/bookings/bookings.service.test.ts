@@ -39,8 +39,8 @@ describe('create', () => {
       link: expect.stringMatching(/^https:\/\/mirror\.example\/booking\/[\w-]{54}$/),
       lines: [
         {
-          serviceId: 1,
-          serviceName: 'Full Detail',
+          ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
+          ...{ vehicleClass: null, vehicleInfo: '2021 Toyota Tacoma' },
           minutes: 300,
           price: '289.00',
           taxExempt: false,

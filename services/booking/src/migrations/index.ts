@@ -12,6 +12,7 @@ import { Messages1764007000000 } from './1764007000000-messages.js';
 import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
 import { TextMessages1764010000000 } from './1764010000000-text-messages.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
+import { Vehicles1764030000000 } from './1764030000000-vehicles.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -28,4 +29,5 @@ export const migrations = [
   CalendarFeeds1764008000000,
   TextMessages1764010000000,
   Tax1764020000000,
+  Vehicles1764030000000,
 ];

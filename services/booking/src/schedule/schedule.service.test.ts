@@ -65,6 +65,12 @@ describe('the schedule', () => {
         id: 1,
         serviceName: 'Full Detail',
         serviceMinutes: 300,
+        lines: [
+          {
+            ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
+            ...{ vehicleClass: null, vehicleInfo: '2021 Toyota Tacoma', minutes: 300 },
+          },
+        ],
         firstName: 'Rosa',
         lastName: 'Quintero',
         phone: '(702) 555-0199',

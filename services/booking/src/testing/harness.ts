@@ -103,10 +103,11 @@ export async function startBooking(): Promise<BookingHarness> {
   const identity: IdentityState = { resetToken: null, signIn: null };
   const responder = await Responder.start(nats.url);
   await responder
-    .on(catalogRpcs.getForBooking, ({ id }) => {
+    .on(catalogRpcs.getForBooking, ({ id, otherIds = [] }) => {
       if (catalog.isDown) throw new AppError('unavailable');
       return {
         offering: catalog.offerings.get(id) ?? null,
+        others: otherIds.flatMap((other) => catalog.offerings.get(other) ?? []),
         bookingEnabled: catalog.settings.enableBooking,
       };
     })

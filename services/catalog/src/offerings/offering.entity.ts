@@ -33,6 +33,8 @@ export function toOffering(row: OfferingEntity): Offering {
     duration: row.duration,
     features: row.features,
     taxExempt: row.taxExempt,
+    vehicleClasses: [],
+    addOns: [],
     imageUrl: row.imageUrl,
     imageAlt: row.imageAlt,
     active: row.active,

@@ -20,8 +20,8 @@ export class OfferingsController {
   }
 
   @RpcHandler(catalogRpcs.getForBooking)
-  getForBooking({ id }: RpcInput<typeof catalogRpcs.getForBooking>) {
-    return this.offerings.getForBooking(id);
+  getForBooking(query: RpcInput<typeof catalogRpcs.getForBooking>) {
+    return this.offerings.getForBooking(query);
   }
 
   @RpcHandler(catalogAdminRpcs.createOffering)

@@ -4,10 +4,11 @@ import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { exactPriceCents } from '@desert-mirror/contracts/money';
-import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
+import { In } from 'typeorm';
 import { CatalogWriter, type EntryKind, nextPosition } from '../catalog-writer/catalog-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
@@ -44,12 +45,22 @@ export class OfferingsService {
     return toOffering(row);
   }
 
-  async getForBooking(id: number): Promise<RpcOutput<typeof catalogRpcs.getForBooking>> {
-    const [row, { enableBooking }] = await Promise.all([
-      this.database.manager.findOneBy(OfferingEntity, { id }),
+  async getForBooking({
+    id,
+    otherIds = [],
+  }: RpcInput<typeof catalogRpcs.getForBooking>): Promise<
+    RpcOutput<typeof catalogRpcs.getForBooking>
+  > {
+    const [rows, { enableBooking }] = await Promise.all([
+      this.database.manager.findBy(OfferingEntity, { id: In([id, ...otherIds]) }),
       this.settings.get(),
     ]);
-    return { offering: row && toOffering(row), bookingEnabled: enableBooking };
+    const offerings = rows.map(toOffering);
+    return {
+      offering: offerings.find((offering) => offering.id === id) ?? null,
+      others: offerings.filter((offering) => offering.id !== id),
+      bookingEnabled: enableBooking,
+    };
   }
 
   async create(offering: SaveOffering): Promise<Offering> {

@@ -66,7 +66,6 @@ describe('the OpenAPI document', () => {
       'lastName',
       'email',
       'phone',
-      'serviceId',
     ]);
     expect(Object.keys(create?.responses ?? {})).toEqual(['201', '400', '409', '429', '503']);
     expect(create?.responses['409']?.description).toContain('booking_disabled');

@@ -34,6 +34,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   id: BOOKING.id,
   serviceName: BOOKING.serviceName,
   serviceMinutes: 300,
+  lines: [],
   firstName: BOOKING.firstName,
   lastName: BOOKING.lastName,
   phone: BOOKING.phone,

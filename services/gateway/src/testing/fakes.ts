@@ -80,7 +80,11 @@ export const LISTED_BOOKING: Booking = {
   message: null,
   address: null,
   lines: [
-    { serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '289.00', taxExempt: false },
+    {
+      ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
+      ...{ vehicleClass: null, vehicleInfo: null, minutes: 300 },
+      ...{ price: '289.00', taxExempt: false },
+    },
   ],
   status: 'pending',
   totalAmount: '289.00',
@@ -187,8 +191,10 @@ export function fakeCatalogAdmin(responder: Responder): void {
   };
   const pictures = new Map([[`${PICTURE_HASH}-0`, Buffer.from('full').toString('base64')]]);
   responder
-    .on(catalogAdminRpcs.createOffering, (offering) => buildOffering(offering))
-    .on(catalogAdminRpcs.updateOffering, ({ id, offering }) => {
+    .on(catalogAdminRpcs.createOffering, ({ addOns: _addOns, ...offering }) =>
+      buildOffering(offering),
+    )
+    .on(catalogAdminRpcs.updateOffering, ({ id, offering: { addOns: _addOns, ...offering } }) => {
       known(id);
       return buildOffering(offering);
     })

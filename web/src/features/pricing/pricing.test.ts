@@ -14,6 +14,8 @@ const offering = (id: number, category: string): Offering => ({
   duration: 60,
   features: [],
   taxExempt: false,
+  vehicleClasses: [],
+  addOns: [],
   imageUrl: null,
   imageAlt: null,
   active: true,

@@ -40,7 +40,7 @@ const checked = {
 };
 
 /** The owner may record past dates. */
-export const newBookingForm = z.pipe(fromControls, z.extend(CreateManualBooking, checked));
+export const newBookingForm = z.pipe(fromControls, z.safeExtend(CreateManualBooking, checked));
 
 export const editBookingForm = z.pipe(
   fromControls,

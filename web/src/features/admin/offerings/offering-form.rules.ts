@@ -70,7 +70,8 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
 
 /** The save payload of an unchanged offering. The server rejects an unknown category. */
 export const contentOf = (offering: Offering): SaveOffering => {
-  const { id: _id, priceCents: _cents, createdAt: _created, ...content } = offering;
+  const { id: _id, priceCents: _cents, createdAt: _created, ...fields } = offering;
+  const { vehicleClasses: _classes, addOns: _addOns, ...content } = fields;
   return { ...content, category: content.category as Category };
 };
 

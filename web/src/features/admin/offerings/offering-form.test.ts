@@ -21,6 +21,8 @@ const offering: Offering = {
   duration: null,
   features: ['Hand wash', 'Dry'],
   taxExempt: false,
+  vehicleClasses: [],
+  addOns: [],
   imageUrl: '/pictures/eco-wash.webp',
   imageAlt: null,
   active: false,

@@ -19,7 +19,11 @@ const booking: Booking = {
   message: null,
   address: null,
   lines: [
-    { serviceId: 1, serviceName: 'Full Detail', minutes: 300, price: '299.00', taxExempt: false },
+    {
+      ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
+      ...{ vehicleClass: null, vehicleInfo: null, minutes: 300 },
+      ...{ price: '299.00', taxExempt: false },
+    },
   ],
   status: 'pending',
   totalAmount: '299.00',
