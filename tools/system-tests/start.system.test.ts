@@ -91,7 +91,7 @@ describe('a system', () => {
     await tries('too_many_requests', () =>
       site.post('/api/auth/login', { username: 'Eve', password: 'wrong' }),
     );
-    // Another spelling counts as the same name; another name is counted separately.
+    // Another spelling counts as the same name.
     const again = await site.post('/api/auth/login', { username: ' eve', password: 'wrong' });
     expect(again.status).toBe(429);
     await tries('challenge_required', () => site.post('/api/bookings', {}));

@@ -64,7 +64,7 @@ async function chooseOwnPassword(page: Page, who: Credentials): Promise<void> {
   await chosen.fill('short');
   await page.getByLabel('Repeat the new password').fill('shorter');
   await change.click();
-  await expect(page.getByText('At least 8 characters', { exact: true })).toBeVisible();
+  await expect(page.getByText('At least 12 characters', { exact: true })).toBeVisible();
   await expect(page.getByText('The new passwords do not match')).toBeVisible();
   await expect(chosen).toBeFocused();
   await expectNoViolations(page);

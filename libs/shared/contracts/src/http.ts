@@ -13,7 +13,7 @@ export type Role = User['role'];
 export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /**
- * Rate limits. `login` counts by address and username, `password` uses the same counter for the
+ * Rate limits. `login` counts failures by username and by address, `password` uses the same counters for the
  * signed-in user, `public-write` counts anonymous requests by address and requires a proof of work above it.
  */
 export type RateLimit = 'login' | 'password' | 'public-write';

@@ -33,8 +33,9 @@ export class AuthController {
   changePassword(
     @Caller() caller: Session,
     @Input() change: OperationInput<Operations['changePassword']>,
+    @Req() request: FastifyRequest,
   ): Promise<User> {
-    return this.auth.changePassword(caller, change);
+    return this.auth.changePassword(caller, change, request);
   }
 
   @Handle(identityOperations.logout)

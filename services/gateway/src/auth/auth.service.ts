@@ -36,6 +36,7 @@ export class AuthService {
       ...credentials,
       ...(device && { device }),
     });
+    await request.attempt?.succeeded();
     if (device) reply.setCookie(DEVICE_COOKIE, device.key, deviceCookie(this.config));
     const expires = new Date(opened.expiresAt);
     const token = await this.jwt.signAsync(
@@ -49,9 +50,14 @@ export class AuthService {
     return { token, user: opened.user };
   }
 
-  async changePassword(session: Session, change: ChangePassword): Promise<User> {
+  async changePassword(
+    session: Session,
+    change: ChangePassword,
+    { attempt }: FastifyRequest,
+  ): Promise<User> {
     const sessionId = idOf(session);
     const { user } = await this.rpc.call(identityRpcs.changePassword, { ...change, sessionId });
+    await attempt?.succeeded();
     return user;
   }
 

@@ -1,5 +1,5 @@
 import type { MessageMeta } from '@desert-mirror/contracts/rpc';
-import type { Session } from './session.js';
+import type { Session, SignInAttempt } from './session.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -9,6 +9,8 @@ declare module 'fastify' {
     caller: Session | null;
     /** Set by the limits guard: above the rate limit, accepted with a solved challenge. */
     isAboveLimit?: boolean;
+    /** Set by the limits guard: the counted attempt to sign in. */
+    attempt?: SignInAttempt;
   }
   interface FastifyInstance {
     /** HTTP methods of the routes that match a path; empty if none does. */

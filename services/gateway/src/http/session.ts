@@ -6,3 +6,9 @@ export interface Session {
   /** Null if the request was authenticated by the document cookie. */
   sessionId: string | null;
 }
+
+/** A sign-in that counts as failed. */
+export interface SignInAttempt {
+  /** Does not count the attempt, and exempts the address from the limit of the account. */
+  succeeded(): Promise<void>;
+}

@@ -15,11 +15,12 @@ export class LimitsGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     if (limit === 'public-write' && request.caller === null) await this.publicWrite(request);
     if (limit === 'password' && request.caller)
-      await this.limits.login(request.ip, request.caller.user.username);
+      request.attempt = await this.limits.login(request.ip, request.caller.user.username);
     if (limit === 'login') {
       const { username } = (request.body ?? {}) as { username?: unknown };
       // Validation refuses a request without a username.
-      if (typeof username === 'string') await this.limits.login(request.ip, username);
+      if (typeof username === 'string')
+        request.attempt = await this.limits.login(request.ip, username);
     }
     return true;
   }

@@ -1,10 +1,12 @@
 import { CHALLENGE_HEADER, type Challenge, type ErrorBody } from '@desert-mirror/contracts/errors';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startRedisCluster } from '@desert-mirror/testing/clusters';
 import { startPrivateRedis, type TestServer } from '@desert-mirror/testing/private-servers';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { PASSWORD, WRONG_PASSWORD } from '../testing/fakes.js';
 import { startGateway, type Gateway } from '../testing/harness.js';
 
 const PROXY = '127.0.2.1';
@@ -60,11 +62,16 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     await redis?.stop();
   });
 
-  const login = (username: string, remoteAddress: string, headers = {}) =>
+  const login = (
+    username: string,
+    remoteAddress: string,
+    password = 'wrong',
+    headers: Record<string, string> = {},
+  ) =>
     gateway.ask({
       method: 'POST',
       url: '/api/auth/login',
-      payload: { username, password: 'wrong' },
+      payload: { username, password },
       remoteAddress,
       headers,
     });
@@ -83,48 +90,69 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
   };
   const statuses = (answers: { statusCode: number }[]) => answers.map((one) => one.statusCode);
 
-  it('counts sign-ins by address and username in any spelling', async () => {
-    const tries = await times(3, () => login('owner', '127.0.1.1'));
+  it('counts failed sign-ins by account in any spelling, from any address', async () => {
+    const tries = await times(3, () => login('vera', `127.0.1.${(subnet += 1)}`));
     expect(statuses(tries)).toEqual([401, 401, 401]);
-    const refused = await login(' OWNER ', '127.0.1.1');
+    const refused = await login(' VERA ', '127.0.1.1');
     expect(refused.statusCode).toBe(429);
     expect(refused.json<ErrorBody>()).toMatchObject({ code: 'too_many_requests' });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60);
-    expect((await login('rosa', '127.0.1.1')).statusCode).toBe(401);
-    expect((await login('owner', '127.0.1.2')).statusCode).toBe(401);
+    expect((await login('ivan', '127.0.1.1')).statusCode).toBe(401);
+  });
+
+  it('refuses an address that changes usernames, before the password is hashed', async () => {
+    const asked = gateway.askedOf(identityRpcs.openSession.name);
+    const guess = (attempt: number) => login(`guess-${attempt}`, '127.0.4.1');
+    const answers = await Promise.all(Array.from({ length: 150 }, (_, attempt) => guess(attempt)));
+    expect(statuses(answers).filter((status) => status === 401)).toHaveLength(9);
+    expect(gateway.askedOf(identityRpcs.openSession.name) - asked).toBe(9);
+  });
+
+  it('does not count sign-ins that succeed', async () => {
+    expect(statuses(await times(12, () => login('rosa', '127.0.4.2', PASSWORD)))).toEqual(
+      Array.from({ length: 12 }, () => 200),
+    );
+  });
+
+  it('leaves an attacked account open where it has signed in, with a limit of its own', async () => {
+    await login('owner', '127.0.4.3', PASSWORD);
+    await times(4, () => login('owner', '127.0.4.4'));
+    expect((await login('owner', '127.0.4.5', PASSWORD)).statusCode).toBe(429);
+    expect((await login('owner', '127.0.4.3', PASSWORD)).statusCode).toBe(200);
+    const wrong = await times(4, () => login('owner', '127.0.4.3'));
+    expect(statuses(wrong)).toEqual([401, 401, 401, 429]);
   });
 
   it('counts requests to reset a password together with sign-ins of the name', async () => {
-    const payload = { username: 'vera' };
+    const payload = { username: 'nina' };
     const url = '/api/auth/password-reset';
     const reset = (remoteAddress: string) =>
       gateway.ask({ method: 'POST', url, payload, remoteAddress });
-    await login('Vera', '127.0.1.6');
-    expect(statuses(await times(3, () => reset('127.0.1.6')))).toEqual([204, 204, 429]);
-    expect((await reset('127.0.1.7')).statusCode).toBe(204);
+    await login('Nina', '127.0.4.6');
+    expect(statuses(await times(3, () => reset('127.0.4.6')))).toEqual([204, 204, 429]);
   });
 
-  it('counts password changes together with sign-ins of the username', async () => {
-    const headers = await gateway.bearer('rosa');
-    const change = (remoteAddress: string) =>
+  it('counts failed password changes together with sign-ins of the username', async () => {
+    const headers = await gateway.bearer('tech');
+    const change = (currentPassword: string) =>
       gateway.ask({
         method: 'POST',
         url: '/api/auth/password',
-        payload: { currentPassword: 'guess', newPassword: 'another-password' },
-        remoteAddress,
+        payload: { currentPassword, newPassword: 'another-password' },
+        remoteAddress: '127.0.4.7',
         headers,
       });
-    await login('rosa', '127.0.1.5');
-    const answers = await times(3, () => change('127.0.1.5'));
-    expect(statuses(answers)).toEqual([200, 200, 429]);
-    expect((await login('rosa', '127.0.1.5')).statusCode).toBe(429);
-    expect((await change('127.0.1.6')).statusCode).toBe(200);
+    await login('tech', '127.0.4.7');
+    const answers = await times(3, () => change(WRONG_PASSWORD));
+    expect(statuses(answers)).toEqual([400, 400, 429]);
+    expect((await login('tech', '127.0.4.8', PASSWORD)).statusCode).toBe(429);
   });
 
   it('counts an IPv6 network of a household as one visitor', async () => {
-    const loginFrom = (address: string) => login('owner', PROXY, { 'x-forwarded-for': address });
-    await times(3, () => loginFrom('2001:db8:1:1::1'));
+    const loginFrom = (address: string) =>
+      login(`guess-${(subnet += 1)}`, PROXY, 'wrong', { 'x-forwarded-for': address });
+    await times(9, () => loginFrom('2001:db8:1:1::1'));
     expect((await loginFrom('2001:db8:1:1:ffff::2')).statusCode).toBe(429);
     expect((await loginFrom('2001:db8:1:2::1')).statusCode).toBe(401);
   });

@@ -5,32 +5,63 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { visitorKey } from '../http/addresses.js';
+import type { SignInAttempt } from '../http/session.js';
 import { ChallengesService } from './challenges.service.js';
 import { workFactor } from './challenge.rules.js';
+import { KnownAddresses } from './known-addresses.js';
 import { Redis, refusalOf } from './redis.js';
 
 const MINUTE_S = 60;
+const ADDRESS_FACTOR = 3;
 
 /** Rate limits per minute, counted for all gateways together. */
 @Injectable()
 export class Limits {
-  private readonly logins: RateLimiterRedis;
+  /** Failed sign-ins by account, and from an address where the account has signed in, by both. */
+  private readonly accounts: RateLimiterRedis;
+  private readonly addresses: RateLimiterRedis;
   private readonly writes: RateLimiterRedis;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
     private readonly challenges: ChallengesService,
+    private readonly known: KnownAddresses,
     redis: Redis,
   ) {
     const { LOGINS_PER_MINUTE, PUBLIC_WRITES_PER_MINUTE } = config;
-    this.logins = redis.limiter('limit:login', LOGINS_PER_MINUTE, MINUTE_S);
+    this.accounts = redis.limiter('limit:login', LOGINS_PER_MINUTE, MINUTE_S);
+    this.addresses = redis.limiter(
+      'limit:login-address',
+      ADDRESS_FACTOR * LOGINS_PER_MINUTE,
+      MINUTE_S,
+    );
     this.writes = redis.limiter('limit:write', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
   }
 
-  /** @throws AppError too_many_requests */
-  async login(address: string, username: string): Promise<void> {
-    const name = createHash('sha256').update(usernameKey(username)).digest('base64url');
-    await consume(this.logins, `${visitorKey(address)}:${name}`);
+  /**
+   * Counts a sign-in as failed until `succeeded` is called, so that attempts at the same time cannot
+   * exceed the limit. An account under attack stays open for addresses where it has signed in.
+   * @throws AppError too_many_requests
+   */
+  async login(address: string, username: string): Promise<SignInAttempt> {
+    const visitor = visitorKey(address);
+    const account = createHash('sha256').update(usernameKey(username)).digest('base64url');
+    const pair = `${account}:${visitor}`;
+    const counters = (await this.known.has(pair))
+      ? ([[this.accounts, pair]] as const)
+      : ([
+          [this.addresses, visitor],
+          [this.accounts, account],
+        ] as const);
+    for (const [limiter, key] of counters) await consume(limiter, key);
+    return {
+      succeeded: async () => {
+        await Promise.all([
+          this.known.add(pair),
+          ...counters.map(([limiter, key]) => limiter.reward(key)),
+        ]);
+      },
+    };
   }
 
   /**

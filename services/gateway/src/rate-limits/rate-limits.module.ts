@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ChallengesService } from './challenges.service.js';
+import { KnownAddresses } from './known-addresses.js';
 import { Limits } from './limits.js';
 import { Redis } from './redis.js';
 
-@Module({ providers: [ChallengesService, Limits, Redis], exports: [Limits, Redis] })
+@Module({ providers: [ChallengesService, KnownAddresses, Limits, Redis], exports: [Limits, Redis] })
 export class RateLimitsModule {}

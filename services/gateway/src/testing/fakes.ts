@@ -18,7 +18,7 @@ import {
 } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { type StaffMember, type User } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
@@ -53,6 +53,7 @@ export const TECHNICIAN: User = {
   role: 'technician',
 };
 export const PASSWORD = 'right-password';
+export const WRONG_PASSWORD = 'wrong-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
 /** An admin who still has a one-time password, and the document key of that session. */
 export const ONE_TIME: User = {
@@ -283,7 +284,8 @@ export function fakeStaff(responder: Responder, sessions: Sessions): void {
     .on(identityRpcs.resetPassword, () => issued)
     .on(identityRpcs.endSessions, () => STAFF)
     .on(identityRpcs.removeStaff, () => ({}))
-    .on(identityRpcs.changePassword, ({ sessionId }) => {
+    .on(identityRpcs.changePassword, ({ sessionId, currentPassword }) => {
+      if (currentPassword === WRONG_PASSWORD) throw fieldError('currentPassword', 'Wrong');
       const { mustChangePassword: _, ...user } = sessions.get(sessionId)!;
       sessions.set(sessionId, user);
       return { user };

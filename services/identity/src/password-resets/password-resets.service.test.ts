@@ -173,7 +173,10 @@ describe('a token', () => {
   it('follows the rules for passwords', async () => {
     const token = await requestToken();
     await expect(confirm(token, 'short')).rejects.toMatchObject({
-      errors: [{ path: 'newPassword', message: 'At least 8 characters' }],
+      errors: [{ path: 'newPassword', message: 'At least 12 characters' }],
+    });
+    await expect(confirm(token, 'Password2026')).rejects.toMatchObject({
+      errors: [{ path: 'newPassword', message: expect.stringContaining('data breaches') }],
     });
     expect(await confirm(token)).toEqual({});
   });

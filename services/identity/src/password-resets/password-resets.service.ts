@@ -71,6 +71,7 @@ export class PasswordResetsService {
     const valid = { tokenHash: hashOf(token), expiresAt: MoreThan(new Date()) };
     // Hashing is expensive, so an invalid token is refused before.
     if (!(await this.database.manager.existsBy(PasswordResetEntity, valid))) throw invalidLink();
+    await this.passwords.assertUncommon(newPassword);
     const password = await this.passwords.hash(newPassword);
     await this.database.transaction(async (tx) => {
       const reset = await tx.manager.findOneBy(PasswordResetEntity, valid);

@@ -224,7 +224,13 @@ describe('changePassword', () => {
       'newPassword',
       'Choose a password that is different from your current one',
     ],
-    [PASSWORD, 'short', 'newPassword', 'At least 8 characters'],
+    [PASSWORD, 'eleven char', 'newPassword', 'At least 12 characters'],
+    [
+      PASSWORD,
+      'Password2026',
+      'newPassword',
+      'This password is known from data breaches. Choose another.',
+    ],
   ])('rejects %j and %j', async (current, next, path, message) => {
     const { sessionId } = await open();
     await expect(change(sessionId, current, next)).rejects.toMatchObject({

@@ -100,6 +100,7 @@ export class SessionsService {
       throw fieldError('currentPassword', 'This is not your current password');
     if (newPassword === currentPassword)
       throw fieldError('newPassword', 'Choose a password that is different from your current one');
+    await this.passwords.assertUncommon(newPassword);
     const changes = { password: await this.passwords.hash(newPassword), oneTimeUntil: null };
     const id = hashOf(sessionId);
     await this.database.transaction(async (tx) => {

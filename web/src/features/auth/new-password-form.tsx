@@ -55,7 +55,7 @@ export function NewPasswordForm({ token, onDone, onInvalid }: NewPasswordFormPro
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to remember than symbols."
+        hint="At least 12 characters. A few words are easier to remember than symbols."
         required
         error={errors.newPassword?.message}
         {...register('newPassword')}

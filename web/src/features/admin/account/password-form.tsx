@@ -54,7 +54,7 @@ export function ChangePasswordForm({ user }: { user: User }) {
         label="New password"
         type="password"
         autoComplete="new-password"
-        hint="At least 8 characters. A few words are easier to remember than symbols."
+        hint="At least 12 characters. A few words are easier to remember than symbols."
         required
         error={errors.newPassword?.message}
         {...register('newPassword')}
