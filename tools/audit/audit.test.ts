@@ -43,8 +43,8 @@ afterAll(async () => {
  */
 beforeEach(async () => {
   await billing.query(
-    `TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds, booking_facts
-     RESTART IDENTITY CASCADE`,
+    `TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds, booking_facts,
+       payouts, balance_transactions RESTART IDENTITY CASCADE`,
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
   const { id: intent } = await stripe.paymentIntents.create({
@@ -90,7 +90,27 @@ beforeEach(async () => {
        (1, 'refund', 'cash', 100, 0, 'usd', 3, false, now()),
        (1, 'capture', 'cash', 100, 0, 'usd', 3, false, now())`,
   );
+  await arrangePayout();
 });
+
+/** $299.00 - $50.00 - a fee of $8.97. */
+async function arrangePayout(): Promise<void> {
+  await billing.query(
+    `INSERT INTO payouts (stripe_id, status, amount_cents, currency, automatic, arrives_on, is_complete,
+       created_at) VALUES ('po_1', 'paid', 24003, 'usd', true, '2026-11-20', true, now());
+     INSERT INTO balance_transactions (stripe_id, category, amount_cents, fee_cents, net_cents,
+       currency, source_id, payout_id, created_at)
+     SELECT 'txn_' || stripe_id, CASE kind WHEN 'capture' THEN 'charge' ELSE 'refund' END,
+       CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END, fee,
+       CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END - fee, 'usd', stripe_id, 1,
+       now()
+     FROM payments, LATERAL (SELECT CASE kind WHEN 'capture' THEN 897 ELSE 0 END AS fee) AS fees
+     WHERE stripe_id IS NOT NULL;
+     INSERT INTO balance_transactions (stripe_id, category, amount_cents, fee_cents, net_cents,
+       currency, source_id, payout_id, created_at)
+     VALUES ('txn_po', 'payout', -24003, 0, -24003, 'usd', 'po_1', 1, now())`,
+  );
+}
 
 async function differences(withStripe = true): Promise<Difference[]> {
   const found: Difference[] = [];
@@ -194,6 +214,17 @@ describe('reports when', () => {
       `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, stripe_refund_id, requested_by)
        VALUES (gen_random_uuid(), 1, 100, 'Rain', 'succeeded', 're_nowhere', 'owner')`,
       'a completed refund is in the ledger',
+    ],
+    [
+      'the amount of a payout',
+      'UPDATE payouts SET amount_cents = 24002',
+      'a payout is the sum of its transactions',
+    ],
+    [
+      'a balance transaction',
+      `UPDATE balance_transactions SET amount_cents = 29901, fee_cents = 898
+         WHERE category = 'charge'`,
+      "a card payment's balance transaction matches the ledger",
     ],
     [
       'the booking of a ledger entry',

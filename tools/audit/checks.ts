@@ -154,4 +154,24 @@ export const CHECKS: readonly Check[] = [
           OR request_key = 'refund ' || refunds.id)
       ORDER BY about`,
   },
+  {
+    name: 'a payout is the sum of its transactions',
+    sql: differing(
+      'stripe_id',
+      'amount_cents::bigint',
+      `(SELECT coalesce(sum(net_cents), 0) FROM balance_transactions
+        WHERE payout_id = payouts.id AND category <> 'payout')`,
+      'payouts WHERE is_complete',
+    ),
+  },
+  {
+    name: "a card payment's balance transaction matches the ledger",
+    sql: differing(
+      'transaction.stripe_id',
+      `${SIGNED} * entry.amount_cents`,
+      'transaction.amount_cents',
+      `balance_transactions AS transaction JOIN payments AS entry ON entry.stripe_id = source_id
+       WHERE category IN ('charge', 'refund')`,
+    ),
+  },
 ];

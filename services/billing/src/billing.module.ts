@@ -1,6 +1,7 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
+import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -22,6 +23,7 @@ import { MailsMainModule } from './mails/mails.module.js';
 import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
 import { PaymentsMainModule, PaymentsWorkerModule } from './payments/payments.module.js';
+import { PayoutsMainModule, PayoutsWorkerModule } from './payouts/payouts.module.js';
 import { RefundsMainModule } from './refunds/refunds.module.js';
 import { SharedModule } from './shared.module.js';
 import { StatementsMainModule } from './statements/statements.module.js';
@@ -42,6 +44,7 @@ const FEATURES = {
     MailsMainModule,
     PayMainModule,
     PaymentsMainModule,
+    PayoutsMainModule,
     RefundsMainModule,
     StatementsMainModule,
     StripeEventsMainModule,
@@ -53,6 +56,7 @@ const FEATURES = {
     InvoicesWorkerModule,
     MailDeliveryWorkerModule,
     PaymentsWorkerModule,
+    PayoutsWorkerModule,
     StripeEventsWorkerModule,
   ],
 };
@@ -71,7 +75,7 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...billingRpcs, ...billingAdminRpcs, ...taxRpcs },
+          rpcs: { ...billingRpcs, ...billingAdminRpcs, ...payoutRpcs, ...taxRpcs },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },
         }),

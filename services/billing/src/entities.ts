@@ -5,6 +5,8 @@ import { InvoiceAccountEntity } from './ledger/invoice-account.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from './ledger/payment-intent.entity.js';
 import { MailEntity } from './mails/mail.entity.js';
+import { BalanceTransactionEntity } from './payouts/balance-transaction.entity.js';
+import { PayoutEntity } from './payouts/payout.entity.js';
 import { ReinstatedBookingEntity } from './payments/reinstated-booking.entity.js';
 import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
@@ -24,4 +26,6 @@ export const entities = [
   BookingFactsEntity,
   ReinstatedBookingEntity,
   TaxSettingsEntity,
+  PayoutEntity,
+  BalanceTransactionEntity,
 ];

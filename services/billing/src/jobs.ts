@@ -1,6 +1,7 @@
 import { renderInvoicePdf } from './documents/documents.jobs.js';
 import { sendMail } from './mails/mails.jobs.js';
 import { closeBooking, closeInvoice, refundPayment } from './payments/payments.jobs.js';
+import { fetchPayouts } from './payouts/payouts.jobs.js';
 import { sendRefund } from './refunds/refunds.jobs.js';
 import { processStripeEvent } from './stripe-events/stripe-events.jobs.js';
 
@@ -13,4 +14,5 @@ export const jobs = [
   sendRefund,
   renderInvoicePdf,
   sendMail,
+  fetchPayouts,
 ];

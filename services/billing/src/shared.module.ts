@@ -4,6 +4,7 @@ import { BusinessProfileService } from '@desert-mirror/mail/business-profile.ser
 import type { BillingConfig } from './config.js';
 import { PublicSite } from './public-site.js';
 import { StripeApi } from './stripe/stripe-api.js';
+import { StripeBalanceApi } from './stripe/stripe-balance-api.js';
 import { StripeCustomersApi } from './stripe/stripe-customers-api.js';
 
 @Module({})
@@ -16,11 +17,19 @@ export class SharedModule {
       providers: [
         { provide: StripeApi, useFactory: () => new StripeApi(config) },
         { provide: StripeCustomersApi, useFactory: () => new StripeCustomersApi(config) },
+        { provide: StripeBalanceApi, useFactory: () => new StripeBalanceApi(config) },
         { provide: PublicSite, useFactory: () => new PublicSite(origin) },
         { provide: MailTransport, useFactory: () => new MailTransport({ url: config.SMTP_URL }) },
         BusinessProfileService,
       ],
-      exports: [StripeApi, StripeCustomersApi, PublicSite, MailTransport, BusinessProfileService],
+      exports: [
+        StripeApi,
+        StripeBalanceApi,
+        StripeCustomersApi,
+        PublicSite,
+        MailTransport,
+        BusinessProfileService,
+      ],
     };
   }
 }

@@ -1,5 +1,6 @@
 // Processes confirmed intents: authentication, the bank's response, the charge.
 
+import type { Balance } from './balance.ts';
 import type { TestCard } from './cards.ts';
 import { cardByFingerprint } from './cards.ts';
 import { newCharge } from './charge-shapes.ts';
@@ -24,12 +25,14 @@ const AUTHENTICATION_FAILED =
 export class Charging {
   readonly #store: Store;
   readonly #events: Events;
+  readonly #balance: Balance;
   readonly #settleMs: number;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(store: Store, events: Events, settleMs: number) {
+  constructor(store: Store, events: Events, balance: Balance, settleMs: number) {
     this.#store = store;
     this.#events = events;
+    this.#balance = balance;
     this.#settleMs = settleMs;
     // Resume payments that were pending when the stand-in stopped.
     for (const intent of store.intents.values()) {
@@ -161,6 +164,7 @@ export class Charging {
     };
     intent.status = 'succeeded';
     intent.amount_received = intent.amount;
+    this.#balance.charged(charge);
     this.#events.record('charge.succeeded', charge, request);
     this.#events.record('payment_intent.succeeded', intent, request);
   }

@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import type { Balance } from './balance.ts';
 import type { Charging } from './charging.ts';
 import type { Faults } from './faults.ts';
 import type { Refunds } from './refunds.ts';
@@ -14,6 +15,7 @@ export interface ControlParts {
   faults: Faults;
   charging: Charging;
   refunds: Refunds;
+  balance: Balance;
 }
 
 const Release = z.object({ discard: z._default(z.boolean(), false) });
@@ -38,6 +40,7 @@ export function registerControl(app: FastifyInstance, parts: ControlParts): void
       control.get('/ready', async () => ({ ready: true }));
       registerWebhookControls(control, parts);
       registerStateControls(control, parts);
+      registerPayoutControls(control, parts);
     },
     { prefix: '/_stand-in' },
   );
@@ -146,5 +149,21 @@ function registerStateControls(
     webhooks.release(false);
     await store.saved();
     return { reset: true };
+  });
+}
+
+function registerPayoutControls(app: FastifyInstance, { store, balance }: ControlParts): void {
+  app.post('/payouts', async (_request, reply) => {
+    const payout = balance.payOut();
+    if (payout === undefined) return reply.code(400).send({ error: 'nothing to pay out' });
+    await store.saved();
+    return payout;
+  });
+  app.post<{ Params: { id: string } }>('/payouts/:id/fail', async (request, reply) => {
+    const payout = store.payouts.get(request.params.id);
+    if (payout === undefined) return reply.code(404).send({ error: 'no such payout' });
+    balance.failPayout(payout);
+    await store.saved();
+    return { id: payout.id, status: payout.status };
   });
 }

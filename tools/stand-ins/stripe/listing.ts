@@ -43,6 +43,10 @@ export function page(items: { id: string }[], params: FormTree, url: string): Li
   return { object: 'list', data, has_more: newestFirst.length > start + limit, url };
 }
 
+interface Source {
+  get: (id: string) => object | undefined;
+}
+
 const EXPANDABLE = [
   'charge',
   'customer',
@@ -51,6 +55,7 @@ const EXPANDABLE = [
   'payment_intent',
   'payment_method',
   'refunds',
+  'source',
 ];
 
 /** Called before execution, so that a request with an invalid path has no effect. */
@@ -87,12 +92,15 @@ function expandPath(node: unknown, names: string[], store: Store, path: string):
     fields['refunds'] = page(refunds, Object.create(null) as FormTree, '/v1/refunds');
     return;
   }
-  const expandable: Readonly<Record<string, Map<string, object>>> = {
+  const expandable: Readonly<Record<string, Source>> = {
     latest_charge: store.charges,
     charge: store.charges,
     payment_intent: store.intents,
     payment_method: store.paymentMethods,
     customer: store.customers,
+    source: {
+      get: (id) => store.charges.get(id) ?? store.refunds.get(id) ?? store.payouts.get(id),
+    },
   };
   const kind = Object.hasOwn(expandable, name) ? expandable[name] : undefined;
   if (kind === undefined || !Object.hasOwn(fields, name)) {

@@ -1,3 +1,4 @@
+import type { Balance } from './balance.ts';
 import { newRefund } from './charge-shapes.ts';
 import type { ApiError } from './errors.ts';
 import { invalidRequest, noSuch } from './errors.ts';
@@ -15,10 +16,12 @@ const REASONS = ['duplicate', 'fraudulent', 'requested_by_customer'] as const;
 export class Refunds {
   readonly #store: Store;
   readonly #events: Events;
+  readonly #balance: Balance;
 
-  constructor(store: Store, events: Events) {
+  constructor(store: Store, events: Events, balance: Balance) {
     this.#store = store;
     this.#events = events;
+    this.#balance = balance;
   }
 
   create(params: FormTree, request: RequestRef): Refund {
@@ -45,6 +48,7 @@ export class Refunds {
     refund.reason = reason ?? null;
     refund.metadata = mergeMetadata(params);
     this.#store.refunds.set(refund.id, refund);
+    this.#balance.refunded(refund);
     const previous = { amount_refunded: charge.amount_refunded, refunded: charge.refunded };
     charge.amount_refunded += amount;
     charge.refunded = charge.amount_refunded === charge.amount_captured;
@@ -60,6 +64,7 @@ export class Refunds {
     refund.failure_reason = 'expired_or_canceled_card';
     charge.amount_refunded -= refund.amount;
     charge.refunded = false;
+    this.#balance.refundFailed(refund);
     this.#events.record('refund.failed', refund, NO_REQUEST);
   }
 

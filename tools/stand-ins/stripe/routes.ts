@@ -1,8 +1,8 @@
 import type { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
-import { missing, noSuch } from './errors.ts';
+import { invalidRequest, missing, noSuch } from './errors.ts';
 import type { FormTree } from './form.ts';
-import { allowOnly, has, list, oneOf, setText } from './form.ts';
+import { allowOnly, has, integer, list, oneOf, setText, subtree } from './form.ts';
 import type { Intents } from './intents.ts';
 import { page } from './listing.ts';
 import type { Refunds } from './refunds.ts';
@@ -124,7 +124,24 @@ export function apiRoutes(emulator: Emulator): ApiRoute[] {
       url: '/v1/events/:id',
       handle: ({ id }) => showEvent(store, found(store.events.get(id), 'event', id, 'id')),
     },
+    ...balanceRoutes(store),
+  ];
+}
+
+function balanceRoutes(store: Store): ApiRoute[] {
+  return [
     { method: 'GET', url: '/v1/balance', handle: () => balance(store) },
+    {
+      method: 'GET',
+      url: '/v1/balance_transactions',
+      handle: ({ params }) => listBalanceTransactions(store, params),
+    },
+    { method: 'GET', url: '/v1/payouts', handle: ({ params }) => listPayouts(store, params) },
+    {
+      method: 'GET',
+      url: '/v1/payouts/:id',
+      handle: ({ id }) => found(store.payouts.get(id), 'payout', id, 'payout'),
+    },
   ];
 }
 
@@ -176,10 +193,42 @@ function showEvent(store: Store, event: StoredEvent): StoredEvent {
   return { ...event, pending_webhooks: open ? 1 : 0 };
 }
 
+/** The condition on `created`, of which only `created[gte]` is supported. */
+function isCreatedIn(params: FormTree): (item: { created: number }) => boolean {
+  const condition = subtree(params, 'created');
+  if (condition) allowOnly(condition, ['gte']);
+  const from = (condition && integer(condition, 'gte')) ?? 0;
+  return ({ created }) => created >= from;
+}
+
+function listBalanceTransactions(store: Store, params: FormTree) {
+  allowOnly(params, [...PAGING, 'created', 'payout']);
+  const payout = setText(params, 'payout');
+  if (payout !== undefined && store.payouts.get(payout)?.automatic === false) {
+    throw invalidRequest({
+      message:
+        'Balance transaction history can only be filtered on automatic transfers, not manual.',
+    });
+  }
+  const transactions = [...store.balanceTransactions.values()]
+    .filter(({ id }) => payout === undefined || store.payoutOf.get(id) === payout)
+    .filter(isCreatedIn(params));
+  return page(transactions, params, '/v1/balance_transactions');
+}
+
+function listPayouts(store: Store, params: FormTree) {
+  allowOnly(params, [...PAGING, 'created', 'status']);
+  const status = setText(params, 'status');
+  const payouts = [...store.payouts.values()]
+    .filter((each) => status === undefined || each.status === status)
+    .filter(isCreatedIn(params));
+  return page(payouts, params, '/v1/payouts');
+}
+
 function balance(store: Store): object {
   const sums = new Map<string, number>([['usd', 0]]);
-  for (const { currency, amount_captured, amount_refunded } of store.charges.values()) {
-    sums.set(currency, (sums.get(currency) ?? 0) + amount_captured - amount_refunded);
+  for (const { currency, net } of store.balanceTransactions.values()) {
+    sums.set(currency, (sums.get(currency) ?? 0) + net);
   }
   const none = [...sums.keys()].map((currency) => ({
     amount: 0,

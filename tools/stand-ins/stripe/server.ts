@@ -3,6 +3,7 @@
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
 import { registerApi } from './api.ts';
+import { Balance } from './balance.ts';
 import { Charging } from './charging.ts';
 import { registerControl } from './control.ts';
 import { Customers } from './customers.ts';
@@ -66,7 +67,8 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   const events = new Events(store, (event) => {
     webhooks.announce(event);
   });
-  const charging = new Charging(store, events, options.settleMs ?? SETTLE_MS);
+  const balance = new Balance(store, events);
+  const charging = new Charging(store, events, balance, options.settleMs ?? SETTLE_MS);
   const intents = new Intents(store, events, charging);
   const faults = new Faults();
   // Open connections must not keep the process alive.
@@ -79,7 +81,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     const error = unrecognisedUrl(request.method, request.url.split('?')[0] ?? '');
     return reply.code(error.status).send(error.toBody());
   });
-  const refunds = new Refunds(store, events);
+  const refunds = new Refunds(store, events, balance);
   registerApi(app, {
     keys: { secret: options.secretKey, publishable: options.publishableKey },
     store,
@@ -94,7 +96,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     }),
   });
   registerPages(app, { store, intents, charging });
-  registerControl(app, { store, webhooks, faults, charging, refunds });
+  registerControl(app, { store, webhooks, faults, charging, refunds, balance });
 
   const host = options.host ?? '127.0.0.1';
   await app.listen({ host, port: options.port ?? 0 });

@@ -5,6 +5,7 @@ import { readFileSync, renameSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type {
+  BalanceTransaction,
   Charge,
   Customer,
   DeletedCustomer,
@@ -12,6 +13,7 @@ import type {
   IdempotencyRecord,
   Intent,
   PaymentMethod,
+  Payout,
   PendingOutcome,
   Refund,
   StoredEvent,
@@ -28,6 +30,10 @@ export class Store {
   readonly refunds = new Map<string, Refund>();
   readonly customers = new Map<string, Customer | DeletedCustomer>();
   readonly paymentMethods = new Map<string, PaymentMethod>();
+  readonly balanceTransactions = new Map<string, BalanceTransaction>();
+  readonly payouts = new Map<string, Payout>();
+  /** Payout by balance transaction. */
+  readonly payoutOf = new Map<string, string>();
   readonly events = new Map<string, StoredEvent>();
   readonly deliveries = new Map<string, Delivery>();
   readonly idempotency = new Map<string, IdempotencyRecord>();
@@ -51,6 +57,9 @@ export class Store {
       refunds: this.refunds,
       customers: this.customers,
       paymentMethods: this.paymentMethods,
+      balanceTransactions: this.balanceTransactions,
+      payouts: this.payouts,
+      payoutOf: this.payoutOf,
       events: this.events,
       deliveries: this.deliveries,
       idempotency: this.idempotency,

@@ -25,6 +25,12 @@ export interface PaymentMethod extends Stripe.PaymentMethod {
   card: Stripe.PaymentMethod.Card;
 }
 
+export interface BalanceTransaction extends Stripe.BalanceTransaction {
+  source: string;
+}
+
+export type Payout = Stripe.Payout;
+
 export type Customer = Stripe.Customer;
 export type DeletedCustomer = Stripe.DeletedCustomer;
 

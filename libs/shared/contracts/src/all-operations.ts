@@ -11,6 +11,7 @@ import { catalogOperations } from './catalog.operations.js';
 import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
+import { payoutOperations } from './payouts.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
@@ -34,6 +35,7 @@ export const allOperations: readonly Operation[] = [
   billingOperations,
   billingAdminOperations,
   taxOperations,
+  payoutOperations,
   backOfficeOperations,
   identityOperations,
   staffOperations,

@@ -11,6 +11,7 @@ import { MailLog1764005000000 } from './1764005000000-mail-log.js';
 import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
 import { OwnerNotices1764012000000 } from './1764012000000-owner-notices.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
+import { Payouts1764050000000 } from './1764050000000-payouts.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -26,4 +27,5 @@ export const migrations = [
   InvoiceOrders1764010000000,
   OwnerNotices1764012000000,
   Tax1764020000000,
+  Payouts1764050000000,
 ];

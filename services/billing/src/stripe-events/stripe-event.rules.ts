@@ -38,3 +38,5 @@ export function intentOf({ type, data: { object } }: StripeEvent): string | unde
   const value = key && object[key];
   return typeof value === 'string' && /^\w{1,255}$/.test(value) ? value : undefined;
 }
+
+export const isOfPayout = ({ type }: StripeEvent): boolean => type.startsWith('payout.');

@@ -2,10 +2,11 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
+import { fetchPayouts } from '../payouts/payouts.jobs.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { StripeEventEntity } from './stripe-event.entity.js';
-import { intentOf, parseEvent, type StripeEvent } from './stripe-event.rules.js';
+import { intentOf, isOfPayout, parseEvent, type StripeEvent } from './stripe-event.rules.js';
 import { processStripeEvent } from './stripe-events.jobs.js';
 
 @Injectable()
@@ -64,6 +65,7 @@ export class StripeEventsService {
         .execute();
       const isNew = Array.isArray(inserted.raw) && inserted.raw.length > 0;
       const stripeIntentId = intentOf(event);
+      if (isNew && isOfPayout(event)) await tx.enqueue(fetchPayouts, {}, event.id);
       if (isNew && stripeIntentId !== undefined)
         await tx.enqueue(
           processStripeEvent,
