@@ -9,6 +9,7 @@ import { SessionGuard } from './auth/session.guard.js';
 import { BillingModule } from './billing/billing.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { CalendarModule } from './calendar/calendar.module.js';
+import { CacheModule } from './cache/cache.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
 import { CustomersModule } from './customers/customers.module.js';
@@ -46,6 +47,7 @@ export class GatewayModule {
         BillingModule,
         BookingsModule,
         CalendarModule,
+        CacheModule,
         CatalogModule,
         CustomersModule,
         DiscoveryModule,

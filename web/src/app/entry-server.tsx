@@ -2,10 +2,11 @@ import { StrictMode } from 'react';
 import { renderToReadableStream } from 'react-dom/server';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
-import type { Render, RenderContext } from '@desert-mirror/contracts/client';
+import type { IsPage, Render, RenderContext } from '@desert-mirror/contracts/client';
 import { hydrateQueries } from '../api/api.js';
 import type { Transport } from '../api/transport.js';
 import { ClientConfigContext } from '../site/client-config.js';
+import { routePatterns } from '../paths.js';
 import { App } from './app.js';
 import { documentHtml } from './document.js';
 import { fulfilledQueries } from './hydration.js';
@@ -23,6 +24,8 @@ const NEVER_OUTLINE = 1e9;
 const ROOT_OPEN = '<div id="root">';
 
 type Params = ReturnType<typeof paramsOf>;
+
+export const isPage: IsPage = (path) => matchRoute(path).path !== routePatterns.notFound;
 
 export const render: Render = async (url, context) => {
   const { pathname } = new URL(url, 'http://site.invalid');

@@ -34,6 +34,7 @@ export const appointmentOperations = defineOperations(appointmentRoutes, () => (
     summary:
       'Get the free arrival windows of a service, or of `lines` as JSON; dates are business days, inclusive',
     access: 'public',
+    limit: 'public-read',
     query: z
       .extend(DateRange, {
         serviceId: queryNumber(bookedWork.serviceId),

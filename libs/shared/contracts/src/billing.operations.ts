@@ -81,6 +81,7 @@ export const billingOperations = defineOperations(billingRoutes, () => ({
   getPublicInvoice: operation({
     summary: 'Get the invoice of a payment link',
     access: 'public',
+    limit: 'public-read',
     params: TokenParam,
     answer: PublicInvoice,
     errors: ['not_found'],
@@ -97,6 +98,7 @@ export const billingOperations = defineOperations(billingRoutes, () => ({
   getPublicInvoicePdf: operation({
     summary: 'Get the invoice of a payment link as a PDF',
     access: 'public',
+    limit: 'public-read',
     params: TokenParam,
     responseType: 'application/pdf',
     errors: ['not_found'],

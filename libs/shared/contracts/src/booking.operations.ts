@@ -74,6 +74,7 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     summary:
       'Get a booking: every field for the owner and for the holder of its token, the job without amounts for its technician, else the public fields',
     access: 'public',
+    limit: 'public-read',
     params: IdParam,
     query: z.object({ token: z.optional(z.string('Must be text')) }),
     answer: z.union([BookingWithAppointment, ScheduleEntry, PublicBooking]),
@@ -93,6 +94,7 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
     summary:
       'Download the appointment as a calendar file, for the holder of its token and the owner',
     access: 'public',
+    limit: 'public-read',
     params: IdParam,
     query: z.object({ token: z.optional(z.string('Must be text')) }),
     responseType: 'text/calendar',
@@ -101,6 +103,7 @@ export const bookingOperations = defineOperations(bookingRoutes, () => ({
   getCoverage: operation({
     summary: 'Get whether the vans come to a ZIP code',
     access: 'public',
+    limit: 'public-read',
     query: z.object({ zip: Zip }),
     answer: Coverage,
     rpc: bookingRpcs.coverage,

@@ -48,6 +48,7 @@ export const calendarFeedOperations = defineOperations(calendarFeedRoutes, () =>
     summary:
       'Read a calendar feed: all jobs for the owner, those of the own van for a technician. The token may end in `.ics`',
     access: 'public',
+    limit: 'public-read',
     params: TokenParam,
     responseType: 'text/calendar',
     errors: ['not_found'],

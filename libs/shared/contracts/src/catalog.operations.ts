@@ -70,6 +70,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listOfferings: operation({
     summary: 'List services in display order; visitors get active services only',
     access: 'public',
+    limit: 'public-read',
     query: ListQuery,
     answer: Offering,
     list: true,
@@ -77,6 +78,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   getOffering: operation({
     summary: 'Get a service by its slug',
     access: 'public',
+    limit: 'public-read',
     params: SlugParam,
     answer: Offering,
     errors: ['not_found'],
@@ -84,6 +86,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listServiceAreas: operation({
     summary: 'List service areas in display order; visitors get active areas only',
     access: 'public',
+    limit: 'public-read',
     query: ListQuery,
     answer: ServiceArea,
     list: true,
@@ -91,6 +94,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   getServiceArea: operation({
     summary: 'Get a service area by its slug',
     access: 'public',
+    limit: 'public-read',
     params: SlugParam,
     answer: ServiceArea,
     errors: ['not_found'],
@@ -98,6 +102,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listTestimonials: operation({
     summary: 'List testimonials, newest first; visitors get approved testimonials only',
     access: 'public',
+    limit: 'public-read',
     query: ListQuery,
     answer: Testimonial,
     list: true,
@@ -105,6 +110,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listFeaturedTestimonials: operation({
     summary: 'List featured and approved testimonials, newest first',
     access: 'public',
+    limit: 'public-read',
     query: ListQuery,
     answer: Testimonial,
     list: true,
@@ -112,6 +118,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   listBlogPosts: operation({
     summary: 'List blog posts, newest first; visitors get published posts only',
     access: 'public',
+    limit: 'public-read',
     query: ListQuery,
     answer: BlogPost,
     list: true,
@@ -119,6 +126,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   getBlogPost: operation({
     summary: 'Get a blog post by its slug',
     access: 'public',
+    limit: 'public-read',
     params: SlugParam,
     answer: BlogPost,
     errors: ['not_found'],
@@ -126,6 +134,7 @@ export const catalogOperations = defineOperations(catalogRoutes, () => ({
   getSettings: operation({
     summary: 'Get the site settings, or the defaults before the first save',
     access: 'public',
+    limit: 'public-read',
     answer: SiteSettings,
   }),
 }));

@@ -29,3 +29,6 @@ export interface RenderedPage {
 }
 
 export type Render = (url: string, context: RenderContext) => Promise<RenderedPage>;
+
+/** Whether a path has a page; all other paths show the same one. */
+export type IsPage = (path: string) => boolean;

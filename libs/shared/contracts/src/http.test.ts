@@ -99,6 +99,13 @@ describe('all operations', () => {
   );
 });
 
+it('limits every public read except health checks, which are cached', () => {
+  const unlimited = allOperations.filter(
+    ({ method, access, limit }) => method === 'GET' && access === 'public' && limit === undefined,
+  );
+  expect(unlimited.map(({ id }) => id)).toEqual(['getHealth', 'getLiveness']);
+});
+
 describe('a file of operations', () => {
   // A bundler keeps other statements, so public pages would load the schemas with the routes.
   it.each(globSync('*.operations.ts', { cwd: import.meta.dirname }))(

@@ -14,9 +14,10 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 
 /**
  * Rate limits. `login` counts failures by username and by address, `password` uses the same counters for the
- * signed-in user, `public-write` counts anonymous requests by address and requires a proof of work above it.
+ * signed-in user, `public-write` counts anonymous requests by address and requires a proof of work above it,
+ * `public-read` counts anonymous requests by address that are not answered from the cache.
  */
-export type RateLimit = 'login' | 'password' | 'public-write';
+export type RateLimit = 'login' | 'password' | 'public-write' | 'public-read';
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;

@@ -64,6 +64,7 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
   getCustomerBooking: operation({
     summary: "Get a booking by its customer's link",
     access: 'public',
+    limit: 'public-read',
     params: TokenParam,
     answer: CustomerBooking,
     errors: ['not_found'],
@@ -72,6 +73,7 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
   getCustomerAvailability: operation({
     summary: 'Get the free arrival windows to which an appointment can move',
     access: 'public',
+    limit: 'public-read',
     params: TokenParam,
     query: DateRange.check(...upToDays(MAX_AVAILABILITY_DAYS)),
     answer: Availability,

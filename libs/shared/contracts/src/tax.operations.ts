@@ -36,6 +36,7 @@ export const taxOperations = defineOperations(taxRoutes, () => ({
   getBookingTax: operation({
     summary: "Get the sales tax in a booking's total",
     access: 'public',
+    limit: 'public-read',
     params: IdParam,
     answer: BookingTax,
     errors: ['not_found'],

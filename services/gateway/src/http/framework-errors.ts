@@ -26,7 +26,7 @@ const STATUS_LINES: Partial<Record<ErrorCode, string>> = {
 };
 
 /** Answers a connection that never became a request: too slow, or not HTTP. */
-export function slowOrBroken(error: Error & { code?: string }, socket: Socket): void {
+export function slowOrBroken(error: { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const code: ErrorCode =
     error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 'request_timeout' : 'bad_request';

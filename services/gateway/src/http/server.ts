@@ -11,6 +11,7 @@ import type { GatewayConfig } from '../config.js';
 import { addressMatcher } from './addresses.js';
 import { frameworkError, slowOrBroken } from './framework-errors.js';
 import { collectMethods } from './methods.js';
+import { REQUEST_TIMINGS, cutIdleBodies, type RequestTimings } from './slow-bodies.js';
 
 const KB = 1024;
 const BODY_LIMIT = 64 * KB;
@@ -24,16 +25,17 @@ const UPLOAD_PATHS = new Set(
     requestType === undefined || path === FORM_PATH ? [] : path,
   ),
 );
-const SLOW_REQUEST_MS = 10_000;
 const SANE_REQUEST_ID = /^[A-Za-z0-9._-]{8,100}$/;
 
-export function createServer(config: GatewayConfig): FastifyInstance {
+export function createServer(
+  config: GatewayConfig,
+  timings: RequestTimings = REQUEST_TIMINGS,
+): FastifyInstance {
   const isTrusted = addressMatcher(config.TRUSTED_PROXIES);
   const server = fastify({
     bodyLimit: BODY_LIMIT,
-    // Time to receive the whole request, enforced once per `connectionsCheckingInterval`.
-    requestTimeout: SLOW_REQUEST_MS,
-    http: { headersTimeout: SLOW_REQUEST_MS, connectionsCheckingInterval: 1_000 },
+    requestTimeout: timings.totalMs,
+    http: { headersTimeout: timings.headersMs, connectionsCheckingInterval: timings.checkMs },
     trustProxy: config.TRUSTED_PROXIES.length > 0 && ((address) => isTrusted(address)),
     genReqId: (request) => requestIdOf(request, isTrusted),
     routerOptions: { maxParamLength: 1_000 },
@@ -43,6 +45,7 @@ export function createServer(config: GatewayConfig): FastifyInstance {
   server.decorateRequest('meta', null);
   server.decorateRequest('caller', null);
   server.register(cookie);
+  cutIdleBodies(server.server, timings);
   server.addHook('onRoute', (route) => {
     if (route.url === WEBHOOK_PATH) route.bodyLimit = WEBHOOK_LIMIT;
   });

@@ -9,6 +9,7 @@ import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
 import { PublicReads } from '../catalog/public-reads.js';
 import { isSecretUrl, pathForLog } from '../http/secret-urls.js';
 import { securityHeaders } from '../http/security-headers.js';
+import { Limits } from '../rate-limits/limits.js';
 import { Assets } from './assets.js';
 import { FALLBACK_PAGE } from './fallback-page.js';
 import { WebBundle } from './web-bundle.js';
@@ -18,6 +19,9 @@ const HTML = 'text/html; charset=utf-8';
 const FILE_NAME = /\.(?!html?$|php$)[a-z0-9]{1,12}$/i;
 /** Empty shells with many paths, hidden from search engines and not cached among the pages. */
 const PRIVATE = /^\/(admin|booking|checkout|pay)(\/|$)/i;
+
+const UNKNOWN_PATH = '/404';
+const RETRY_S = 10;
 
 type Answer = Awaited<ReturnType<RenderContext['fetch']>>;
 const DATA_TIMEOUT_MS = 5_200;
@@ -37,6 +41,7 @@ export class PagesService {
     private readonly reads: PublicReads,
     private readonly assets: Assets,
     private readonly web: WebBundle,
+    private readonly limits: Limits,
     @Inject(CONFIG) config: GatewayConfig,
   ) {
     this.headers = securityHeaders(config);
@@ -55,20 +60,28 @@ export class PagesService {
       await reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
       return;
     }
-    sendCached(request, reply, await this.page(path));
+    sendCached(request, reply, await this.page(path, request.ip));
   }
 
-  private async page(path: string): Promise<CachedResponse> {
+  private async page(asked: string, address: string): Promise<CachedResponse> {
     try {
+      // Visitors can invent any number of paths, which all show the same page.
+      const path = (await this.web.isPage(asked)) ? asked : UNKNOWN_PATH;
+      const cached = this.cache.get(path);
+      if (cached) return cached;
+      await this.limits.publicRead(address);
       return await this.cache.getOrLoad(path, () => this.render(path));
     } catch (error) {
-      const detail = error instanceof Error ? error.stack : String(error);
-      this.logger.error(`Page ${pathForLog(path)} failed`, detail);
-      const isOutage = AppError.from(error)?.code === 'unavailable';
+      const known = AppError.from(error);
+      if (known?.code !== 'too_many_requests') {
+        const detail = error instanceof Error ? error.stack : String(error);
+        this.logger.error(`Page ${pathForLog(asked)} failed`, detail);
+      }
+      const isTemporary = known?.code === 'unavailable' || known?.code === 'too_many_requests';
       return compressedResponse(HTML, Buffer.from(FALLBACK_PAGE), {
-        status: isOutage ? 503 : 500,
+        status: isTemporary ? known.status : 500,
         cacheControl: 'no-store',
-        headers: { ...this.headers, 'retry-after': '10' },
+        headers: { ...this.headers, 'retry-after': String(known?.retryAfter ?? RETRY_S) },
       });
     }
   }

@@ -120,6 +120,13 @@ describe('pages', () => {
     expect((await get('/nothing-here', headers)).statusCode).toBe(404);
   });
 
+  it('shows one page for all paths that do not exist', async () => {
+    const first = await facts('/nothing-here');
+    expect(await facts('/nothing-there')).toEqual(first);
+    expect(await facts('/nothing/at/all')).toEqual(first);
+    expect((await facts('/blog/unknown')).renderings).toBe(first.renderings + 1);
+  });
+
   it('answers HEAD', async () => {
     const head = await gateway.ask({ method: 'HEAD', url: '/blog' });
     expect([head.statusCode, head.body]).toEqual([200, '']);

@@ -1,12 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Render, RenderContext } from '@desert-mirror/contracts/client';
+import type { IsPage, Render, RenderContext } from '@desert-mirror/contracts/client';
 import { Inject, Injectable } from '@nestjs/common';
 import { CONFIG, type GatewayConfig } from '../config.js';
 
 interface Bundle {
   render: Render;
+  isPage: IsPage;
   manifest: RenderContext['manifest'];
   css: string;
 }
@@ -34,6 +35,10 @@ export class WebBundle {
     });
   }
 
+  async isPage(path: string): Promise<boolean> {
+    return (await this.bundle()).isPage(path);
+  }
+
   /** The next page retries a failed load, because a build may be in progress. */
   private bundle(): Promise<Bundle> {
     this.loading ??= this.load().catch((error: unknown) => {
@@ -50,7 +55,7 @@ export class WebBundle {
     const sheets = Object.values(manifest).filter(({ file }) => file.endsWith('.css'));
     const css = await Promise.all(sheets.map(({ file }) => readFile(join(client, file), 'utf8')));
     const entry = pathToFileURL(join(this.config.WEB_DIST, 'server', 'entry-server.js')).href;
-    const { render } = (await import(entry)) as { render: Render };
-    return { render, manifest, css: css.join('\n') };
+    const { render, isPage } = (await import(entry)) as Pick<Bundle, 'render' | 'isPage'>;
+    return { render, isPage, manifest, css: css.join('\n') };
   }
 }

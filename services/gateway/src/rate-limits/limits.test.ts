@@ -163,6 +163,21 @@ describe.each(Object.entries(STATES))('rate limits %s', (_state, startServer) =>
     expect((await pay('127.0.1.9', headers)).statusCode).toBe(200);
   });
 
+  it('counts the reads of visitors that are not answered from the cache', async () => {
+    const read = async (url: string, headers = {}) =>
+      (await gateway.ask({ url, remoteAddress: '127.0.5.1', headers })).statusCode;
+    const bookings = await Promise.all(
+      Array.from({ length: 81 }, (_, attempt) => read(`/api/bookings/${attempt + 1_000}`)),
+    );
+    expect(bookings.filter((status) => status === 429)).toHaveLength(1);
+    expect(await read('/blog/a-path-that-nobody-visited')).toBe(429);
+    expect(await read('/api/services/unknown')).toBe(429);
+    await gateway.ask({ url: '/api/services' });
+    await gateway.ask({ url: '/' });
+    expect([await read('/api/services'), await read('/')]).toEqual([200, 200]);
+    expect(await read('/api/bookings/7', await gateway.bearer('rosa'))).toBe(200);
+  });
+
   it('accepts a solved challenge above the limit, once and from the same visitor', async () => {
     await times(4, () => pay('127.0.1.30'));
     const solution = await solved(await pay('127.0.1.30'));

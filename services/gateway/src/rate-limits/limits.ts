@@ -13,6 +13,8 @@ import { Redis, refusalOf } from './redis.js';
 
 const MINUTE_S = 60;
 const ADDRESS_FACTOR = 3;
+/** Enough for several visitors behind one address who choose a time. */
+const READ_FACTOR = 20;
 
 /** Rate limits per minute, counted for all gateways together. */
 @Injectable()
@@ -21,6 +23,7 @@ export class Limits {
   private readonly accounts: RateLimiterRedis;
   private readonly addresses: RateLimiterRedis;
   private readonly writes: RateLimiterRedis;
+  private readonly reads: RateLimiterRedis;
 
   constructor(
     @Inject(CONFIG) private readonly config: GatewayConfig,
@@ -36,6 +39,7 @@ export class Limits {
       MINUTE_S,
     );
     this.writes = redis.limiter('limit:write', PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
+    this.reads = redis.limiter('limit:read', READ_FACTOR * PUBLIC_WRITES_PER_MINUTE, MINUTE_S);
   }
 
   /**
@@ -62,6 +66,14 @@ export class Limits {
         ]);
       },
     };
+  }
+
+  /**
+   * For reads that are not cached.
+   * @throws AppError too_many_requests
+   */
+  async publicRead(address: string): Promise<void> {
+    await consume(this.reads, visitorKey(address));
   }
 
   /**

@@ -6,6 +6,8 @@ import { brotliCompressSync } from 'node:zlib';
 /** Counts its renderings, calls the API like the real client, and fails on demand. */
 const ENTRY = `
 let renderings = 0;
+export const isPage = (path) =>
+  ['/', '/blog', '/broken'].includes(path) || /^\\/(admin|blog|booking|checkout|pay)/i.test(path);
 export async function render(url, { fetch, config, manifest, css }) {
   renderings += 1;
   if (url === '/broken') throw new Error('secret detail of the bundle');
