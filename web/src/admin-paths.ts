@@ -28,4 +28,5 @@ export const adminPaths = {
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',
+  promoCodes: '/admin/promo-codes',
 } as const;

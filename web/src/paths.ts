@@ -60,6 +60,7 @@ export const adminPatterns = {
   activity: '/admin/activity',
   siteSettings: '/admin/site-settings',
   account: '/admin/account',
+  promoCodes: '/admin/promo-codes',
 } as const;
 
 /** A path with a query string; empty values are left out. */

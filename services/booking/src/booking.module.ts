@@ -4,6 +4,7 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
@@ -27,6 +28,7 @@ import { notifyStaff, sendMessage } from './messages/messages.jobs.js';
 import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
+import { PromoCodesModule } from './promo-codes/promo-codes.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SelfServiceModule } from './self-service/self-service.module.js';
 import { SmsMainModule, SmsModule } from './sms/sms.module.js';
@@ -84,6 +86,7 @@ function moduleOf(
           ...selfServiceRpcs,
           ...messageRpcs,
           ...smsRpcs,
+          ...promoCodeRpcs,
         },
         events: allEvents,
         jobs: { redisUrl: config.REDIS_URL, contracts: [notifyStaff, sendMessage] },
@@ -91,6 +94,7 @@ function moduleOf(
       LinksModule.register(config),
       SmsModule.register(config),
       ...features,
+      PromoCodesModule,
     ],
   };
 }

@@ -9,6 +9,8 @@ import { TimeOffEntity } from './fleet/time-off.entity.js';
 import { VanEntity } from './fleet/van.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { NoteEntity } from './notes/note.entity.js';
+import { PromoCodeEntity } from './promo-codes/promo-code.entity.js';
+import { PromoRedemptionEntity } from './promo-codes/promo-redemption.entity.js';
 import { OptOutEntity } from './sms/opt-out.entity.js';
 import { OwnerSmsEntity } from './sms/owner-sms.entity.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
@@ -29,4 +31,6 @@ export const entities = [
   TimeOffEntity,
   VanCrewEntity,
   VanEntity,
+  PromoCodeEntity,
+  PromoRedemptionEntity,
 ];

@@ -26,6 +26,7 @@ const TAGS = [
   'Messages',
   'OwnerSms',
   'Tax',
+  'PromoCodes',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

@@ -12,6 +12,7 @@ import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { payoutOperations } from './payouts.operations.js';
+import { promoCodeOperations } from './promo-codes.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
@@ -40,4 +41,5 @@ export const allOperations: readonly Operation[] = [
   identityOperations,
   staffOperations,
   systemOperations,
+  promoCodeOperations,
 ].flatMap((operations: Readonly<Record<string, Operation>>) => Object.values(operations));

@@ -13,6 +13,7 @@ import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
 import { TextMessages1764010000000 } from './1764010000000-text-messages.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Vehicles1764030000000 } from './1764030000000-vehicles.js';
+import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -30,4 +31,5 @@ export const migrations = [
   TextMessages1764010000000,
   Tax1764020000000,
   Vehicles1764030000000,
+  PromoCodes1764060000000,
 ];

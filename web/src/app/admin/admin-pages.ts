@@ -56,6 +56,11 @@ export const adminPages: readonly AdminPage[] = [
     page: page(() => import('./pages/account.js')),
     forAll: 'account',
   },
+  {
+    path: at.promoCodes,
+    title: 'Promo codes',
+    page: page(() => import('./pages/promo-codes.js')),
+  },
 ];
 
 /** Finds the page of a path in `adminPatterns`. Static segments win over `:id`. */

@@ -7,6 +7,7 @@ import {
   FileText,
   House,
   LayoutDashboard,
+  type LucideIcon,
   Mail,
   MapPin,
   MessageSquareQuote,
@@ -14,10 +15,10 @@ import {
   Receipt,
   Settings,
   Sparkles,
+  TicketPercent,
   Truck,
   UserCog,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import type { User } from '@desert-mirror/contracts/identity';
 import { adminPaths } from '../../admin-paths.js';
@@ -52,6 +53,7 @@ const groups: readonly NavGroup[] = [
     name: 'Website',
     entries: [
       { label: 'Services', to: adminPaths.offerings, icon: Sparkles },
+      { label: 'Promo codes', to: adminPaths.promoCodes, icon: TicketPercent },
       { label: 'Service areas', to: adminPaths.areas, icon: MapPin },
       { label: 'Testimonials', to: adminPaths.testimonials, icon: MessageSquareQuote },
       { label: 'Blog', to: adminPaths.blogPosts, icon: Newspaper },

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { Id, PageQuery, pageOf } from './fields.js';
+import { IdParam, ListQuery } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { PromoCode, SavePromoCode, UpdatePromoCode } from './promo-codes.js';
+
+export const promoCodeRpcs = defineRpcs(() => ({
+  /** Newest first. */
+  listPromoCodes: rpc('booking.promo-codes.list', PageQuery, pageOf(PromoCode)),
+  createPromoCode: rpc('booking.promo-codes.create', SavePromoCode, PromoCode),
+  /** 409 if it was changed since `version`. */
+  updatePromoCode: rpc(
+    'booking.promo-codes.update',
+    z.object({ id: Id, promoCode: UpdatePromoCode }),
+    PromoCode,
+  ),
+}));
+
+export const promoCodeRoutes = {
+  listPromoCodes: 'GET /api/admin/promo-codes',
+  createPromoCode: 'POST /api/admin/promo-codes',
+  updatePromoCode: 'PUT /api/admin/promo-codes/:id',
+} as const;
+
+export const promoCodeOperations = defineOperations(promoCodeRoutes, () => ({
+  listPromoCodes: operation({
+    summary: 'List promo codes, newest first',
+    access: ['admin'],
+    query: ListQuery,
+    answer: PromoCode,
+    list: true,
+    rpc: promoCodeRpcs.listPromoCodes,
+  }),
+  createPromoCode: operation({
+    summary: 'Create a promo code',
+    access: ['admin'],
+    body: SavePromoCode,
+    answer: PromoCode,
+    status: 201,
+    rpc: promoCodeRpcs.createPromoCode,
+  }),
+  updatePromoCode: operation({
+    summary: 'Change or deactivate a promo code; fails unless `version` is current',
+    access: ['admin'],
+    params: IdParam,
+    body: UpdatePromoCode,
+    answer: PromoCode,
+    errors: ['not_found', 'conflict'],
+    rpc: promoCodeRpcs.updatePromoCode,
+    rpcInput: ({ id, ...promoCode }) => ({ id, promoCode }),
+  }),
+}));

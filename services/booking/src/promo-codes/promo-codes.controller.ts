@@ -1,0 +1,25 @@
+import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { PromoCodesService } from './promo-codes.service.js';
+
+@Controller()
+export class PromoCodesController {
+  constructor(private readonly promoCodes: PromoCodesService) {}
+
+  @RpcHandler(promoCodeRpcs.listPromoCodes)
+  list(query: RpcInput<typeof promoCodeRpcs.listPromoCodes>) {
+    return this.promoCodes.list(query);
+  }
+
+  @RpcHandler(promoCodeRpcs.createPromoCode)
+  create(request: RpcInput<typeof promoCodeRpcs.createPromoCode>) {
+    return this.promoCodes.create(request);
+  }
+
+  @RpcHandler(promoCodeRpcs.updatePromoCode)
+  update({ id, promoCode }: RpcInput<typeof promoCodeRpcs.updatePromoCode>) {
+    return this.promoCodes.update(id, promoCode);
+  }
+}

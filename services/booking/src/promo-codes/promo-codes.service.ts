@@ -1,0 +1,79 @@
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type {
+  PromoCode,
+  SavePromoCode,
+  UpdatePromoCode,
+} from '@desert-mirror/contracts/promo-codes';
+import { changesOf } from '@desert-mirror/platform/database/audit';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage } from '@desert-mirror/platform/database/page';
+import { violatedConstraint } from '@desert-mirror/platform/errors';
+import { Injectable } from '@nestjs/common';
+import { PromoCodeEntity, columnsOf, toPromoCode } from './promo-code.entity.js';
+
+/** Promo codes are deactivated and never deleted, because bookings refer to them. */
+@Injectable()
+export class PromoCodesService {
+  constructor(private readonly database: Database) {}
+
+  list(page: PageQuery): Promise<Page<PromoCode>> {
+    const builder = this.database.manager.createQueryBuilder(PromoCodeEntity, 'promoCode');
+    return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toPromoCode);
+  }
+
+  async create(promoCode: SavePromoCode): Promise<PromoCode> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        const row = tx.manager.create(PromoCodeEntity, columnsOf(promoCode));
+        await tx.manager.insert(PromoCodeEntity, row);
+        await tx.audit({
+          action: 'promo-code.created',
+          entity: 'promo-code',
+          entityId: row.id,
+          after: promoCode,
+        });
+        return toPromoCode(row);
+      });
+    } catch (error) {
+      throw uniqueCode(error);
+    }
+  }
+
+  /**
+   * Discounts of existing bookings stay. Writes nothing if nothing differs.
+   * @throws AppError `conflict` if it changed since the client read it
+   */
+  async update(id: number, { version, ...promoCode }: UpdatePromoCode): Promise<PromoCode> {
+    try {
+      return await this.database.transaction(async (tx) => {
+        const row = await tx.manager.findOne(PromoCodeEntity, {
+          where: { id },
+          lock: { mode: 'pessimistic_write' },
+        });
+        if (!row) throw new AppError('not_found', 'Promo code not found');
+        if (row.version !== version) throw new AppError('conflict');
+        const { before, after } = changesOf<SavePromoCode>(toPromoCode(row), promoCode);
+        if (Object.keys(after).length === 0) return toPromoCode(row);
+        const changed = { ...columnsOf(promoCode), version: version + 1 };
+        await tx.manager.update(PromoCodeEntity, { id }, changed);
+        await tx.audit({
+          action: 'promo-code.updated',
+          entity: 'promo-code',
+          entityId: id,
+          before,
+          after,
+        });
+        return toPromoCode(Object.assign(row, changed));
+      });
+    } catch (error) {
+      throw uniqueCode(error);
+    }
+  }
+}
+
+function uniqueCode(error: unknown): unknown {
+  return violatedConstraint(error) === 'promo_codes_code'
+    ? fieldError('code', 'This promo code exists already')
+    : error;
+}

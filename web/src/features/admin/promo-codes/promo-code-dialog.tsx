@@ -1,0 +1,193 @@
+import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import type { PromoCode, SavePromoCode } from '@desert-mirror/contracts/promo-codes';
+import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
+import {
+  useCreatePromoCodeMutation,
+  useUpdatePromoCodeMutation,
+} from '../../../api/admin/promo-codes.api.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { closeIfOutdated } from '../../../back-office/forms/report-failure.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Checkbox, Input, Select } from '../../../ui/field.js';
+import { Switch } from '../../../ui/switch.js';
+import { toast } from '../../../ui/toast.js';
+import { promoCodeValues, type PromoCodeValues } from './promo-code-form.rules.js';
+import { promoCodeForm } from './promo-code-schema.rules.js';
+
+const resolver = formResolver<PromoCodeValues, SavePromoCode>(promoCodeForm);
+type Form = UseFormReturn<PromoCodeValues, unknown, SavePromoCode>;
+
+interface PromoCodeDialogProps {
+  /** Undefined for a new one. */
+  promoCode: PromoCode | undefined;
+  onClose: () => void;
+}
+
+export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
+  const [create] = useCreatePromoCodeMutation();
+  const [update] = useUpdatePromoCodeMutation();
+  const form: Form = useForm<PromoCodeValues, unknown, SavePromoCode>({
+    resolver,
+    defaultValues: promoCodeValues(promoCode),
+  });
+  useUnsaved(form.formState.isDirty);
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The promo code could not be saved. Please try again.',
+    onError: closeIfOutdated(onClose),
+    send: async (values) => {
+      if (promoCode) {
+        const { id, version } = promoCode;
+        await update({ id, version, ...values }).unwrap();
+      } else await create(values).unwrap();
+      onClose();
+      toast({ title: promoCode ? 'Promo code saved' : 'Promo code added' });
+    },
+  });
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={promoCode ? `Edit ${promoCode.code}` : 'Add promo code'}
+    >
+      <DialogForm
+        submitLabel={promoCode ? 'Save promo code' : 'Add promo code'}
+        pendingLabel="Saving..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <DiscountFields form={form} />
+        <LimitFields form={form} />
+        <OfferingChoice form={form} />
+        <ActiveSwitch form={form} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function DiscountFields({ form: { control, formState, register } }: { form: Form }) {
+  const { errors } = formState;
+  const kind = useWatch({ control, name: 'kind' });
+  return (
+    <>
+      <Input
+        label="Code"
+        required
+        wrap="sm:col-span-2"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        hint="Customers can type it in small letters too."
+        error={errors.code?.message}
+        {...register('code')}
+      />
+      <Select label="Discount" {...register('kind')}>
+        <option value="percent">Percentage</option>
+        <option value="amount">Amount</option>
+      </Select>
+      {kind === 'percent' ? (
+        <Input
+          label="Percent off"
+          required
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.percentOff?.message}
+          {...register('percentOff')}
+        />
+      ) : (
+        <Input
+          label="Amount off ($)"
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          hint="Of the whole booking, at most its price."
+          error={errors.amountOff?.message}
+          {...register('amountOff')}
+        />
+      )}
+    </>
+  );
+}
+
+function LimitFields({ form: { formState, register } }: { form: Form }) {
+  const { errors } = formState;
+  return (
+    <>
+      <Input
+        label="First day"
+        optional
+        type="date"
+        error={errors.startsOn?.message}
+        {...register('startsOn')}
+      />
+      <Input
+        label="Last day"
+        optional
+        type="date"
+        error={errors.endsOn?.message}
+        {...register('endsOn')}
+      />
+      <Input
+        label="Uses in total"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Empty: no limit. A canceled booking does not count."
+        error={errors.maxRedemptions?.message}
+        {...register('maxRedemptions')}
+      />
+      <Input
+        label="Uses per customer"
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        hint="Customers are told apart by email address."
+        error={errors.maxPerCustomer?.message}
+        {...register('maxPerCustomer')}
+      />
+    </>
+  );
+}
+
+function OfferingChoice({ form: { control } }: { form: Form }) {
+  const { field } = useController({ control, name: 'serviceIds' });
+  const { data: offerings = [] } = useGetAllOfferingsQuery();
+  const toggle = (id: number, isChosen: boolean) =>
+    field.onChange(isChosen ? [...field.value, id] : field.value.filter((one) => one !== id));
+  return (
+    <fieldset className="min-w-0 sm:col-span-2">
+      <legend className="mb-2 text-small font-semibold">Services</legend>
+      <p className="mb-3 text-fine text-ink-faint">
+        {field.value.length === 0
+          ? 'Reduces every service. Select some to reduce only those.'
+          : 'Reduces the selected services, not the others of a booking.'}
+      </p>
+      <div className="grid gap-2 sm:grid-cols-2">
+        {offerings.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            checked={field.value.includes(id)}
+            onChange={({ target }) => toggle(id, target.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function ActiveSwitch({ form: { control } }: { form: Form }) {
+  const { field } = useController({ control, name: 'active' });
+  return (
+    <Switch
+      label="Active"
+      hint="Bookings keep their discount when it is switched off."
+      checked={field.value}
+      onCheckedChange={field.onChange}
+    />
+  );
+}
