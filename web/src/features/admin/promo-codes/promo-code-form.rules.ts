@@ -1,4 +1,4 @@
-import { businessDate, formatPlainDate } from '@desert-mirror/contracts/time';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
 
@@ -50,13 +50,12 @@ export function periodText({ startsOn, endsOn }: PromoCode): string {
   return endsOn ? `Until ${formatPlainDate(endsOn)}` : 'Any day';
 }
 
-/** Whether customers can use it, and otherwise why not. */
+/** Whether customers can use it on a business day, and otherwise why not. */
 export function promoCodeState(
   promoCode: PromoCode,
-  now: Date,
+  today: string,
 ): 'active' | 'inactive' | 'expired' | 'scheduled' | 'used up' {
   const { active, startsOn, endsOn, maxRedemptions, timesRedeemed } = promoCode;
-  const today = businessDate(now);
   if (!active) return 'inactive';
   if (endsOn !== null && today > endsOn) return 'expired';
   if (maxRedemptions !== null && timesRedeemed >= maxRedemptions) return 'used up';

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
 import { useListPromoCodesInfiniteQuery } from '../../../api/admin/promo-codes.api.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
@@ -88,6 +89,6 @@ function Card({ promoCode, actions }: { promoCode: PromoCode; actions: ReactNode
 }
 
 function State({ promoCode }: { promoCode: PromoCode }) {
-  const state = promoCodeState(promoCode, new Date());
+  const state = promoCodeState(promoCode, useToday());
   return <Badge tone={state === 'active' ? 'good' : 'neutral'}>{capitalized(state)}</Badge>;
 }
