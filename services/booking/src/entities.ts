@@ -10,7 +10,6 @@ import { VanEntity } from './fleet/van.entity.js';
 import { MessageEntity } from './messages/message.entity.js';
 import { NoteEntity } from './notes/note.entity.js';
 import { PromoCodeEntity } from './promo-codes/promo-code.entity.js';
-import { PromoRedemptionEntity } from './promo-codes/promo-redemption.entity.js';
 import { OptOutEntity } from './sms/opt-out.entity.js';
 import { OwnerSmsEntity } from './sms/owner-sms.entity.js';
 import { ReceivedSmsEntity } from './sms/received-sms.entity.js';
@@ -32,5 +31,4 @@ export const entities = [
   VanCrewEntity,
   VanEntity,
   PromoCodeEntity,
-  PromoRedemptionEntity,
 ];

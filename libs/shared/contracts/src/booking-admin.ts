@@ -11,6 +11,7 @@ import {
 import { Contact } from './contact.js';
 import { Decimal, Id, Instant, requiredText } from './fields.js';
 import { bookedWork, needsService } from './prices.js';
+import { enteredCode } from './promo-codes.js';
 import { AuditEntry } from './system.js';
 import { Bucket } from './period.js';
 
@@ -74,6 +75,8 @@ export const CreateManualBooking = z
       z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
       z.nullable(Decimal),
     ),
+    /** Not together with `amount`. */
+    promoCode: z.optional(enteredCode),
   })
   .check(needsService);
 export type CreateManualBooking = z.infer<typeof CreateManualBooking>;

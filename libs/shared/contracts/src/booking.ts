@@ -11,6 +11,7 @@ import {
   requiredText,
 } from './fields.js';
 import { Appointment, HoldReference } from './appointments.js';
+import { enteredCode } from './promo-codes.js';
 import { LINE_KINDS, ServiceId, bookedWork, needsService } from './prices.js';
 import { event } from './rpc.js';
 
@@ -85,6 +86,7 @@ export const BookingRequest = z
     start: z.optional(Instant),
     /** Confirms the booking and its time at once. */
     payLater: z.optional(z.boolean('Must be true or false')),
+    promoCode: z.optional(enteredCode),
   })
   .check(needsService);
 export type BookingRequest = z.infer<typeof BookingRequest>;
@@ -110,14 +112,17 @@ export const BookingLine = z.object({
   vehicleClass: z._default(z.nullable(z.string()), null),
   vehicleInfo: z._default(z.nullable(z.string()), null),
   minutes: z.nullable(z.int()),
+  /** After `discount`. */
   price: Decimal,
+  /** By a promo code. */
+  discount: z._default(Decimal, '0.00'),
   /** No sales tax is due on it. */
   taxExempt: z._default(z.boolean(), false),
 });
 export type BookingLine = z.infer<typeof BookingLine>;
 
 /** For technicians, who see no amounts. */
-export const WorkLine = z.omit(BookingLine, { price: true, taxExempt: true });
+export const WorkLine = z.omit(BookingLine, { price: true, discount: true, taxExempt: true });
 export type WorkLine = z.infer<typeof WorkLine>;
 
 /** All fields of a booking, for the owner and for the visitor who created it. */
@@ -138,6 +143,7 @@ export const Booking = z.object({
   address: z.nullable(Address),
   /** At least one; `totalAmount` is the sum of their prices. */
   lines: z.array(BookingLine),
+  promoCode: z._default(z.nullable(z.string()), null),
   status: z.enum(BOOKING_STATUSES),
   totalAmount: Decimal,
   paymentStatus: PaymentStatus,

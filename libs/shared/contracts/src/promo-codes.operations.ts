@@ -3,24 +3,32 @@ import { Id, PageQuery, pageOf } from './fields.js';
 import { IdParam, ListQuery } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { PromoCode, SavePromoCode, UpdatePromoCode } from './promo-codes.js';
+import {
+  CheckPromoCode,
+  CheckedPromoCode,
+  PromoCode,
+  CreatePromoCode,
+  UpdatePromoCode,
+} from './promo-codes.js';
 
 export const promoCodeRpcs = defineRpcs(() => ({
   /** Newest first. */
   listPromoCodes: rpc('booking.promo-codes.list', PageQuery, pageOf(PromoCode)),
-  createPromoCode: rpc('booking.promo-codes.create', SavePromoCode, PromoCode),
+  createPromoCode: rpc('booking.promo-codes.create', CreatePromoCode, PromoCode),
   /** 409 if it was changed since `version`. */
   updatePromoCode: rpc(
     'booking.promo-codes.update',
     z.object({ id: Id, promoCode: UpdatePromoCode }),
     PromoCode,
   ),
+  checkPromoCode: rpc('booking.promo-codes.check', CheckPromoCode, CheckedPromoCode),
 }));
 
 export const promoCodeRoutes = {
   listPromoCodes: 'GET /api/admin/promo-codes',
   createPromoCode: 'POST /api/admin/promo-codes',
   updatePromoCode: 'PUT /api/admin/promo-codes/:id',
+  checkPromoCode: 'POST /api/promo-codes/check',
 } as const;
 
 export const promoCodeOperations = defineOperations(promoCodeRoutes, () => ({
@@ -35,7 +43,7 @@ export const promoCodeOperations = defineOperations(promoCodeRoutes, () => ({
   createPromoCode: operation({
     summary: 'Create a promo code',
     access: ['admin'],
-    body: SavePromoCode,
+    body: CreatePromoCode,
     answer: PromoCode,
     status: 201,
     rpc: promoCodeRpcs.createPromoCode,
@@ -49,5 +57,14 @@ export const promoCodeOperations = defineOperations(promoCodeRoutes, () => ({
     errors: ['not_found', 'conflict'],
     rpc: promoCodeRpcs.updatePromoCode,
     rpcInput: ({ id, ...promoCode }) => ({ id, promoCode }),
+  }),
+  checkPromoCode: operation({
+    summary: 'Get what a promo code takes off a service, or off `lines`, without using it',
+    access: 'public',
+    limit: 'public-write',
+    body: CheckPromoCode,
+    answer: CheckedPromoCode,
+    errors: ['not_found', 'challenge_required'],
+    rpc: promoCodeRpcs.checkPromoCode,
   }),
 }));

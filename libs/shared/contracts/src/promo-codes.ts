@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { decimalToCents } from './money.js';
 import { Decimal, Id, Instant, PlainDate, Sum, wholeNumber } from './fields.js';
+import { bookedWork, needsService } from './prices.js';
 
 const A_CODE = 'Use 3 to 30 letters, digits or dashes';
 
@@ -9,8 +10,7 @@ export const Code = z
   .string({ error: (issue) => (issue.input == null ? A_CODE : 'Must be text') })
   .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{2,29}$/, A_CODE));
 
-const fields = {
-  code: Code,
+const terms = {
   /** Exactly one of `percentOff` and `amountOff`. */
   percentOff: z.nullable(wholeNumber(1, 100)),
   /** Of the whole booking. */
@@ -38,18 +38,37 @@ const isPeriod = z.refine<{ startsOn: string | null; endsOn: string | null }>(
   { error: 'Must not be before the first day', path: ['endsOn'] },
 );
 
-export const SavePromoCode = z.object(fields).check(isOneDiscount, isPeriod);
-export type SavePromoCode = z.infer<typeof SavePromoCode>;
+export const CreatePromoCode = z.object({ code: Code, ...terms }).check(isOneDiscount, isPeriod);
+export type CreatePromoCode = z.infer<typeof CreatePromoCode>;
 
 /** Version for optimistic locking: saving an older version fails with 409. */
 const version = z.int('Must be a whole number');
 
-export const UpdatePromoCode = z.object({ ...fields, version }).check(isOneDiscount, isPeriod);
+/** A code stays as it is, because bookings refer to it. */
+export const UpdatePromoCode = z.object({ ...terms, version }).check(isOneDiscount, isPeriod);
 export type UpdatePromoCode = z.infer<typeof UpdatePromoCode>;
 
+/** A code that a customer may have entered. */
+export const enteredCode = z.pipe(
+  z.transform((value: unknown) => (value === '' || value === undefined ? null : value)),
+  z.nullable(Code),
+);
+
+export const CheckPromoCode = z.object({ promoCode: Code, ...bookedWork }).check(needsService);
+export type CheckPromoCode = z.infer<typeof CheckPromoCode>;
+
+export const CheckedPromoCode = z.object({
+  promoCode: z.string(),
+  discount: Decimal,
+  /** Of the booking, after the discount. */
+  total: Decimal,
+});
+export type CheckedPromoCode = z.infer<typeof CheckedPromoCode>;
+
 export const PromoCode = z.object({
-  ...fields,
   id: Id,
+  code: Code,
+  ...terms,
   version,
   /** Without canceled bookings. */
   timesRedeemed: z.int(),

@@ -19,12 +19,19 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
+import { DiscountsService } from '../promo-codes/discounts.service.js';
 import { addressFields } from './booking-address.rules.js';
 import { insertLines } from './booking-rows.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingEntity, type ConsentColumns, toBooking } from './booking.entity.js';
 import { SmsConsentService } from './sms-consent.service.js';
-import { assertAddress, atAgreedTotal, bookedBy, suspicionOf } from './booking.rules.js';
+import {
+  assertAddress,
+  atAgreedTotal,
+  bookedBy,
+  discountedLines,
+  suspicionOf,
+} from './booking.rules.js';
 
 interface Order {
   booking: BookingRequest;
@@ -53,6 +60,7 @@ export class BookingCreationService {
     private readonly links: PublicLinks,
     private readonly messages: BookingMessagesService,
     private readonly consent: SmsConsentService,
+    private readonly discounts: DiscountsService,
   ) {}
 
   /** An online booking at the current list price. */
@@ -80,6 +88,8 @@ export class BookingCreationService {
     idempotencyKey: string | null,
   ): Promise<Booking> {
     const { amount, ...booking } = request;
+    if (amount !== null && booking.promoCode)
+      throw fieldError('promoCode', 'Leave the price empty to use a promo code');
     const requestHash = hashOf(request);
     return toBooking(
       await this.createOnce({
@@ -170,6 +180,10 @@ export class BookingCreationService {
     time: Partial<Pick<BookingEntity, 'preferredDate' | 'status'>> = {},
   ): Promise<BookingEntity> {
     const { source, idempotencyKey, requestHash, suspicion, offering, consent, price } = order;
+    const { promoCode = null, email } = order.booking;
+    const discount =
+      promoCode === null ? null : await this.discounts.take(tx, promoCode, email, price);
+    const discountCents = discount?.cents ?? 0;
     const {
       hold: _hold,
       start: _start,
@@ -190,7 +204,8 @@ export class BookingCreationService {
       serviceName: offering.name,
       servicePrice: first.vehicleClass ? formatCentsShort(first.priceCents) : offering.price,
       serviceMinutes: price.minutes,
-      totalAmount: centsToDecimal(price.totalCents),
+      totalAmount: centsToDecimal(price.totalCents - discountCents),
+      promoCode,
       source,
       // The insert returns only columns with a database default.
       stripePaymentIntentId: null,
@@ -201,7 +216,11 @@ export class BookingCreationService {
       ...time,
     });
     await tx.manager.insert(BookingEntity, row);
-    row.lines = await insertLines(tx, row.id, price.lines);
+    row.lines = await insertLines(
+      tx,
+      row.id,
+      discountedLines(price.lines, discountCents, discount?.isReduced ?? (() => false)),
+    );
     await tx.audit({
       action: 'booking.created',
       entity: 'booking',

@@ -21,5 +21,7 @@ export class BookingLineEntity {
   @Column('text', { nullable: true }) vehicleInfo: string | null;
   @Column('integer', { nullable: true }) minutes: number | null;
   @Column('bigint', { transformer: cents }) priceCents: number;
+  /** By a promo code; `priceCents` is what remains. */
+  @Column('bigint', { default: 0, transformer: cents }) discountCents: number;
   @Column('boolean', { default: false }) taxExempt: boolean;
 }

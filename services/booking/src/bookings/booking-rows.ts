@@ -21,7 +21,7 @@ export async function lockBooking(manager: EntityManager, id: number): Promise<B
 export async function insertLines(
   tx: Transaction,
   bookingId: number,
-  lines: readonly PricedLine[],
+  lines: readonly (PricedLine & { discountCents: number })[],
 ): Promise<LineRow[]> {
   const rows = lines.map(({ name: serviceName, ...line }) => ({ ...line, serviceName }));
   await tx.manager.insert(

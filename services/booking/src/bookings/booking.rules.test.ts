@@ -15,6 +15,7 @@ import {
   bookedBy,
   bookingTransitions,
   cancelReasonOf,
+  discountedLines,
   openCents,
   suspicionOf,
   withoutAmounts,
@@ -102,6 +103,34 @@ describe('atAgreedTotal', () => {
         for (const [index, share] of shares.entries()) {
           const floor = Number((BigInt(prices[index]!) * BigInt(agreed)) / list);
           expect([floor, floor + 1]).toContain(share);
+        }
+      }),
+    );
+  });
+});
+
+describe('discountedLines', () => {
+  it('reduces the lines of some offerings by the discount, and none below zero', () => {
+    const line = fc.record({ serviceId: fc.constantFrom(1, 2), priceCents: fc.nat(9_999_999) });
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 20 }), fc.nat(), (booked, wanted) => {
+        const lines = booked.map((one): PricedLine => ({
+          ...one,
+          ...{ vehicle: 1, kind: 'service', name: 'Full Detail', vehicleClass: null },
+          ...{ vehicleInfo: null, minutes: 300, taxExempt: false },
+        }));
+        const reducible = lines.reduce(
+          (sum, { serviceId, priceCents }) => sum + (serviceId === 2 ? priceCents : 0),
+          0,
+        );
+        const discount = Math.min(wanted, reducible);
+        const reduced = discountedLines(lines, discount, ({ serviceId }) => serviceId === 2);
+        expect(reduced.reduce((sum, { discountCents }) => sum + discountCents, 0)).toBe(discount);
+        for (const [index, { priceCents, discountCents, serviceId }] of reduced.entries()) {
+          expect(priceCents).toBeGreaterThanOrEqual(0);
+          expect(discountCents).toBeGreaterThanOrEqual(0);
+          expect(priceCents + discountCents).toBe(lines[index]!.priceCents);
+          if (serviceId === 1) expect(discountCents).toBe(0);
         }
       }),
     );

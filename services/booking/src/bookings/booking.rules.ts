@@ -111,7 +111,10 @@ export function assertAddress(zip: string | undefined): void {
  * The lines at an agreed total, divided by their list prices with the largest remainders, so that the tax
  * of each line stays right. Without list prices, the first line gets all of it.
  */
-export function atAgreedTotal(lines: readonly PricedLine[], agreedCents: number): PricedLine[] {
+export function atAgreedTotal<T extends { priceCents: number }>(
+  lines: readonly T[],
+  agreedCents: number,
+): T[] {
   const listCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
   if (listCents === 0)
     return lines.map((line, index) => ({ ...line, priceCents: index === 0 ? agreedCents : 0 }));
@@ -124,6 +127,21 @@ export function atAgreedTotal(lines: readonly PricedLine[], agreedCents: number)
     .toSorted((a, b) => Number(b.remainder - a.remainder) || a.index - b.index);
   for (const { index } of byRemainder.slice(0, missing)) shares[index]! += 1;
   return lines.map((line, index) => ({ ...line, priceCents: shares[index]! }));
+}
+
+/** The lines with a discount on those of some offerings, divided by their prices. */
+export function discountedLines(
+  lines: readonly PricedLine[],
+  discountCents: number,
+  isReduced: (line: PricedLine) => boolean,
+): (PricedLine & { discountCents: number })[] {
+  const reduced = lines.filter(isReduced);
+  const total = reduced.reduce((sum, { priceCents }) => sum + priceCents, 0);
+  const left = atAgreedTotal(reduced, total - discountCents);
+  return lines.map((line) => {
+    const { priceCents } = left[reduced.indexOf(line)] ?? line;
+    return { ...line, priceCents, discountCents: line.priceCents - priceCents };
+  });
 }
 
 /** The amount still to pay. A refunded booking owes nothing; charging again takes a new booking. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AppointmentsModule } from '../appointments/appointments.module.js';
 import { AvailabilityModule } from '../availability/availability.module.js';
 import { NotesModule } from '../notes/notes.module.js';
+import { PromoCodesModule } from '../promo-codes/promo-codes.module.js';
 import { BusinessProfileService } from '@desert-mirror/mail/business-profile.service';
 import { BookingCreationService } from './booking-creation.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
@@ -13,7 +14,7 @@ import { SmsConsentService } from './sms-consent.service.js';
 import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
 
 @Module({
-  imports: [AppointmentsModule, AvailabilityModule, NotesModule],
+  imports: [AppointmentsModule, AvailabilityModule, NotesModule, PromoCodesModule],
   controllers: [BookingsController],
   providers: [
     BookingCreationService,

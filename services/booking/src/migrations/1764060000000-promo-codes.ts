@@ -14,24 +14,21 @@ export class PromoCodes1764060000000 implements MigrationInterface {
         starts_on date,
         ends_on date,
         active boolean NOT NULL,
-        times_redeemed integer NOT NULL DEFAULT 0 CHECK (times_redeemed >= 0),
-        discounted_cents bigint NOT NULL DEFAULT 0,
         version integer NOT NULL DEFAULT 1,
         created_at timestamptz(3) NOT NULL DEFAULT now(),
         CHECK ((percent_off IS NULL) <> (amount_off_cents IS NULL))
       );
-      CREATE TABLE promo_redemptions (
-        booking_id integer PRIMARY KEY REFERENCES bookings (id),
-        promo_code_id integer NOT NULL REFERENCES promo_codes (id),
-        email_key text NOT NULL,
-        discount_cents bigint NOT NULL,
-        released_at timestamptz(3)
-      );
-      CREATE INDEX promo_redemptions_customer ON promo_redemptions (promo_code_id, email_key);
+      ALTER TABLE bookings ADD promo_code text REFERENCES promo_codes (code);
+      CREATE INDEX bookings_promo_code ON bookings (promo_code, email_key) WHERE promo_code IS NOT NULL;
+      ALTER TABLE booking_lines ADD discount_cents bigint NOT NULL DEFAULT 0 CHECK (discount_cents >= 0);
     `);
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP TABLE promo_redemptions; DROP TABLE promo_codes');
+    await runner.query(`
+      ALTER TABLE booking_lines DROP discount_cents;
+      ALTER TABLE bookings DROP promo_code;
+      DROP TABLE promo_codes;
+    `);
   }
 }

@@ -1,12 +1,19 @@
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import type { PromoCode, SavePromoCode } from '@desert-mirror/contracts/promo-codes';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { PromoCode } from '@desert-mirror/contracts/promo-codes';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 /** The driver returns bigint as a string. */
 const cents = {
   to: (value: number | null) => value,
   from: (value: string | null) => (value === null ? null : Number(value)),
 };
+
+const usesOf = (code: string): string =>
+  `FROM bookings WHERE promo_code = ${code}.code AND status <> 'cancelled'`;
+
+const discountsOf = (code: string): string =>
+  `SELECT coalesce(sum(discount_cents), 0)::text FROM booking_lines
+   WHERE booking_id IN (SELECT id ${usesOf(code)})`;
 
 @Entity('promo_codes')
 export class PromoCodeEntity {
@@ -20,8 +27,9 @@ export class PromoCodeEntity {
   @Column('date', { nullable: true }) startsOn: string | null;
   @Column('date', { nullable: true }) endsOn: string | null;
   @Column('boolean') active: boolean;
-  @Column('integer', { default: 0 }) timesRedeemed: number;
-  @Column('bigint', { default: 0, transformer: cents }) discountedCents: number;
+  @VirtualColumn({ type: 'integer', query: (code) => `SELECT count(*)::integer ${usesOf(code)}` })
+  timesRedeemed: number;
+  @VirtualColumn({ type: 'text', query: discountsOf }) discountedCents: string;
   @Column('integer', { default: 1 }) version: number;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
@@ -31,12 +39,12 @@ export function toPromoCode(row: PromoCodeEntity): PromoCode {
   return {
     ...fields,
     amountOff: amountOffCents === null ? null : centsToDecimal(amountOffCents),
-    discounted: centsToDecimal(discountedCents),
+    discounted: centsToDecimal(Number(discountedCents)),
     createdAt: createdAt.toISOString(),
   };
 }
 
 /** The columns that the owner sets. */
-export function columnsOf({ amountOff, ...fields }: SavePromoCode) {
-  return { ...fields, amountOffCents: amountOff === null ? null : decimalToCents(amountOff)! };
+export function columnsOf<T extends { amountOff: string | null }>({ amountOff, ...terms }: T) {
+  return { ...terms, amountOffCents: amountOff === null ? null : decimalToCents(amountOff)! };
 }

@@ -1,6 +1,6 @@
 import { formatPlainDate } from '@desert-mirror/contracts/time';
 
-interface PromoTerms {
+export interface PromoTerms {
   percentOff: number | null;
   amountOffCents: number | null;
   /** Empty for all. */
@@ -16,10 +16,9 @@ interface Limits {
   timesRedeemed: number;
 }
 
-export interface DiscountedLine {
+interface Priced {
   serviceId: number;
   priceCents: number;
-  taxExempt: boolean;
 }
 
 export const NOT_VALID = 'This promo code is not valid';
@@ -38,44 +37,17 @@ export function refusalOf(code: Limits, today: string, uses: number): string | u
   return undefined;
 }
 
-/**
- * The discount of a code on the lines of a booking, as negative lines: one for taxed and one for untaxed
- * services, in proportion to their prices, so that tax stays right. No lines if nothing is reduced.
- */
-export function discountLines<T extends DiscountedLine>(
-  terms: PromoTerms,
-  lines: readonly T[],
-): T[] {
-  const { serviceIds } = terms;
-  const reduced = lines.filter(
-    ({ serviceId }) => serviceIds.length === 0 || serviceIds.includes(serviceId),
+/** Whether a code reduces a line of this offering. */
+export const reduces = ({ serviceIds }: PromoTerms, serviceId: number): boolean =>
+  serviceIds.length === 0 || serviceIds.includes(serviceId);
+
+/** At most the price of the lines that it reduces; a percentage is rounded half up. */
+export function discountCentsOf(terms: PromoTerms, lines: readonly Priced[]): number {
+  const { percentOff, amountOffCents } = terms;
+  const reducedCents = lines.reduce(
+    (sum, { serviceId, priceCents }) => sum + (reduces(terms, serviceId) ? priceCents : 0),
+    0,
   );
-  const taxed = reduced.filter(({ taxExempt }) => !taxExempt);
-  const untaxed = reduced.filter(({ taxExempt }) => taxExempt);
-  const [total, taxedCents] = [sumOf(reduced), sumOf(taxed)];
-  const discount = discountCents(terms, total);
-  if (discount === 0) return [];
-  const ofTaxed = shareOf(discount, taxedCents, total);
-  const parts = [
-    [taxed[0], ofTaxed],
-    [untaxed[0], discount - ofTaxed],
-  ] as const;
-  return parts.flatMap(([line, cents]) =>
-    line && cents > 0 ? [{ ...line, priceCents: -cents }] : [],
-  );
+  if (percentOff === null) return Math.min(amountOffCents ?? 0, reducedCents);
+  return Math.floor((2 * reducedCents * percentOff + 100) / 200);
 }
-
-/** At most the price; a percentage is rounded half up. */
-function discountCents({ percentOff, amountOffCents }: PromoTerms, priceCents: number): number {
-  if (percentOff === null) return Math.min(amountOffCents ?? 0, priceCents);
-  return Math.floor((2 * priceCents * percentOff + 100) / 200);
-}
-
-/** Rounded half up; big integers, because the product can exceed 2^53. */
-function shareOf(amount: number, part: number, whole: number): number {
-  const [a, p, w] = [BigInt(amount), BigInt(part), BigInt(whole)];
-  return Number((2n * a * p + w) / (2n * w));
-}
-
-const sumOf = (lines: readonly DiscountedLine[]): number =>
-  lines.reduce((sum, { priceCents }) => sum + priceCents, 0);

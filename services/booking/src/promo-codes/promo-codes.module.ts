@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AvailabilityModule } from '../availability/availability.module.js';
 import { PromoCodesController } from './promo-codes.controller.js';
 import { PromoCodesService } from './promo-codes.service.js';
-import { PromoRedemptionsService } from './promo-redemptions.service.js';
+import { DiscountsService } from './discounts.service.js';
 
 @Module({
-  providers: [PromoCodesService, PromoRedemptionsService],
+  imports: [AvailabilityModule],
+  providers: [PromoCodesService, DiscountsService],
   controllers: [PromoCodesController],
-  exports: [PromoRedemptionsService],
+  exports: [DiscountsService],
 })
 export class PromoCodesModule {}

@@ -1,4 +1,4 @@
-import type { SavePromoCode } from '@desert-mirror/contracts/promo-codes';
+import type { CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
 import { Database } from '@desert-mirror/platform/database/database';
 import { testDatabase, type TestDatabase } from '@desert-mirror/testing/database';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -18,7 +18,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-const SPRING: SavePromoCode = {
+const SPRING: CreatePromoCode = {
   code: 'SPRING',
   percentOff: 10,
   amountOff: null,
@@ -45,17 +45,15 @@ describe('PromoCodesService', () => {
     expect(await promoCodes.list({})).toEqual({ items: [second, first], next: null });
   });
 
-  it('refuses a code twice, also when it is renamed', async () => {
-    const twin = 'This promo code exists already';
-    const { id, version } = await promoCodes.create(SPRING);
-    await expect(promoCodes.create(SPRING)).rejects.toThrow(twin);
-    const renamed = { ...SPRING, code: 'FIRST', version };
-    await expect(promoCodes.update(id, renamed)).rejects.toThrow(twin);
+  it('refuses a code twice', async () => {
+    await promoCodes.create(SPRING);
+    await expect(promoCodes.create(SPRING)).rejects.toThrow('This promo code exists already');
   });
 
   it('audits a change once and refuses an outdated one', async () => {
     const { id, version } = await promoCodes.create({ ...SPRING, code: 'SUMMER' });
-    const change = { ...SPRING, code: 'SUMMER', active: false, version };
+    const { code: _, ...terms } = SPRING;
+    const change = { ...terms, active: false, version };
     const changed = await promoCodes.update(id, change);
     expect(changed).toMatchObject({ active: false, version: version + 1 });
     await expect(promoCodes.update(id, change)).rejects.toMatchObject({ code: 'conflict' });

@@ -1,8 +1,8 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import type {
+  CreatePromoCode,
   PromoCode,
-  SavePromoCode,
   UpdatePromoCode,
 } from '@desert-mirror/contracts/promo-codes';
 import { changesOf } from '@desert-mirror/platform/database/audit';
@@ -22,7 +22,7 @@ export class PromoCodesService {
     return fetchPage(builder, page, { by: ['createdAt', 'id'], direction: 'DESC' }, toPromoCode);
   }
 
-  async create(promoCode: SavePromoCode): Promise<PromoCode> {
+  async create(promoCode: CreatePromoCode): Promise<PromoCode> {
     try {
       return await this.database.transaction(async (tx) => {
         const row = tx.manager.create(PromoCodeEntity, columnsOf(promoCode));
@@ -33,7 +33,7 @@ export class PromoCodesService {
           entityId: row.id,
           after: promoCode,
         });
-        return toPromoCode(row);
+        return toPromoCode(await tx.manager.findOneByOrFail(PromoCodeEntity, { id: row.id }));
       });
     } catch (error) {
       throw uniqueCode(error);
@@ -44,31 +44,27 @@ export class PromoCodesService {
    * Discounts of existing bookings stay. Writes nothing if nothing differs.
    * @throws AppError `conflict` if it changed since the client read it
    */
-  async update(id: number, { version, ...promoCode }: UpdatePromoCode): Promise<PromoCode> {
-    try {
-      return await this.database.transaction(async (tx) => {
-        const row = await tx.manager.findOne(PromoCodeEntity, {
-          where: { id },
-          lock: { mode: 'pessimistic_write' },
-        });
-        if (!row) throw new AppError('not_found', 'Promo code not found');
-        if (row.version !== version) throw new AppError('conflict');
-        const { before, after } = changesOf<SavePromoCode>(toPromoCode(row), promoCode);
-        if (Object.keys(after).length === 0) return toPromoCode(row);
-        const changed = { ...columnsOf(promoCode), version: version + 1 };
-        await tx.manager.update(PromoCodeEntity, { id }, changed);
-        await tx.audit({
-          action: 'promo-code.updated',
-          entity: 'promo-code',
-          entityId: id,
-          before,
-          after,
-        });
-        return toPromoCode(Object.assign(row, changed));
+  async update(id: number, { version, ...terms }: UpdatePromoCode): Promise<PromoCode> {
+    return this.database.transaction(async (tx) => {
+      const row = await tx.manager.findOne(PromoCodeEntity, {
+        where: { id },
+        lock: { mode: 'pessimistic_write' },
       });
-    } catch (error) {
-      throw uniqueCode(error);
-    }
+      if (!row) throw new AppError('not_found', 'Promo code not found');
+      if (row.version !== version) throw new AppError('conflict');
+      const { before, after } = changesOf<typeof terms>(toPromoCode(row), terms);
+      if (Object.keys(after).length === 0) return toPromoCode(row);
+      const changed = { ...columnsOf(terms), version: version + 1 };
+      await tx.manager.update(PromoCodeEntity, { id }, changed);
+      await tx.audit({
+        action: 'promo-code.updated',
+        entity: 'promo-code',
+        entityId: id,
+        before,
+        after,
+      });
+      return toPromoCode(Object.assign(row, changed));
+    });
   }
 }
 

@@ -162,7 +162,7 @@ export async function startBooking(): Promise<BookingHarness> {
     reset: async () => {
       Object.assign(catalog, freshCatalog());
       await database.dataSource.query(`
-        TRUNCATE bookings, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
+        TRUNCATE bookings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         UPDATE owner_sms SET new_bookings = false, phone = NULL;
         DELETE FROM scheduling_settings;
         INSERT INTO scheduling_settings (id) VALUES (1);

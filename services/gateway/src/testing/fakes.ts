@@ -84,13 +84,14 @@ export const LISTED_BOOKING: Booking = {
     {
       ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
       ...{ vehicleClass: null, vehicleInfo: null, minutes: 300 },
-      ...{ price: '289.00', taxExempt: false },
+      ...{ price: '289.00', discount: '0.00', taxExempt: false },
     },
   ],
   status: 'pending',
   totalAmount: '289.00',
   paymentStatus: 'unpaid',
   stripePaymentIntentId: null,
+  promoCode: null,
   suspicion: null,
   createdAt: NOW,
 };

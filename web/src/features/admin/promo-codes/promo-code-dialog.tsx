@@ -1,5 +1,5 @@
 import { useController, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import type { PromoCode, SavePromoCode } from '@desert-mirror/contracts/promo-codes';
+import type { PromoCode, CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
 import { useGetAllOfferingsQuery } from '../../../api/admin/catalog.api.js';
 import {
   useCreatePromoCodeMutation,
@@ -17,8 +17,8 @@ import { toast } from '../../../ui/toast.js';
 import { promoCodeValues, type PromoCodeValues } from './promo-code-form.rules.js';
 import { promoCodeForm } from './promo-code-schema.rules.js';
 
-const resolver = formResolver<PromoCodeValues, SavePromoCode>(promoCodeForm);
-type Form = UseFormReturn<PromoCodeValues, unknown, SavePromoCode>;
+const resolver = formResolver<PromoCodeValues, CreatePromoCode>(promoCodeForm);
+type Form = UseFormReturn<PromoCodeValues, unknown, CreatePromoCode>;
 
 interface PromoCodeDialogProps {
   /** Undefined for a new one. */
@@ -29,7 +29,7 @@ interface PromoCodeDialogProps {
 export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
   const [create] = useCreatePromoCodeMutation();
   const [update] = useUpdatePromoCodeMutation();
-  const form: Form = useForm<PromoCodeValues, unknown, SavePromoCode>({
+  const form: Form = useForm<PromoCodeValues, unknown, CreatePromoCode>({
     resolver,
     defaultValues: promoCodeValues(promoCode),
   });
@@ -40,8 +40,8 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
     onError: closeIfOutdated(onClose),
     send: async (values) => {
       if (promoCode) {
-        const { id, version } = promoCode;
-        await update({ id, version, ...values }).unwrap();
+        const { code: _, ...terms } = values;
+        await update({ id: promoCode.id, version: promoCode.version, ...terms }).unwrap();
       } else await create(values).unwrap();
       onClose();
       toast({ title: promoCode ? 'Promo code saved' : 'Promo code added' });
@@ -60,7 +60,7 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
         onSubmit={submit}
         onDiscard={onClose}
       >
-        <DiscountFields form={form} />
+        <DiscountFields form={form} isNew={!promoCode} />
         <LimitFields form={form} />
         <OfferingChoice form={form} />
         <ActiveSwitch form={form} />
@@ -69,7 +69,13 @@ export function PromoCodeDialog({ promoCode, onClose }: PromoCodeDialogProps) {
   );
 }
 
-function DiscountFields({ form: { control, formState, register } }: { form: Form }) {
+interface DiscountFieldsProps {
+  form: Form;
+  isNew: boolean;
+}
+
+function DiscountFields({ form, isNew }: DiscountFieldsProps) {
+  const { control, formState, register } = form;
   const { errors } = formState;
   const kind = useWatch({ control, name: 'kind' });
   return (
@@ -81,7 +87,8 @@ function DiscountFields({ form: { control, formState, register } }: { form: Form
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        hint="Customers can type it in small letters too."
+        readOnly={!isNew}
+        hint={isNew ? 'Customers can type it in small letters too.' : 'A code cannot be renamed.'}
         error={errors.code?.message}
         {...register('code')}
       />

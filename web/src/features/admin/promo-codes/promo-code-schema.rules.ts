@@ -1,4 +1,4 @@
-import { SavePromoCode } from '@desert-mirror/contracts/promo-codes';
+import { CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
 import * as z from 'zod/mini';
 import type { PromoCodeValues } from './promo-code-form.rules.js';
 
@@ -16,7 +16,7 @@ export const promoCodeForm = z.pipe(
       endsOn: rest.endsOn || null,
     };
   }),
-  SavePromoCode,
+  CreatePromoCode,
 );
 
 const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));

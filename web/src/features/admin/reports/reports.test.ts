@@ -22,13 +22,14 @@ const booking: Booking = {
     {
       ...{ vehicle: 1, kind: 'service', serviceId: 1, serviceName: 'Full Detail' },
       ...{ vehicleClass: null, vehicleInfo: null, minutes: 300 },
-      ...{ price: '299.00', taxExempt: false },
+      ...{ price: '299.00', discount: '0.00', taxExempt: false },
     },
   ],
   status: 'pending',
   totalAmount: '299.00',
   paymentStatus: 'unpaid',
   stripePaymentIntentId: null,
+  promoCode: null,
   suspicion: null,
   createdAt: '2026-11-20T06:00:00.000Z',
 };

@@ -1,0 +1,136 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
+import type { PromoCode, CreatePromoCode } from '@desert-mirror/contracts/promo-codes';
+import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
+import { buildBookingRequest, buildOffering } from '@desert-mirror/testing/builders';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+
+beforeAll(async () => {
+  harness = await startBooking();
+});
+afterAll(() => harness?.stop());
+beforeEach(() => harness.reset());
+
+const add = (overrides: Partial<CreatePromoCode> = {}): Promise<PromoCode> =>
+  asOwner(() =>
+    harness.rpc.call(promoCodeRpcs.createPromoCode, {
+      code: 'SPRING',
+      percentOff: 10,
+      amountOff: null,
+      serviceIds: [],
+      maxRedemptions: null,
+      maxPerCustomer: null,
+      startsOn: null,
+      endsOn: null,
+      active: true,
+      ...overrides,
+    }),
+  );
+
+const saved = async (): Promise<PromoCode> => {
+  const { items } = await asOwner(() => harness.rpc.call(promoCodeRpcs.listPromoCodes, {}));
+  return items[0]!;
+};
+
+const changeStatus = (id: number, status: 'cancelled') =>
+  asOwner(() =>
+    harness.rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason: 'Called off' }),
+  );
+
+describe('a booking with a promo code', () => {
+  it('costs less, keeps its lines and counts as a use', async () => {
+    harness.catalog.offerings.set(2, buildOffering({ id: 2, name: 'Wash', priceCents: 4_000 }));
+    await add({ serviceIds: [1] });
+    const lines = [{ serviceId: 1 }, { serviceId: 2 }];
+    const checked = await harness.rpc.call(promoCodeRpcs.checkPromoCode, {
+      promoCode: 'SPRING',
+      lines,
+    });
+    expect(checked).toEqual({ promoCode: 'SPRING', discount: '28.90', total: '300.10' });
+    const { booking } = await harness.book({ lines, promoCode: 'SPRING' });
+    expect(booking).toMatchObject({
+      promoCode: 'SPRING',
+      totalAmount: '300.10',
+      lines: [
+        { price: '260.10', discount: '28.90' },
+        { price: '40.00', discount: '0.00' },
+      ],
+    });
+    expect(await saved()).toMatchObject({ timesRedeemed: 1, discounted: '28.90' });
+  });
+
+  it.each([
+    ['unknown', {}, 'OTHER', 'This promo code is not valid'],
+    ['inactive', { active: false }, 'SPRING', 'This promo code is not valid'],
+    ['expired', { endsOn: '2020-01-31' }, 'SPRING', 'This promo code expired on Jan 31, 2020'],
+    [
+      'for other services',
+      { serviceIds: [7] },
+      'SPRING',
+      'This promo code does not reduce the price of this booking',
+    ],
+  ])('is refused if it is %s', async (_case, terms, promoCode, message) => {
+    await add(terms);
+    const refusal = { code: 'validation_failed', message };
+    await expect(harness.book({ promoCode })).rejects.toMatchObject(refusal);
+    const check = harness.rpc.call(promoCodeRpcs.checkPromoCode, { promoCode, serviceId: 1 });
+    await expect(check).rejects.toMatchObject(refusal);
+    expect((await saved()).timesRedeemed).toBe(0);
+  });
+
+  it('is made once by 100 customers at the same time if the code is for one', async () => {
+    await add({ maxRedemptions: 1 });
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 100 }, (_, index) =>
+        harness.book({ promoCode: 'SPRING', email: `dana${index}@example.com` }),
+      ),
+    );
+    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const reasons = attempts.flatMap((one) =>
+      one.status === 'rejected' ? [(one.reason as Error).message] : [],
+    );
+    expect(new Set(reasons)).toEqual(new Set(['This promo code has been used up']));
+    expect(await saved()).toMatchObject({ timesRedeemed: 1, discounted: '28.90' });
+  });
+
+  it('counts per email address', async () => {
+    await add({ maxPerCustomer: 1 });
+    await harness.book({ promoCode: 'SPRING', email: 'dana@example.com' });
+    await expect(harness.book({ promoCode: 'SPRING', email: 'Dana@Example.com' })).rejects.toThrow(
+      'You have already used this promo code',
+    );
+    await harness.book({ promoCode: 'SPRING', email: 'lee@example.com' });
+    expect((await saved()).timesRedeemed).toBe(2);
+  });
+
+  it('is counted once if its request is repeated', async () => {
+    await add({ maxRedemptions: 1 });
+    const [first, second] = [
+      await harness.book({ promoCode: 'SPRING' }, 'key-1'),
+      await harness.book({ promoCode: 'SPRING' }, 'key-1'),
+    ];
+    expect(second.booking.id).toBe(first.booking.id);
+    expect((await saved()).timesRedeemed).toBe(1);
+  });
+
+  it('frees the code when it is canceled, and uses it again when that is undone', async () => {
+    await add({ maxRedemptions: 1 });
+    const { booking } = await harness.book({ promoCode: 'SPRING' });
+    await changeStatus(booking.id, 'cancelled');
+    expect(await saved()).toMatchObject({ timesRedeemed: 0, discounted: '0.00' });
+    await harness.book({ promoCode: 'SPRING', email: 'lee@example.com' });
+    await asOwner(() => harness.rpc.call(calendarRpcs.undoBooking, { id: booking.id }));
+    expect(await saved()).toMatchObject({ timesRedeemed: 2, discounted: '57.80' });
+  });
+
+  it('cannot have an agreed price as well', async () => {
+    await add();
+    const booking = { ...buildBookingRequest(), amount: '100.00', promoCode: 'SPRING' };
+    await expect(
+      asOwner(() => harness.rpc.call(bookingAdminRpcs.createManualBooking, { booking })),
+    ).rejects.toThrow('Leave the price empty to use a promo code');
+  });
+});
