@@ -1,4 +1,4 @@
-import type { LineKind } from '@desert-mirror/contracts/prices';
+import type { LineKind, PricedLine } from '@desert-mirror/contracts/prices';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The driver returns bigint as a string. */
@@ -25,3 +25,17 @@ export class BookingLineEntity {
   @Column('bigint', { default: 0, transformer: cents }) discountCents: number;
   @Column('boolean', { default: false }) taxExempt: boolean;
 }
+
+export type LineRow = Omit<PricedLine, 'name'> & {
+  serviceName: string;
+  /** By a promo code; `priceCents` is what remains. */
+  discountCents: number;
+};
+
+/** The `lines` of a booking, given its alias. */
+export const linesQuery = (booking: string): string =>
+  `SELECT json_agg(json_build_object('vehicle', vehicle, 'kind', kind, 'serviceId', service_id,
+     'serviceName', service_name, 'vehicleClass', vehicle_class, 'vehicleInfo', vehicle_info,
+     'minutes', minutes, 'priceCents', price_cents,
+     'discountCents', discount_cents, 'taxExempt', tax_exempt) ORDER BY position)
+   FROM booking_lines WHERE booking_id = ${booking}.id`;

@@ -2,8 +2,8 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
-import { BookingLineEntity } from './booking-line.entity.js';
-import { BookingEntity, type LineRow } from './booking.entity.js';
+import { BookingLineEntity, type LineRow } from './booking-line.entity.js';
+import { BookingEntity } from './booking.entity.js';
 
 /**
  * Locks the row until the end of the transaction.
