@@ -1,5 +1,6 @@
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
+import { priceRpcs } from '@desert-mirror/contracts/prices.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -9,6 +10,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { OfferingsModule } from './offerings/offerings.module.js';
 import { PicturesModule } from './pictures/pictures.module.js';
+import { PricesModule } from './prices/prices.module.js';
 import { ServiceAreasModule } from './service-areas/service-areas.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { TestimonialsModule } from './testimonials/testimonials.module.js';
@@ -27,10 +29,11 @@ export class CatalogModule {
           databaseUrl: config.CATALOG_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...catalogRpcs, ...catalogAdminRpcs },
+          rpcs: { ...catalogRpcs, ...catalogAdminRpcs, ...priceRpcs },
           events: allEvents,
         }),
         OfferingsModule,
+        PricesModule,
         ServiceAreasModule,
         TestimonialsModule,
         BlogPostsModule,

@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 beforeEach(() =>
   database.dataSource.query(
-    `TRUNCATE services, service_areas, testimonials, blog_posts, site_settings RESTART IDENTITY`,
+    `TRUNCATE services, service_areas, testimonials, blog_posts, site_settings RESTART IDENTITY CASCADE`,
   ),
 );
 

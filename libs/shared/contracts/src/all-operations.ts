@@ -13,6 +13,7 @@ import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
 import { payoutOperations } from './payouts.operations.js';
 import { promoCodeOperations } from './promo-codes.operations.js';
+import { priceOperations } from './prices.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
@@ -26,6 +27,7 @@ export const allOperations: readonly Operation[] = [
   calendarFeedOperations,
   catalogOperations,
   catalogAdminOperations,
+  priceOperations,
   appointmentOperations,
   bookingOperations,
   bookingAdminOperations,

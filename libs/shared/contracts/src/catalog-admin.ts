@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
 import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
-import { SaveAddOns } from './prices.js';
+import { SaveAddOns } from './prices-admin.js';
 
 const OwnSlug = requiredText(100, 'Address is required').check(
   z.refine(

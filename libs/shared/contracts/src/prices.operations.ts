@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineOperations, operation } from './http.js';
-import { PriceMatrix, SavePriceMatrix } from './prices.js';
+import { PriceMatrix, SavePriceMatrix } from './prices-admin.js';
 import { defineRpcs, rpc } from './rpc.js';
 
 export const priceRpcs = defineRpcs(() => ({

@@ -1,15 +1,16 @@
 import * as z from 'zod/mini';
 import { fieldError } from './errors.js';
-import { Decimal, Id, optionalText, requiredText, wholeNumber } from './fields.js';
+import { Id, optionalText } from './fields.js';
 import { MAX_CENTS } from './money.js';
 
-/** Prices by vehicle class, add-ons, and the price of a booking. */
+/** Vehicle classes, add-ons, and the price of a booking. */
 
 export const MAX_VEHICLES = 10;
-const MAX_ADD_ONS = 20;
-export const MAX_CLASSES = 10;
+export const MAX_ADD_ONS = 20;
+/** As many as an invoice can have. */
+const MAX_LINES = 200;
 /** Of an offering, and of a whole booking. */
-const MAX_MINUTES = 10_000;
+export const MAX_MINUTES = 10_000;
 /** For an offering without a duration. */
 export const DEFAULT_MINUTES = 120;
 
@@ -48,84 +49,6 @@ export const AddOn = z.object({
   active: z.boolean(),
 });
 export type AddOn = z.infer<typeof AddOn>;
-
-export const SaveAddOn = z.object({
-  /** Without an id, a new one. */
-  id: z.optional(Id),
-  kind: z.enum(ADD_ON_KINDS, 'Please select a kind'),
-  name: requiredText(100, 'Name is required'),
-  description: optionalText(300),
-  price: Decimal,
-  minutes: wholeNumber(0, MAX_MINUTES),
-  active: z.boolean('Must be true or false'),
-});
-export type SaveAddOn = z.infer<typeof SaveAddOn>;
-
-/** All add-ons of an offering in their order; those left out are removed. */
-export const SaveAddOns = z
-  .array(SaveAddOn, 'Must be a list of add-ons')
-  .check(z.maxLength(MAX_ADD_ONS, `At most ${MAX_ADD_ONS} add-ons`));
-
-/** Null where the class is not offered. */
-const PriceCell = z.nullable(
-  z.object({
-    price: Decimal,
-    /** Null: the duration of the offering. */
-    minutes: z.nullable(wholeNumber(1, MAX_MINUTES)),
-  }),
-);
-
-/** The owner's whole price list by vehicle class. */
-export const PriceMatrix = z.object({
-  /** Version for optimistic locking. */
-  version: z.int(),
-  /** In the owner's order, retired classes too. */
-  classes: z.array(VehicleClass),
-  /** In the owner's order, inactive offerings too. */
-  offerings: z.array(
-    z.object({
-      serviceId: Id,
-      name: z.string(),
-      /** Displayed price without a class. */
-      price: z.string(),
-      priceCents: z.int(),
-      duration: z.nullable(z.int()),
-      active: z.boolean(),
-      /** One for each of `classes`. */
-      cells: z.array(PriceCell),
-    }),
-  ),
-});
-export type PriceMatrix = z.infer<typeof PriceMatrix>;
-
-export const SavePriceMatrix = z.object({
-  version: z.int('Must be a whole number'),
-  /** All classes in their order; those left out are removed with their prices. */
-  classes: z
-    .array(
-      z.object({
-        /** Without an id, a new one. */
-        id: z.optional(Id),
-        name: requiredText(60, 'Name is required'),
-        examples: optionalText(200),
-        active: z.boolean('Must be true or false'),
-      }),
-      'Must be a list of classes',
-    )
-    .check(z.maxLength(MAX_CLASSES, `At most ${MAX_CLASSES} classes`)),
-  /** Offerings left out keep their prices. */
-  offerings: z
-    .array(
-      z.object({
-        serviceId: Id,
-        /** One for each of `classes`. */
-        cells: z.array(PriceCell),
-      }),
-      'Must be a list of services',
-    )
-    .check(z.maxLength(1000, 'At most 1000')),
-});
-export type SavePriceMatrix = z.infer<typeof SavePriceMatrix>;
 
 const SELECT_A_SERVICE = 'Please select a service';
 
@@ -236,7 +159,7 @@ export function pricedLines(
   const lines = isQuote ? priced.map((line) => ({ ...line, priceCents: 0 })) : priced;
   const totalCents = lines.reduce((sum, { priceCents }) => sum + priceCents, 0);
   const minutes = totalMinutes(lines);
-  if (totalCents > MAX_CENTS || (minutes ?? 0) > MAX_MINUTES)
+  if (totalCents > MAX_CENTS || (minutes ?? 0) > MAX_MINUTES || lines.length > MAX_LINES)
     throw fieldError('lines', 'This is too much for one booking. Please call us.');
   return { lines, totalCents, minutes, isQuote };
 }
@@ -285,14 +208,29 @@ function linesOfVehicle(
   return [service, ...addOns];
 }
 
+interface NamedLine {
+  vehicle: number;
+  kind: LineKind;
+  serviceName: string;
+  vehicleClass: string | null;
+}
+
 /** "Full Detail (SUV or truck)"; an add-on has its name only. */
 export const lineName = ({
   kind,
   serviceName,
   vehicleClass,
-}: {
-  kind: LineKind;
-  serviceName: string;
-  vehicleClass: string | null;
-}): string =>
+}: Pick<NamedLine, 'kind' | 'serviceName' | 'vehicleClass'>): string =>
   kind === 'service' && vehicleClass !== null ? `${serviceName} (${vehicleClass})` : serviceName;
+
+/** The lines of each vehicle, in order. */
+export const linesByVehicle = <T extends { vehicle: number }>(lines: readonly T[]): T[][] =>
+  [...new Set(lines.map(({ vehicle }) => vehicle))].map((vehicle) =>
+    lines.filter((line) => line.vehicle === vehicle),
+  );
+
+/** "Full Detail", with "and 2 more" for three vehicles. */
+export function workTitle(serviceName: string, lines: readonly { vehicle: number }[]): string {
+  const others = linesByVehicle(lines).length - 1;
+  return others > 0 ? `${serviceName} and ${others} more` : serviceName;
+}

@@ -2,6 +2,14 @@ import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { Fact } from './mail-parts.js';
 
+/** The work on a vehicle of a booking. */
+export interface MailVehicle {
+  info: string | null;
+  /** With the class of the vehicle. */
+  service: string;
+  addOns: readonly string[];
+}
+
 /** A booking as emails describe it. */
 export interface MailBooking {
   id: number;
@@ -9,8 +17,11 @@ export interface MailBooking {
   lastName: string;
   email: string;
   phone: string;
+  /** Of the first vehicle, with "and 1 more" for two. */
   serviceName: string;
   vehicleInfo: string | null;
+  /** At least one. */
+  vehicles: readonly MailVehicle[];
   /** In one line; null: not known yet. */
   address: string | null;
   accessNotes: string | null;
@@ -37,8 +48,7 @@ export const priceOf = ({ totalAmount, paymentStatus }: MailBooking): string =>
 /** Time, service, car and place: what fits the first screen of a phone. */
 export const placeAndTime = (booking: MailBooking): Fact[] => [
   ...timeFacts(booking),
-  ['Service', booking.serviceName],
-  ...optional('Vehicle', booking.vehicleInfo),
+  ...workFacts(booking),
   ...optional('Address', booking.address),
 ];
 
@@ -47,6 +57,21 @@ export const bookingFacts = (booking: MailBooking): Fact[] => [
   ...placeAndTime(booking),
   ['Price', priceOf(booking)],
 ];
+
+/** With one fact for each of several vehicles. */
+export function workFacts({ vehicles, vehicleInfo }: MailBooking): Fact[] {
+  const [first, ...others] = vehicles;
+  if (first && others.length === 0)
+    return [
+      ['Service', first.service],
+      ...optional('Add-ons', first.addOns.join(', ')),
+      ...optional('Vehicle', vehicleInfo),
+    ];
+  return vehicles.map(({ info, service, addOns }, index) => [
+    `Vehicle ${index + 1}`,
+    [...(info ? [info] : []), service, ...addOns].join(', '),
+  ]);
+}
 
 function timeFacts({ window, preferredDate }: MailBooking): Fact[] {
   if (window) return [['Arrival', whenOf(window)]];

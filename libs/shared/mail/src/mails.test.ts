@@ -57,6 +57,7 @@ it('escapes what customers enter, and keeps subjects to one line', () => {
   const { subject, html, text } = confirmedMail(business, {
     ...{ id: 1, firstName: '<b>Dana</b>\n', lastName: 'R', email: 'd@x.example', phone: '7' },
     ...{ serviceName: 'Full\r\nDetail"', vehicleInfo: "<img src=x onerror='x'>", address: null },
+    vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
     ...{ accessNotes: null, window: null, preferredDate: null },
     ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
   });

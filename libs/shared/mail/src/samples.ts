@@ -21,6 +21,13 @@ const booking = {
   phone: '(702) 555-0188',
   serviceName: 'Paint Correction and Ceramic Coating',
   vehicleInfo: '2021 Toyota 4Runner TRD Pro, Army Green',
+  vehicles: [
+    {
+      info: '2021 Toyota 4Runner TRD Pro, Army Green',
+      service: 'Paint Correction and Ceramic Coating (SUV or truck)',
+      addOns: ['Windshield rain repellent', 'Tar and bugs'],
+    },
+  ],
   address: '1980 Festival Plaza Dr, Apt 12, Las Vegas, NV 89135',
   accessNotes: 'Gate code 4711, the car is in space 12.',
   window: { start: '2026-12-01T18:00:00.000Z', end: '2026-12-01T20:00:00.000Z' },
@@ -34,8 +41,12 @@ const request: MailBooking = {
   id: 1043,
   firstName: 'Sam',
   lastName: 'Whitfield',
-  serviceName: 'Full Detail',
+  serviceName: 'Full Detail and 1 more',
   vehicleInfo: '2019 Honda Civic',
+  vehicles: [
+    { info: '2019 Honda Civic', service: 'Full Detail (Coupe or sedan)', addOns: ['Pet hair'] },
+    { info: null, service: 'Eco Wash', addOns: [] },
+  ],
   window: null,
   preferredDate: '2026-12-03T17:00:00.000Z',
   totalAmount: '0.00',

@@ -84,12 +84,18 @@ export const invoicePaymentFailedMail = (
     action: { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${id}` },
   });
 
+/** Whether a fact says more than the heading, which names the service. */
+const isNotIn =
+  (serviceName: string) =>
+  ([label, value]: Fact): boolean =>
+    label !== 'Service' || value !== serviceName;
+
 /** Bookings with their customers. */
 const groupsOf = (business: Business, bookings: readonly MailBooking[]): Group[] =>
   bookings.map((booking) => ({
     heading: `${booking.serviceName} (#${booking.id})`,
     facts: [
-      ...bookingFacts(booking).filter(([label]) => label !== 'Service'),
+      ...bookingFacts(booking).filter(isNotIn(booking.serviceName)),
       ...customerFacts(booking),
     ],
     link: { label: 'Open the booking', url: bookingUrl(business, booking.id) },
@@ -166,7 +172,9 @@ export const dailySummaryMail = (business: Business, summary: DaySummary): MailC
     groups: summary.jobs.map((booking) => ({
       heading: headingOf(booking),
       facts: [
-        ...placeAndTime(booking).filter(([label]) => label !== 'Arrival' && label !== 'Service'),
+        ...placeAndTime(booking)
+          .filter(([label]) => label !== 'Arrival')
+          .filter(isNotIn(booking.serviceName)),
         ['Customer', nameOf(booking)],
       ],
     })),

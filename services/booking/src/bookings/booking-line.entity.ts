@@ -1,4 +1,4 @@
-import type { LineKind, PricedLine } from '@desert-mirror/contracts/prices';
+import { type LineKind, type PricedLine, lineName } from '@desert-mirror/contracts/prices';
 import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** The driver returns bigint as a string. */
@@ -31,6 +31,18 @@ export type LineRow = Omit<PricedLine, 'name'> & {
   /** By a promo code; `priceCents` is what remains. */
   discountCents: number;
 };
+
+/** Beside other vehicles, with the one that the line is for. */
+export function invoicedName(
+  line: LineRow,
+  lines: readonly LineRow[],
+  firstVehicle: string | null,
+): string {
+  const name = lineName(line);
+  if (lines.every(({ vehicle }) => vehicle === line.vehicle)) return name;
+  const info = line.vehicle === 1 ? firstVehicle : line.vehicleInfo;
+  return `${name}, ${info?.slice(0, 100) ?? `vehicle ${line.vehicle}`}`;
+}
 
 /** The `lines` of a booking, given its alias. */
 export const linesQuery = (booking: string): string =>

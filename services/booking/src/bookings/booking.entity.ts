@@ -13,7 +13,6 @@ import type {
 import type { BookingDetail, ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import { lineName } from '@desert-mirror/contracts/prices';
 import {
   Column,
   CreateDateColumn,
@@ -23,7 +22,7 @@ import {
   VirtualColumn,
 } from 'typeorm';
 import { type AddressColumns, addressOf } from './booking-address.rules.js';
-import { type LineRow, linesQuery } from './booking-line.entity.js';
+import { type LineRow, invoicedName, linesQuery } from './booking-line.entity.js';
 import {
   bookingTransitions,
   dueCents,
@@ -258,7 +257,7 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     paymentStatus,
     totalCents,
     lines: (row.lines ?? []).map((line) => ({
-      name: lineName(line),
+      name: invoicedName(line, row.lines!, row.vehicleInfo),
       priceCents: line.priceCents,
       taxExempt: line.taxExempt,
     })),

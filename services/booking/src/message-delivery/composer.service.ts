@@ -199,7 +199,7 @@ export class ComposerService {
     const event = {
       ...bookingEvent({
         id: row.id,
-        serviceName: row.serviceName,
+        serviceName: mail.serviceName,
         address: null,
         appointment: time,
       }),

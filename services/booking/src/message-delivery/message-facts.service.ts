@@ -1,11 +1,12 @@
 import type { MailBooking } from '@desert-mirror/mail/booking-facts';
 import { addressLine } from '@desert-mirror/contracts/address';
+import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
 import { addressOf } from '../bookings/booking-address.rules.js';
-import { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
 import type { QueuedMessage } from '../messages/message-batches.js';
 import { obsoleteReason } from './obsolete.rules.js';
@@ -126,9 +127,16 @@ export function obsoleteReasonOf(
 
 function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null): MailBooking {
   const address = addressOf(row);
-  const { id, firstName, lastName, email, phone, serviceName, vehicleInfo } = row;
+  const { id, firstName, lastName, email, phone, vehicleInfo } = row;
+  const lines = toBooking(row).lines;
   return {
-    ...{ id, firstName, lastName, email, phone, serviceName, vehicleInfo },
+    ...{ id, firstName, lastName, email, phone, vehicleInfo },
+    serviceName: workTitle(row.serviceName, lines),
+    vehicles: linesByVehicle(lines).map(([service, ...addOns]) => ({
+      info: service!.vehicleInfo,
+      service: lineName(service!),
+      addOns: addOns.map(lineName),
+    })),
     address: address && addressLine(address),
     accessNotes: row.accessNotes,
     window: appointment && {

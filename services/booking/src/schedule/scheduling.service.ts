@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import type { ScheduleBooking } from '@desert-mirror/contracts/calendar';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { totalMinutes } from '@desert-mirror/contracts/prices';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
@@ -101,10 +102,5 @@ export class SchedulingService {
   }
 }
 
-/** The duration of all lines; null if one has none. */
-function minutesOf({ lines, serviceMinutes }: BookingEntity): number | null {
-  if (!lines) return serviceMinutes;
-  return lines.some(({ minutes }) => minutes === null)
-    ? null
-    : lines.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
-}
+const minutesOf = ({ lines, serviceMinutes }: BookingEntity): number | null =>
+  lines ? totalMinutes(lines) : serviceMinutes;

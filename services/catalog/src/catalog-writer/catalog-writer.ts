@@ -58,11 +58,11 @@ export class CatalogWriter {
   async update<E extends CatalogEntry>(
     kind: EntryKind<E>,
     id: number,
-    prepare: (before: E) => Changes<E>,
+    prepare: (before: E, manager: EntityManager) => Promise<Changes<E>> | Changes<E>,
   ): Promise<E> {
     const { row, isChanged } = await this.change(kind, async (tx) => {
       const before = await lockRow(tx.manager, kind, id);
-      const values = prepare(before);
+      const values = await prepare(before, tx.manager);
       const changes = changesOf<object>(before, values);
       if (Object.keys(changes.after).length === 0) return { row: before, isChanged: false };
       await tx.manager.update(kind.entity, where<E>(id), values as QueryDeepPartialEntity<E>);

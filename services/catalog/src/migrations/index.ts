@@ -4,6 +4,7 @@ import { BackOffice1763730000000 } from './1763730000000-back-office.js';
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
+import { Prices1764030000000 } from './1764030000000-prices.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -12,4 +13,5 @@ export const migrations = [
   Leases1763830000000,
   DropLeases1763860000000,
   Tax1764020000000,
+  Prices1764030000000,
 ];

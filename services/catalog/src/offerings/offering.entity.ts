@@ -1,5 +1,12 @@
-import type { Offering } from '@desert-mirror/contracts/catalog';
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
+import type { AddOn, OfferingClass } from '@desert-mirror/contracts/prices';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
+
+const classesQuery = (offering: string): string =>
+  `SELECT json_agg(json_build_object('id', class.id, 'name', class.name, 'examples', class.examples,
+     'priceCents', price.price_cents, 'minutes', price.minutes) ORDER BY class.position, class.id)
+   FROM vehicle_class_prices AS price JOIN vehicle_classes AS class ON class.id = price.vehicle_class_id
+   WHERE price.service_id = ${offering}.id AND class.active`;
 
 @Entity('services')
 export class OfferingEntity {
@@ -12,6 +19,10 @@ export class OfferingEntity {
   @Column('integer', { default: 0 }) priceCents: number;
   @Column('integer', { nullable: true }) duration: number | null;
   @Column('jsonb', { default: [] }) features: string[];
+  /** In the owner's order. As `json`, which keeps the order of the fields. */
+  @Column('json', { default: [] }) addOns: AddOn[];
+  /** Of the active classes; null without any. */
+  @VirtualColumn({ type: 'json', query: classesQuery }) vehicleClasses?: OfferingClass[] | null;
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: false }) taxExempt: boolean;
@@ -21,7 +32,8 @@ export class OfferingEntity {
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }
 
-export function toOffering(row: OfferingEntity): Offering {
+/** @param scope `public`: without inactive add-ons */
+export function toOffering(row: OfferingEntity, scope: Scope): Offering {
   return {
     id: row.id,
     name: row.name,
@@ -33,8 +45,8 @@ export function toOffering(row: OfferingEntity): Offering {
     duration: row.duration,
     features: row.features,
     taxExempt: row.taxExempt,
-    vehicleClasses: [],
-    addOns: [],
+    vehicleClasses: row.vehicleClasses ?? [],
+    addOns: row.addOns.filter(({ active }) => active || scope === 'all'),
     imageUrl: row.imageUrl,
     imageAlt: row.imageAlt,
     active: row.active,

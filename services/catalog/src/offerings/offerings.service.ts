@@ -4,13 +4,16 @@ import type { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { AppError } from '@desert-mirror/contracts/errors';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { exactPriceCents } from '@desert-mirror/contracts/money';
+import type { AddOn } from '@desert-mirror/contracts/prices';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { fetchPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
-import { In } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { CatalogWriter, type EntryKind, nextPosition } from '../catalog-writer/catalog-writer.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { newAddOnIds } from './add-on-ids.js';
+import { storedAddOns } from './add-on.rules.js';
 import { OfferingEntity, toOffering } from './offering.entity.js';
 
 const KIND: EntryKind<OfferingEntity> = {
@@ -20,10 +23,18 @@ const KIND: EntryKind<OfferingEntity> = {
   slug: { constraint: 'services_slug_key', taken: 'Another service already has this address' },
 };
 
-const valuesOf = (offering: SaveOffering) => ({
-  ...offering,
-  priceCents: exactPriceCents(offering.price),
-});
+async function valuesOf(
+  manager: EntityManager,
+  { addOns, ...offering }: SaveOffering,
+  known: readonly AddOn[],
+) {
+  const newOnes = addOns?.filter(({ id }) => id === undefined).length ?? 0;
+  return {
+    ...offering,
+    addOns: addOns ? storedAddOns(addOns, known, await newAddOnIds(manager, newOnes)) : [...known],
+    priceCents: exactPriceCents(offering.price),
+  };
+}
 
 @Injectable()
 export class OfferingsService {
@@ -36,13 +47,15 @@ export class OfferingsService {
   async list({ scope, ...page }: PageQuery & { scope: Scope }): Promise<Page<Offering>> {
     const builder = this.database.manager.createQueryBuilder(OfferingEntity, 'offering');
     if (scope === 'public') builder.where('offering.active');
-    return fetchPage(builder, page, { by: ['position', 'id'], direction: 'ASC' }, toOffering);
+    return fetchPage(builder, page, { by: ['position', 'id'], direction: 'ASC' }, (row) =>
+      toOffering(row, scope),
+    );
   }
 
   async getBySlug(slug: string, scope: Scope): Promise<Offering> {
     const row = await this.database.manager.findOneBy(OfferingEntity, { slug });
     if (!row || (scope === 'public' && !row.active)) throw new AppError('not_found', KIND.notFound);
-    return toOffering(row);
+    return toOffering(row, scope);
   }
 
   async getForBooking({
@@ -55,7 +68,7 @@ export class OfferingsService {
       this.database.manager.findBy(OfferingEntity, { id: In([id, ...otherIds]) }),
       this.settings.get(),
     ]);
-    const offerings = rows.map(toOffering);
+    const offerings = rows.map((row) => toOffering(row, 'public'));
     return {
       offering: offerings.find((offering) => offering.id === id) ?? null,
       others: offerings.filter((offering) => offering.id !== id),
@@ -65,14 +78,17 @@ export class OfferingsService {
 
   async create(offering: SaveOffering): Promise<Offering> {
     const row = await this.writer.create(KIND, async (manager) => ({
-      ...valuesOf(offering),
+      ...(await valuesOf(manager, offering, [])),
       position: await nextPosition(manager, KIND),
     }));
-    return toOffering(row);
+    return toOffering(row, 'all');
   }
 
   async update(id: number, offering: SaveOffering): Promise<Offering> {
-    return toOffering(await this.writer.update(KIND, id, () => valuesOf(offering)));
+    const row = await this.writer.update(KIND, id, ({ addOns }, manager) =>
+      valuesOf(manager, offering, addOns),
+    );
+    return toOffering(row, 'all');
   }
 
   async order(ids: readonly number[]): Promise<Record<string, never>> {

@@ -35,6 +35,23 @@ describe('the seed', () => {
     expect(offerings.find(({ price }) => price.startsWith('From $'))?.priceCents).toBe(0);
   });
 
+  it('has the price of the first class on the offering, and 10 to 35 % more for the others', () => {
+    const priced = offerings.filter(({ vehicleClasses }) => vehicleClasses?.length);
+    expect(priced.length).toBeGreaterThanOrEqual(6);
+    for (const { priceCents, duration, vehicleClasses } of priced) {
+      const [first, ...bigger] = vehicleClasses!;
+      expect(first).toMatchObject({ name: 'Coupe or sedan', priceCents, minutes: duration });
+      for (const one of bigger) {
+        expect(one.priceCents).toBeGreaterThanOrEqual(priceCents * 1.1);
+        expect(one.priceCents).toBeLessThanOrEqual(priceCents * 1.35);
+      }
+    }
+    const bins = offerings.find(({ slug }) => slug === 'trash-bin-cleaning');
+    expect(bins).toMatchObject({ vehicleClasses: null, addOns: [] });
+    const ids = offerings.flatMap(({ addOns }) => addOns.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
   it('has at least twelve offerings in all ten categories', () => {
     expect(offerings.length).toBeGreaterThanOrEqual(12);
     expect(new Set(offerings.map(({ category }) => category))).toEqual(new Set(CATEGORIES));

@@ -80,8 +80,10 @@ export async function startCatalog(): Promise<Catalog> {
     audit: () => database.dataSource.query('SELECT * FROM audit_log ORDER BY id'),
     clear: async () => {
       await database.dataSource.query(
-        `TRUNCATE services, service_areas, testimonials, blog_posts, site_settings, pictures,
-           audit_log RESTART IDENTITY`,
+        `TRUNCATE services, vehicle_classes, service_areas, testimonials, blog_posts, site_settings,
+           pictures, audit_log RESTART IDENTITY CASCADE;
+         UPDATE price_list SET version = 1;
+         ALTER SEQUENCE add_on_ids RESTART`,
       );
     },
     stop: async () => {

@@ -17,6 +17,8 @@ import {
   type Testimonial,
 } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
+import { priceRpcs } from '@desert-mirror/contracts/prices.operations';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { type StaffMember, type User } from '@desert-mirror/contracts/identity';
@@ -180,6 +182,7 @@ const AREA: ServiceArea = {
   ...{ id: 1, name: 'Summerlin', slug: 'summerlin', description: 'd', neighborhoods: [] },
   ...{ responseHours: 24, imageUrl: null, imageAlt: null, active: true, createdAt: NOW },
 };
+const PRICES: PriceMatrix = { version: 1, classes: [], offerings: [] };
 export const PICTURE_HASH = '0123456789abcdef0123456789abcdef';
 
 /** Changes of the catalog; only row 1 of each kind exists. */
@@ -200,6 +203,8 @@ export function fakeCatalogAdmin(responder: Responder): void {
       known(id);
       return buildOffering(offering);
     })
+    .on(priceRpcs.getPrices, () => PRICES)
+    .on(priceRpcs.savePrices, () => PRICES)
     .on(catalogAdminRpcs.orderOfferings, ordered)
     .on(catalogAdminRpcs.createServiceArea, (area) => ({ ...AREA, ...area }))
     .on(catalogAdminRpcs.updateServiceArea, ({ id, area }) => {
