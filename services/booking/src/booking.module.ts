@@ -44,6 +44,7 @@ const MAIN = [
   MessageDeliveryMainModule,
   MessagesMainModule,
   NotesModule,
+  PromoCodesModule,
   ScheduleModule,
   SelfServiceModule,
   SmsMainModule,
@@ -94,7 +95,6 @@ function moduleOf(
       LinksModule.register(config),
       SmsModule.register(config),
       ...features,
-      PromoCodesModule,
     ],
   };
 }
