@@ -44,7 +44,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await billing.query(
     `TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds, booking_facts,
-       payouts, balance_transactions RESTART IDENTITY CASCADE`,
+       payouts, balance_transactions, journal_entries, closed_months RESTART IDENTITY CASCADE`,
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
   const { id: intent } = await stripe.paymentIntents.create({
@@ -91,6 +91,7 @@ beforeEach(async () => {
        (1, 'capture', 'cash', 100, 0, 'usd', 3, false, now())`,
   );
   await arrangePayout();
+  await arrangeJournal();
 });
 
 /** $299.00 - $50.00 - a fee of $8.97. */
@@ -109,6 +110,15 @@ async function arrangePayout(): Promise<void> {
      INSERT INTO balance_transactions (stripe_id, category, amount_cents, fee_cents, net_cents,
        currency, source_id, payout_id, created_at)
      VALUES ('txn_po', 'payout', -24003, 0, -24003, 'usd', 'po_1', 1, now())`,
+  );
+}
+
+async function arrangeJournal(): Promise<void> {
+  await billing.query(
+    `INSERT INTO journal_entries (number, date, memo) VALUES ('PAY-1', '2026-11-20', 'Booking 1');
+     INSERT INTO journal_lines VALUES (1, 1, 'clearing', 29900, 0), (1, 2, 'sales', 0, 27621),
+       (1, 3, 'tax', 0, 2279);
+     INSERT INTO closed_months (month, closed_by) VALUES ('2020-01-01', 'owner')`,
   );
 }
 
@@ -225,6 +235,26 @@ describe('reports when', () => {
       `UPDATE balance_transactions SET amount_cents = 29901, fee_cents = 898
          WHERE category = 'charge'`,
       "a card payment's balance transaction matches the ledger",
+    ],
+    [
+      'a line of the journal',
+      `ALTER TABLE journal_lines DISABLE TRIGGER USER;
+       UPDATE journal_lines SET credit_cents = 2278 WHERE position = 3;
+       ALTER TABLE journal_lines ENABLE TRIGGER USER`,
+      'debits equal credits in each journal entry',
+    ],
+    [
+      'the amount of a journal entry',
+      `ALTER TABLE journal_lines DISABLE TRIGGER USER;
+       UPDATE journal_lines SET debit_cents = 29899 WHERE position = 1;
+       ALTER TABLE journal_lines ENABLE TRIGGER USER`,
+      'the journal has the amount of each ledger entry',
+    ],
+    [
+      'a closed month',
+      `INSERT INTO closed_months (month, closed_by, closed_at)
+       SELECT month_of(occurred_at), 'owner', created_at - interval '1 day' FROM payments LIMIT 1`,
+      'a closed month has no later ledger entries',
     ],
     [
       'the booking of a ledger entry',

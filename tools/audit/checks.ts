@@ -174,4 +174,30 @@ export const CHECKS: readonly Check[] = [
        WHERE category IN ('charge', 'refund')`,
     ),
   },
+  {
+    name: 'debits equal credits in each journal entry',
+    sql: differing(
+      'number',
+      'coalesce(sum(debit_cents), 0)',
+      'coalesce(sum(credit_cents), 0)',
+      'journal_entries AS entry JOIN journal_lines ON entry_id = entry.id GROUP BY number',
+    ),
+  },
+  {
+    name: 'the journal has the amount of each ledger entry',
+    sql: differing(
+      'number',
+      `${SIGNED} * amount_cents::bigint`,
+      `(SELECT coalesce(sum(debit_cents - credit_cents), 0) FROM journal_lines
+        WHERE entry_id = entry.id AND account IN ('cash', 'bank', 'clearing'))::bigint`,
+      `payments JOIN journal_entries AS entry ON number = 'PAY-' || payments.id`,
+    ),
+  },
+  {
+    name: 'a closed month has no later ledger entries',
+    sql: `SELECT payments.id::text AS about, 'before ' || closed_at AS expected,
+        created_at::text AS found
+      FROM payments JOIN closed_months ON month = month_of(occurred_at)
+      WHERE created_at > closed_at ORDER BY about`,
+  },
 ];

@@ -11,14 +11,15 @@ const place = sharedSystem();
 const story = new Story(place);
 const { site } = story;
 
-const ROLES = ['anonymous', 'customer', 'technician', 'admin'] as const;
+const ROLES = ['anonymous', 'customer', 'technician', 'bookkeeper', 'admin'] as const;
 type Role = (typeof ROLES)[number];
 
 /** Status for each role, in the order of ROLES. An allowed request without its body is a 400. */
-type Row = readonly [number, number, number, number];
-const everyone = (status: number): Row => [status, status, status, status];
-const ownerOnly = (status: number): Row => [401, 403, 403, status];
-const staffOnly = (status: number): Row => [401, 403, status, status];
+type Row = readonly [number, number, number, number, number];
+const everyone = (status: number): Row => [status, status, status, status, status];
+const ownerOnly = (status: number): Row => [401, 403, 403, 403, status];
+const staffOnly = (status: number): Row => [401, 403, status, 403, status];
+const money = (status: number): Row => [401, 403, 403, status, status];
 
 const UNKNOWN_ID = '2147483647';
 const UNKNOWN_TOKEN = 'a-link-that-was-never-handed-out';
@@ -57,9 +58,14 @@ const MATRIX: readonly (readonly [request: string, statuses: Row])[] = [
   ['PUT /api/admin/scheduling-settings', ownerOnly(400)],
   ['GET /api/schedule', staffOnly(200)],
   ['POST /api/schedule/<booking>/status', staffOnly(400)],
-  ['GET /api/invoices', ownerOnly(200)],
+  ['GET /api/invoices', money(200)],
   ['POST /api/invoices', ownerOnly(400)],
-  [`GET /api/invoices/${UNKNOWN_ID}/pdf`, ownerOnly(404)],
+  [`GET /api/invoices/${UNKNOWN_ID}/pdf`, money(404)],
+  ['GET /api/admin/ledger', money(200)],
+  ['GET /api/admin/receivables', money(200)],
+  ['GET /api/admin/payouts', money(200)],
+  ['PUT /api/admin/closed-months/2020-01', ownerOnly(200)],
+  ['DELETE /api/admin/closed-months/2020-01', ownerOnly(204)],
   ['GET /api/admin/dashboard', ownerOnly(200)],
   ['GET /api/admin/bookings/<booking>', ownerOnly(200)],
   ['GET /api/admin/audit', ownerOnly(200)],
@@ -67,7 +73,7 @@ const MATRIX: readonly (readonly [request: string, statuses: Row])[] = [
   ['POST /api/admin/services', ownerOnly(400)],
   [`DELETE /api/admin/notes/${UNKNOWN_ID}`, ownerOnly(404)],
   ['POST /api/admin/pictures', ownerOnly(400)],
-  ['GET /api/auth/me', [401, 200, 200, 200]],
+  ['GET /api/auth/me', [401, 200, 200, 200, 200]],
   ['GET /api/health', everyone(200)],
 ];
 
@@ -91,10 +97,11 @@ const UNDESCRIBED = ['/api/openapi.json', '/api/docs', '/api/docs/start.js'];
 const signIn: Record<Exclude<Role, 'anonymous'>, () => Promise<string>> = {
   customer: async () => signInAs('customer'),
   technician: async () => signInAs('technician'),
+  bookkeeper: async () => signInAs('bookkeeper'),
   admin: () => story.signIn(place.adminUsername, place.adminPassword),
 };
 
-async function signInAs(role: 'customer' | 'technician'): Promise<string> {
+async function signInAs(role: 'customer' | 'technician' | 'bookkeeper'): Promise<string> {
   const { username, password } = await addUser(place, role);
   return story.signIn(username, password);
 }
@@ -109,6 +116,7 @@ const concrete = (path: string): string => path.replace('<booking>', String(book
 beforeAll(async () => {
   tokens.customer = await signIn.customer();
   tokens.technician = await signIn.technician();
+  tokens.bookkeeper = await signIn.bookkeeper();
   tokens.admin = await signIn.admin();
   bookingId = (await story.booked()).id;
 });

@@ -4,7 +4,8 @@ import { env } from './support/config.js';
 /** Back-office tests change what visitors see. */
 const BACK_OFFICE = /(admin-.*|owners-day)\.spec\.ts$/;
 /** A part of the back-office of its own, so that two systems share the longest part of a run. */
-const MONEY = /(admin-(billing|books|customer|dashboard|invoices|reports)|owners-day)\.spec\.ts$/;
+const MONEY =
+  /(admin-(billing|bookkeeping|books|customer|dashboard|invoices|reports)|owners-day)\.spec\.ts$/;
 
 /** The test runner starts the system and passes its URL in the environment. */
 export default defineConfig({

@@ -1,6 +1,7 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
+import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
@@ -9,7 +10,9 @@ import {
   BookingFactsMainModule,
   BookingFactsWorkerModule,
 } from './booking-facts/booking-facts.module.js';
+import { BookkeepingMainModule } from './bookkeeping/bookkeeping.module.js';
 import { BooksMainModule } from './books/books.module.js';
+import { ClosedMonthsMainModule } from './closed-months/closed-months.module.js';
 import type { BillingConfig } from './config.js';
 import { DocumentsMainModule, DocumentsWorkerModule } from './documents/documents.module.js';
 import { entities } from './entities.js';
@@ -19,6 +22,7 @@ import {
   MailDeliveryMainModule,
   MailDeliveryWorkerModule,
 } from './mail-delivery/mail-delivery.module.js';
+import { JournalMainModule, JournalWorkerModule } from './journal/journal.module.js';
 import { MailsMainModule } from './mails/mails.module.js';
 import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
@@ -37,9 +41,12 @@ import { TaxMainModule } from './tax/tax.module.js';
 const FEATURES = {
   main: [
     BookingFactsMainModule,
+    BookkeepingMainModule,
     BooksMainModule,
+    ClosedMonthsMainModule,
     DocumentsMainModule,
     InvoicesMainModule,
+    JournalMainModule,
     MailDeliveryMainModule,
     MailsMainModule,
     PayMainModule,
@@ -54,6 +61,7 @@ const FEATURES = {
     BookingFactsWorkerModule,
     DocumentsWorkerModule,
     InvoicesWorkerModule,
+    JournalWorkerModule,
     MailDeliveryWorkerModule,
     PaymentsWorkerModule,
     PayoutsWorkerModule,
@@ -75,7 +83,13 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...billingRpcs, ...billingAdminRpcs, ...payoutRpcs, ...taxRpcs },
+          rpcs: {
+            ...billingRpcs,
+            ...billingAdminRpcs,
+            ...bookkeepingRpcs,
+            ...payoutRpcs,
+            ...taxRpcs,
+          },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },
         }),

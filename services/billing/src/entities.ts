@@ -1,5 +1,6 @@
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.js';
 import { DocumentEntity } from './documents/document.entity.js';
+import { ClosedMonthEntity } from './closed-months/closed-month.entity.js';
 import { InvoiceEntity } from './invoices/invoice.entity.js';
 import { InvoiceAccountEntity } from './ledger/invoice-account.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
@@ -28,4 +29,5 @@ export const entities = [
   TaxSettingsEntity,
   PayoutEntity,
   BalanceTransactionEntity,
+  ClosedMonthEntity,
 ];

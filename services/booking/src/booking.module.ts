@@ -1,4 +1,5 @@
 import { appointmentRpcs } from '@desert-mirror/contracts/appointments.operations';
+import { crewRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
@@ -83,6 +84,7 @@ function moduleOf(
           ...bookingAdminRpcs,
           ...calendarFeedRpcs,
           ...calendarRpcs,
+          ...crewRpcs,
           ...fleetRpcs,
           ...selfServiceRpcs,
           ...messageRpcs,

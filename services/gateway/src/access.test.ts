@@ -9,8 +9,8 @@ import type { TestRequest } from './testing/request.js';
 
 /** `allowed`: any status but 401 and 403. */
 type Status = number | 'allowed';
-/** Statuses for a visitor, a customer, a technician and the owner. */
-type Statuses = readonly [Status, Status, Status, Status];
+/** Statuses for a visitor, a customer, a technician, a bookkeeper and the owner. */
+type Statuses = readonly [Status, Status, Status, Status, Status];
 /** A valid request to an operation: path parameters, query, body, and its status if not the declared one. */
 interface Example {
   params?: Readonly<Record<string, string | number>>;
@@ -20,13 +20,13 @@ interface Example {
   method?: 'HEAD';
 }
 
-const everyone = (status: Status): Statuses => [status, status, status, status];
+const everyone = (status: Status): Statuses => [status, status, status, status, status];
 
 function expectedStatuses(access: Access, status: Status): Statuses {
   if (access === 'public') return everyone(status);
-  if (access === 'signed-in') return [401, status, status, status];
+  if (access === 'signed-in') return [401, status, status, status, status];
   const forRole = (role: (typeof access)[number]) => (access.includes(role) ? status : 403);
-  return [401, forRole('customer'), forRole('technician'), forRole('admin')];
+  return [401, forRole('customer'), forRole('technician'), forRole('bookkeeper'), forRole('admin')];
 }
 
 const booking = {
@@ -205,7 +205,7 @@ const get = (url: string, statuses: Statuses): Row => [
 const two = { params: { id: 2 }, status: 404 };
 /** Other statuses of operations, and routes that are not API operations. */
 const SPECIAL_ROWS: Row[] = [
-  get('/api/services/hidden', [404, 404, 404, 200]),
+  get('/api/services/hidden', [404, 404, 404, 404, 200]),
   variant('getPublicInvoice', { params: { token: 'short' }, status: 404 }),
   variant('updateOffering', two),
   variant('orderOfferings', { body: { ids: [1] }, status: 409 }),
@@ -270,7 +270,8 @@ describe('access', () => {
       ['a visitor', 0, undefined],
       ['a customer', 1, 'rosa'],
       ['a technician', 2, 'tech'],
-      ['the owner', 3, 'owner'],
+      ['a bookkeeper', 3, 'books'],
+      ['the owner', 4, 'owner'],
     ] as const)('answers %s with the expected status', async (_who, index, username) => {
       const headers = username ? await gateway.bearer(username) : {};
       const { statusCode } = await gateway.ask({ ...request, headers });

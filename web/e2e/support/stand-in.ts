@@ -30,6 +30,7 @@ export const standIn = {
   releaseWebhooks: () => control('POST', '/webhooks/release', {}),
   deliver: (eventId: string, times: number) =>
     control('POST', `/events/${eventId}/deliver`, { times }),
+  payOut: () => control('POST', '/payouts') as Promise<{ id: string; amount: number }>,
   async paidEvent(bookingId: number): Promise<StripeEvent | undefined> {
     const { payment_intents: intents } = (await control('GET', '/payment_intents')) as {
       payment_intents: PaymentIntent[];

@@ -27,6 +27,7 @@ const TAGS = [
   'OwnerSms',
   'Tax',
   'PromoCodes',
+  'ClosedMonths',
 ] as const;
 export type TagType = (typeof TAGS)[number];
 

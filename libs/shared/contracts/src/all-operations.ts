@@ -2,6 +2,7 @@ import { appointmentOperations } from './appointments.operations.js';
 import { backOfficeOperations } from './back-office.operations.js';
 import { billingAdminOperations } from './billing-admin.operations.js';
 import { billingOperations } from './billing.operations.js';
+import { bookkeepingOperations } from './bookkeeping.operations.js';
 import { bookingAdminOperations } from './booking-admin.operations.js';
 import { bookingOperations } from './booking.operations.js';
 import { calendarFeedOperations } from './calendar-feeds.operations.js';
@@ -39,6 +40,7 @@ export const allOperations: readonly Operation[] = [
   billingAdminOperations,
   taxOperations,
   payoutOperations,
+  bookkeepingOperations,
   backOfficeOperations,
   identityOperations,
   staffOperations,

@@ -36,19 +36,19 @@ export const backOfficeOperations = defineOperations(backOfficeRoutes, () => ({
   }),
   getReport: operation({
     summary: 'Get totals over all bookings and all non-void invoices',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     answer: Report,
   }),
   getBooks: operation({
     summary: 'Get the money received and refunded in a period of up to ten years',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     query: BooksPeriod,
     answer: Books,
     rpc: billingAdminRpcs.books,
   }),
   getAnalytics: operation({
     summary: 'Get metrics of a period by day, week or month, in at most 400 buckets',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     query: Period,
     answer: Analytics,
   }),

@@ -138,7 +138,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
   listInvoices: operation({
     summary:
       'List invoices, newest first unless `sort` is given; `from` and `to` are business days',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     query: z.extend(ListQuery, {
       status: queryText(InvoiceFilter.shape.status),
       from: queryText(InvoiceFilter.shape.from),
@@ -152,13 +152,13 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
   }),
   countInvoices: operation({
     summary: 'Count the invoices of each status',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     answer: InvoiceCounts,
     rpc: billingAdminRpcs.countInvoices,
   }),
   getInvoicePdf: operation({
     summary: 'Get an invoice as a PDF; also accepts the cookie set at sign-in',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     documentCookie: true,
     params: IdParam,
     responseType: 'application/pdf',
@@ -166,7 +166,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
   }),
   getInvoice: operation({
     summary: 'Get an invoice',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     params: IdParam,
     answer: Invoice,
     errors: ['not_found'],
@@ -193,7 +193,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
   }),
   getInvoiceDetail: operation({
     summary: 'Get an invoice with its payments, refunds, emails and PDF status',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     params: IdParam,
     answer: InvoiceDetail,
     errors: ['not_found'],

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant, cleanText, requiredEmail, requiredText } from './fields.js';
 import { event } from './rpc.js';
 
-export const ROLES = ['admin', 'technician', 'customer'] as const;
+export const ROLES = ['admin', 'technician', 'bookkeeper', 'customer'] as const;
 
 export const Login = z.object({
   username: z
@@ -50,7 +50,8 @@ export type SignInDevice = z.infer<typeof SignInDevice>;
 export const LoginResult = z.object({ token: z.string(), user: User });
 export type LoginResult = z.infer<typeof LoginResult>;
 
-export const STAFF_ROLES = ['admin', 'technician'] as const;
+/** A bookkeeper reads invoices, payments and reports, and changes nothing. */
+export const STAFF_ROLES = ['admin', 'bookkeeper', 'technician'] as const;
 
 export const StaffMember = z.object({
   id: Id,

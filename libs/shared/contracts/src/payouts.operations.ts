@@ -28,7 +28,7 @@ export const payoutRoutes = {
 export const payoutOperations = defineOperations(payoutRoutes, () => ({
   listPayouts: operation({
     summary: 'List the payouts of Stripe with their fees, newest first',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     query: z.extend(ListQuery, {
       from: queryText(PayoutFilter.shape.from),
       to: queryText(PayoutFilter.shape.to),
@@ -39,7 +39,7 @@ export const payoutOperations = defineOperations(payoutRoutes, () => ({
   }),
   getPayout: operation({
     summary: 'Get a payout',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     params: IdParam,
     answer: Payout,
     errors: ['not_found'],
@@ -47,7 +47,7 @@ export const payoutOperations = defineOperations(payoutRoutes, () => ({
   }),
   listPayoutTransactions: operation({
     summary: 'List the charges, refunds and fees of a payout, oldest first',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     params: IdParam,
     query: ListQuery,
     answer: BalanceTransaction,
@@ -57,7 +57,7 @@ export const payoutOperations = defineOperations(payoutRoutes, () => ({
   }),
   getCardBalance: operation({
     summary: 'Get the card payments, refunds, disputes and fees of a period at Stripe',
-    access: ['admin'],
+    access: ['bookkeeper', 'admin'],
     query: BooksPeriod,
     answer: BalanceSums,
     rpc: payoutRpcs.balance,

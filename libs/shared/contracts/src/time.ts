@@ -30,6 +30,11 @@ const clock = formatter('en-US', { ...IN_ZONE, ...CLOCK });
 /** "2026-11-20" -> "Nov 20, 2026". */
 export const formatPlainDate = (date: string): string => plainDate(`${date}T00:00:00Z`);
 
+const plainMonth = formatter('en-US', { timeZone: 'UTC', year: 'numeric', month: 'long' });
+
+/** "2026-11-20" -> "November 2026". */
+export const formatMonth = (date: string): string => plainMonth(`${date}T00:00:00Z`);
+
 /** "2026-11-20" + 30 -> "2026-12-20", in calendar days. */
 export function addDays(date: string, days: number): string {
   const instant = new Date(`${date}T00:00:00Z`);

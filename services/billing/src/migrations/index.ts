@@ -12,6 +12,7 @@ import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
 import { OwnerNotices1764012000000 } from './1764012000000-owner-notices.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Payouts1764050000000 } from './1764050000000-payouts.js';
+import { Bookkeeping1764050010000 } from './1764050010000-bookkeeping.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -28,4 +29,5 @@ export const migrations = [
   OwnerNotices1764012000000,
   Tax1764020000000,
   Payouts1764050000000,
+  Bookkeeping1764050010000,
 ];

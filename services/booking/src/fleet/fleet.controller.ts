@@ -1,7 +1,9 @@
+import { crewRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
+import { BookingCrewsService } from './booking-crews.service.js';
 import { ClosuresService } from './closures.service.js';
 import { CrewService } from './crew.service.js';
 import { SchedulingSettingsService } from './scheduling-settings.service.js';
@@ -16,6 +18,7 @@ export class FleetController {
     private readonly timeOff: TimeOffService,
     private readonly closures: ClosuresService,
     private readonly settings: SchedulingSettingsService,
+    private readonly bookingCrews: BookingCrewsService,
   ) {}
 
   @RpcHandler(fleetRpcs.listVans)
@@ -36,6 +39,11 @@ export class FleetController {
   @RpcHandler(fleetRpcs.crew)
   getCrew({ from, to }: RpcInput<typeof fleetRpcs.crew>) {
     return this.crew.get(from, to);
+  }
+
+  @RpcHandler(crewRpcs.ofBookings)
+  crewsOf({ bookingIds }: RpcInput<typeof crewRpcs.ofBookings>) {
+    return this.bookingCrews.of(bookingIds);
   }
 
   @RpcHandler(fleetRpcs.assignVan)

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingCrewsService } from './booking-crews.service.js';
 import { ClosuresService } from './closures.service.js';
 import { CrewService } from './crew.service.js';
 import { FleetController } from './fleet.controller.js';
@@ -12,6 +13,7 @@ import { VansService } from './vans.service.js';
 @Module({
   controllers: [FleetController],
   providers: [
+    BookingCrewsService,
     ClosuresService,
     CrewService,
     FleetEvents,

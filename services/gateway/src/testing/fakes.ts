@@ -54,6 +54,9 @@ export const TECHNICIAN: User = {
   email: 't@example.com',
   role: 'technician',
 };
+export const BOOKKEEPER: User = {
+  ...{ id: 6, username: 'books', email: 'b@example.com', role: 'bookkeeper' },
+};
 export const PASSWORD = 'right-password';
 export const WRONG_PASSWORD = 'wrong-password';
 export const DOCUMENT_KEY = 'document-key-of-owner';
@@ -243,7 +246,12 @@ export function fakeCatalogAdmin(responder: Responder): void {
 
 export function fakeIdentity(responder: Responder): Sessions {
   const sessions: Sessions = new Map();
-  const names: Record<string, User> = { owner: ADMIN, rosa: CUSTOMER, tech: TECHNICIAN };
+  const names: Record<string, User> = {
+    owner: ADMIN,
+    rosa: CUSTOMER,
+    tech: TECHNICIAN,
+    books: BOOKKEEPER,
+  };
   responder
     .on(identityRpcs.openSession, ({ username, password }) => {
       const user = names[username];

@@ -46,7 +46,7 @@ export interface Gateway {
   };
   backOffice: BackOfficeState;
   ask(request: TestRequest): Promise<TestResponse>;
-  bearer(username: 'owner' | 'rosa' | 'tech'): Promise<{ authorization: string }>;
+  bearer(username: 'owner' | 'rosa' | 'tech' | 'books'): Promise<{ authorization: string }>;
   hint(): Promise<void>;
   askedOf(subject: string): number;
   replica(): Promise<Replica>;

@@ -4,6 +4,7 @@ import { StripeCustomers1763817000000 } from './1763817000000-stripe-customers.j
 import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { AccountSecurity1764010000000 } from './1764010000000-account-security.js';
+import { Bookkeeper1764050000000 } from './1764050000000-bookkeeper.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -12,4 +13,5 @@ export const migrations = [
   Leases1763830000000,
   DropLeases1763860000000,
   AccountSecurity1764010000000,
+  Bookkeeper1764050000000,
 ];

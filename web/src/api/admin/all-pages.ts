@@ -11,10 +11,11 @@ const PAGE_SIZE = 500;
 export async function* allPages<O extends Operation>(
   route: Route,
   signal: AbortSignal,
+  filter: Readonly<Record<string, string>> = {},
 ): AsyncGenerator<OperationAnswer<O>> {
   let cursor: string | null = '';
   while (cursor !== null) {
-    const request = requestOf(route, { limit: PAGE_SIZE, cursor });
+    const request = requestOf(route, { ...filter, limit: PAGE_SIZE, cursor });
     const answer = await browserTransport({ ...request, signal });
     if (answer.status !== 200)
       throw Object.assign(new Error(), apiError(answer.status, answer.body));

@@ -17,8 +17,9 @@ import type { AdminPage } from './admin-pages.js';
 export function redirectFor(user: User, page: AdminPage): string | undefined {
   if (!isStaff(user)) return paths.adminLogin;
   if (user.mustChangePassword) return page.forAll === 'account' ? undefined : adminPaths.account;
-  if (user.role === 'admin' || page.forAll) return undefined;
-  return adminPaths.schedule;
+  if (user.role === 'admin' || page.forAll === 'account') return undefined;
+  if (user.role === 'bookkeeper') return page.isMoney ? undefined : adminPaths.reports;
+  return page.forAll ? undefined : adminPaths.schedule;
 }
 
 interface AdminGuardProps {

@@ -8,6 +8,8 @@ export interface AdminPage {
   page: Page;
   /** Also open to technicians. `account` is the only page that opens with a one-time password. */
   forAll?: 'schedule' | 'account';
+  /** Also open to bookkeepers, who only read. */
+  isMoney?: true;
 }
 
 const at = adminPatterns;
@@ -26,8 +28,42 @@ export const adminPages: readonly AdminPage[] = [
   },
   { path: at.customers, title: 'Customers', page: page(() => import('./pages/customers.js')) },
   { path: at.customer, title: 'Customer', page: page(() => import('./pages/customer.js')) },
-  { path: at.invoices, title: 'Invoices', page: page(() => import('./pages/invoices.js')) },
-  { path: at.invoice, title: 'Invoice', page: page(() => import('./pages/invoice.js')) },
+  {
+    path: at.invoices,
+    title: 'Invoices',
+    page: page(() => import('./pages/invoices.js')),
+    isMoney: true,
+  },
+  {
+    path: at.invoice,
+    title: 'Invoice',
+    page: page(() => import('./pages/invoice.js')),
+    isMoney: true,
+  },
+  {
+    path: at.ledger,
+    title: 'Ledger',
+    page: page(() => import('./pages/ledger.js')),
+    isMoney: true,
+  },
+  {
+    path: at.payouts,
+    title: 'Payouts',
+    page: page(() => import('./pages/payouts.js')),
+    isMoney: true,
+  },
+  {
+    path: at.payout,
+    title: 'Payout',
+    page: page(() => import('./pages/payout.js')),
+    isMoney: true,
+  },
+  {
+    path: at.receivables,
+    title: 'Receivables',
+    page: page(() => import('./pages/receivables.js')),
+    isMoney: true,
+  },
   { path: at.offerings, title: 'Services', page: page(() => import('./pages/offerings.js')) },
   { path: at.offering, title: 'Service', page: page(() => import('./pages/offering.js')) },
   { path: at.areas, title: 'Service Areas', page: page(() => import('./pages/areas.js')) },
@@ -40,7 +76,12 @@ export const adminPages: readonly AdminPage[] = [
   { path: at.blogPosts, title: 'Blog', page: page(() => import('./pages/blog-posts.js')) },
   { path: at.blogPost, title: 'Article', page: page(() => import('./pages/blog-post.js')) },
   { path: at.analytics, title: 'Analytics', page: page(() => import('./pages/analytics.js')) },
-  { path: at.reports, title: 'Reports', page: page(() => import('./pages/reports.js')) },
+  {
+    path: at.reports,
+    title: 'Reports',
+    page: page(() => import('./pages/reports.js')),
+    isMoney: true,
+  },
   { path: at.vans, title: 'Vans', page: page(() => import('./pages/vans.js')) },
   { path: at.staff, title: 'Staff', page: page(() => import('./pages/staff.js')) },
   { path: at.messages, title: 'Messages', page: page(() => import('./pages/messages.js')) },

@@ -1,11 +1,14 @@
 import {
   Activity,
   BarChart3,
+  BookOpenText,
   Calendar,
   CalendarDays,
   ClipboardList,
   FileText,
+  Hourglass,
   House,
+  Landmark,
   LayoutDashboard,
   type LucideIcon,
   Mail,
@@ -37,6 +40,17 @@ export interface NavGroup {
 
 const schedule: NavEntry = { label: 'Schedule', to: adminPaths.schedule, icon: Calendar };
 
+const money: NavGroup = {
+  name: 'Money',
+  entries: [
+    { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
+    { label: 'Receivables', to: adminPaths.receivables, icon: Hourglass },
+    { label: 'Ledger', to: adminPaths.ledger, icon: BookOpenText },
+    { label: 'Payouts', to: adminPaths.payouts, icon: Landmark },
+    { label: 'Reports', to: adminPaths.reports, icon: FileText },
+  ],
+};
+
 const groups: readonly NavGroup[] = [
   {
     name: 'Work',
@@ -46,9 +60,9 @@ const groups: readonly NavGroup[] = [
       { label: 'Calendar', to: adminPaths.calendar, icon: CalendarDays },
       schedule,
       { label: 'Customers', to: adminPaths.customers, icon: Users },
-      { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
     ],
   },
+  money,
   {
     name: 'Website',
     entries: [
@@ -63,7 +77,6 @@ const groups: readonly NavGroup[] = [
   {
     name: 'Business',
     entries: [
-      { label: 'Reports', to: adminPaths.reports, icon: FileText },
       { label: 'Analytics', to: adminPaths.analytics, icon: BarChart3 },
       { label: 'Vans', to: adminPaths.vans, icon: Truck },
       { label: 'Staff', to: adminPaths.staff, icon: UserCog },
@@ -79,7 +92,8 @@ export const isOwner = ({ role, mustChangePassword }: User): boolean =>
 
 export function navFor(user: User): readonly NavGroup[] {
   if (user.mustChangePassword) return [];
-  return isOwner(user) ? groups : [{ name: 'Work', entries: [schedule] }];
+  if (isOwner(user)) return groups;
+  return user.role === 'bookkeeper' ? [money] : [{ name: 'Work', entries: [schedule] }];
 }
 
 const ownerTabs: readonly NavEntry[] = [
@@ -91,7 +105,8 @@ const ownerTabs: readonly NavEntry[] = [
 /** The tabs of a phone. */
 export function tabsFor(user: User): readonly NavEntry[] {
   if (user.mustChangePassword) return [];
-  return isOwner(user) ? ownerTabs : [schedule];
+  if (isOwner(user)) return ownerTabs;
+  return user.role === 'bookkeeper' ? money.entries.slice(0, 2) : [schedule];
 }
 
 /** The entries that have no tab. */

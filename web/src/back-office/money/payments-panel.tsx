@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.js';
 import { movementsOf, paymentTitle, reasonText, type Movement } from './money.rules.js';
 import { Panel } from '../layout/panel.js';
 import { RefundDialog } from './refund-dialog.js';
+import { useIsOwner } from '../records/use-is-owner.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
 
 interface PaymentsPanelProps {
@@ -88,6 +89,7 @@ type LedgerRowProps = Extract<Movement, { kind: 'payment' }> & {
 
 function LedgerRow({ payment, title, canRefund, onRefund }: LedgerRowProps) {
   const { kind, amount, tip, owedAgain, reason, occurredAt } = payment;
+  const isOwner = useIsOwner();
   const tipText = tip === '0.00' ? '' : `, tip ${formatAmount(tip)}`;
   const effectText = kind === 'refund' && !owedAgain ? ', not due again' : '';
   return (
@@ -97,7 +99,7 @@ function LedgerRow({ payment, title, canRefund, onRefund }: LedgerRowProps) {
       detail={`${formatDateTime(occurredAt)}${tipText}${effectText}`}
       note={reasonText(reason)}
     >
-      {canRefund && (
+      {isOwner && canRefund && (
         <Button
           variant="secondary"
           size="sm"

@@ -26,4 +26,4 @@ export function useSession(): Session {
 }
 
 /** Customers have no access to the back-office. */
-export const isStaff = ({ role }: User): boolean => role === 'admin' || role === 'technician';
+export const isStaff = ({ role }: User): boolean => role !== 'customer';

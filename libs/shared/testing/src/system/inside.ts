@@ -71,7 +71,7 @@ export async function countRows(place: SystemPlace): Promise<Record<string, numb
 /** Adds a user who is not the owner and signs in with the owner's password. */
 export async function addUser(
   place: SystemPlace,
-  role: 'customer' | 'technician',
+  role: 'customer' | 'technician' | 'bookkeeper',
 ): Promise<{ username: string; password: string }> {
   const username = `${role}-of-the-tests`;
   await query(

@@ -36,6 +36,7 @@ const THINGS: Readonly<Record<string, { one: string; many: string }>> = {
   note: { one: 'Note', many: 'Notes' },
   phone: { one: 'Phone number', many: 'Phone numbers' },
   user: { one: 'User', many: 'Users' },
+  month: { one: 'Month', many: 'Months' },
 };
 
 /** Whole sentences for actions that read badly word by word. */

@@ -3,6 +3,7 @@ import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { invoicePdf } from '../../../api/admin/invoices.api.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { DuplicateButton } from './duplicate-button.js';
 import { allowedActions } from './invoice-actions.rules.js';
@@ -24,7 +25,8 @@ const DIALOGS: Record<
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
   const [dialog, setDialog] = useState<keyof typeof DIALOGS>();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const may = allowedActions(invoice);
+  const isOwner = useIsOwner();
+  const may: Partial<ReturnType<typeof allowedActions>> = isOwner ? allowedActions(invoice) : {};
   const OpenDialog = dialog && DIALOGS[dialog];
   return (
     <div
@@ -51,7 +53,7 @@ export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {
         <FileDown className="size-4" aria-hidden="true" />
         Open PDF
       </a>
-      <DuplicateButton id={invoice.id} />
+      {isOwner && <DuplicateButton id={invoice.id} />}
       {may.void && (
         <Act icon={Ban} label="Void" variant="danger" onClick={() => setDialog('void')} />
       )}

@@ -9,6 +9,7 @@ import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordTop } from '../../../back-office/records/record-frame.js';
 import { InvoiceBadges } from '../../../back-office/status/status-badges.js';
 import { DocumentPanel } from './document-panel.js';
@@ -25,6 +26,7 @@ interface InvoiceDetailProps {
 
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
   const { invoice, payments, refunds, mails, document } = detail;
+  const isOwner = useIsOwner();
   return (
     <>
       <RecordTop list={{ label: 'All invoices', to: adminPaths.invoices }} />
@@ -45,7 +47,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
         </div>
         <div className="grid min-w-0 gap-6">
-          {allowedActions(invoice).link && <LinkPanel {...invoice} />}
+          {isOwner && allowedActions(invoice).link && <LinkPanel {...invoice} />}
           <People invoice={invoice} />
           <Dates invoice={invoice} />
           <MailsPanel mails={mails} />
@@ -107,7 +109,8 @@ function Account({ invoice }: { invoice: Invoice }) {
 function People({ invoice }: { invoice: Invoice }) {
   const { customerName, customerEmail, customerPhone, vehicleInfo, serviceLocation, bookingId } =
     invoice;
-  const isKnown = customerEmail !== null || customerPhone !== null;
+  const isOwner = useIsOwner();
+  const isKnown = isOwner && (customerEmail !== null || customerPhone !== null);
   return (
     <Panel title="Customer">
       <Facts>
@@ -127,7 +130,7 @@ function People({ invoice }: { invoice: Invoice }) {
         <Fact name="Phone">{customerPhone && formatPhone(customerPhone)}</Fact>
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
-        {bookingId !== null && (
+        {isOwner && bookingId !== null && (
           <Fact name="Created from">
             <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">
               Booking {bookingId}

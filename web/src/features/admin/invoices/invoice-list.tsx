@@ -13,6 +13,7 @@ import { RowCard } from '../../../back-office/lists/row-card.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CreateInvoice } from './create-invoice.js';
@@ -106,7 +107,8 @@ export function InvoiceList() {
   const query = useListInvoicesInfiniteQuery(filter, {
     refetchOnMountOrArgChange: true,
   });
-  const actions = useInvoiceBulk();
+  const isOwner = useIsOwner();
+  const bulk = useInvoiceBulk();
   const create = () => setCreating(true);
   return (
     <>
@@ -114,10 +116,12 @@ export function InvoiceList() {
         title="All Invoices"
         lead={`${ORDER_TEXTS[filter.sort ?? '']}. Drafts can still be changed.`}
         actions={
-          <Button aria-haspopup="dialog" onClick={create}>
-            <Plus className="size-4" aria-hidden="true" />
-            Create Invoice
-          </Button>
+          isOwner && (
+            <Button aria-haspopup="dialog" onClick={create}>
+              <Plus className="size-4" aria-hidden="true" />
+              Create Invoice
+            </Button>
+          )
         }
       >
         <InvoiceFilters filters={filters} />
@@ -131,7 +135,7 @@ export function InvoiceList() {
           columns={columns}
           sort={{ value: filter.sort ?? '', onChange: (value) => filters.set('sort', value) }}
           card={(invoice) => <InvoiceCard invoice={invoice} />}
-          actions={actions}
+          actions={isOwner ? bulk : []}
           empty={
             filters.isSet ? (
               <Notice as="h3" title="No invoices found">

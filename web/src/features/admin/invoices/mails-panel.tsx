@@ -4,6 +4,7 @@ import { useRetryMailMutation } from '../../../api/admin/invoices.api.js';
 import { MAIL_TITLES } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Button } from '../../../ui/button.js';
@@ -32,6 +33,7 @@ function MailLine({ mail }: { mail: Mail }) {
   const { id, kind, recipient, status, error, createdAt, sentAt } = mail;
   const [retry] = useRetryMailMutation();
   const [pending, run] = usePending();
+  const isOwner = useIsOwner();
   const again = () =>
     run(async () => {
       try {
@@ -54,7 +56,7 @@ function MailLine({ mail }: { mail: Mail }) {
         <p className="mt-1 text-ink-soft">Not sent: it was no longer needed.</p>
       )}
       {error && status !== 'sent' && <p className="mt-1 wrap-anywhere text-bad">{error}</p>}
-      {status === 'failed' && (
+      {isOwner && status === 'failed' && (
         <Button
           variant="secondary"
           size="sm"

@@ -13,6 +13,9 @@ import { BooksMetrics } from './books-metrics.js';
 import { BooksPeriodChoice } from './books-period.js';
 import { BOOKS_FILTERS, periodOf } from './books-period.rules.js';
 import { BooksTable } from './books-table.js';
+import { CardFees } from './card-fees.js';
+import { ExportJournal } from './export-journal.js';
+import { TechnicianTips } from './technician-tips.js';
 import { saveCsv } from './save-csv.js';
 
 interface BooksProps {
@@ -32,7 +35,12 @@ export function Books({ today }: BooksProps) {
       <Panel
         title="Books"
         lead={`${formatPlainDate(period.from)} – ${formatPlainDate(period.to)}`}
-        actions={<ExportBooks books={isStale ? undefined : currentData} period={period} />}
+        actions={
+          <>
+            <ExportBooks books={isStale ? undefined : currentData} period={period} />
+            <ExportJournal period={period} />
+          </>
+        }
       >
         <BooksPeriodChoice choice={choice} />
         <Meaning />
@@ -48,6 +56,10 @@ export function Books({ today }: BooksProps) {
           <BooksTable books={data} />
         </div>
       )}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <CardFees period={period} />
+        <TechnicianTips period={period} />
+      </div>
     </section>
   );
 }

@@ -1,6 +1,8 @@
 import { useGetReportQuery } from '../../../api/admin/back-office.api.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Books } from './books.js';
+import { ClosedMonths } from './closed-months.js';
 import { ExportCsv } from './export-csv.js';
 import { RecentTransactions } from './recent-transactions.js';
 import { ReportMetrics } from './report-metrics.js';
@@ -15,9 +17,11 @@ export function Report({ today }: ReportProps) {
   const { data, error, refetch } = useGetReportQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  // Bookings are not for bookkeepers.
+  const isOwner = useIsOwner();
   return (
     <div className="grid gap-6">
-      <ExportCsv expected={data ? data.bookings.count + data.invoices.count : 0} />
+      {isOwner && <ExportCsv expected={data ? data.bookings.count + data.invoices.count : 0} />}
       {error ? (
         <LoadFailed what="The report" error={error} onRetry={() => void refetch()} />
       ) : (
@@ -27,8 +31,9 @@ export function Report({ today }: ReportProps) {
         {!error && <RevenueBySource report={data} />}
         <ServicePerformance today={today} />
       </div>
-      <RecentTransactions />
+      {isOwner && <RecentTransactions />}
       <Books today={today} />
+      <ClosedMonths today={today} />
     </div>
   );
 }

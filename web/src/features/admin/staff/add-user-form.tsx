@@ -10,6 +10,7 @@ const resolver = formResolver<AddStaff, AddStaff>(AddStaff);
 
 const ROLE_NAMES: Record<AddStaff['role'], string> = {
   technician: 'Technician (schedule only)',
+  bookkeeper: 'Bookkeeper (reads invoices and reports)',
   admin: 'Admin (full access)',
 };
 

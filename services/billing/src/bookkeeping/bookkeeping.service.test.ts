@@ -1,0 +1,239 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
+import type { JournalLine } from '@desert-mirror/contracts/bookkeeping';
+import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
+import { decimalToCents } from '@desert-mirror/contracts/money';
+import { addDays, businessDate, formatMonth } from '@desert-mirror/contracts/time';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BillingHarness } from '../../testing/billing-harness.js';
+import { BookRows } from '../../testing/book-rows.js';
+import { buildInvoice } from '../../testing/builders.js';
+import { FetchPayoutsTask } from '../payouts/fetch-payouts.task.js';
+
+let harness: BillingHarness;
+let rows: BookRows;
+
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+  rows = new BookRows(harness.database.dataSource);
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await rows.empty();
+  await harness.query(
+    'TRUNCATE closed_months, journal_lines, journal_entries, balance_transactions, payouts',
+  );
+});
+
+const today = businessDate(new Date());
+/** The last day of the previous month. */
+const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
+const month = lastMonth.slice(0, 7);
+const all = { from: '2020-01-01', to: today };
+const ledger = async (filter: object = {}) =>
+  (await harness.rpc.call(bookkeepingRpcs.listLedger, filter)).items;
+const journal = async () => (await harness.rpc.call(bookkeepingRpcs.listJournal, all)).items;
+const close = () => harness.rpc.call(bookkeepingRpcs.closeMonth, { month });
+
+async function sent(changes: Parameters<typeof buildInvoice>[0] = {}) {
+  const draft = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice(changes));
+  return harness.rpc.call(billingAdminRpcs.sendInvoice, {
+    ...{ id: draft.id, updatedAt: draft.updatedAt, byMail: false },
+  });
+}
+const record = (invoiceId: number, receivedOn: string, amount = '40.00') =>
+  harness.rpc.call(billingAdminRpcs.recordPayment, {
+    ...{ invoiceId, method: 'cash', amount, receivedOn },
+  });
+
+it('lists the ledger by kind, method, period, booking, invoice and text', async () => {
+  const { id, invoiceNumber } = await sent();
+  await record(id, today);
+  const earlier = await rows.entry({ cents: 5_000, at: `${lastMonth}T20:00:00Z`, bookingId: 7 });
+  const refund = { kind: 'refund' as const, refundOf: earlier, bookingId: 7 };
+  const back = await rows.entry({ ...refund, cents: 1_234, at: `${lastMonth}T21:00:00Z` });
+  const [first] = await ledger();
+  expect(first).toMatchObject({ amount: '40.00', invoiceNumber, customerName: 'Dana Reyes' });
+  const newestFirst = [first!.id, back, earlier];
+  for (const [filter, expected] of [
+    [{}, newestFirst],
+    [{ kind: 'refund' }, [back]],
+    [{ method: 'card' }, []],
+    [{ from: today }, [first!.id]],
+    [{ to: lastMonth }, [back, earlier]],
+    [{ bookingId: 7 }, [back, earlier]],
+    [{ invoiceId: id }, [first!.id]],
+    [{ text: invoiceNumber }, [first!.id]],
+    [{ text: 'reyes' }, [first!.id]],
+    [{ text: '#7' }, [back, earlier]],
+    [{ text: '$12.34' }, [back]],
+  ] as const)
+    expect([filter, (await ledger(filter)).map((entry) => entry.id)]).toEqual([filter, expected]);
+  const page = await harness.rpc.call(bookkeepingRpcs.listLedger, { limit: 2 });
+  const rest = await ledger({ limit: 2, cursor: page.next! });
+  expect([...page.items, ...rest].map((entry) => entry.id)).toEqual(newestFirst);
+});
+
+const sumOf = (lines: readonly JournalLine[], account: string): number =>
+  lines
+    .filter((line) => line.account === account)
+    .reduce((sum, { debit, credit }) => sum + decimalToCents(debit)! - decimalToCents(credit)!, 0);
+
+it('the journal clears Stripe with its fees and payouts, and never changes a line', async () => {
+  harness.addBooking(1);
+  const { clientSecret } = await harness.createIntent(1);
+  await harness.pay(clientSecret);
+  await harness.untilRevision(1, 1);
+  const before = await journal();
+  expect(before.map(({ account, debit, credit }) => [account, debit, credit])).toEqual([
+    ['clearing', '299.00', '0.00'],
+    ['sales', '0.00', '276.21'],
+    ['tax', '0.00', '22.79'],
+  ]);
+  const { id } = await sent({ customerEmail: 'dana@example.com' });
+  await record(id, today);
+  await harness.control('POST', '/payouts');
+  await harness.worker.get(FetchPayoutsTask).run();
+  const after = await journal();
+  expect(after.slice(0, before.length)).toEqual(before);
+  expect(new Set(after.map((line) => line.id)).size).toBe(after.length);
+  // The charge minus its fee was paid out.
+  expect(sumOf(after, 'clearing')).toBe(0);
+  expect(sumOf(after, 'bank')).toBe(29_900 - 897);
+  expect(sumOf(after, 'fees')).toBe(897);
+  expect(sumOf(after, 'receivables')).toBe(14_073 - 4_000);
+  expect(after.find(({ account }) => account === 'receivables')?.customer).toBe('Dana Reyes');
+  const { items, next } = await harness.rpc.call(bookkeepingRpcs.listJournal, { ...all, limit: 4 });
+  const rest = await harness.rpc.call(bookkeepingRpcs.listJournal, { ...all, cursor: next! });
+  expect([...items, ...rest.items]).toEqual(after);
+});
+
+it('a journal entry cannot be unbalanced, changed or deleted', async () => {
+  await rows.entry({ cents: 5_000, at: `${today}T20:00:00Z`, bookingId: 7 });
+  await journal();
+  const one = 'UPDATE journal_lines SET debit_cents = debit_cents + 1 WHERE debit_cents > 0';
+  await expect(harness.query(one)).rejects.toThrow('append-only');
+  await expect(harness.query('DELETE FROM journal_entries')).rejects.toThrow('append-only');
+  const added = `INSERT INTO journal_lines SELECT id, 9, 'sales', 1, 0 FROM journal_entries`;
+  await expect(harness.query(added)).rejects.toThrow('not balanced');
+});
+
+it('ages the open invoices of each customer; the totals are the amounts due', async () => {
+  const lines = [{ name: 'Wash', price: 100 }];
+  const contact = { customerEmail: 'Rosa@example.com', services: lines };
+  const sums = { subtotal: '100.00', taxAmount: '8.25', total: '108.25' };
+  for (const days of [-5, 0, 1, 30, 31, 60, 61, 90, 91]) {
+    const { id } = await sent({ ...contact, ...sums });
+    const due = [addDays(today, -days), id];
+    await harness.query('UPDATE invoices SET due_date = $1 WHERE id = $2', due);
+    if (days === 91) await record(id, today, '8.25');
+  }
+  await sent({ ...sums, services: lines, customerEmail: 'dana@example.com' });
+  const open = await harness.rpc.call(bookkeepingRpcs.listReceivables, {});
+  const aging = { days1to30: '216.50', days31to60: '216.50', days61to90: '216.50' };
+  expect(open.items).toMatchObject([
+    { customerEmail: 'dana@example.com', current: '108.25', total: '108.25' },
+    { customerEmail: 'Rosa@example.com', current: '216.50', ...aging, over90: '100.00' },
+  ]);
+  expect(open.items[1]!.invoices.map(({ amountDue }) => amountDue)).toEqual([
+    ...['100.00', ...Array.from({ length: 8 }, () => '108.25')],
+  ]);
+  const totals = await harness.rpc.call(bookkeepingRpcs.receivableTotals, {});
+  const books = await harness.rpc.call(billingAdminRpcs.books, { from: today, to: today });
+  expect(totals).toMatchObject({ current: '324.75', ...aging, over90: '100.00' });
+  expect(totals.total).toBe(books.totals.outstanding);
+});
+
+it('sums tips by booking, minus refunded tips', async () => {
+  const at = `${today}T20:00:00Z`;
+  const invoiceId = await rows.invoice({ lines: [{ name: 'Wash', price: 1 }], bookingId: 4 });
+  const alone = await rows.invoice({ lines: [{ name: 'Wash', price: 1 }] });
+  const paid = await rows.entry({ cents: 5_000, tip: 1_000, at, bookingId: 7 });
+  await rows.entry({ kind: 'refund', cents: 400, tip: 400, at, bookingId: 7, refundOf: paid });
+  await rows.entry({ cents: 600, tip: 500, at, invoiceId });
+  await rows.entry({ cents: 300, tip: 200, at, invoiceId: alone });
+  await rows.entry({ cents: 300, tip: 200, at: `${lastMonth}T20:00:00Z`, bookingId: 7 });
+  const tips = await harness.rpc.call(bookkeepingRpcs.listTips, { from: today, to: today });
+  expect(tips.items).toEqual([
+    { bookingId: null, cents: 200 },
+    { bookingId: 4, cents: 500 },
+    { bookingId: 7, cents: 600 },
+  ]);
+});
+
+describe('a closed month', () => {
+  it('refuses manual payments and voids, and is named in the answer', async () => {
+    const { id } = await sent();
+    await close();
+    const name = formatMonth(lastMonth);
+    const closed = {
+      code: 'conflict',
+      message: `${name} is closed. Reopen the month to change it.`,
+    };
+    await expect(record(id, lastMonth)).rejects.toMatchObject(closed);
+    await record(id, today);
+    await harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
+    const old = await sent();
+    await harness.query('UPDATE invoices SET sent_at = $1 WHERE id = $2', [
+      ...[`${lastMonth}T20:00:00Z`, old.id],
+    ]);
+    await close();
+    const { updatedAt } = await harness.rpc.call(billingAdminRpcs.getInvoice, { id: old.id });
+    const voiding = harness.rpc.call(billingAdminRpcs.voidInvoice, {
+      ...{ id: old.id, updatedAt, reason: 'Mistake' },
+    });
+    await expect(voiding).rejects.toMatchObject(closed);
+    expect((await record(old.id, today)).status).toBe('partially_paid');
+  });
+
+  it('is guarded by the database', async () => {
+    const at = `${lastMonth}T20:00:00Z`;
+    await rows.entry({ cents: 5_000, at, bookingId: 7 });
+    const id = await rows.invoice({ lines: [{ name: 'Wash', price: 1 }], sentAt: at });
+    await close();
+    await expect(rows.entry({ cents: 1, at, bookingId: 7 })).rejects.toThrow('is closed');
+    for (const change of [
+      'UPDATE payments SET amount_cents = 1',
+      'DELETE FROM payments',
+      `UPDATE invoices SET total = 2 WHERE id = ${id}`,
+      `DELETE FROM invoices WHERE id = ${id}`,
+    ])
+      await expect(harness.query(change)).rejects.toThrow('is closed');
+  });
+
+  it('takes later events of Stripe on the day they are recorded', async () => {
+    await close();
+    await harness.query(
+      `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status)
+       VALUES ('00000000-0000-4000-8000-000000000009', 9, 100, 'usd', 'succeeded')`,
+    );
+    await harness.query(
+      `INSERT INTO payments (booking_id, kind, amount_cents, currency, stripe_id, payment_intent_id,
+         occurred_at) VALUES (9, 'capture', 100, 'usd', 'ch_late',
+         '00000000-0000-4000-8000-000000000009', $1)`,
+      [`${lastMonth}T20:00:00Z`],
+    );
+    const [entry] = await ledger();
+    expect(businessDate(entry!.occurredAt)).toBe(today);
+    expect((await journal()).every(({ date }) => date === today)).toBe(true);
+  });
+
+  it('is over, is listed, and can be reopened once', async () => {
+    const current = harness.rpc.call(bookkeepingRpcs.closeMonth, { month: today.slice(0, 7) });
+    await expect(current).rejects.toMatchObject({
+      ...{ code: 'conflict', message: `${formatMonth(today)} is not over yet` },
+    });
+    const closed = await close();
+    expect(await close()).toEqual(closed);
+    const { items } = await harness.rpc.call(bookkeepingRpcs.listClosedMonths, {});
+    expect(items).toEqual([closed]);
+    await harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
+    const again = harness.rpc.call(bookkeepingRpcs.reopenMonth, { month });
+    await expect(again).rejects.toMatchObject({ code: 'not_found' });
+    const audited = await harness.query<{ action: string }>(
+      `SELECT action FROM audit_log WHERE entity = 'month' AND entity_id = $1 ORDER BY id DESC LIMIT 2`,
+      [month],
+    );
+    expect(audited.map(({ action }) => action)).toEqual(['month.reopened', 'month.closed']);
+  });
+});

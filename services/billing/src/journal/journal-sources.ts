@@ -1,0 +1,114 @@
+import type { EntityManager } from 'typeorm';
+import type { JournalAccount, JournalInvoice, JournalPayment } from './account-entries.rules.js';
+import type { JournalTransaction } from './balance-entry.rules.js';
+
+const isPosted = (number: string): string =>
+  `EXISTS (SELECT FROM journal_entries WHERE number = ${number})`;
+
+interface AccountKey {
+  booking_id: number | null;
+  invoice_id: number | null;
+}
+
+type InvoiceRow = JournalInvoice & { bookingId: number | null };
+type PaymentRow = JournalPayment & AccountKey;
+interface FactsRow {
+  booking_id: number;
+  total: number | null;
+  tax: number | null;
+}
+
+/** Accounts with anything to post, with their whole history. */
+export async function unpostedAccounts(
+  manager: EntityManager,
+  limit: number,
+): Promise<JournalAccount[]> {
+  const keys = await manager.query<AccountKey[]>(
+    `SELECT DISTINCT coalesce(source.booking_id, invoice.booking_id) AS booking_id,
+       CASE WHEN coalesce(source.booking_id, invoice.booking_id) IS NULL THEN invoice.id END AS invoice_id
+     FROM (
+       SELECT booking_id, invoice_id FROM payments WHERE NOT ${isPosted(`'PAY-' || id`)}
+       UNION ALL SELECT NULL, id FROM invoices WHERE sent_at IS NOT NULL AND (
+         NOT ${isPosted(`'INV-' || id`)} OR voided_at IS NOT NULL AND NOT ${isPosted(`'VOID-' || id`)})
+     ) AS source LEFT JOIN invoices AS invoice ON invoice.id = invoice_id
+     ORDER BY 1, 2 LIMIT $1`,
+    [limit],
+  );
+  if (keys.length === 0) return [];
+  const bookingIds = keys.flatMap(({ booking_id }) => booking_id ?? []);
+  const invoices = await invoicesOf(
+    manager,
+    bookingIds,
+    keys.flatMap(({ invoice_id }) => invoice_id ?? []),
+  );
+  const payments = await paymentsOf(
+    manager,
+    bookingIds,
+    invoices.map(({ id }) => id),
+  );
+  const facts = await factsOf(manager, bookingIds);
+  return keys.map(({ booking_id: bookingId, invoice_id }) => {
+    const own = invoices.filter((invoice) =>
+      bookingId === null ? invoice.id === invoice_id : invoice.bookingId === bookingId,
+    );
+    const ids = new Set(own.map(({ id }) => id));
+    const known = facts.find((row) => row.booking_id === bookingId);
+    return {
+      bookingId,
+      totalCents: known?.total ?? null,
+      taxCents: known?.tax ?? null,
+      invoices: own,
+      payments: payments.filter(({ booking_id, invoice_id: invoiceId }) =>
+        invoiceId === null ? booking_id === bookingId : ids.has(invoiceId),
+      ),
+    };
+  });
+}
+
+const invoicesOf = (
+  manager: EntityManager,
+  bookingIds: readonly number[],
+  ids: readonly number[],
+): Promise<InvoiceRow[]> =>
+  manager.query<InvoiceRow[]>(
+    `SELECT id, booking_id AS "bookingId", invoice_number AS "invoiceNumber",
+       customer_name AS "customerName", (total * 100)::float8 AS "totalCents",
+       (tax_amount * 100)::float8 AS "taxCents", sent_at AS "sentAt", voided_at AS "voidedAt"
+     FROM invoices WHERE booking_id = ANY($1) OR id = ANY($2) ORDER BY id`,
+    [bookingIds, ids],
+  );
+
+const paymentsOf = (
+  manager: EntityManager,
+  bookingIds: readonly number[],
+  invoiceIds: readonly number[],
+): Promise<PaymentRow[]> =>
+  manager.query<PaymentRow[]>(
+    `SELECT id, booking_id, invoice_id, kind, method, amount_cents AS "amountCents",
+       tip_cents AS "tipCents", owed_again AS "owedAgain", stripe_id AS "stripeId",
+       occurred_at AS "occurredAt", created_at AS "createdAt"
+     FROM payments WHERE booking_id = ANY($1) OR invoice_id = ANY($2) ORDER BY payments.id`,
+    [bookingIds, invoiceIds],
+  );
+
+const factsOf = (manager: EntityManager, bookingIds: readonly number[]): Promise<FactsRow[]> =>
+  manager.query<FactsRow[]>(
+    `SELECT booking_id, total_cents::float8 AS total, tax_cents::float8 AS tax
+     FROM booking_facts WHERE booking_id = ANY($1)`,
+    [bookingIds],
+  );
+
+/** Oldest first. */
+export const unpostedTransactions = (
+  manager: EntityManager,
+  limit: number,
+): Promise<JournalTransaction[]> =>
+  manager.query<JournalTransaction[]>(
+    `SELECT id, category, amount_cents AS "amountCents", fee_cents AS "feeCents",
+       source_id AS "sourceId", created_at AS "createdAt",
+       EXISTS (SELECT FROM payment_intents AS intent
+         WHERE intent.stripe_intent_id = entry.stripe_intent_id) AS "isOurs"
+     FROM balance_transactions AS entry WHERE NOT ${isPosted(`'TXN-' || id`)}
+     ORDER BY id LIMIT $1`,
+    [limit],
+  );

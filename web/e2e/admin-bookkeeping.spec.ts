@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { addDays, businessDate, formatMonth } from '@desert-mirror/contracts/time';
+import { ask, openAs, panel, unique } from './support/admin.js';
+import { sumsOf } from './support/arrange.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { arrangeSent } from './support/billing.js';
+import {
+  CARDS,
+  fillCard,
+  openCheckout,
+  payButton,
+  toastTitle,
+  visitor,
+  watch,
+} from './support/pages.js';
+import { standIn } from './support/stand-in.js';
+import { test } from './support/test.js';
+
+const today = businessDate(new Date());
+/** The last day of the previous month. */
+const lastMonth = addDays(`${today.slice(0, 8)}01`, -1);
+
+test('a payout lists its payments and fees, linked to the booking', async ({ page }) => {
+  const bookingId = await openCheckout(page, visitor());
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  const { id: stripeId, amount } = await standIn.payOut();
+  const { problems } = watch(page);
+  const arrived = formatAmount((amount / 100).toFixed(2));
+  await expect
+    .poll(async () => {
+      const payouts = await ask<{ stripeId: string; sums: unknown }[]>(
+        ...([page, 'GET', '/api/admin/payouts'] as const),
+      );
+      return payouts.find((payout) => payout.stripeId === stripeId)?.sums ?? null;
+    })
+    .not.toBeNull();
+  await openAs(page, '/admin/payouts');
+  const row = page.getByRole('table', { name: 'Payouts' }).getByRole('row').nth(1);
+  await expect(row).toContainText(arrived);
+  await expect(row).toContainText('Paid');
+  await expectNoViolations(page);
+  await row.getByRole('link').click();
+  await expect(page.getByRole('heading', { name: `Payout of ${arrived}` })).toBeVisible();
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole('link', { name: `Booking #${bookingId}`, exact: true }).click();
+  await expect(page).toHaveURL(`/admin/bookings/${bookingId}`);
+  expect(problems).toEqual([]);
+});
+
+async function arrangeHalfPaid(page: Page, customerName: string) {
+  const services = [{ name: 'Wash', price: 100 }];
+  const invoice = await arrangeSent(page, { customerName, services, ...sumsOf(services) });
+  await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
+    ...{ method: 'check', amount: '40.00', receivedOn: today },
+  });
+  return invoice;
+}
+
+test('the ledger can be searched, and receivables show what is due', async ({ page }) => {
+  const name = unique('Ledger');
+  const { invoiceNumber } = await arrangeHalfPaid(page, name);
+  await openAs(page, `/admin/ledger?text=${encodeURIComponent(name)}`);
+  const entries = page.getByRole('table', { name: 'Ledger entries' });
+  await expect(entries.getByRole('row')).toHaveCount(2);
+  await expect(entries).toContainText('$40.00');
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Refunds');
+  await expect(page.getByText('No entries found')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Kind' }).selectOption('Payments');
+  await page.getByRole('combobox', { name: 'Method' }).selectOption('Check');
+  await expect(entries.getByRole('row')).toHaveCount(2);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  await openAs(page, '/admin/receivables');
+  const row = page.getByRole('table', { name: 'Receivables' }).getByRole('row', { name });
+  await expect(row).toContainText(`${invoiceNumber} $68.25`);
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await row.getByRole('link', { name: invoiceNumber }).click();
+  await expect(page.getByRole('heading', { name: invoiceNumber })).toBeVisible();
+});
+
+const total = (column: number, lines: readonly string[]): number =>
+  lines.reduce((sum, line) => sum + Math.round(Number(line.split(',')[column]) * 100), 0);
+
+test('the journal is exported, and a closed month takes no payment', async ({ page }) => {
+  const { id } = await arrangeHalfPaid(page, unique('Journal'));
+  await openAs(page, '/admin/reports');
+  for (const [button, entry, debit, credit] of [
+    ['Export journal', 1, 4, 5],
+    ['Export for QuickBooks', 0, 3, 4],
+  ] as const) {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: button }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    const lines = file.trim().split('\r\n').slice(1);
+    expect(lines.some((line) => line.split(',')[entry] === `INV-${id}`)).toBe(true);
+    expect(total(debit, lines)).toBe(total(credit, lines));
+  }
+  await expect(panel(page, 'Stripe fees').getByText('Net', { exact: true })).toBeVisible();
+  await expect(panel(page, 'Tips by technician').getByText('All tips')).toBeVisible();
+
+  const month = formatMonth(lastMonth);
+  const months = panel(page, 'Closed months');
+  await months.getByRole('button', { name: 'Close month' }).click();
+  await expect(toastTitle(page, `${month} closed`)).toBeVisible();
+  await expect(months.getByText('Closed by')).toBeVisible();
+  await expectNoViolations(page);
+  await openAs(page, `/admin/invoices/${id}`);
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Received on').fill(lastMonth);
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  const refusal = `${month} is closed. Reopen the month to change it.`;
+  await expect(page.getByText(refusal).first()).toBeVisible();
+  await openAs(page, '/admin/reports');
+  await months.getByRole('button', { name: `Reopen ${month}` }).click();
+  await expect(months.getByText('Closed by')).toBeHidden();
+});
+
+test('a bookkeeper reads money pages and changes nothing', async ({ page }) => {
+  const { id, invoiceNumber } = await arrangeHalfPaid(page, unique('Read'));
+  const username = unique('books').replace(' ', '-');
+  const { password } = await ask<{ password: string }>(page, 'POST', '/api/admin/staff', {
+    ...{ username, email: `${username}@example.com`, role: 'bookkeeper' },
+  });
+  const chosen = unique('a long password of the bookkeeper');
+  await page.goto('/admin/login');
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByLabel('One-time password').fill(password);
+  await page.getByLabel('New password', { exact: true }).fill(chosen);
+  await page.getByLabel('Repeat the new password').fill(chosen);
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(toastTitle(page, 'Password changed')).toBeVisible();
+
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/admin/reports');
+  const links = page.getByRole('navigation', { name: 'Back-office' }).getByRole('link');
+  await expect(links).toHaveText(['Invoices', 'Receivables', 'Ledger', 'Payouts', 'Reports']);
+  await expect(page.getByRole('button', { name: 'Export journal' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Close month' })).toBeHidden();
+  await page.goto(`/admin/invoices/${id}`);
+  await expect(page.getByRole('heading', { name: invoiceNumber })).toBeVisible();
+  const actions = page.getByRole('group', { name: 'Invoice actions' });
+  await expect(actions.getByRole('link', { name: 'Open PDF' })).toBeVisible();
+  await expect(actions.getByRole('button')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Refund' })).toHaveCount(0);
+  await page.goto('/admin/site-settings');
+  await expect(page).toHaveURL('/admin/reports');
+});

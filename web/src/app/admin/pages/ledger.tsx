@@ -1,0 +1,3 @@
+import { LedgerList } from '../../../features/admin/ledger/ledger-list.js';
+
+export default LedgerList;

@@ -1,0 +1,3 @@
+import { PayoutList } from '../../../features/admin/payouts/payout-list.js';
+
+export default PayoutList;

@@ -1,0 +1,3 @@
+import { Receivables } from '../../../features/admin/receivables/receivables.js';
+
+export default Receivables;

@@ -1,0 +1,56 @@
+import { PAYMENT_METHODS } from '@desert-mirror/contracts/billing-admin';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { FilterBar } from '../../../back-office/lists/filter-bar.js';
+import type { Filters } from '../../../back-office/lists/use-filters.js';
+import { Input, Select } from '../../../ui/field.js';
+
+export const LEDGER_FILTERS = [
+  'text',
+  'kind',
+  'method',
+  'from',
+  'to',
+  'bookingId',
+  'invoiceId',
+] as const;
+type LedgerFilterName = (typeof LEDGER_FILTERS)[number];
+
+export function LedgerFilters({ values, set, clear, isSet }: Filters<LedgerFilterName>) {
+  const bind = (name: LedgerFilterName, isInline: boolean) => ({
+    value: values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+    compact: isInline,
+    labelHidden: isInline,
+  });
+  return (
+    <FilterBar
+      label="Ledger"
+      placeholder="Invoice, customer, booking number, amount"
+      text={values.text}
+      onSearch={(text) => set('text', text)}
+      isSet={isSet}
+      onClear={clear}
+      count={LEDGER_FILTERS.filter((name) => name !== 'text' && values[name]).length}
+    >
+      {(isInline) => (
+        <>
+          <Select label="Kind" {...bind('kind', isInline)}>
+            <option value="">All kinds</option>
+            <option value="capture">Payments</option>
+            <option value="refund">Refunds</option>
+          </Select>
+          <Select label="Method" {...bind('method', isInline)}>
+            <option value="">All methods</option>
+            {PAYMENT_METHODS.map((method) => (
+              <option key={method} value={method}>
+                {capitalized(method)}
+              </option>
+            ))}
+          </Select>
+          <Input label="From" type="date" {...bind('from', isInline)} />
+          <Input label="To" type="date" {...bind('to', isInline)} />
+        </>
+      )}
+    </FilterBar>
+  );
+}

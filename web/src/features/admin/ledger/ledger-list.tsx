@@ -1,0 +1,89 @@
+import type { LedgerEntry, LedgerFilter } from '@desert-mirror/contracts/bookkeeping';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { useListLedgerInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import {
+  SubjectLink,
+  subjectText,
+  useSubjectPath,
+} from '../../../back-office/money/subject-link.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+import { LEDGER_FILTERS, LedgerFilters } from './ledger-filters.js';
+
+const kindText = ({ kind, refundOf }: LedgerEntry): string => {
+  if (kind === 'refund') return 'Refund';
+  return refundOf === null ? 'Payment' : 'Failed refund';
+};
+
+const signedAmount = ({ kind, amount }: LedgerEntry): string =>
+  `${kind === 'refund' ? '-' : ''}${formatAmount(amount)}`;
+
+const tipText = ({ tip }: LedgerEntry): string => (tip === '0.00' ? '-' : formatAmount(tip));
+
+const columns: readonly DataColumn<LedgerEntry>[] = [
+  {
+    head: 'Date',
+    className: 'w-32 tabular-nums',
+    cell: ({ occurredAt }) => formatDate(occurredAt),
+  },
+  { head: 'Kind', className: 'w-32', cell: kindText },
+  { head: 'Method', className: 'w-24', cell: ({ method }) => capitalized(method) },
+  { head: 'For', className: 'w-40 tabular-nums', cell: (entry) => <SubjectLink {...entry} /> },
+  { head: 'Customer', cell: ({ customerName }) => customerName ?? '-' },
+  { head: 'Tip', className: 'w-24 text-right tabular-nums', cell: tipText },
+  { head: 'Amount', className: 'w-32 text-right tabular-nums', cell: signedAmount },
+];
+
+export function LedgerList() {
+  const pathOf = useSubjectPath();
+  const filters = useFilters(LEDGER_FILTERS);
+  const { bookingId, invoiceId, ...values } = filters.values;
+  const filter = {
+    ...values,
+    ...(bookingId && { bookingId: Number(bookingId) }),
+    ...(invoiceId && { invoiceId: Number(invoiceId) }),
+  } as LedgerFilter;
+  const query = useListLedgerInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
+  return (
+    <Panel title="Ledger" lead="Every payment and refund, newest first.">
+      <LedgerFilters {...filters} />
+      <DataList
+        key={JSON.stringify(filters.values)}
+        query={query}
+        caption="Ledger entries"
+        keyOf={({ id }) => id}
+        nameOf={(entry) => `${kindText(entry)} ${entry.id}`}
+        to={pathOf}
+        columns={columns}
+        card={(entry) => (
+          <RowCard
+            title={entry.customerName ?? subjectText(entry)}
+            status={kindText(entry)}
+            facts={[
+              capitalized(entry.method),
+              formatDate(entry.occurredAt),
+              <SubjectLink key="for" {...entry} />,
+            ]}
+            end={signedAmount(entry)}
+          />
+        )}
+        empty={
+          <Notice as="h3" title={filters.isSet ? 'No entries found' : 'No payments yet'}>
+            {filters.isSet && (
+              <Button variant="secondary" onClick={filters.clear}>
+                Clear filters
+              </Button>
+            )}
+          </Notice>
+        }
+      />
+    </Panel>
+  );
+}

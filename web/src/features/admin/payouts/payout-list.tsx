@@ -1,0 +1,81 @@
+import type { Payout, PayoutFilter } from '@desert-mirror/contracts/payouts';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import { useListPayoutsInfiniteQuery } from '../../../api/admin/bookkeeping.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { DataList } from '../../../back-office/lists/data-list.js';
+import type { DataColumn } from '../../../back-office/lists/data-table.js';
+import { RowCard } from '../../../back-office/lists/row-card.js';
+import { WholeRowLink } from '../../../back-office/lists/row-link.js';
+import { useFilters } from '../../../back-office/lists/use-filters.js';
+import { Input } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { deducted, statusText } from './payout.rules.js';
+
+const PAYOUT_FILTERS = ['from', 'to'] as const;
+
+const DateLink = ({ id, arrivesOn }: Payout) => (
+  <WholeRowLink to={adminPaths.payout(id)}>{formatPlainDate(arrivesOn)}</WholeRowLink>
+);
+
+const amountColumn = (
+  head: string,
+  text: (sums: NonNullable<Payout['sums']>) => string,
+): DataColumn<Payout> => ({
+  head,
+  className: 'hidden w-30 text-right tabular-nums lg:table-cell',
+  cell: ({ sums }) => (sums ? text(sums) : '-'),
+});
+
+const columns: readonly DataColumn<Payout>[] = [
+  { head: 'Arrival', className: 'w-36 tabular-nums', cell: (payout) => <DateLink {...payout} /> },
+  { head: 'Status', cell: statusText },
+  amountColumn('Payments', ({ charges }) => formatAmount(charges)),
+  amountColumn('Refunds', ({ refunds }) => deducted(refunds)),
+  amountColumn('Disputes', ({ disputes }) => deducted(disputes)),
+  amountColumn('Fees', ({ fees }) => deducted(fees)),
+  {
+    head: 'Paid out',
+    className: 'w-32 text-right tabular-nums',
+    cell: ({ amount }) => formatAmount(amount),
+  },
+];
+
+export function PayoutList() {
+  const filters = useFilters(PAYOUT_FILTERS);
+  const query = useListPayoutsInfiniteQuery(filters.values as PayoutFilter, {
+    refetchOnMountOrArgChange: true,
+  });
+  const bind = (name: (typeof PAYOUT_FILTERS)[number]) => ({
+    type: 'date',
+    value: filters.values[name] ?? '',
+    onChange: ({ target }: { target: { value: string } }) => filters.set(name, target.value),
+  });
+  return (
+    <Panel title="Payouts" lead="Money that Stripe sent to your bank account.">
+      <div className="grid grid-cols-2 gap-3 border-t border-line px-5 py-3 sm:max-w-md">
+        <Input label="From" {...bind('from')} />
+        <Input label="To" {...bind('to')} />
+      </div>
+      <DataList
+        key={JSON.stringify(filters.values)}
+        query={query}
+        caption="Payouts"
+        keyOf={({ id }) => id}
+        nameOf={({ stripeId }) => stripeId}
+        to={({ id }) => adminPaths.payout(id)}
+        columns={columns}
+        card={(payout) => (
+          <RowCard
+            title={<DateLink {...payout} />}
+            status={statusText(payout)}
+            facts={[payout.sums !== null && `Fees ${formatAmount(payout.sums.fees)}`]}
+            end={formatAmount(payout.amount)}
+          />
+        )}
+        empty={<Notice as="h3" title="No payouts" />}
+      />
+    </Panel>
+  );
+}

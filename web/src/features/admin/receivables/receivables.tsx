@@ -1,0 +1,117 @@
+import { Link } from 'react-router';
+import type { AgingSums, Receivable } from '@desert-mirror/contracts/bookkeeping';
+import { formatAmount } from '@desert-mirror/contracts/money';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useGetReceivableTotalsQuery,
+  useListReceivablesInfiniteQuery,
+} from '../../../api/admin/bookkeeping.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { ListFrame } from '../../../back-office/lists/list-frame.js';
+import { RecordList, type Column } from '../../../back-office/lists/record-list.js';
+import { Button } from '../../../ui/button.js';
+import { Notice } from '../../../ui/notice.js';
+
+const BUCKETS: readonly [keyof AgingSums, string][] = [
+  ['current', 'Current'],
+  ['days1to30', '1–30 days'],
+  ['days31to60', '31–60 days'],
+  ['days61to90', '61–90 days'],
+  ['over90', 'Over 90 days'],
+  ['total', 'Total'],
+];
+
+const Invoices = ({ invoices }: Receivable) => (
+  <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-fine text-ink-soft">
+    {invoices.map(({ id, invoiceNumber, dueDate, amountDue }) => (
+      <li key={id}>
+        <Link
+          to={adminPaths.invoice(id)}
+          className="text-accent underline-offset-4 hover:underline"
+        >
+          {invoiceNumber}
+        </Link>{' '}
+        {formatAmount(amountDue)}
+        {dueDate && `, due ${formatPlainDate(dueDate)}`}
+      </li>
+    ))}
+  </ul>
+);
+
+const columns: Column<Receivable>[] = [
+  {
+    head: 'Customer',
+    className: 'w-full min-w-56',
+    cell: (row) => (
+      <>
+        {row.customerName}
+        <Invoices {...row} />
+      </>
+    ),
+  },
+  ...BUCKETS.map(([key, head]) => ({
+    head,
+    className: 'text-right align-top whitespace-nowrap tabular-nums',
+    cell: (row: Receivable) => formatAmount(row[key]),
+  })),
+];
+
+const ReceivableCard = (row: Receivable) => (
+  <>
+    <p className="font-semibold wrap-anywhere">{row.customerName}</p>
+    <Invoices {...row} />
+    <dl className="mt-2 grid grid-cols-3 gap-x-3 gap-y-2">
+      {BUCKETS.map(([key, label]) => (
+        <div key={key} className="min-w-0">
+          <dt className="text-fine text-ink-faint">{label}</dt>
+          <dd className="tabular-nums wrap-anywhere max-sm:text-fine">{formatAmount(row[key])}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+);
+
+const totalRow = (totals: AgingSums): Receivable => ({
+  ...totals,
+  ...{ key: '', customerName: 'Total', customerEmail: null, invoices: [] },
+});
+
+export function Receivables() {
+  const { data: totals } = useGetReceivableTotalsQuery(undefined, {
+    refetchOnMountOrArgChange: true,
+  });
+  const query = useListReceivablesInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
+  const rows = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <Panel title="Receivables" lead="Amounts due on sent invoices, by days after the due date.">
+      <ListFrame
+        query={query}
+        what="receivables"
+        isEmpty={rows.length === 0}
+        empty={<Notice as="h3" title="Nothing is due" />}
+      >
+        <RecordList
+          caption="Receivables"
+          rows={rows}
+          keyOf={({ key }) => key}
+          columns={columns}
+          {...(totals && { total: totalRow(totals) })}
+          wide
+          card={ReceivableCard}
+        />
+        {query.hasNextPage && (
+          <div className="flex justify-center border-t border-line p-4">
+            <Button
+              variant="secondary"
+              pending={query.isFetchingNextPage}
+              onClick={() => void query.fetchNextPage()}
+            >
+              Load more
+            </Button>
+          </div>
+        )}
+      </ListFrame>
+    </Panel>
+  );
+}

@@ -1,0 +1,100 @@
+import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import type { ClosedMonth } from '@desert-mirror/contracts/bookkeeping';
+import { formatDate, formatMonth } from '@desert-mirror/contracts/time';
+import {
+  useCloseMonthMutation,
+  useListClosedMonthsQuery,
+  useReopenMonthMutation,
+} from '../../../api/admin/bookkeeping.api.js';
+import { monthsBefore } from '../../../back-office/dates/months.rules.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { Button } from '../../../ui/button.js';
+import { Select } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+
+/** The months that are offered: two years. */
+const MONTHS = 24;
+
+const monthName = (month: string): string => formatMonth(`${month}-01`);
+
+export function ClosedMonths({ today }: { today: string }) {
+  const isOwner = useIsOwner();
+  const { data: closed = [] } = useListClosedMonthsQuery({}, { refetchOnMountOrArgChange: true });
+  return (
+    <Panel
+      title="Closed months"
+      lead="Payments, refunds and invoices that are dated in a closed month cannot change."
+    >
+      {isOwner && <CloseMonth today={today} closed={closed} />}
+      <ul className="text-small">
+        {closed.map((month) => (
+          <li
+            key={month.month}
+            className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3"
+          >
+            <span>
+              {monthName(month.month)}
+              <span className="ml-3 text-fine text-ink-faint">
+                Closed by {month.closedBy} on {formatDate(month.closedAt)}
+              </span>
+            </span>
+            {isOwner && <Reopen {...month} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function CloseMonth({ today, closed }: { today: string; closed: readonly ClosedMonth[] }) {
+  const [close, { isLoading }] = useCloseMonthMutation();
+  const [chosen, setChosen] = useState('');
+  const open = Array.from({ length: MONTHS }, (_, index) =>
+    monthsBefore(today, index + 1).slice(0, 7),
+  ).filter((month) => !closed.some((each) => each.month === month));
+  const month = open.includes(chosen) ? chosen : open[0];
+  const submit = async () => {
+    if (!month) return;
+    const { error } = await close({ month });
+    if (error) toastFailure(error, 'The month could not be closed.');
+    else toast({ title: `${monthName(month)} closed` });
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3 border-t border-line px-5 py-4">
+      <Select
+        label="Month"
+        value={month ?? ''}
+        onChange={({ target }) => setChosen(target.value)}
+        wrap="min-w-48"
+      >
+        {open.map((each) => (
+          <option key={each} value={each}>
+            {monthName(each)}
+          </option>
+        ))}
+      </Select>
+      <Button pending={isLoading} disabled={!month} onClick={() => void submit()}>
+        <Lock className="size-4" aria-hidden="true" />
+        Close month
+      </Button>
+    </div>
+  );
+}
+
+function Reopen({ month }: ClosedMonth) {
+  const [reopen, { isLoading }] = useReopenMonthMutation();
+  const submit = async () => {
+    const { error } = await reopen({ month });
+    if (error) toastFailure(error, 'The month could not be reopened.');
+    else toast({ title: `${monthName(month)} reopened` });
+  };
+  return (
+    <Button variant="secondary" size="sm" pending={isLoading} onClick={() => void submit()}>
+      <LockOpen className="size-4" aria-hidden="true" />
+      Reopen<span className="sr-only"> {monthName(month)}</span>
+    </Button>
+  );
+}
