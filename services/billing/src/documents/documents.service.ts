@@ -29,8 +29,17 @@ export class DocumentsService {
 
   /** The document of the invoice's current content; the first request waits for the worker. */
   async getInvoicePdf(invoiceId: number, waitMs = WAIT_MS): Promise<FileChunks> {
+    return this.fileOf(await this.invoices.get(invoiceId), waitMs);
+  }
+
+  /** For whoever has the payment link, whose page shows neither phone nor email. */
+  getPublicPdf(invoice: Invoice): Promise<FileChunks> {
+    return this.fileOf({ ...invoice, customerPhone: '', customerEmail: null }, WAIT_MS);
+  }
+
+  private async fileOf(invoice: Invoice, waitMs: number): Promise<FileChunks> {
     const deadline = Date.now() + waitMs;
-    const invoice = await this.invoices.get(invoiceId);
+    const invoiceId = invoice.id;
     const documentId = await this.request({ invoiceId, ...(await this.contentOf(invoice)) });
     const bytes = await this.waitFor(documentId, deadline);
     return fileChunks(`${invoice.invoiceNumber}.pdf`, bytes);

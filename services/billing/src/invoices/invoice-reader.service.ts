@@ -23,7 +23,7 @@ export class InvoiceReaderService {
     return toInvoice(await findInvoice(manager, id), this.site);
   }
 
-  /** @throws AppError `not_found` if the payment link was never issued or is revoked */
+  /** @throws AppError `not_found` if the payment link was never issued, is revoked or has expired */
   async getByToken(token: string): Promise<Invoice> {
     return toInvoice(await findByToken(this.database.manager, token), this.site);
   }

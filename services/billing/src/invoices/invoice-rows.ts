@@ -3,6 +3,7 @@ import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
 import { InvoiceEntity } from './invoice.entity.js';
 import { businessYear, invoiceNumber, linkOf } from './invoice.rules.js';
+import { isPayLinkExpired } from './pay-link.rules.js';
 
 /** @throws AppError `not_found` */
 export async function findInvoice(
@@ -18,10 +19,11 @@ export async function findInvoice(
   return row;
 }
 
-/** @throws AppError `not_found` if the payment link was never issued or is revoked */
+/** @throws AppError `not_found` if the payment link was never issued, is revoked or has expired */
 export async function findByToken(manager: EntityManager, token: string): Promise<InvoiceEntity> {
   const row = await manager.findOneBy(InvoiceEntity, { paymentLink: linkOf(token) });
-  if (!row) throw new AppError('not_found', 'This link is no longer valid');
+  if (!row || isPayLinkExpired(row, new Date()))
+    throw new AppError('not_found', 'This link is no longer valid');
   return row;
 }
 

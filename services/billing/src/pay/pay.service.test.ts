@@ -4,8 +4,10 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { businessDate } from '@desert-mirror/contracts/time';
 import { until } from '@desert-mirror/testing/until';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { lastValueFrom, toArray } from 'rxjs';
 import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
 import { buildInvoice } from '../../testing/builders.js';
+import { pdfText } from '../../testing/pdf-text.js';
 
 let harness: BillingHarness;
 
@@ -16,7 +18,10 @@ afterAll(() => harness?.stop());
 afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
 
 async function sent(): Promise<Invoice> {
-  const { id, updatedAt } = await harness.rpc.call(billingRpcs.createInvoice, buildInvoice());
+  const { id, updatedAt } = await harness.rpc.call(
+    billingRpcs.createInvoice,
+    buildInvoice({ customerEmail: 'dana@example.com' }),
+  );
   return harness.rpc.call(billingAdminRpcs.sendInvoice, { id, updatedAt, byMail: false });
 }
 const tokenOf = ({ paymentLink }: Invoice) => paymentLink!.split('/').at(-1)!;
@@ -156,6 +161,26 @@ describe('an invoice paid with its link', () => {
     });
     expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'invoice_void' }]);
   });
+});
+
+it('has a PDF that shows neither phone nor email', async () => {
+  const invoice = await sent();
+  const parts = await lastValueFrom(
+    harness.rpc.stream(billingRpcs.getPublicInvoicePdf, { token: tokenOf(invoice) }).pipe(toArray()),
+  );
+  const text = pdfText(Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))));
+  expect(text).toContain(invoice.invoiceNumber);
+  expect(text.replaceAll(/\s/g, '')).not.toMatch(/555-0188|dana@example\.com/);
+});
+
+it('expires 90 days after the payment', async () => {
+  const invoice = await sent();
+  await cash(invoice.id, '140.73');
+  expect((await seen(invoice)).status).toBe('paid');
+  await harness.query(`UPDATE invoices SET paid_at = paid_at - interval '91 days' WHERE id = $1`, [
+    invoice.id,
+  ]);
+  await expect(seen(invoice)).rejects.toMatchObject({ code: 'not_found' });
 });
 
 it.each(['a-token-that-was-never-issued', 'x'.repeat(100)])(

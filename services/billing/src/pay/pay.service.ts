@@ -32,8 +32,7 @@ export class PayService {
   }
 
   async pdf(token: string): Promise<FileChunks> {
-    const { id } = await this.invoices.getByToken(token);
-    return this.documents.getInvoicePdf(id);
+    return this.documents.getPublicPdf(await this.invoices.getByToken(token));
   }
 
   async createIntent({ token, amount, tip }: CreateInvoicePayment): Promise<PaymentIntentSecret> {

@@ -6,6 +6,8 @@ describe('a path in the log', () => {
     ['/booking/a-token', '/booking/…'],
     ['/Booking/a-token/', '/Booking/…'],
     ['//pay/a-token', '//pay/…'],
+    ['/p%61y/a-token', '/pay/…'],
+    ['/quote/a-token', '/quote/…'],
     ['/pay/a-token/x?y=a-token', '/pay/…'],
     ['/api/calendar/a-token.ics', '/api/calendar/…'],
     ['/api/booking/a-token/unknown', '/api/booking/…'],

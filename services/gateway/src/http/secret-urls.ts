@@ -1,5 +1,5 @@
-/** Links to pay, to a booking and to a calendar feed, and URLs with a token. Routes ignore case. */
-const SECRET_PATH = /^\/+(api\/)?(pay|booking|calendar)(?=[/?]|$)/i;
+/** Links to pay, to a booking, to a quote and to a calendar feed, and URLs with a token. Routes ignore case. */
+const SECRET_PATH = /^\/+(api\/)?(pay|booking|quote|calendar)(?=[/?]|$)/i;
 const SECRET_QUERY = /[?&]token=/i;
 
 const PROTECTION = {
@@ -9,15 +9,24 @@ const PROTECTION = {
 };
 
 export const isSecretUrl = (url: string): boolean =>
-  SECRET_PATH.test(url) || SECRET_QUERY.test(url);
+  SECRET_PATH.test(decoded(url)) || SECRET_QUERY.test(url);
 
 /** The path of a URL for the log, without a token in it. */
 export function pathForLog(url: string): string {
   const path = url.split('?', 1)[0]!;
-  const start = SECRET_PATH.exec(path)?.[0];
+  const start = SECRET_PATH.exec(decoded(path))?.[0];
   return start === undefined ? path : `${start}/…`;
 }
 
 /** Headers that keep a URL with a secret out of caches, referrers and search engines. */
 export const secretUrlHeaders = (url: string): Partial<typeof PROTECTION> =>
   isSecretUrl(url) ? PROTECTION : {};
+
+/** Like the router, which takes `/p%61y` for `/pay`. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
