@@ -7,7 +7,7 @@ import { PORT_NAMES, replicaPortNames, resolveSettings } from './settings.ts';
 import type { Ports, Settings } from './settings.ts';
 
 const secretNames =
-  'adminPassword jwtSecret bookingLinkSecret postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
+  'adminPassword jwtSecret bookingLinkSecret natsSecret redisPassword postgresPassword catalogPassword bookingPassword billingPassword identityPassword';
 const secrets = {
   ...Object.fromEntries(secretNames.split(' ').map((name) => [name, `made-${name}`])),
   stripeSecretKey: 'sk_test_made',
@@ -41,6 +41,14 @@ describe('process table', () => {
     expect(holders(plans, 'PUBLIC_URL')).toEqual([...withJobs, 'gateway']);
     expect(holders(plans, 'TWILIO_AUTH_TOKEN')).toEqual(['booking-worker', 'gateway']);
     expect(holders(plans, 'TWILIO_FROM')).toEqual(['booking', 'booking-worker']);
+  });
+
+  it('gives each process its own user of NATS, and all the password of Redis', () => {
+    const urls = plans.map(({ name, env }) => [name, new URL(env['NATS_URL']!)] as const);
+    for (const [name, { username }] of urls) expect(username).toBe(name);
+    expect(new Set(urls.map(([, { password }]) => password)).size).toBe(plans.length);
+    const gateway = plans.find(({ name }) => name === 'gateway');
+    expect(gateway?.env['REDIS_URL']).toMatch(/^redis:\/\/:made-redisPassword@127/);
   });
 
   it('gives each service its own database role', () => {

@@ -1,5 +1,6 @@
 import { BALANCER_ADDRESS } from '../balance/balancer.ts';
 import { ownerStateFile } from '@desert-mirror/migrate/owner-state';
+import type { NatsUser } from './nats-users.ts';
 import type { Settings } from './settings.ts';
 import { gatewayPortName, OWNERS, replicaName, upTo } from './settings.ts';
 
@@ -32,19 +33,19 @@ export function services(settings: Settings): ProcessPlan[] {
 
 function singleReplicas(settings: Settings): ProcessPlan[] {
   const { config, ports, natsUrl, databaseUrls } = settings;
-  const base = (healthPort: number): ProcessPlan['env'] => ({
+  const base = (name: NatsUser, healthPort: number): ProcessPlan['env'] => ({
     NODE_ENV: 'production',
     LOG_LEVEL: config.LOG_LEVEL,
-    NATS_URL: natsUrl,
+    NATS_URL: natsUrl(name),
     HEALTH_PORT: String(healthPort),
   });
   const { booking, billing, gateway } = environments(settings);
   const row = (
-    name: string,
+    name: NatsUser,
     script: string,
     healthPort: number,
     env: ProcessPlan['env'],
-  ): ProcessPlan => ({ name, script, healthPort, env: { ...base(healthPort), ...env } });
+  ): ProcessPlan => ({ name, script, healthPort, env: { ...base(name, healthPort), ...env } });
   return [
     row('catalog', 'services/catalog/dist/main.js', ports['catalog-health'], {
       CATALOG_DATABASE_URL: databaseUrls.catalog,

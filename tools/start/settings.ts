@@ -1,4 +1,5 @@
 import type { StartConfig } from './config.ts';
+import { natsPassword, type NatsUser } from './nats-users.ts';
 import type { Secrets } from './secrets.ts';
 
 export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;
@@ -59,7 +60,7 @@ export interface Settings {
   /** A role that can create roles. Undefined when each service has its own URL. */
   readonly adminDatabaseUrl: string | undefined;
   readonly databaseUrls: Readonly<Record<Owner, string>>;
-  readonly natsUrl: string;
+  readonly natsUrl: (process: NatsUser) => string;
   readonly redisUrl: string;
   readonly stripe: StripeSettings;
   readonly smtpUrl: string;
@@ -143,8 +144,10 @@ export function resolveSettings({
       billing: databaseUrl('billing'),
       identity: databaseUrl('identity'),
     },
-    natsUrl: config.NATS_URL ?? `nats://${local(ports.nats)}`,
-    redisUrl: config.REDIS_URL ?? `redis://${local(ports.redis)}`,
+    natsUrl: (process) =>
+      config.NATS_URL ??
+      `nats://${process}:${natsPassword(secrets.natsSecret, process)}@${local(ports.nats)}`,
+    redisUrl: config.REDIS_URL ?? `redis://:${secrets.redisPassword}@${local(ports.redis)}`,
     stripe: stripeSettings(config, secrets, ports),
     smtpUrl: config.SMTP_URL ?? `smtp://${local(ports.smtp)}`,
     mailPageUrl: config.SMTP_URL ? undefined : `http://${local(ports.mail)}`,

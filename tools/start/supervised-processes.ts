@@ -7,6 +7,7 @@ import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { planRedis } from '@desert-mirror/embedded-servers/redis';
 import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/server';
 import type { ProcessPlan, StandInPlan } from './processes.ts';
+import { natsPassword, natsUsersConfig } from './nats-users.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
 import type { SupervisedProcess } from './supervisor.ts';
@@ -29,8 +30,24 @@ export function serverProcesses(settings: Settings, onProgress: Progress): Super
         superuserPassword: secrets.postgresPassword,
         database: DATABASE,
       }),
-    embedded.nats && planNats({ port: ports.nats, onProgress }),
-    embedded.redis && planRedis({ port: ports.redis, dataDir: join(dataDir, 'redis'), onProgress }),
+    embedded.nats &&
+      planNats({
+        port: ports.nats,
+        users: {
+          file: join(dataDir, 'nats', 'users.conf'),
+          config: natsUsersConfig((process) =>
+            JSON.stringify(natsPassword(secrets.natsSecret, process)),
+          ),
+        },
+        onProgress,
+      }),
+    embedded.redis &&
+      planRedis({
+        port: ports.redis,
+        dataDir: join(dataDir, 'redis'),
+        password: secrets.redisPassword,
+        onProgress,
+      }),
   ];
   return plans.flatMap((plan) =>
     plan

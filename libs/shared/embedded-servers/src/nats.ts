@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { readHostConfig } from './config.ts';
 import { resolveBinary } from './binaries.ts';
 import { askPort } from './ports.ts';
@@ -6,6 +8,8 @@ import type { Progress, ServerPlan, StartedServer } from './server.ts';
 
 export interface NatsOptions {
   readonly port: number;
+  /** Users and their permissions, in a file because other users of the machine can read arguments. */
+  readonly users?: { readonly file: string; readonly config: string };
   /** Tests only: a cluster member. */
   readonly cluster?: { readonly port: number; readonly routes: readonly number[] };
   readonly onProgress?: Progress;
@@ -19,9 +23,14 @@ export function planNats(options: NatsOptions): ServerPlan {
     port: options.port,
     prepare: async () => {
       const binary = await resolveBinary('nats-server', options.onProgress);
+      writeUsers(options);
       return {
         command: binary.file,
-        args: ['--addr', '127.0.0.1', '--port', String(options.port), ...clusterArgs(options)],
+        args: [
+          ...['--addr', '127.0.0.1', '--port', String(options.port)],
+          ...(options.users ? ['--config', options.users.file] : []),
+          ...clusterArgs(options),
+        ],
         env: { ...readHostConfig().baseEnv, ...binary.env },
         parentDeath: 'SIGKILL',
         stop: 'SIGTERM',
@@ -30,6 +39,12 @@ export function planNats(options: NatsOptions): ServerPlan {
     isReady: async () =>
       (await askPort(options.port))?.toString('latin1').startsWith('INFO') ?? false,
   };
+}
+
+function writeUsers({ users }: NatsOptions): void {
+  if (!users) return;
+  mkdirSync(dirname(users.file), { recursive: true, mode: 0o700 });
+  writeFileSync(users.file, users.config, { mode: 0o600 });
 }
 
 function clusterArgs({ cluster }: NatsOptions): string[] {

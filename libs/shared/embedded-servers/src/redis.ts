@@ -9,6 +9,7 @@ import type { Progress, ServerPlan, StartedServer } from './server.ts';
 export interface RedisOptions {
   readonly port: number;
   readonly dataDir: string;
+  readonly password?: string;
   /** Disabled only in tests: the queue must survive a restart. */
   readonly appendonly?: boolean;
   /** BullMQ loses jobs when Redis may evict keys. */
@@ -18,20 +19,26 @@ export interface RedisOptions {
   readonly onProgress?: Progress;
 }
 
-const PING = Buffer.from('PING\r\n');
+const PASSWORD_FILE = 'password.conf';
 
 export function planRedis(options: RedisOptions): ServerPlan {
   const setting = (name: string, value: string): string[] => [`--${name}`, value];
   return {
     name: 'redis',
-    url: `redis://127.0.0.1:${String(options.port)}`,
+    url: `redis://${options.password ? `:${options.password}@` : ''}127.0.0.1:${String(options.port)}`,
     port: options.port,
     prepare: async () => {
       const binary = await resolveBinary('redis-server', options.onProgress);
       mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
+      // In a file, because other users of the machine can read arguments.
+      if (options.password)
+        writeFileSync(join(options.dataDir, PASSWORD_FILE), `requirepass ${options.password}\n`, {
+          mode: 0o600,
+        });
       return {
         command: binary.file,
         args: [
+          ...(options.password ? [PASSWORD_FILE] : []),
           ...setting('bind', '127.0.0.1'),
           ...setting('port', String(options.port)),
           // Relative, so that a path with spaces works.
@@ -54,12 +61,16 @@ export function planRedis(options: RedisOptions): ServerPlan {
         stop: 'SIGTERM',
       };
     },
-    isReady: () => answersPing(options.port),
+    isReady: () => answersPing(options.port, options.password),
   };
 }
 
-const answersPing = async (port: number): Promise<boolean> =>
-  (await askPort(port, PING))?.toString('latin1').startsWith('+PONG') ?? false;
+/** While Redis loads its data, it accepts the password but answers PING with an error. */
+async function answersPing(port: number, password?: string): Promise<boolean> {
+  const sign = password ? `AUTH ${password}\r\n` : '';
+  const answer = await askPort(port, Buffer.from(`${sign}PING\r\n`));
+  return answer?.toString('latin1').includes('+PONG') ?? false;
+}
 
 export interface SentinelOptions {
   readonly port: number;

@@ -10,6 +10,8 @@ export function natsConnection(url: string, name: string) {
   return {
     ...readNatsUrl(url),
     name,
+    // Each process has its own, so that none can read the answers to another.
+    inboxPrefix: `_INBOX_${name}`,
     waitOnFirstConnect: true,
     maxReconnectAttempts: -1,
     reconnectTimeWait: 500,

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto';
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
+import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
+import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { allEvents } from '@desert-mirror/contracts/events';
+import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
+import { PROCESSES } from '@desert-mirror/contracts/system';
+
+/** RPCs with which services read from each other; a test compares the list with the code. */
+export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
+  catalog: [],
+  booking: [
+    catalogRpcs.getForBooking,
+    catalogRpcs.getSettings,
+    identityRpcs.findSignIn,
+    identityRpcs.findStaff,
+    identityRpcs.issuePasswordReset,
+    identityRpcs.listStaff,
+    billingAdminRpcs.failedMail,
+    billingAdminRpcs.getInvoice,
+    billingAdminRpcs.rejectedRefund,
+  ],
+  billing: [bookingRpcs.getAccount, catalogRpcs.getSettings],
+  identity: [],
+};
+
+const HINTS: readonly string[] = [CATALOG_CHANGED, CALENDAR_CHANGED];
+
+export const NATS_USERS = ['gateway', ...PROCESSES] as const;
+export type NatsUser = (typeof NATS_USERS)[number];
+
+const ownerOf = (process: NatsUser): Owner | undefined =>
+  OWNERS.find((owner) => process === owner || process === `${owner}-worker`);
+
+const eventSubjects = (from: Owner): string[] => {
+  const destinations = allEvents
+    .filter(({ name }) => name.startsWith(`${from}.`))
+    .flatMap(({ to }) => to);
+  return [...new Set(destinations)].map((owner) => `${owner}.events`);
+};
+
+interface Permissions {
+  publish: readonly string[];
+  subscribe: readonly string[];
+}
+
+/** The subjects that a process uses. Answers need none: `allow_responses` permits them. */
+export function permissionsOf(process: NatsUser): Permissions {
+  const inbox = `_INBOX_${process}.>`;
+  const owner = ownerOf(process);
+  if (!owner)
+    return {
+      publish: [...OWNERS.map((one) => `${one}.>`), ...PROCESSES.map((one) => `${one}.health`)],
+      subscribe: [...HINTS, inbox],
+    };
+  return {
+    publish: [
+      ...READS[owner].map(({ name }) => name),
+      ...eventSubjects(owner),
+      ...HINTS.filter((hint) => hint.startsWith(`${owner}.`)),
+    ],
+    subscribe: [process === owner ? `${owner}.>` : `${process}.>`, inbox],
+  };
+}
+
+/** @param passwordOf returns the password as written in a configuration file of NATS */
+export function natsUsersConfig(passwordOf: (process: NatsUser) => string): string {
+  const list = (subjects: readonly string[]): string =>
+    `[${subjects.map((subject) => JSON.stringify(subject)).join(', ')}]`;
+  const users = NATS_USERS.map((process) => {
+    const { publish, subscribe } = permissionsOf(process);
+    return [
+      '    {',
+      `      user: ${process}, password: ${passwordOf(process)}`,
+      '      permissions: {',
+      `        publish: ${list(publish)}`,
+      `        subscribe: ${list(subscribe)}`,
+      '        allow_responses: { max: -1, expires: "2m" }',
+      '      }',
+      '    }',
+    ].join('\n');
+  });
+  return `authorization {\n  users: [\n${users.join('\n')}\n  ]\n}\n`;
+}
+
+/** Each process knows only its own password. */
+export const natsPassword = (secret: string, process: NatsUser): string =>
+  createHmac('sha256', secret).update(process).digest('hex');
