@@ -55,7 +55,10 @@ describe('docker-compose.yml', () => {
     expect((command ?? imageCommand).at(-1)).toBe(script);
   });
 
-  it('publishes ports of the proxy only', () => {
+  it('publishes ports of the proxy only, for this machine unless configured otherwise', () => {
+    expect(compose.services['proxy']?.ports).toEqual([
+      '${HTTP_ADDRESS:-127.0.0.1}:${HTTP_PORT:-8080}:8080',
+    ]);
     expect(all.filter(([, { ports }]) => ports).map(([name]) => name)).toEqual(['proxy']);
     for (const [name, { networks }] of all)
       expect([name, networks]).toEqual([

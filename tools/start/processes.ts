@@ -36,6 +36,7 @@ function singleReplicas(settings: Settings): ProcessPlan[] {
   const base = (name: NatsUser, healthPort: number): ProcessPlan['env'] => ({
     NODE_ENV: 'production',
     LOG_LEVEL: config.LOG_LEVEL,
+    PUBLIC_URL: config.PUBLIC_URL,
     NATS_URL: natsUrl(name),
     HEALTH_PORT: String(healthPort),
   });
@@ -85,7 +86,6 @@ function environments({
 }: Settings): Record<'booking' | 'billing' | 'gateway', ProcessPlan['env']> {
   const jobs: ProcessPlan['env'] = {
     REDIS_URL: redisUrl,
-    PUBLIC_URL: config.PUBLIC_URL,
     // For tests; production uses the default.
     ...(config.JOB_RECOVERY_SECONDS && {
       JOB_RECOVERY_SECONDS: String(config.JOB_RECOVERY_SECONDS),
@@ -108,7 +108,6 @@ function environments({
   const gateway: ProcessPlan['env'] = {
     PORT: String(gatewayPort),
     HOST: config.HOST,
-    PUBLIC_URL: config.PUBLIC_URL,
     REDIS_URL: redisUrl,
     JWT_SECRET: config.JWT_SECRET ?? secrets.jwtSecret,
     STRIPE_PUBLISHABLE_KEY: stripe.publishableKey,
@@ -228,6 +227,7 @@ export function migration(settings: Settings): ProcessPlan {
     script: 'tools/migrate/main.ts',
     env: {
       NODE_ENV: 'production',
+      PUBLIC_URL: settings.config.PUBLIC_URL,
       DATABASE_URL: settings.adminDatabaseUrl,
       ...Object.fromEntries(urls),
       ADMIN_USERNAME: settings.config.ADMIN_USERNAME,

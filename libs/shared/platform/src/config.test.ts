@@ -87,9 +87,24 @@ describe('a demo value', () => {
     BILLING_DATABASE_URL: 'postgres://billing:demo-only-billing@postgres:5432/desert_mirror',
   };
 
-  it('is accepted without DOMAIN', () => {
-    expect(loadConfig(Config, demo)).toEqual(demo);
+  it.each([
+    undefined,
+    'http://localhost:8080',
+    'https://demo.localhost',
+    'http://127.0.0.1:3000',
+    'http://[::1]:3000',
+  ])('is accepted with PUBLIC_URL %s', (PUBLIC_URL) => {
+    expect(loadConfig(Config, { ...demo, PUBLIC_URL })).toEqual(demo);
   });
+
+  it.each(['https://desertmirror.example', 'http://192.168.1.20:8080', 'http://localhost.example'])(
+    'is rejected with PUBLIC_URL %s',
+    (PUBLIC_URL) => {
+      expect(rejected({ ...demo, PUBLIC_URL })).toContain(
+        'Bad configuration: JWT_SECRET: is a demo value, which is not allowed with a public PUBLIC_URL\n',
+      );
+    },
+  );
 
   it('is rejected with DOMAIN, in a variable or in a file', () => {
     const output = rejected({

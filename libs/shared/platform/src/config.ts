@@ -96,8 +96,8 @@ const DEMO_MARKER = 'demo-only';
 
 /**
  * Parses the environment. `NAME_FILE` can replace a key, password, secret, token or URL `NAME` and names the
- * file with its value, like a mounted container secret. An empty variable counts as absent. `DOMAIN`
- * marks a public site, where demo secrets are rejected.
+ * file with its value, like a mounted container secret. An empty variable counts as absent. On a
+ * public site, demo secrets are rejected.
  * Lists every invalid variable and exits with 1.
  */
 export function loadConfig<S extends z.core.$ZodType>(
@@ -127,11 +127,20 @@ function readVariables(environment: Record<string, string | undefined>) {
       else given[secret] = content;
     }
   }
-  if (given['DOMAIN'] !== undefined)
+  const sign = signOfPublicSite(given);
+  if (sign !== undefined)
     for (const [name, value] of Object.entries(given))
       if (value.includes(DEMO_MARKER))
-        problems.push(`${name}: is a demo value, which is not allowed with DOMAIN set`);
+        problems.push(`${name}: is a demo value, which is not allowed with ${sign}`);
   return { given, problems };
+}
+
+const LOCAL_HOST = /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+function signOfPublicSite({ DOMAIN, PUBLIC_URL }: Record<string, string>): string | undefined {
+  if (DOMAIN !== undefined) return 'DOMAIN set';
+  const host = PUBLIC_URL === undefined ? undefined : URL.parse(PUBLIC_URL)?.hostname;
+  return host === undefined || LOCAL_HOST.test(host) ? undefined : 'a public PUBLIC_URL';
 }
 
 function readSecret(file: string): string | undefined {
