@@ -35,14 +35,17 @@ const sourcesOf = (owner: string): string[] =>
     .map((file) => readFileSync(join(repoRoot, file), 'utf8'));
 
 describe('the RPCs between services', () => {
-  it.each(['booking', 'billing'] as const)('%s has a permission for each that it uses', async (owner) => {
-    const known = await rpcsByName();
-    const used = sourcesOf(owner)
-      .flatMap((text) => [...text.matchAll(/\b\w+Rpcs\.\w+/g)])
-      .flatMap(([name]) => known.get(name)?.name ?? [])
-      .filter((name) => !name.startsWith(`${owner}.`));
-    expect(READS[owner].map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
-  });
+  it.each(['booking', 'billing'] as const)(
+    '%s has a permission for each that it uses',
+    async (owner) => {
+      const known = await rpcsByName();
+      const used = sourcesOf(owner)
+        .flatMap((text) => [...text.matchAll(/\b\w+Rpcs\.\w+/g)])
+        .flatMap(([name]) => known.get(name)?.name ?? [])
+        .filter((name) => !name.startsWith(`${owner}.`));
+      expect(READS[owner].map(({ name }) => name).sort()).toEqual([...new Set(used)].sort());
+    },
+  );
 });
 
 describe('the users of NATS', () => {
@@ -101,7 +104,9 @@ describe('the users of NATS', () => {
     ['catalog', 'SUB > 1'],
     ['gateway', 'SUB identity.sessions.open 1'],
   ])('do not let %s send %s', async (user, command) => {
-    expect(await errorsOf(user, [command])).toEqual([expect.stringMatching('Permissions Violation')]);
+    expect(await errorsOf(user, [command])).toEqual([
+      expect.stringMatching('Permissions Violation'),
+    ]);
   });
 
   it('cover every service', () => {

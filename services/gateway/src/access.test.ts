@@ -173,6 +173,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   removeStaff: { params: { id: 4 } },
   // Redis is unavailable in this test.
   getHealth: { status: 503 },
+  reportCspViolation: {},
   replayDeadLetter: { params: { service: 'booking', id: 1 }, status: 404 },
 };
 
@@ -222,6 +223,7 @@ const SPECIAL_ROWS: Row[] = [
   get('/api/docs/start.js', everyone(200)),
   get('/sitemap.xml', everyone(200)),
   get('/robots.txt', everyone(200)),
+  get('/.well-known/security.txt', everyone(200)),
   get('/manifest.webmanifest', everyone(200)),
   get('/admin/manifest.webmanifest', everyone(200)),
   get('/blog/feed.xml', everyone(200)),
@@ -231,6 +233,7 @@ const SPECIAL_ROUTES = [
   ...['/media/:file', '/api/openapi.json', '/api/docs', '/api/docs/:file', '/sitemap.xml'],
   ...[
     '/robots.txt',
+    '/.well-known/security.txt',
     '/manifest.webmanifest',
     '/admin/manifest.webmanifest',
     '/blog/feed.xml',

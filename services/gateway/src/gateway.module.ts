@@ -12,6 +12,7 @@ import { CalendarModule } from './calendar/calendar.module.js';
 import { CacheModule } from './cache/cache.module.js';
 import { CatalogModule } from './catalog/catalog.module.js';
 import { CONFIG, type GatewayConfig } from './config.js';
+import { CspReportsModule } from './csp-reports/csp-reports.module.js';
 import { CustomersModule } from './customers/customers.module.js';
 import { DiscoveryModule } from './discovery/discovery.module.js';
 import { DocsModule } from './docs/docs.module.js';
@@ -49,6 +50,7 @@ export class GatewayModule {
         CalendarModule,
         CacheModule,
         CatalogModule,
+        CspReportsModule,
         CustomersModule,
         DiscoveryModule,
         DocsModule,

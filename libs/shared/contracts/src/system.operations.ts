@@ -6,6 +6,7 @@ import { AuditEntry, AuditFilter, DeadLetter, SystemHealth } from './system.js';
 export const systemRoutes = {
   getHealth: 'GET /api/health',
   getLiveness: 'GET /api/health/live',
+  reportCspViolation: 'POST /api/csp-reports',
   listAuditEntries: 'GET /api/admin/audit',
   listDeadLetters: 'GET /api/admin/dead-letters',
   replayDeadLetter: 'POST /api/admin/dead-letters/:service/:id/replay',
@@ -21,6 +22,13 @@ export const systemOperations = defineOperations(systemRoutes, () => ({
     summary: 'Check that this gateway is running',
     access: 'public',
     answer: z.object({ status: z.literal('ok') }),
+  }),
+  reportCspViolation: operation({
+    summary: 'Receive a report of a browser about a violation of the content security policy',
+    access: 'public',
+    limit: 'public-read',
+    requestType: 'application/csp-report',
+    errors: ['payload_too_large', 'too_many_requests'],
   }),
   listAuditEntries: operation({
     summary: 'List audit entries, newest first',

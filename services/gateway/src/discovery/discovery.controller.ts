@@ -32,6 +32,12 @@ export class DiscoveryController {
     return this.discovery.send(request, reply, '/admin/manifest.webmanifest');
   }
 
+  @Get('.well-known/security.txt')
+  @Public()
+  security(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.discovery.send(request, reply, '/.well-known/security.txt');
+  }
+
   @Get('blog/feed.xml')
   @Public()
   feed(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {

@@ -14,6 +14,7 @@ import { PublicReads } from '../catalog/public-reads.js';
 import { FEED_ITEMS, feed } from './feed.js';
 import { adminManifest, manifest } from './manifest.js';
 import { robots } from './robots.js';
+import { securityTxt } from './security-txt.js';
 import { sitemap } from './sitemap.js';
 
 interface Document {
@@ -40,6 +41,10 @@ export class DiscoveryService {
     '/admin/manifest.webmanifest': {
       type: MANIFEST,
       make: async () => adminManifest(await this.settings()),
+    },
+    '/.well-known/security.txt': {
+      type: 'text/plain; charset=utf-8',
+      make: async () => securityTxt(this.origin, (await this.settings()).businessEmail, new Date()),
     },
     '/blog/feed.xml': { type: 'application/rss+xml; charset=utf-8', make: () => this.feed() },
   } satisfies Record<string, Document>;

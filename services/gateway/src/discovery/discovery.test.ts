@@ -118,6 +118,7 @@ describe('discovery files', () => {
   it.each([
     ['/sitemap.xml', 'application/xml; charset=utf-8', `<loc>${ORIGIN}/services/full-detail</loc>`],
     ['/robots.txt', 'text/plain; charset=utf-8', `Sitemap: ${ORIGIN}/sitemap.xml`],
+    ['/.well-known/security.txt', 'text/plain; charset=utf-8', 'Contact: mailto:'],
     ['/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"name":"Desert Mirror"'],
     ['/admin/manifest.webmanifest', 'application/manifest+json; charset=utf-8', '"scope":"/admin"'],
     ['/blog/feed.xml', 'application/rss+xml; charset=utf-8', '<title>Wax or coating</title>'],
@@ -134,6 +135,13 @@ describe('discovery files', () => {
     expect([same.statusCode, same.body]).toEqual([304, '']);
     const head = await gateway.ask({ method: 'HEAD', url });
     expect([head.statusCode, head.body]).toEqual([200, '']);
+  });
+
+  it('says how to report a vulnerability, with an end in the future', async () => {
+    const { body } = await get('/.well-known/security.txt');
+    expect(body).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt\n`);
+    const end = Date.parse(/^Expires: (.*)$/m.exec(body)![1]!);
+    expect(end).toBeGreaterThan(Date.now());
   });
 
   it('excludes private pages for robots', async () => {

@@ -1,12 +1,14 @@
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { AppError } from '@desert-mirror/contracts/errors';
+import type { Role } from '@desert-mirror/contracts/http';
 import { Controller, Get, Header, Inject, Param, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Public } from '../auth/access.js';
+import { Caller, Public } from '../auth/access.js';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { securityHeaders } from '../http/security-headers.js';
+import type { Session } from '../http/session.js';
 import type { JsonSchema } from './json-schema.js';
 import { openApiDocument } from './openapi.js';
 
@@ -17,9 +19,18 @@ const FILES: Readonly<Record<string, string>> = {
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
 };
 
-/** A separate file, because the content security policy forbids inline scripts. */
+/** A separate file, because the content security policy forbids inline scripts. Signed in like the website. */
 const START = `window.addEventListener('load', () => {
-  window.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });
+  const token = localStorage.getItem('authToken');
+  window.SwaggerUIBundle({
+    url: '/api/openapi.json',
+    dom_id: '#docs',
+    deepLinking: true,
+    requestInterceptor: (request) => {
+      if (token) request.headers.authorization = 'Bearer ' + token;
+      return request;
+    },
+  });
 });
 `;
 
@@ -41,16 +52,17 @@ const PAGE = `<!doctype html>
 
 @Controller('api')
 export class DocsController {
-  private readonly openApi: JsonSchema;
+  private readonly documents = new Map<Role | undefined, JsonSchema>();
 
-  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {
-    this.openApi = openApiDocument(config.PUBLIC_URL);
-  }
+  constructor(@Inject(CONFIG) private readonly config: GatewayConfig) {}
 
   @Get('openapi.json')
   @Public()
-  document(): JsonSchema {
-    return this.openApi;
+  document(@Caller() caller: Session | null): JsonSchema {
+    const role = caller?.user.mustChangePassword ? undefined : caller?.user.role;
+    const document = this.documents.get(role) ?? openApiDocument(this.config.PUBLIC_URL, role);
+    this.documents.set(role, document);
+    return document;
   }
 
   @Get('docs')

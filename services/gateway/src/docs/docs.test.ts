@@ -24,9 +24,25 @@ describe('the OpenAPI document', () => {
         for (const one of [method].flat()) routes.push(`${one.toLowerCase()} ${url}`);
       }),
     );
-    document = (await gateway.ask({ url: '/api/openapi.json' })).json();
+    document = await documentFor('owner');
   });
   afterAll(() => gateway?.stop());
+
+  const documentFor = async (username?: 'owner' | 'tech' | 'rosa'): Promise<Document> => {
+    const headers = username ? await gateway.bearer(username) : {};
+    return (await gateway.ask({ url: '/api/openapi.json', headers })).json();
+  };
+
+  it('describes to others only what they may call', async () => {
+    const [visitor, technician] = [await documentFor(), await documentFor('tech')];
+    for (const { paths } of [visitor, technician, await documentFor('rosa')])
+      expect(Object.keys(paths).filter((path) => path.startsWith('/api/admin/'))).toEqual([]);
+    expect(visitor.paths).toHaveProperty(['/api/bookings', 'post']);
+    expect(visitor.paths).not.toHaveProperty(['/api/bookings', 'get']);
+    expect(visitor.paths).not.toHaveProperty(['/api/schedule']);
+    expect(technician.paths).toHaveProperty(['/api/schedule', 'get']);
+    expect(Object.keys(document.paths)).toContain('/api/admin/staff');
+  });
 
   it('describes every API route except its own', () => {
     const described = Object.entries(document.paths).flatMap(([path, methods]) =>

@@ -1,7 +1,7 @@
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { CHALLENGE_HEADER, ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
-import type { Operation } from '@desert-mirror/contracts/http';
+import type { Access, Operation, Role } from '@desert-mirror/contracts/http';
 import type * as z from 'zod/mini';
 import { ERROR_BODY, type JsonSchema, propertiesOf, toJsonSchema } from './json-schema.js';
 
@@ -11,9 +11,10 @@ const SOLUTION =
 const IDEMPOTENCY_KEY =
   'Optional. A repeated request with the same key gets the first answer and has no further effect.';
 
-export function openApiDocument(publicUrl: string): JsonSchema {
+/** @param role of the caller, who sees the operations that it may call; undefined for a visitor */
+export function openApiDocument(publicUrl: string, role: Role | undefined): JsonSchema {
   const paths: Record<string, Record<string, JsonSchema>> = {};
-  for (const operation of allOperations) {
+  for (const operation of allOperations.filter(({ access }) => isShown(access, role))) {
     const path = operation.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation);
   }
@@ -35,6 +36,9 @@ export function openApiDocument(publicUrl: string): JsonSchema {
     },
   };
 }
+
+const isShown = (access: Access, role: Role | undefined): boolean =>
+  typeof access === 'string' || (role !== undefined && access.includes(role));
 
 function describe(operation: Operation): JsonSchema {
   const { id, path, summary, access } = operation;

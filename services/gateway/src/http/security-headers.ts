@@ -1,3 +1,4 @@
+import { systemOperations } from '@desert-mirror/contracts/system.operations';
 import type { GatewayConfig } from '../config.js';
 
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com'];
@@ -21,6 +22,7 @@ export function securityHeaders(config: GatewayConfig): Record<string, string> {
     'form-action': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
+    'report-uri': [systemOperations.reportCspViolation.path],
   };
   // Google Pay runs in Stripe's frames, which get the permission only if the page lists their origins.
   const wallets = ['self', ...[...STRIPE, ...standIn].map((origin) => `"${origin}"`)];

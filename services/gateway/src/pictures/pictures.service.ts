@@ -1,14 +1,14 @@
 import { type UploadedPicture } from '@desert-mirror/contracts/catalog-admin';
 import { catalogAdminRpcs } from '@desert-mirror/contracts/catalog-admin.operations';
-import { AppError } from '@desert-mirror/contracts/errors';
+import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { IMMUTABLE, cachedResponse, sendCached } from '../cache/cached-response.js';
 import { type LoadedResponse, ResponseCache } from '../cache/response-cache.js';
+import { readBody } from '../http/read-body.js';
 import { PictureMaker } from './picture-maker.js';
 import { parseFileName } from './picture.rules.js';
-import { readUpload } from './upload-body.js';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Each upload may hold 8 MB of memory. */
@@ -26,7 +26,7 @@ export class PicturesService {
     private readonly cache: ResponseCache,
   ) {}
 
-  async upload({ body, headers }: FastifyRequest): Promise<UploadedPicture> {
+  async upload(request: FastifyRequest): Promise<UploadedPicture> {
     if (this.uploads >= MAX_UPLOADS)
       throw new AppError(
         'too_many_requests',
@@ -35,7 +35,8 @@ export class PicturesService {
       );
     this.uploads += 1;
     try {
-      const original = await readUpload(body, MAX_BYTES, headers['content-length']);
+      const original = await readBody(request, MAX_BYTES, 'A picture can have at most 8 MB');
+      if (!original) throw fieldError('picture', 'Please choose a picture');
       const { hash, files } = await this.inTurn(() => this.maker.make(original));
       for (const { width, bytes } of files) {
         const data = bytes.toString('base64');
