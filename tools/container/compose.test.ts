@@ -55,6 +55,15 @@ describe('docker-compose.yml', () => {
     expect((command ?? imageCommand).at(-1)).toBe(script);
   });
 
+  it('gives each process its own user of NATS', () => {
+    for (const { name } of services(settings)) {
+      const variable = `NATS_${name.toUpperCase().replaceAll('-', '_')}_URL`;
+      const { NATS_URL } = compose.services[name]!.environment!;
+      expect(NATS_URL).toBe(`\${${variable}:?see .env.example}`);
+      expect(readFile('.env.example')).toMatch(new RegExp(`^${variable}=nats://${name}:`, 'm'));
+    }
+  });
+
   it('publishes ports of the proxy only, for this machine unless configured otherwise', () => {
     expect(compose.services['proxy']?.ports).toEqual([
       '${HTTP_ADDRESS:-127.0.0.1}:${HTTP_PORT:-8080}:8080',
@@ -135,7 +144,9 @@ describe('.env.example', () => {
   it('marks each secret as demo-only', () => {
     for (const [name, value] of example)
       if (
-        /(PASSWORD|SECRET|SECRET_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_URL)$/.test(name)
+        /(PASSWORD|SECRET|SECRET_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_[A-Z_]*URL)$/.test(
+          name,
+        )
       )
         expect([name, value]).toEqual([name, expect.stringContaining('demo-only')]);
   });

@@ -2,6 +2,7 @@ import { PROCESSES } from '@desert-mirror/contracts/system';
 import { describe, expect, it } from '@jest/globals';
 import { readCompose, readFile } from './compose.ts';
 import { stackOf, stackText } from './docker-stack.ts';
+import { NATS_USERS_FILES, natsUsersText } from './nats-users-file.ts';
 
 const compose = readCompose();
 
@@ -28,6 +29,10 @@ const all = Object.entries(stack.services);
 
 it('docker-stack.yml is up to date with docker-compose.yml', () => {
   expect(readFile('docker-stack.yml')).toBe(stackText(compose));
+});
+
+it.each(NATS_USERS_FILES)('%s is up to date with the contracts', (file) => {
+  expect(readFile(file)).toBe(natsUsersText());
 });
 
 describe('docker stack', () => {

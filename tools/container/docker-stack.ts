@@ -1,6 +1,7 @@
 // Converts docker-compose.yml to a Docker Swarm stack for several machines.
 import { stringify } from 'yaml';
 import type { ComposeFile, ComposeService } from './compose.ts';
+import { PASSWORD_VARIABLES } from './nats-users-file.ts';
 
 /** Required variables that are not secrets. */
 const PUBLIC = ['ADMIN_EMAIL', 'ADMIN_USERNAME', 'PUBLIC_URL', 'STRIPE_PUBLISHABLE_KEY'];
@@ -28,7 +29,10 @@ const COMMANDS_WITH_SECRETS: Readonly<
     command: [
       'sh',
       '-c',
-      `exec nats-server --http_port 8222 --user desert-mirror --pass ${PASSWORD('NATS_PASSWORD')}`,
+      [
+        ...PASSWORD_VARIABLES.map((name) => `export ${name}=${PASSWORD(name)}`),
+        'exec nats-server --config /etc/nats/users.conf --http_port 8222',
+      ].join('; '),
     ],
   },
   redis: {
@@ -47,13 +51,27 @@ const COMMANDS_WITH_SECRETS: Readonly<
   },
 };
 
-/** The Caddyfile as a config, because the machines have no clone. */
-const CONFIG = { source: 'caddyfile', target: '/etc/caddy/Caddyfile' };
+/** Files as configs, because the machines have no clone. */
+const CONFIGS: Readonly<Record<string, { source: string; target: string; file: string }>> = {
+  proxy: {
+    source: 'caddyfile',
+    target: '/etc/caddy/Caddyfile',
+    file: './deploy/caddy/Caddyfile',
+  },
+  nats: {
+    source: 'nats_users',
+    target: '/etc/nats/users.conf',
+    file: './deploy/nats/users.conf',
+  },
+};
+
+/** Set by the commands above. */
+const READ_BY_COMMAND = ['REDISCLI_AUTH', ...PASSWORD_VARIABLES];
 
 export function stackOf({ services, networks, volumes }: ComposeFile): object {
   const ours = Object.entries(services).filter(([, { profiles }]) => !profiles);
   const usedVolumes = ours.flatMap(([, service]) => volumesOf(service));
-  const secrets = ours.flatMap(([name, service]) => secretsOf(name, service));
+  const secrets = ours.flatMap(([, service]) => secretsOf(service));
   return {
     version: '3.8',
     services: Object.fromEntries(
@@ -75,13 +93,13 @@ export function stackOf({ services, networks, volumes }: ComposeFile): object {
         .toSorted()
         .map((name) => [name, { external: true, name: `desert_mirror_${name}` }]),
     ),
-    configs: {
-      // Configs are immutable; a new name makes the stack use the new content.
-      caddyfile: {
-        file: './deploy/caddy/Caddyfile',
-        name: 'desert_mirror_caddyfile_${TAG:-latest}',
-      },
-    },
+    configs: Object.fromEntries(
+      Object.values(CONFIGS).map(({ source, file }) => [
+        source,
+        // Configs are immutable; a new name makes the stack use the new content.
+        { file, name: `desert_mirror_${source}_\${TAG:-latest}` },
+      ]),
+    ),
   };
 }
 
@@ -89,15 +107,15 @@ export function stackOf({ services, networks, volumes }: ComposeFile): object {
 const volumesOf = ({ volumes = [] }: ComposeService): string[] =>
   volumes.filter((volume) => !volume.startsWith('./'));
 
-/** The password of NATS appears only in its command. */
-const secretsOf = (name: string, { environment = {} }: ComposeService): string[] =>
-  [...Object.values(environment), ...(name === 'nats' ? ['${NATS_PASSWORD:?}'] : [])]
+const secretsOf = ({ environment = {} }: ComposeService): string[] =>
+  Object.values(environment)
     .flatMap((value) => secretIn(value) ?? [])
     .map(secretOf);
 
 function environmentOf({ environment = {} }: ComposeService): Record<string, string> {
+  const kept = Object.entries(environment).filter(([name]) => !READ_BY_COMMAND.includes(name));
   return Object.fromEntries(
-    Object.entries(environment).map(([name, value]) => {
+    kept.map(([name, value]) => {
       const secret = secretIn(value);
       return secret === undefined ? [name, value] : [`${name}_FILE`, fileOf(secret)];
     }),
@@ -107,9 +125,9 @@ function environmentOf({ environment = {} }: ComposeService): Record<string, str
 function stackService(name: string, service: ComposeService): object {
   const isOurs = service.build !== undefined && service.restart !== 'on-failure';
   const volumes = volumesOf(service);
-  const secrets = [...new Set(secretsOf(name, service))];
-  // Variables with passwords are removed.
-  const { REDISCLI_AUTH_FILE: _ofRedis, ...environment } = environmentOf(service);
+  const secrets = [...new Set(secretsOf(service))];
+  const environment = environmentOf(service);
+  const config = CONFIGS[name];
   return {
     image: service.image,
     ...pick(service, 'command'),
@@ -119,7 +137,8 @@ function stackService(name: string, service: ComposeService): object {
     ...COMMANDS_WITH_SECRETS[name],
     ...(secrets.length > 0 && { secrets }),
     ...(volumes.length > 0 && { volumes }),
-    ...(service.ports && { configs: [CONFIG], ports: portsOf() }),
+    ...(config && { configs: [{ source: config.source, target: config.target }] }),
+    ...(service.ports && { ports: portsOf() }),
     deploy: {
       replicas: isOurs ? `\${${name.toUpperCase().replaceAll('-', '_')}_REPLICAS:-2}` : 1,
       resources: { limits: { memory: service.mem_limit.toUpperCase() } },

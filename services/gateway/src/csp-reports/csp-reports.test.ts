@@ -42,7 +42,9 @@ describe('reports of browsers', () => {
   beforeAll(async () => {
     gateway = await startGateway();
   });
-  afterEach(() => warn.mockClear());
+  afterEach(() => {
+    warn.mockClear();
+  });
   afterAll(async () => {
     warn.mockRestore();
     await gateway?.stop();
