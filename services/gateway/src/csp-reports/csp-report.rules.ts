@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { pathForLog } from '../http/secret-urls.js';
 
 const Report = z.object({
   'csp-report': z.object({
@@ -14,7 +13,7 @@ export interface Violation {
   directive: string;
   /** The origin of a URL, or a keyword such as `inline`. */
   blocked: string;
-  /** Without tokens. */
+  /** Path of the page; may contain a token. */
   page: string;
 }
 
@@ -29,7 +28,7 @@ export function readViolation(text: string): Violation | undefined {
   return {
     directive: plain(directive),
     blocked: plain(originOf(report['blocked-uri'] ?? 'unknown')),
-    page: plain(pathForLog(page)),
+    page: plain(page),
   };
 }
 

@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Handle } from '../api/handle.js';
 import { readBody } from '../http/read-body.js';
+import { pathForLog } from '../http/secret-urls.js';
 import { readViolation } from './csp-report.rules.js';
 
 const MAX_BYTES = 16 * 1024;
@@ -23,6 +24,7 @@ export class CspReportsController {
     const kind = `${violation.directive} ${violation.blocked}`;
     if (this.logged.has(kind)) return;
     this.logged.set(kind, true);
-    this.logger.warn('Content security policy violated', violation);
+    const page = pathForLog(violation.page);
+    this.logger.warn('Content security policy violated', { ...violation, page });
   }
 }

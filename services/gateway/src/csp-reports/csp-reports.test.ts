@@ -14,11 +14,11 @@ const report = (changes: Record<string, string> = {}): string =>
   });
 
 describe('readViolation', () => {
-  it('keeps directive, origin and page without tokens', () => {
+  it('keeps directive, origin and path', () => {
     expect(readViolation(report())).toEqual({
       directive: 'script-src-elem',
       blocked: 'https://evil.example',
-      page: '/pay/',
+      page: '/pay/a-secret-token',
     });
   });
 
@@ -66,6 +66,7 @@ describe('reports of browsers', () => {
       expect(await send(report({ 'document-uri': `https://mirror.example${page}` }))).toBe(204);
     await send(report({ 'blocked-uri': 'inline' }));
     expect(logged()).toHaveLength(2);
+    expect(logged()[1]).toMatchObject([expect.anything(), { page: '/pay/…' }]);
   });
 
   it('are limited in size, and other bodies are ignored', async () => {
