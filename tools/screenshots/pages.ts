@@ -30,6 +30,7 @@ export const BACK_OFFICE_PAGES = [
   '/admin/invoices',
   '/admin/services',
   '/admin/services/1',
+  '/admin/services/prices',
   '/admin/areas',
   '/admin/testimonials',
   '/admin/blog',

@@ -30,6 +30,7 @@ const pagesAbout = (records: Records): string[] => [
   `/admin/invoices/${records.invoiceId}`,
   '/admin/services',
   '/admin/services/new',
+  '/admin/services/prices',
   `/admin/services/${records.offeringId}`,
   '/admin/areas',
   `/admin/areas/${records.areaId}`,

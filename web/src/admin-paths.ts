@@ -18,6 +18,7 @@ export const adminPaths = {
   payout: (id: number) => `/admin/payouts/${id}`,
   receivables: '/admin/receivables',
   offerings: '/admin/services',
+  prices: '/admin/services/prices',
   offering: (id: number | 'new') => `/admin/services/${id}`,
   areas: '/admin/areas',
   area: (id: number | 'new') => `/admin/areas/${id}`,

@@ -65,6 +65,7 @@ export const adminPages: readonly AdminPage[] = [
     isMoney: true,
   },
   { path: at.offerings, title: 'Services', page: page(() => import('./pages/offerings.js')) },
+  { path: at.prices, title: 'Prices', page: page(() => import('./pages/prices.js')) },
   { path: at.offering, title: 'Service', page: page(() => import('./pages/offering.js')) },
   { path: at.areas, title: 'Service Areas', page: page(() => import('./pages/areas.js')) },
   { path: at.area, title: 'Service Area', page: page(() => import('./pages/area.js')) },

@@ -15,6 +15,7 @@ import { findRecord, useRecordId } from '../../../back-office/records/use-record
 import { formResolver } from '../../../forms/form-resolver.js';
 import { paths } from '../../../paths.js';
 import { toast } from '../../../ui/toast.js';
+import { AddOnFields } from './add-on-fields.js';
 import { OfferingDetails, OfferingFacts } from './offering-fields.js';
 import {
   NEW_OFFERING,
@@ -77,6 +78,7 @@ function OfferingForm({ offering }: { offering: Offering | undefined }) {
     >
       <OfferingFacts form={form} offering={offering} />
       <OfferingDetails form={form} />
+      <AddOnFields form={form} />
     </ContentEditor>
   );
 }

@@ -1,6 +1,7 @@
 import type { CATEGORIES, Offering } from '@desert-mirror/contracts/catalog';
 import { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
-import { exactPriceCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import { centsToDecimal, exactPriceCents, formatCentsShort } from '@desert-mirror/contracts/money';
+import { SaveAddOn, type AddOn } from '@desert-mirror/contracts/prices';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 
@@ -36,7 +37,28 @@ export interface OfferingValues {
   imageAlt: string;
   active: boolean;
   taxExempt: boolean;
+  addOns: AddOnValues[];
 }
+
+export interface AddOnValues {
+  /** Missing until it is saved. */
+  id?: number;
+  kind: AddOn['kind'];
+  name: string;
+  description: string;
+  price: string;
+  minutes: string;
+  active: boolean;
+}
+
+export const NEW_ADD_ON: AddOnValues = {
+  kind: 'add-on',
+  name: '',
+  description: '',
+  price: '',
+  minutes: '0',
+  active: true,
+};
 
 export const NEW_OFFERING: OfferingValues = {
   name: '',
@@ -51,6 +73,7 @@ export const NEW_OFFERING: OfferingValues = {
   imageAlt: '',
   active: true,
   taxExempt: false,
+  addOns: [],
 };
 
 export const offeringValues = (offering: Offering): OfferingValues => ({
@@ -66,6 +89,12 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
   imageAlt: offering.imageAlt ?? '',
   active: offering.active,
   taxExempt: offering.taxExempt,
+  addOns: offering.addOns.map(({ id, kind, name, description, priceCents, minutes, active }) => ({
+    ...{ id, kind, name, active },
+    description: description ?? '',
+    price: centsToDecimal(priceCents).replace(/\.00$/, ''),
+    minutes: String(minutes),
+  })),
 });
 
 /** The save payload of an unchanged offering. The server rejects an unknown category. */
@@ -77,6 +106,15 @@ export const contentOf = (offering: Offering): SaveOffering => {
 
 export const offeringForm = z.extend(SaveOffering, {
   duration: numberText(SaveOffering.shape.duration),
+  addOns: z.array(
+    z.extend(SaveAddOn, {
+      price: z.pipe(
+        z.transform((value: unknown) => String(value).replace(/[$,\s]/g, '')),
+        SaveAddOn.shape.price,
+      ),
+      minutes: numberText(SaveAddOn.shape.minutes),
+    }),
+  ),
 });
 
 export function priceHint(price: string): string {

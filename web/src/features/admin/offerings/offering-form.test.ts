@@ -32,7 +32,15 @@ const offering: Offering = {
 
 describe('the offering form', () => {
   it('round-trips an offering', () => {
-    expect(z.parse(offeringForm, offeringValues(offering))).toEqual(contentOf(offering));
+    const addOn = { id: 6, kind: 'condition', name: 'Pet hair', description: null, active: false };
+    const values = offeringValues({
+      ...offering,
+      addOns: [{ ...addOn, kind: 'condition', priceCents: 4_000, minutes: 45 }],
+    });
+    expect(z.parse(offeringForm, values)).toEqual({
+      ...contentOf(offering),
+      addOns: [{ ...addOn, price: '40', minutes: 45 }],
+    });
   });
 
   it.each([

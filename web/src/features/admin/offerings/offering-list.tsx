@@ -29,10 +29,15 @@ export function OfferingList() {
       title="Services"
       lead="In the order the website shows them. The first six also appear on each service area's page."
       actions={
-        <Link to={adminPaths.offering('new')} className={buttonLook()}>
-          <Plus className="size-4" aria-hidden="true" />
-          Add New Service
-        </Link>
+        <>
+          <Link to={adminPaths.prices} className={buttonLook({ variant: 'secondary' })}>
+            Prices by size
+          </Link>
+          <Link to={adminPaths.offering('new')} className={buttonLook()}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add New Service
+          </Link>
+        </>
       }
     >
       <ListFrame

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
+
+interface Row {
+  id: number;
+  slug: string;
+}
+
+const PATH = '/admin/services/prices';
+const save = (page: Page) => page.getByRole('button', { name: 'Save Prices' });
+
+async function arrangeOffering(page: Page): Promise<Row & { name: string }> {
+  const name = unique('Test Polish');
+  const made = await ask<Row>(page, 'POST', '/api/admin/services', {
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    description: 'Only for the test.',
+    longDescription: null,
+    price: '$100',
+    duration: 60,
+    features: [],
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
+    category: 'maintenance',
+  });
+  return { ...made, name };
+}
+
+test('the owner sets prices by size, changes them by percent, and the site shows them', async ({
+  page,
+}) => {
+  const { id, slug, name } = await arrangeOffering(page);
+  await openAs(page, PATH);
+  const cell = (what: string, size: string) =>
+    page.getByRole('textbox', { name: `${what} of ${name}, ${size}`, exact: true });
+  const small = cell('Price', 'Coupe or sedan');
+  await small.fill('$100');
+  await small.press('ArrowRight');
+  await expect(cell('Minutes', 'Coupe or sedan')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.type('cheap');
+  await save(page).click();
+  await expect(toastTitle(page, 'Check the marked fields')).toBeVisible();
+  const large = cell('Price', 'SUV or truck');
+  await expect(large).toHaveAttribute('aria-invalid', 'true');
+  await large.fill('121.50');
+  await large.press('ArrowRight');
+  await page.keyboard.type('90');
+  await expectNoViolations(page);
+
+  const change = page.getByRole('group', { name: 'Change by percent' });
+  await change.getByLabel('Prices').selectOption({ label: name });
+  await change.getByLabel('Round to').selectOption({ label: '$5' });
+  await change.getByLabel('Change by (%)').fill('some');
+  await page.keyboard.press('Enter');
+  await expect(change.getByText('A number like 5 or -2.5')).toBeVisible();
+  await change.getByLabel('Change by (%)').fill('10');
+  await change.getByRole('button', { name: 'Change prices' }).click();
+  await expect(small).toHaveValue('110');
+  await expect(large).toHaveValue('135');
+  await expect(page.getByText('Unsaved changes')).toBeVisible();
+  await save(page).click();
+  await expect(toastTitle(page, 'Prices saved')).toBeVisible();
+  await expect(page.getByText('Unsaved changes')).toBeHidden();
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(large).toHaveValue('135');
+  await expectNoSidewaysScroll(page);
+  await expectNoViolations(page);
+
+  await page.goto(`/admin/services/${id}`);
+  await page.getByRole('button', { name: 'Add add-on' }).click();
+  await page.getByLabel('Name of add-on 1').fill('Clay bar');
+  await page.getByLabel('Price of add-on 1').fill('$25');
+  await page.getByLabel('Minutes of add-on 1').fill('15');
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Save Service' }).click();
+  await expect(toastTitle(page, 'Service saved')).toBeVisible();
+
+  await page.goto(`/services/${slug}`);
+  const rows = (table: string) => page.getByRole('table', { name: table }).getByRole('row');
+  await expect(rows('Price by size').nth(1)).toHaveText(/^Coupe or sedan.*1 h\$110$/);
+  await expect(rows('Price by size').nth(2)).toHaveText(/^SUV or truck.*1 h 30 min\$135$/);
+  await expect(rows('Add-ons').nth(1)).toHaveText('Clay bar15 min+$25');
+
+  const {
+    id: _id,
+    priceCents: _cents,
+    vehicleClasses: _sizes,
+    ...content
+  } = await ask<Record<string, unknown>>(page, 'GET', `/api/services/${slug}`);
+  await ask(page, 'PUT', `/api/admin/services/${id}`, {
+    ...content,
+    addOns: [],
+    active: false,
+  });
+});

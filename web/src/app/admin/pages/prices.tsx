@@ -1,0 +1,5 @@
+import { PriceEditor } from '../../../features/admin/prices/price-editor.js';
+
+export default function PricesPage() {
+  return <PriceEditor />;
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { PriceMatrix } from '@desert-mirror/contracts/prices';
+import { useGetPricesQuery, useSavePricesMutation } from '../../../api/admin/prices.api.js';
+import { RecordForm } from '../../../back-office/forms/record-form.js';
+import { reportFailure } from '../../../back-office/forms/report-failure.js';
+import { SaveBar } from '../../../back-office/forms/save-bar.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { useIsNarrow } from '../../../back-office/layout/use-is-narrow.js';
+import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
+import { RecordTop } from '../../../back-office/records/record-frame.js';
+import { useFresh } from '../../../back-office/records/use-fresh.js';
+import { adminPaths } from '../../../admin-paths.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { toast } from '../../../ui/toast.js';
+import { PriceCards } from './price-cards.js';
+import { PriceGrid } from './price-grid.js';
+import { payloadOf, valuesOf, type PriceErrors, type PriceValues } from './price-matrix.rules.js';
+import { PriceTools } from './price-tools.js';
+import { SizesPanel } from './sizes-panel.js';
+
+const LIST = { label: 'All services', to: adminPaths.offerings };
+
+export function PriceEditor() {
+  const query = useGetPricesQuery(undefined, { refetchOnMountOrArgChange: true });
+  const matrix = useFresh(query);
+  return (
+    <>
+      <RecordTop list={LIST} view={undefined} />
+      {matrix && <PriceForm key={matrix.version} matrix={matrix} />}
+      {!matrix && query.error && !query.isFetching && (
+        <LoadFailed what="The prices" error={query.error} onRetry={() => void query.refetch()} />
+      )}
+      {!matrix && !query.error && (
+        <Panel title="Prices">
+          <ListSkeleton what="prices" />
+        </Panel>
+      )}
+    </>
+  );
+}
+
+function PriceForm({ matrix }: { matrix: PriceMatrix }) {
+  const { values, change, errors, isDirty, pending, submit } = usePrices(matrix);
+  const isNarrow = useIsNarrow();
+  const Cells = isNarrow ? PriceCards : PriceGrid;
+  return (
+    <RecordForm name="Prices" onSubmit={submit}>
+      <SizesPanel values={values} errors={errors} onChange={change} />
+      {values.sizes.length > 0 && (
+        <Panel
+          title="Prices"
+          lead="An empty price means that the service is not offered for this size. Without minutes, the job takes as long as the service says."
+        >
+          <PriceTools values={values} onChange={change} />
+          <Cells values={values} errors={errors} onChange={change} />
+        </Panel>
+      )}
+      <SaveBar
+        label="Save Prices"
+        waiting={pending ? 'Saving...' : undefined}
+        isDirty={isDirty}
+        cancel={LIST.to}
+      />
+    </RecordForm>
+  );
+}
+
+function usePrices(matrix: PriceMatrix) {
+  const [save] = useSavePricesMutation();
+  const [saved] = useState(() => valuesOf(matrix));
+  const [values, setValues] = useState(saved);
+  const [errors, setErrors] = useState<PriceErrors>({});
+  const [pending, run] = usePending();
+  const isDirty = JSON.stringify(values) !== JSON.stringify(saved);
+  useUnsaved(isDirty);
+
+  const send = async (): Promise<void> => {
+    const result = payloadOf(values, matrix.version);
+    setErrors('errors' in result ? result.errors : {});
+    if ('errors' in result) {
+      const [message] = Object.values(result.errors);
+      toast({ variant: 'destructive', title: 'Check the marked fields', description: message! });
+      return;
+    }
+    try {
+      await save(result.payload).unwrap();
+      toast({ title: 'Prices saved', description: 'Visitors see and pay them from now on.' });
+    } catch (error) {
+      reportFailure(error, 'The prices could not be saved. Please try again.');
+    }
+  };
+  return {
+    values,
+    change: (edit: (before: PriceValues) => PriceValues) => {
+      setErrors({});
+      setValues(edit);
+    },
+    errors,
+    isDirty,
+    pending,
+    submit: async (event: { preventDefault: () => void }) => {
+      event.preventDefault();
+      await run(send);
+    },
+  };
+}

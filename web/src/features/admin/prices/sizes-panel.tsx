@@ -1,0 +1,117 @@
+import { Plus } from 'lucide-react';
+import { MAX_CLASSES } from '@desert-mirror/contracts/prices';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { Switch } from '../../../ui/switch.js';
+import {
+  withMovedSize,
+  withNewSize,
+  withSize,
+  withoutSize,
+  type PriceErrors,
+  type PriceValues,
+  type SizeValues,
+} from './price-matrix.rules.js';
+
+export interface PriceEdit {
+  values: PriceValues;
+  errors: PriceErrors;
+  onChange: (edit: (before: PriceValues) => PriceValues) => void;
+}
+
+export function SizesPanel({ values, errors, onChange }: PriceEdit) {
+  const { sizes } = values;
+  return (
+    <Panel
+      title="Vehicle sizes"
+      lead="Customers choose one when they book. A retired size stays here with its prices."
+      actions={
+        sizes.length < MAX_CLASSES && (
+          <Button variant="secondary" onClick={() => onChange(withNewSize)}>
+            <Plus className="size-4" aria-hidden="true" />
+            Add size
+          </Button>
+        )
+      }
+    >
+      {sizes.length === 0 && (
+        <Notice as="h3" title="One price for all vehicles" className="border-t border-line">
+          <p className="text-small text-ink-soft">Add a size to charge more for larger vehicles.</p>
+        </Notice>
+      )}
+      <ol>
+        {sizes.map((size, index) => (
+          <SizeRow
+            key={size.key}
+            size={size}
+            index={index}
+            count={sizes.length}
+            error={errors[`classes.${index}.name`]}
+            onChange={onChange}
+          />
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+interface SizeRowProps extends Pick<PriceEdit, 'onChange'> {
+  size: SizeValues;
+  index: number;
+  count: number;
+  error: string | undefined;
+}
+
+function SizeRow({ size, index, count, error, onChange }: SizeRowProps) {
+  const name = size.name || `size ${index + 1}`;
+  const set = (changes: Partial<SizeValues>) =>
+    onChange((before) => withSize(before, index, changes));
+  return (
+    <li className="grid items-center gap-x-4 gap-y-3 border-t border-line px-5 py-3 md:grid-cols-[1fr_1.5fr_auto_auto]">
+      <Input
+        label={`Name of size ${index + 1}`}
+        labelHidden
+        placeholder="SUV or truck"
+        maxLength={60}
+        value={size.name}
+        error={error}
+        onChange={({ target }) => set({ name: target.value })}
+      />
+      <Input
+        label={`Examples of ${name}`}
+        labelHidden
+        placeholder="4Runner, F-150"
+        maxLength={200}
+        value={size.examples}
+        onChange={({ target }) => set({ examples: target.value })}
+      />
+      <Switch
+        label="Offered"
+        about={name}
+        checked={size.active}
+        onCheckedChange={(active) => set({ active })}
+      />
+      <span className="flex items-center justify-end">
+        <MoveButtons
+          name={name}
+          isFirst={index === 0}
+          isLast={index === count - 1}
+          onMove={(by) => onChange((before) => withMovedSize(before, index, by))}
+        />
+        {size.id === undefined && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-label={`Remove ${name}`}
+            onClick={() => onChange((before) => withoutSize(before, index))}
+          >
+            Remove
+          </Button>
+        )}
+      </span>
+    </li>
+  );
+}
