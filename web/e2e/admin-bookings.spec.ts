@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { dayFromNow, makeBooking, panel } from './support/admin-bookings.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
-import { PRICED, chooseService, toastTitle, watch } from './support/pages.js';
+import { PRICED, chooseService, toastTitle, watch, sizeOf } from './support/pages.js';
 import { test } from './support/test.js';
 
 test('a booking made by phone is recorded and found', async ({ page }) => {
@@ -36,6 +36,11 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await dialog.getByLabel('Email').fill('casey@example.com');
   await dialog.getByLabel('Phone').fill('(702) 555-0123');
   await chooseService(dialog, PRICED);
+  await sizeOf(dialog, 'SUV or truck').check();
+  await dialog.getByRole('button', { name: 'Add another vehicle' }).click();
+  await expect(dialog.getByRole('group', { name: 'Price', exact: true })).toContainText(
+    'Ceramic Coating (SUV or truck)',
+  );
   await dialog.getByLabel('Agreed price').fill('cheap');
   await dialog.getByLabel('Location').selectOption('summerlin');
   await dialog.getByLabel('Time').fill('15:05');
@@ -50,6 +55,8 @@ test('a booking made by phone is recorded and found', async ({ page }) => {
   await page.waitForURL(/\/admin\/bookings\/\d+$/);
   await expect(page.getByRole('heading', { level: 2, name: `Casey ${lastName}` })).toBeVisible();
   await expect(panel(page, 'Price').getByText('$1,250.00')).toBeVisible();
+  for (const text of ['Vehicle 1', 'Ceramic Coating (SUV or truck)', 'Vehicle 2'])
+    await expect(panel(page, 'Price').getByText(text, { exact: true })).toBeVisible();
   await expect(panel(page, 'Appointment').getByText(/^Jan 15, 2031, 3:05\sPM$/)).toBeVisible();
   await expect(panel(page, 'Appointment').getByText('Summerlin')).toBeVisible();
   await expect(

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { openAs } from './support/admin.js';
 import {
   CARDS,
+  PRICED,
   QUOTED,
   book,
   bookNow,
@@ -63,7 +64,7 @@ test('a double press books once, and the form stays busy until the checkout', as
     await route.continue();
   });
   await page.goto('/');
-  await fillBooking(page, who, /^Ceramic Coating \(\$/);
+  await fillBooking(page, who, PRICED);
   await bookNow(page).dblclick();
   await page.waitForURL(/\/checkout\/\d+$/);
   // The address changes at once, the page only when its code has loaded.

@@ -11,6 +11,7 @@ import {
   chooseService,
   fillCard,
   payButton,
+  sizeOf,
   toastTitle,
   visitor,
   type Visitor,
@@ -44,6 +45,7 @@ async function openFlow(page: Page, slug: string, press: Tap = tap): Promise<voi
   await alive(page);
   await press(bar(page).getByRole('link', { name: 'Book' }));
   await expect(step(page, 'When suits you?')).toBeFocused();
+  await press(sizeOf(flow(page)));
 }
 
 async function chooseWindow(page: Page, window: ArrivalWindow, press: Tap = tap): Promise<void> {
@@ -89,7 +91,7 @@ test('a visitor in another time zone books tomorrow at 10 and pays, in 10 taps; 
   };
 
   await openFlow(page, 'paint-correction', count);
-  await expect(flow(page).getByText('$549')).toBeVisible();
+  await expect(flow(page).getByText('Paint Correction $549 · 6 h')).toBeVisible();
   await chooseWindow(page, tomorrow!, count);
   await expectNoViolations(page);
   await count(next(page));
@@ -257,12 +259,19 @@ test('without payment after the work, the summary offers the card only', async (
   const window = (await freeWindows(page, await idOf(page, 'eco-wash'), '2:00')).at(-1)!;
   await openFlow(page, 'eco-wash');
   await chooseWindow(page, window);
+  // A larger vehicle takes longer, so that the time is held again.
+  const { id } = await holdOf(page);
+  await sizeOf(flow(page), 'Van or XL').tap();
+  await expect(flow(page).getByText('Eco Wash $80 · 1 h')).toBeVisible();
+  const draft = () => page.evaluate(() => sessionStorage.getItem('bookingDraft'));
+  await expect.poll(draft).not.toContain(id);
+  await expect(flow(page).getByText(/^Held for you/)).toBeVisible();
   await next(page).tap();
   await fillPlace(page);
   await next(page).tap();
   await fillVisitor(page, visitor());
   await next(page).tap();
-  await expect(flow(page).getByRole('button', { name: 'Pay $60' })).toBeVisible();
+  await expect(flow(page).getByRole('button', { name: 'Pay $80' })).toBeVisible();
   await expect(flow(page).getByRole('button', { name: 'Pay after the work' })).toHaveCount(0);
   await release(page, await holdOf(page));
 });
@@ -285,6 +294,7 @@ test('the form continues the draft, takes a time, is kept by Back, and can be pa
   await page.getByRole('button', { name: 'Choose a time' }).tap();
   await expect(page.getByText('Choose a service first.')).toBeVisible();
   await chooseService(page, /^Interior Deep Clean/);
+  await sizeOf(page).tap();
   const windows = page.getByRole('radiogroup', { name: /We arrive between/ });
   await windows.getByRole('radio').last().tap();
   await expect(page.getByRole('button', { name: 'Change the time' })).toBeVisible();

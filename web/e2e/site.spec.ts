@@ -61,6 +61,9 @@ test('a booking by keyboard only', async ({ page }) => {
   await expect(page.getByLabel('Service', { exact: true }).locator('option:checked')).toHaveText(
     PRICED,
   );
+  // The first of the sizes.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await reach('Message');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

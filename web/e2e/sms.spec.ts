@@ -10,6 +10,7 @@ import {
   bookNow,
   bookingOf,
   fillBooking,
+  sizeOf,
   toastTitle,
   visitor,
   type Visitor,
@@ -104,6 +105,7 @@ test('the booking flow asks for consent, and the text message has the time', asy
     .getByRole('navigation', { name: 'Call or book' })
     .getByRole('link', { name: 'Book' })
     .click();
+  await sizeOf(flow).check();
   const day = formatWeekday(window.start).replace(',', '');
   await flow.getByRole('radio', { name: day, exact: true }).click();
   await flow.getByRole('radio', { name: formatWindow(window), exact: true }).click();

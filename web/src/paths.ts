@@ -50,6 +50,7 @@ export const adminPatterns = {
   payout: '/admin/payouts/:id',
   receivables: '/admin/receivables',
   offerings: '/admin/services',
+  prices: '/admin/services/prices',
   offering: '/admin/services/:id',
   areas: '/admin/areas',
   area: '/admin/areas/:id',
@@ -67,8 +68,12 @@ export const adminPatterns = {
   promoCodes: '/admin/promo-codes',
 } as const;
 
-/** A path with a query string; empty values are left out. */
+/** A path with a query string; empty values are left out, lists and objects are sent as JSON. */
 export function withQuery(path: string, query: Readonly<Record<string, unknown>>): string {
   const given = Object.entries(query).filter(([, value]) => value != null && value !== '');
-  return given[0] ? `${path}?${String(new URLSearchParams(given as [string, string][]))}` : path;
+  const texts = given.map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return texts[0] ? `${path}?${String(new URLSearchParams(texts))}` : path;
 }

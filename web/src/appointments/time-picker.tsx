@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
+import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
 import { formatWindow } from '@desert-mirror/contracts/time';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useGetAvailabilityQuery } from '../api/appointments.api.js';
@@ -10,8 +11,10 @@ import { cn } from '../ui/cn.js';
 import { Skeleton } from '../ui/skeleton.js';
 import { LONGEST_STRIP, STRIP_DAYS, dayParts, shownDay, stripOf } from './days.rules.js';
 
-/** For a service, at the ZIP code of the car if it is known; or for an appointment to move. */
-type TimeSearch = { serviceId: number; zip: string | null } | { token: string };
+/** For a service or for the work on several vehicles, at the ZIP code of the car if it is known; or for an appointment to move. */
+type TimeSearch =
+  | { serviceId: number; lines?: BookingLineRequest[]; zip: string | null }
+  | { token: string };
 
 interface TimePickerProps {
   search: TimeSearch;

@@ -1,9 +1,10 @@
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
-import { workTime } from '../dates/work-time.rules.js';
+import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
+import { workTime } from '../../site/work-time.rules.js';
 
 /** What a technician needs to know on site. */
 export function JobFacts(job: ScheduleEntry) {
-  const { serviceName, serviceMinutes, vehicleInfo, message, address, appointment } = job;
+  const { serviceName, serviceMinutes, vehicleInfo, message, address, appointment, lines } = job;
   return (
     <>
       <p className="dotted text-ink-soft">
@@ -14,6 +15,11 @@ export function JobFacts(job: ScheduleEntry) {
         {vehicleInfo && <span className="wrap-anywhere">{vehicleInfo}</span>}
         {appointment && <span>{appointment.van.name}</span>}
       </p>
+      {workTexts(lines).map((text, index) => (
+        <p key={index} className="mt-1 wrap-anywhere">
+          {text}
+        </p>
+      ))}
       {address && (
         <p className="mt-1 wrap-anywhere">
           {[address.street, address.unit].filter(Boolean).join(', ')}, {address.city} {address.zip}

@@ -5,12 +5,16 @@ import {
   forAnother,
   parseDraft,
   timeFor,
+  vehiclesOf,
   withAddress,
+  withAnotherVehicle,
   withAnyDay,
   withAttempt,
   withTime,
   withValues,
+  withVehicle,
   withoutTime,
+  withoutVehicle,
   type BookingDraft,
 } from './booking-draft.js';
 
@@ -54,6 +58,30 @@ describe('parseDraft', () => {
   it('completes a draft with missing fields', () => {
     const stored = JSON.stringify({ version: 1, values: { firstName: 'Ada' } });
     expect(parseDraft(stored)).toEqual(withValues(EMPTY_DRAFT, { firstName: 'Ada' }));
+  });
+});
+
+describe('the vehicles', () => {
+  const sized = withVehicle(chosen, 0, { vehicleClassId: 5, addOnIds: [6] });
+  const two = withVehicle(withAnotherVehicle(sized), 1, { vehicleClassId: 7 });
+
+  it('keep the time, whose hold the caller renews', () => {
+    expect(two).toMatchObject({ time: TIME, hold: HOLD });
+    expect(vehiclesOf(two)).toEqual([
+      { serviceId: '3', vehicleInfo: '', vehicleClassId: 5, addOnIds: [6] },
+      { serviceId: '3', vehicleInfo: '', vehicleClassId: 7, addOnIds: [] },
+    ]);
+    expect(vehiclesOf(withoutVehicle(two, 1))).toHaveLength(1);
+    expect(withVehicle(two, 2, { vehicleClassId: 7 })).toBe(two);
+  });
+
+  it('lose size and add-ons with their service', () => {
+    expect(vehiclesOf(withVehicle(two, 1, { serviceId: '4' }))[1]).toMatchObject({
+      serviceId: '4',
+      vehicleClassId: null,
+    });
+    expect(vehiclesOf(withValues(two, { serviceId: '4' }))[0]).toMatchObject({ addOnIds: [] });
+    expect(vehiclesOf(two, '9')[0]).toMatchObject({ serviceId: '9', vehicleClassId: null });
   });
 });
 

@@ -1,4 +1,10 @@
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
+import {
+  NO_CHOICE,
+  changedVehicle,
+  type Vehicle,
+  type VehicleChoice,
+} from '../../appointments/vehicles/vehicle.js';
 import { EMPTY_BOOKING, type BookingField, type BookingValues } from './booking-values.js';
 
 export const EMPTY_ADDRESS = { street: '', unit: '', city: '', zip: '', notes: '' };
@@ -12,6 +18,10 @@ export interface BookingDraft {
   readonly version: typeof DRAFT_VERSION;
   readonly values: BookingValues;
   readonly address: AddressValues;
+  /** Size and add-ons of the first vehicle. */
+  readonly choice: VehicleChoice;
+  /** Further vehicles of the booking. */
+  readonly more: readonly Vehicle[];
   /** Bin cleaning is booked by the number of bins. */
   readonly bins: string;
   /** The chosen arrival window. */
@@ -32,6 +42,8 @@ export const EMPTY_DRAFT: BookingDraft = {
   version: DRAFT_VERSION,
   values: EMPTY_BOOKING,
   address: EMPTY_ADDRESS,
+  choice: NO_CHOICE,
+  more: [],
   bins: '1',
 };
 
@@ -51,12 +63,52 @@ export function parseDraft(stored: string | null): BookingDraft {
   }
 }
 
-/** Another service takes another time, so the chosen one no longer counts. */
+/** Another service takes another time and has other add-ons, so the chosen ones no longer count. */
 export function withValues(draft: BookingDraft, changes: Partial<BookingValues>): BookingDraft {
   const values = { ...draft.values, ...changes };
   const next = { ...draft, values };
-  return values.serviceId === draft.values.serviceId ? next : withoutTime(next);
+  if (values.serviceId === draft.values.serviceId) return next;
+  return { ...withoutTime(next), choice: NO_CHOICE };
 }
+
+/**
+ * The vehicles of a form that shows this service. Size and add-ons of the draft do not count in a form that shows
+ * another service.
+ */
+export function vehiclesOf(
+  { values, choice, more }: BookingDraft,
+  serviceId = values.serviceId,
+): [Vehicle, ...Vehicle[]] {
+  const first = values.serviceId === serviceId ? choice : NO_CHOICE;
+  return [{ ...first, serviceId, vehicleInfo: values.vehicleInfo }, ...more];
+}
+
+/** A hold keeps the time that the work takes; the caller renews it. */
+export function withVehicle(
+  draft: BookingDraft,
+  index: number,
+  changes: Partial<Vehicle>,
+): BookingDraft {
+  if (index === 0) {
+    const { vehicleClassId, addOnIds } = { ...draft.choice, ...changes };
+    return { ...draft, choice: { vehicleClassId, addOnIds } };
+  }
+  const { [index - 1]: before } = draft.more;
+  if (!before) return draft;
+  const vehicle = changedVehicle(before, changes);
+  return { ...draft, more: draft.more.map((one) => (one === before ? vehicle : one)) };
+}
+
+/** Another vehicle for the same work. */
+export const withAnotherVehicle = (draft: BookingDraft): BookingDraft => ({
+  ...draft,
+  more: [...draft.more, { ...NO_CHOICE, serviceId: draft.values.serviceId, vehicleInfo: '' }],
+});
+
+export const withoutVehicle = (draft: BookingDraft, index: number): BookingDraft => ({
+  ...draft,
+  more: draft.more.filter((_vehicle, place) => place !== index - 1),
+});
 
 type BookingChange = [BookingField, BookingValues[BookingField]];
 

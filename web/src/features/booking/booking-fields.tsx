@@ -17,30 +17,30 @@ interface BookingFieldsProps {
   offerings: readonly OfferingSummary[];
   /** Bin cleaning needs no vehicle. */
   isBins: boolean;
+  /** Size and add-ons of the vehicle. */
+  vehicle: ReactNode;
+  /** Further vehicles. */
+  otherVehicles: ReactNode;
   /** The optional choice of a time. */
   time: ReactNode;
 }
 
-export function BookingFields({ form, errors, offerings, isBins, time }: BookingFieldsProps) {
-  const { register, getValues, setValue } = form;
+export function BookingFields({
+  form,
+  errors,
+  offerings,
+  isBins,
+  vehicle,
+  otherVehicles,
+  time,
+}: BookingFieldsProps) {
+  const { register } = form;
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
-  const formatted = () => setValue('phone', formatPhone(getValues('phone')));
   const wide = (name: BookingField) => ({ ...bind(name), wrap: 'col-span-2' });
   const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
   return (
     <>
-      <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
-      <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
-      <Input label="Email" type="email" autoComplete="email" required {...wideOnPhones('email')} />
-      <Input
-        label="Phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        wrap="max-sm:col-span-2"
-        error={errors.phone?.message}
-        {...register('phone', { onBlur: formatted })}
-      />
+      <ContactFields form={form} errors={errors} />
       <Consent form={form} />
       <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
@@ -50,6 +50,7 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
           </option>
         ))}
       </Select>
+      {vehicle}
       <Input
         label="Vehicle"
         optional
@@ -64,6 +65,7 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
           </option>
         ))}
       </Select>
+      {otherVehicles}
       {time}
       <Textarea
         label="Message"
@@ -77,6 +79,35 @@ export function BookingFields({ form, errors, offerings, isBins, time }: Booking
         {...wide('message')}
       />
       <Honeypot {...register('homepage')} />
+    </>
+  );
+}
+
+function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'errors'>) {
+  const { register, getValues, setValue } = form;
+  const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
+  const formatted = () => setValue('phone', formatPhone(getValues('phone')));
+  return (
+    <>
+      <Input label="First name" autoComplete="given-name" required {...bind('firstName')} />
+      <Input label="Last name" autoComplete="family-name" required {...bind('lastName')} />
+      <Input
+        label="Email"
+        type="email"
+        autoComplete="email"
+        required
+        wrap="max-sm:col-span-2"
+        {...bind('email')}
+      />
+      <Input
+        label="Phone"
+        type="tel"
+        autoComplete="tel"
+        required
+        wrap="max-sm:col-span-2"
+        error={errors.phone?.message}
+        {...register('phone', { onBlur: formatted })}
+      />
     </>
   );
 }

@@ -4,11 +4,13 @@ import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { BookingFields } from './booking-fields.js';
 import type { BookingPreset } from './booking-preset.js';
-import { asksForBins } from './booking-request.js';
+import { asksForBins } from '../../appointments/is-bins.js';
 import { BookingReceived } from './booking-received.js';
 import { FormTime } from './form-time.js';
 import { MadeNote } from './made-note.js';
 import { useBookingForm } from './use-booking-form.js';
+import { FirstVehicle, OtherVehicles } from './vehicles/form-vehicles.js';
+import { offeringOf } from '../../appointments/vehicles/vehicles.js';
 
 interface BookingFormProps {
   formId: string;
@@ -27,10 +29,11 @@ export default function BookingForm({
   footnote,
   Footer = Fragment,
 }: BookingFormProps) {
-  const { form, offerings, serviceId, received, again, taken, chooseTime, pending, submit } =
+  const { form, offerings, vehicles, received, again, taken, chooseTime, pending, submit } =
     useBookingForm(formId, preset);
   const { errors } = form.formState;
   const hydrated = useHydrated();
+  const offering = offeringOf(vehicles.vehicles[0], offerings);
   if (received) {
     const restart = () => {
       // The form must be in the document before it can take the focus.
@@ -54,10 +57,17 @@ export default function BookingForm({
         form={form}
         errors={errors}
         offerings={offerings}
-        isBins={offerings.some(
-          (offering) => String(offering.id) === serviceId && asksForBins(offering),
-        )}
-        time={<FormTime serviceId={serviceId} taken={taken} onChoose={chooseTime} />}
+        isBins={offering !== undefined && asksForBins(offering)}
+        vehicle={<FirstVehicle {...vehicles} offerings={offerings} />}
+        otherVehicles={<OtherVehicles {...vehicles} offerings={offerings} />}
+        time={
+          <FormTime
+            vehicles={vehicles.vehicles}
+            offerings={offerings}
+            taken={taken}
+            onChoose={chooseTime}
+          />
+        }
       />
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-2">

@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_DRAFT, type BookingDraft } from './booking-draft.js';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import {
+  EMPTY_DRAFT,
+  vehiclesOf,
+  withAnotherVehicle,
+  withVehicle,
+  type BookingDraft,
+} from './booking-draft.js';
 import { flowBooking, newBooking, timeOf, withBins } from './booking-request.js';
 import { isBookingField } from './booking-values.js';
 
@@ -22,8 +29,16 @@ const draft: BookingDraft = {
   },
   address: { street: '8 Palm Way', unit: '', city: 'Las Vegas', zip: '89135-2210', notes: '' },
 };
-const detail = { slug: 'full-detail', priceCents: 28_900 } as never;
-const bins = { slug: 'trash-bin-cleaning', priceCents: 0 } as never;
+const offering = (id: number, slug: string, priceCents: number) =>
+  ({
+    ...{ id, slug, name: slug, priceCents, active: true, duration: 60, taxExempt: false },
+    vehicleClasses: [{ id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null }],
+    addOns: [
+      { id: 6, kind: 'add-on', name: 'Engine bay', priceCents: 4_900, minutes: 30, active: true },
+    ],
+  }) as unknown as OfferingSummary;
+const detail = [offering(3, 'full-detail', 28_900)];
+const bins = [offering(3, 'trash-bin-cleaning', 0)];
 
 describe('newBooking', () => {
   const booking = flowBooking(draft, detail, false);
@@ -31,7 +46,7 @@ describe('newBooking', () => {
   it('sends the price of the service, or 0', () => {
     expect(newBooking(booking, detail)).toMatchObject({ status: 'pending', totalAmount: '289.00' });
     expect(newBooking(booking, bins).totalAmount).toBe('0');
-    expect(newBooking(booking, undefined).totalAmount).toBe('0');
+    expect(newBooking(booking, []).totalAmount).toBe('0');
   });
 });
 
@@ -51,6 +66,19 @@ describe('flowBooking', () => {
       smsConsent: false,
       address: { street: '8 Palm Way', unit: null, city: 'Las Vegas', zip: '89135', notes: null },
     });
+  });
+
+  it('sends a line for each vehicle once more is chosen than a service', () => {
+    const chosen = withVehicle(draft, 0, { vehicleClassId: 5, addOnIds: [6, 99] });
+    const [, second] = vehiclesOf(withAnotherVehicle(chosen));
+    expect(second).toMatchObject({ serviceId: '3', vehicleClassId: null });
+    const two = withVehicle(withAnotherVehicle(chosen), 1, { vehicleInfo: ' BMW X5 ' });
+    const sent = flowBooking(two, detail, false);
+    expect(sent.lines).toEqual([
+      { serviceId: 3, vehicleClassId: 5, addOnIds: [6], vehicleInfo: '2019 Honda Civic' },
+      { serviceId: 3, vehicleClassId: null, addOnIds: [], vehicleInfo: 'BMW X5' },
+    ]);
+    expect(newBooking(sent, detail).totalAmount).toBe('687.00');
   });
 
   it('sends the number of bins instead of a vehicle', () => {

@@ -3,16 +3,19 @@ import { Address } from '@desert-mirror/contracts/address';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { CreateBooking } from '@desert-mirror/contracts/booking';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { requestedLines } from '@desert-mirror/contracts/prices';
 import type { OfferingSummary } from '../../api/catalog.api.js';
-import type { BookingDraft } from './booking-draft.js';
+import { asksForBins } from '../../appointments/is-bins.js';
+import { vehiclesOf, type BookingDraft } from './booking-draft.js';
 import { PLAN } from './booking-preset.js';
+import { priceOf, workOf } from '../../appointments/vehicles/vehicles.js';
 
 /** Payload of the documented call. The server sets status and price itself. */
 export function newBooking<B extends BookingRequest>(
   booking: B,
-  offering: OfferingSummary | undefined,
+  offerings: readonly OfferingSummary[],
 ) {
-  const cents = offering?.priceCents ?? 0;
+  const cents = priceOf(requestedLines(booking), offerings)?.totalCents ?? 0;
   return { ...booking, status: 'pending', totalAmount: cents > 0 ? centsToDecimal(cents) : '0' };
 }
 
@@ -21,9 +24,6 @@ export function timeOf({ time, hold }: BookingDraft): Pick<BookingRequest, 'hold
   if (hold) return { hold: { id: hold.id, token: hold.token } };
   return time ? { start: time.start } : {};
 }
-
-/** Bins are cleaned by number; there is no car. */
-export const asksForBins = ({ slug }: { slug: string }): boolean => slug === 'trash-bin-cleaning';
 
 /** The number of bins follows the plan, which is the first line. */
 export function withBins(message: string, bins: string): string {
@@ -35,17 +35,18 @@ export function withBins(message: string, bins: string): string {
 /** What the booking flow sends. Its steps have checked the draft. */
 export function flowBooking(
   draft: BookingDraft,
-  offering: OfferingSummary,
+  offerings: readonly OfferingSummary[],
   payLater: boolean,
 ): BookingRequest {
   const { values, address, bins } = draft;
-  const isBins = asksForBins(offering);
+  const isBins = offerings.some((one) => String(one.id) === values.serviceId && asksForBins(one));
   return {
     ...z.parse(CreateBooking, {
       ...values,
       ...(isBins && { vehicleInfo: null, message: withBins(values.message, bins) }),
       address,
     }),
+    ...workOf(vehiclesOf(draft), offerings),
     ...timeOf(draft),
     ...(payLater && { payLater }),
   };

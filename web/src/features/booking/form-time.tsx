@@ -5,20 +5,25 @@ import { useHydrated } from '../../forms/use-hydrated.js';
 import { Button } from '../../ui/button.js';
 import { chunk } from '../../ui/chunk.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import type { Vehicle } from '../../appointments/vehicles/vehicle.js';
 import { timeFor } from './booking-draft.js';
 import { useDraft } from './draft-store.js';
+import { searchOf } from '../../appointments/vehicles/vehicles.js';
 
 const TimePicker = lazy(() => chunk(() => import('../../appointments/time-picker.js')));
 const Alternatives = lazy(() => chunk(() => import('../../appointments/alternatives.js')));
 
 interface FormTimeProps {
-  serviceId: string;
+  vehicles: readonly [Vehicle, ...Vehicle[]];
+  offerings: readonly OfferingSummary[];
   taken: readonly ArrivalWindow[] | undefined;
   onChoose: (time: ArrivalWindow | undefined) => void;
 }
 
 /** The optional day and time of the form. */
-export function FormTime({ serviceId, taken, onChoose }: FormTimeProps) {
+export function FormTime({ vehicles, offerings, taken, onChoose }: FormTimeProps) {
+  const [{ serviceId }] = vehicles;
   const time = timeFor(useDraft(), serviceId);
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -60,7 +65,7 @@ export function FormTime({ serviceId, taken, onChoose }: FormTimeProps) {
             {isOpen && serviceId && (
               <TimePicker
                 key={taken?.[0]?.start}
-                search={{ serviceId: Number(serviceId), zip: null }}
+                search={searchOf(vehicles, offerings, null)}
                 time={time}
                 onChoose={onChoose}
               />

@@ -9,7 +9,7 @@ import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
 import { useSubmit } from '../../forms/use-submit.js';
 import { paths } from '../../paths.js';
-import { withTime, withValues, withoutTime } from './booking-draft.js';
+import { vehiclesOf, withTime, withValues, withoutTime } from './booking-draft.js';
 import type { BookingPreset } from './booking-preset.js';
 import { timeOf } from './booking-request.js';
 import { EMPTY_BOOKING, type BookingValues } from './booking-values.js';
@@ -19,6 +19,8 @@ import { typedValues } from './typed-values.js';
 import { useFormDraft } from './use-form-draft.js';
 import { usePreset } from './use-preset.js';
 import { rememberMade, useSend } from './use-send.js';
+import { useVehicles } from './vehicles/use-vehicles.js';
+import { workOf } from '../../appointments/vehicles/vehicles.js';
 
 const resolver = formResolver<BookingValues, CreateBooking>(CreateBooking);
 
@@ -36,17 +38,21 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const { control, getValues } = form;
   const serviceId = useWatch({ control, name: 'serviceId' });
   const { taken, setTaken, chooseTime } = useTime(getValues);
+  const { check, ...vehicles } = useVehicles(formId, serviceId, offerings, setTaken);
 
   const again = useCallback(() => setReceived(undefined), []);
   const applyPreset = usePreset(form, offerings, preset, typed, again);
   useFormDraft(form, typed, applyPreset);
 
   const send = async (values: CreateBooking): Promise<void> => {
+    if (!check()) return;
     setTaken(undefined);
-    const offering = offerings.find(({ id }) => id === values.serviceId);
     // Sent values are chosen, including those that the page has preset.
     const draft = updateDraft((before) => withValues(before, getValues()));
-    const made = await create({ ...values, ...timeOf(draft) }, offering);
+    const made = await create(
+      { ...values, ...workOf(vehiclesOf(draft), offerings), ...timeOf(draft) },
+      offerings,
+    );
     if (made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));
@@ -60,6 +66,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   const { pending, submit } = useSubmit({
     form,
     send,
+    onInvalid: check,
     failure: 'There was an error creating your booking. Please try again.',
     onError: (error, failure) => {
       const alternatives = alternativesOf(error);
@@ -73,7 +80,7 @@ export function useBookingForm(formId: string, preset: BookingPreset) {
   return {
     form,
     offerings,
-    serviceId,
+    vehicles,
     received,
     again,
     taken,

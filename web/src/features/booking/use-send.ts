@@ -11,8 +11,8 @@ import { updateDraft } from './draft-store.js';
 /** Creates a booking, once per content. Rejects with the API's error. */
 export function useSend() {
   const [create] = useCreateBookingMutation();
-  return async (booking: BookingRequest, offering: OfferingSummary | undefined) => {
-    const content = newBooking(booking, offering);
+  return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
+    const content = newBooking(booking, offerings);
     const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
     const made = await create({ ...content, idempotencyKey: attempt!.key }).unwrap();
     toast({

@@ -1,6 +1,7 @@
 import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { BookingFacts } from '../../appointments/booking-facts.js';
+import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { IncludedTax } from '../../payment/included-tax.js';
 import { centsOf } from '../../payment/payment.rules.js';
 
@@ -16,6 +17,7 @@ export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
       </>
     )}
     <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>
+    <BookingLines {...booking} />
     <BookingFacts booking={booking} />
   </>
 );

@@ -1,20 +1,26 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paragraphs } from '../../site/paragraphs.js';
 import { cn } from '../../ui/cn.js';
 import { container } from '../../ui/section.js';
 import { Skeleton } from '../../ui/skeleton.js';
+import { PriceTable } from './price-table.js';
 
-interface OfferingDetailsProps {
+interface OfferingDetailsProps extends Pick<
+  OfferingSummary,
+  'features' | 'vehicleClasses' | 'addOns' | 'duration'
+> {
   /** Missing while it loads. */
   longDescription?: string | null;
-  features: readonly string[];
 }
 
-export function OfferingDetails({ longDescription, features }: OfferingDetailsProps) {
+export function OfferingDetails({ longDescription, ...offering }: OfferingDetailsProps) {
+  const { features, vehicleClasses, addOns } = offering;
   const text = longDescription === undefined ? <Loading /> : textOf(longDescription);
-  if (!text && features.length === 0) return null;
-  const both = text && features.length > 0;
+  const hasSide = features.length + vehicleClasses.length + addOns.length > 0;
+  if (!text && !hasSide) return null;
+  const both = text && hasSide;
   return (
     <section className="theme-noon bg-ground py-12 sm:py-20">
       <div
@@ -32,28 +38,30 @@ export function OfferingDetails({ longDescription, features }: OfferingDetailsPr
             </div>
           </div>
         )}
-        {features.length > 0 && (
-          <div>
-            <h2 className="font-display text-heading">What is included</h2>
-            <ul
-              className={cn(
-                'mt-6 border-b border-line',
-                !both && 'gap-x-16 sm:grid sm:grid-cols-2',
-              )}
-            >
-              {features.map((feature) => (
-                <li key={feature} className="flex gap-3 border-t border-line py-3">
-                  <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+        {hasSide && (
+          <div className="space-y-12">
+            <PriceTable {...offering} />
+            {features.length > 0 && <Features features={features} isWide={!both} />}
           </div>
         )}
       </div>
     </section>
   );
 }
+
+const Features = ({ features, isWide }: { features: readonly string[]; isWide: boolean }) => (
+  <div>
+    <h2 className="font-display text-heading">What is included</h2>
+    <ul className={cn('mt-6 border-b border-line', isWide && 'gap-x-16 sm:grid sm:grid-cols-2')}>
+      {features.map((feature) => (
+        <li key={feature} className="flex gap-3 border-t border-line py-3">
+          <Check className="mt-1 size-4.5 shrink-0 text-glow" aria-hidden="true" />
+          {feature}
+        </li>
+      ))}
+    </ul>
+  </div>
+);
 
 function textOf(longDescription: string | null): ReactNode {
   const text = paragraphs(longDescription);

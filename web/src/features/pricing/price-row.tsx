@@ -2,10 +2,11 @@ import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
+import { OfferingPrice } from '../../site/offering-price.js';
 import { featureLines } from './offering-text.js';
 
 export function PriceRow({ offering }: { offering: OfferingSummary }) {
-  const { slug, name, price, duration, features } = offering;
+  const { slug, name, duration, features } = offering;
   return (
     <li className="group relative flex min-h-22 flex-col justify-center gap-y-0.5 border-t border-line py-3 wrap-anywhere">
       <div className="flex items-baseline justify-between gap-x-6">
@@ -22,7 +23,9 @@ export function PriceRow({ offering }: { offering: OfferingSummary }) {
           {duration !== null && (
             <span className="mr-3 text-fine text-ink-faint">{durationText(duration)}</span>
           )}
-          <span className="font-semibold sm:text-title">{price}</span>
+          <span className="font-semibold sm:text-title">
+            <OfferingPrice {...offering} />
+          </span>
         </p>
       </div>
       <div className="flex justify-between gap-x-6">

@@ -2,6 +2,7 @@ import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import { BookingFacts } from '../../appointments/booking-facts.js';
+import { BookingLines } from '../../appointments/vehicles/price-lines.js';
 import { Badge, type BadgeTone } from '../../ui/badge.js';
 import { PAYMENT_WORDS, paymentState } from './change-texts.rules.js';
 
@@ -30,6 +31,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      <BookingLines {...booking} />
       <BookingFacts booking={booking} withTime={false} />
       {address?.notes && (
         <p className="mt-4 text-small wrap-anywhere whitespace-pre-line text-ink-soft">

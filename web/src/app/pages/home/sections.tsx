@@ -20,7 +20,7 @@ export default function HomeSections() {
         id="services"
         theme="noon"
         title="Services and prices"
-        lead="Every price is shown before you book. “From” means it depends on the car: send us the details and we will send you a quote."
+        lead="Every price is shown before you book. “From” means it depends on the car: choose its size, or send us the details for a quote."
       >
         <PriceMenu
           beside={(offerings) => (

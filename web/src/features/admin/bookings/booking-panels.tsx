@@ -11,7 +11,9 @@ import { Facts } from '../../../back-office/records/facts.js';
 import { MailLink, PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { placeName } from '../../../back-office/contacts/place.rules.js';
-import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
+import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { withQuery } from '../../../paths.js';
 import { buttonLook } from '../../../ui/button.js';
 
@@ -122,6 +124,11 @@ const calendarOf = ({ appointment }: BookingDetail): string =>
 
 export const PricePanel = ({ booking }: PanelProps) => (
   <Panel title="Price">
+    {isDetailed(booking.lines) && (
+      <div className="border-t border-line px-5 py-3">
+        <PriceLines lines={booking.lines} withAmounts={Number(booking.totalAmount) > 0} />
+      </div>
+    )}
     <Facts
       facts={[
         { name: 'Amount', value: formatAmount(booking.totalAmount) },

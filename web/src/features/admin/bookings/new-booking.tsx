@@ -20,6 +20,7 @@ import { Checkbox, Input, Select } from '../../../ui/field.js';
 import { toast } from '../../../ui/toast.js';
 import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { EMPTY_VALUES, newBookingForm, type BookingValues } from './booking-values.rules.js';
+import { VehicleFields, useVehicles } from './new-booking-vehicles.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 
 const resolver = formResolver<BookingValues, CreateManualBooking>(newBookingForm);
@@ -52,16 +53,19 @@ export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) 
     defaultValues: EMPTY_VALUES,
   });
   const bind = binder(form);
-  useUnsaved(form.formState.isDirty);
+  const { work, isChanged, reset, ...vehicles } = useVehicles(form.control);
+  useUnsaved(form.formState.isDirty || isChanged);
 
   const discard = () => {
     form.reset();
+    reset();
     onOpenChange(false);
   };
   const { pending, submit } = useSubmit({
     form,
     failure: 'The booking could not be saved. Please try again.',
-    send: async (booking) => {
+    send: async (values) => {
+      const booking = { ...values, ...work };
       const made = await create({ ...booking, idempotencyKey: keys.keyFor(booking) }).unwrap();
       keys.done();
       discard();
@@ -88,6 +92,7 @@ export function NewBookingDialog({ open, onOpenChange }: NewBookingDialogProps) 
         <ContactFields bind={bind} />
         <ConsentField register={form.register} />
         <OfferFields bind={bind} />
+        <VehicleFields {...vehicles} />
         <VisitFields bind={bind} />
       </DialogForm>
     </Dialog>

@@ -7,7 +7,8 @@ import { adminPaths } from '../../../admin-paths.js';
 import { useUnscheduleBookingMutation } from '../../../api/admin/calendar.api.js';
 import { PhoneLink } from '../../../back-office/contacts/contact-links.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
-import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { workTexts } from '../../../appointments/vehicles/vehicle-lines.rules.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { Facts } from '../../../back-office/records/facts.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -78,10 +79,12 @@ function factsOf(
   booking: CalendarBooking,
 ) {
   const { address } = booking;
+  const work = workTexts(booking.lines);
   const street = address && [address.street, address.unit].filter(Boolean).join(', ');
   return [
     { name: 'Arrival', value: `${clockTime(start)} - ${clockTime(end)}` },
     { name: 'Service', value: `${booking.serviceName}, ${workTime(minutes)}` },
+    ...(work.length > 0 ? [{ name: 'Work', value: work.join('\n'), wide: true }] : []),
     {
       name: 'Status',
       value:

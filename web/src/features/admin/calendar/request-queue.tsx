@@ -4,7 +4,7 @@ import type { CalendarBooking } from '@desert-mirror/contracts/calendar';
 import { businessDate } from '@desert-mirror/contracts/time';
 import { useListRequestsInfiniteQuery } from '../../../api/admin/calendar.api.js';
 import { formatAppointment, shortDate } from '../../../back-office/dates/appointment.rules.js';
-import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';

@@ -1,7 +1,8 @@
 import type { CATEGORIES, Offering } from '@desert-mirror/contracts/catalog';
 import { SaveOffering } from '@desert-mirror/contracts/catalog-admin';
 import { centsToDecimal, exactPriceCents, formatCentsShort } from '@desert-mirror/contracts/money';
-import { SaveAddOn, type AddOn } from '@desert-mirror/contracts/prices';
+import type { AddOn } from '@desert-mirror/contracts/prices';
+import { SaveAddOn } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceMatrix } from '@desert-mirror/contracts/prices';
+import type { PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import { useGetPricesQuery, useSavePricesMutation } from '../../../api/admin/prices.api.js';
 import { RecordForm } from '../../../back-office/forms/record-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';

@@ -1,5 +1,5 @@
 import { MAX_CENTS, centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';
-import { SavePriceMatrix, type PriceMatrix } from '@desert-mirror/contracts/prices';
+import { SavePriceMatrix, type PriceMatrix } from '@desert-mirror/contracts/prices-admin';
 import * as z from 'zod/mini';
 import { moved } from '../../../back-office/lists/order.rules.js';
 

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { MAX_CLASSES } from '@desert-mirror/contracts/prices';
+import { MAX_CLASSES } from '@desert-mirror/contracts/prices-admin';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { MoveButtons } from '../../../back-office/lists/move-buttons.js';
 import { Button } from '../../../ui/button.js';

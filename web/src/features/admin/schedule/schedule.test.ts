@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { directionsHref, mapHref, placeName } from '../../../back-office/contacts/place.rules.js';
-import { workTime } from '../../../back-office/dates/work-time.rules.js';
+import { workTime } from '../../../site/work-time.rules.js';
 import { daysAfter } from './schedule.rules.js';
 
 const entry = (id: number, preferredDate: string | null) =>

@@ -7,6 +7,7 @@ import { BookingFacts } from '../../../appointments/booking-facts.js';
 import { isBins } from '../../../appointments/is-bins.js';
 import { ManageLink } from '../../../appointments/manage-link.js';
 import { Preparation } from '../../../appointments/preparation.js';
+import { BookingLines } from '../../../appointments/vehicles/price-lines.js';
 import { CallLink } from '../../../site/call-link.js';
 import { Button } from '../../../ui/button.js';
 import { Loader } from '../../../ui/spinner.js';
@@ -57,6 +58,7 @@ function Details({ booking }: { booking: ReadBooking }) {
           <span className="tabular-nums">{formatAmount(totalAmount)}</span>
         )}
       </p>
+      <BookingLines {...booking} />
       <BookingFacts booking={booking} />
       <p className="mt-5 flex flex-wrap gap-3">
         {isConfirmed && <AddToCalendar booking={booking} />}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { useGetOfferingsQuery, type OfferingSummary } from '../../../api/catalog.api.js';
 import { FullSheet } from '../../../ui/full-sheet.js';
 import { useDraft } from '../draft-store.js';
 import { useHold } from '../time/use-hold.js';
@@ -15,16 +15,18 @@ import { WhenStep } from './when-step.js';
 import { WhereStep } from './where-step.js';
 import { YouStep } from './you-step.js';
 
+const NONE: readonly OfferingSummary[] = [];
+
 /** Books in steps, over the current page. */
 export default function BookingFlow({ route }: { route: FlowRoute }) {
   const { place, close } = route;
   const draft = useDraft();
-  const holds = useHold();
   const title = useRef<HTMLHeadingElement>(null);
-  const { data: offerings = [] } = useGetOfferingsQuery();
+  const { data: offerings = NONE } = useGetOfferingsQuery();
+  const holds = useHold(offerings);
   const offering = offerings.find(({ id }) => String(id) === draft.values.serviceId);
   const bookedId = place?.bookedId;
-  const step = reachableStep(draft, place?.step ?? 'service');
+  const step = reachableStep(draft, offerings, place?.step ?? 'service');
   const shown = bookedId === undefined ? (draft.made ? 'made' : step) : 'booked';
 
   useArrivalAt(title, shown, place !== undefined);
@@ -32,16 +34,19 @@ export default function BookingFlow({ route }: { route: FlowRoute }) {
     holds.release();
     close();
   };
-  const props: StepProps = { draft, offering, holds, route, title };
+  const props: StepProps = { draft, offering, offerings, holds, route, title };
   return (
     <FullSheet
       open={place !== undefined}
       onClose={onClose}
       title="Book online"
       start={title}
-      header={shown !== 'booked' && offering && <FlowHeader offering={offering} draft={draft} />}
+      header={
+        shown !== 'booked' &&
+        offering && <FlowHeader offering={offering} offerings={offerings} draft={draft} />
+      }
     >
-      {shown === 'service' && <ServiceStep {...props} offerings={offerings} />}
+      {shown === 'service' && <ServiceStep {...props} />}
       {shown === 'when' && <WhenStep {...props} />}
       {shown === 'where' && <WhereStep {...props} />}
       {shown === 'you' && <YouStep {...props} />}

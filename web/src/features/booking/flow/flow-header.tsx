@@ -1,17 +1,28 @@
+import { formatCentsShort } from '@desert-mirror/contracts/money';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { Picture } from '../../../ui/picture.js';
-import type { BookingDraft } from '../booking-draft.js';
+import { workTime } from '../../../site/work-time.rules.js';
+import { vehiclesOf, type BookingDraft } from '../booking-draft.js';
 import { HoldNote } from '../time/hold-note.js';
+import {
+  lacksClass,
+  linesOf,
+  needsLines,
+  priceOf,
+  totalText,
+} from '../../../appointments/vehicles/vehicles.js';
 
 interface FlowHeaderProps {
   offering: OfferingSummary;
+  offerings: readonly OfferingSummary[];
   draft: BookingDraft;
 }
 
 /** Picture, price and chosen time, in view on every step. */
-export function FlowHeader({ offering, draft: { time, hold, anyDay } }: FlowHeaderProps) {
-  const { name, price, imageUrl } = offering;
+export function FlowHeader({ offering, offerings, draft }: FlowHeaderProps) {
+  const { time, hold, anyDay } = draft;
+  const { name, imageUrl } = offering;
   return (
     <div className="mt-1 flex items-center gap-4">
       <Picture
@@ -22,7 +33,10 @@ export function FlowHeader({ offering, draft: { time, hold, anyDay } }: FlowHead
       />
       <div className="min-w-0">
         <p className="font-display text-quote tabular-nums">
-          {name} <span className="whitespace-nowrap text-accent-strong">{price}</span>
+          {draft.more.length > 0 ? `${draft.more.length + 1} vehicles` : name}{' '}
+          <span className="whitespace-nowrap text-accent-strong">
+            {headline(draft, offering, offerings)}
+          </span>
         </p>
         <p className="text-fine text-ink-soft tabular-nums">
           {time && (
@@ -40,4 +54,19 @@ export function FlowHeader({ offering, draft: { time, hold, anyDay } }: FlowHead
       </div>
     </div>
   );
+}
+
+/** The list price until more is chosen than a service. */
+function headline(
+  draft: BookingDraft,
+  offering: OfferingSummary,
+  offerings: readonly OfferingSummary[],
+): string {
+  const vehicles = vehiclesOf(draft);
+  const lines = linesOf(vehicles, offerings);
+  const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
+  if (!price) return offering.price;
+  const isOpen = vehicles.some((vehicle) => lacksClass(vehicle, offerings));
+  const total = totalText(price, isOpen, formatCentsShort);
+  return price.minutes === null ? total : `${total} · ${workTime(price.minutes)}`;
 }

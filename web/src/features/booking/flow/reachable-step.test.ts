@@ -1,9 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { EMPTY_DRAFT, withAddress, withAnyDay, withValues } from '../booking-draft.js';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import {
+  EMPTY_DRAFT,
+  withAddress,
+  withAnotherVehicle,
+  withAnyDay,
+  withValues,
+  withVehicle,
+} from '../booking-draft.js';
 import { reachableStep, stepOfError } from './reachable-step.js';
 import type { Step } from './steps.js';
 
+const SIZE = { id: 5, name: 'SUV', examples: null, priceCents: 34_900, minutes: null };
+const plain = { id: 3, vehicleClasses: [], addOns: [] } as unknown as OfferingSummary;
+const sized = { ...plain, id: 4, vehicleClasses: [SIZE] };
+const offerings = [plain, sized];
+
 const served = withValues(EMPTY_DRAFT, { serviceId: '3' });
+const other = withValues(EMPTY_DRAFT, { serviceId: '4' });
 const timed = withAnyDay(served);
 const placed = withAddress(timed, { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' });
 const named = withValues(placed, {
@@ -21,11 +35,16 @@ describe('reachableStep', () => {
     ['summary', placed, 'you'],
     ['summary', named, 'summary'],
     ['when', named, 'when'],
+    ['where', withAnyDay(other), 'when'],
+    ['where', withAnyDay(withVehicle(other, 0, { vehicleClassId: 5 })), 'where'],
+    ['where', withAnyDay(withVehicle(other, 0, { vehicleClassId: 6 })), 'when'],
+    ['summary', withAnotherVehicle(named), 'summary'],
+    ['summary', withVehicle(withAnotherVehicle(named), 1, { serviceId: '4' }), 'when'],
     ['service', named, 'service'],
     ['summary', withValues(named, { phone: '555-0100' }), 'you'],
     ['summary', withAddress(named, { zip: '8913' }), 'where'],
   ])('%s of a draft', (wanted, draft, expected) => {
-    expect(reachableStep(draft, wanted)).toBe(expected);
+    expect(reachableStep(draft, offerings, wanted)).toBe(expected);
   });
 });
 
@@ -35,6 +54,7 @@ describe('stepOfError', () => {
     ['address', 'where'],
     ['hold', 'when'],
     ['start', 'when'],
+    ['lines.1.vehicleClassId', 'when'],
     ['email', 'you'],
     ['payLater', undefined],
     ['', undefined],

@@ -1,14 +1,9 @@
 import { ChevronRight } from 'lucide-react';
-import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { withValues } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 
-interface ServiceStepProps extends StepProps {
-  offerings: readonly OfferingSummary[];
-}
-
-export function ServiceStep({ offerings, holds, route, title }: ServiceStepProps) {
+export function ServiceStep({ offerings, holds, route, title }: StepProps) {
   const choose = (serviceId: string) => {
     holds.release();
     updateDraft((draft) => withValues(draft, { serviceId }));

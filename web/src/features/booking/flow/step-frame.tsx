@@ -9,6 +9,7 @@ export interface StepProps {
   draft: BookingDraft;
   /** Missing until a service is chosen. */
   offering: OfferingSummary | undefined;
+  offerings: readonly OfferingSummary[];
   holds: Holds;
   route: FlowRoute;
   /** The heading of the step. */

@@ -1,21 +1,23 @@
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import type { BookingDraft } from '../booking-draft.js';
-import { asksForBins } from '../booking-request.js';
+import { asksForBins } from '../../../appointments/is-bins.js';
 import type { Step } from './steps.js';
 
 interface SummaryFactsProps {
   draft: BookingDraft;
   offering: OfferingSummary;
+  /** False where the lines show the prices. */
+  withPrice: boolean;
   onChange: (step: Step) => void;
 }
 
 /** What will be booked, with a way back to each step. */
-export function SummaryFacts({ draft, offering, onChange }: SummaryFactsProps) {
+export function SummaryFacts({ draft, offering, withPrice, onChange }: SummaryFactsProps) {
   const { values, address, bins, time } = draft;
   const { street, unit, city, zip } = address;
   const rows: [string, string, Step][] = [
-    ['Service', `${offering.name}, ${offering.price}`, 'service'],
+    ['Service', withPrice ? `${offering.name}, ${offering.price}` : offering.name, 'service'],
     ['When', time ? `${formatWeekday(time.start)}, ${formatWindow(time)}` : 'Any day', 'when'],
     ['Where', `${[street, unit, city].filter(Boolean).join(', ')} ${zip}`, 'where'],
     asksForBins(offering)

@@ -9,13 +9,17 @@ import { usePending } from '../../../forms/use-pending.js';
 import { paths } from '../../../paths.js';
 import { Button } from '../../../ui/button.js';
 import { updateDraft } from '../draft-store.js';
+import { vehiclesOf } from '../booking-draft.js';
+import { asksForBins } from '../../../appointments/is-bins.js';
 import { flowBooking } from '../booking-request.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import { rememberMade, useSend } from '../use-send.js';
+import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
 import { stepOfError } from './reachable-step.js';
 import { StepFrame, type StepProps } from './step-frame.js';
 import { SummaryFacts } from './summary-facts.js';
+import { SummaryPrice } from './summary-price.js';
 
 interface SummaryStepProps extends StepProps {
   offering: OfferingSummary;
@@ -23,12 +27,14 @@ interface SummaryStepProps extends StepProps {
 
 type Way = 'pay' | 'later' | 'request';
 
-export function SummaryStep({ draft, offering, holds, route, title }: SummaryStepProps) {
-  const { send, way, taken, setTaken } = useBooking({ draft, offering, route });
-  const isPriced = offering.priceCents > 0;
+export function SummaryStep({ draft, offering, offerings, holds, route, title }: SummaryStepProps) {
+  const { send, way, taken, setTaken } = useBooking({ draft, offerings, route });
+  const lines = linesOf(vehiclesOf(draft), offerings);
+  const { totalCents = 0 } = priceOf(lines, offerings) ?? {};
+  const isPriced = totalCents > 0;
   // Unknown without a hold; the server then decides.
   const allowsLater = draft.hold?.payLater !== false;
-  const total = formatCents(offering.priceCents);
+  const total = formatCents(totalCents);
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
@@ -62,7 +68,15 @@ export function SummaryStep({ draft, offering, holds, route, title }: SummarySte
       }
     >
       {taken && <Alternatives alternatives={taken} onChoose={chooseOther} />}
-      <SummaryFacts draft={draft} offering={offering} onChange={route.go} />
+      <SummaryFacts
+        draft={draft}
+        offering={offering}
+        withPrice={!needsLines(lines)}
+        onChange={route.go}
+      />
+      {!asksForBins(offering) && (
+        <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
+      )}
       <p className="mt-4 text-small text-ink-soft">
         {!draft.time && 'We call you within 24 hours to agree on a time.'}
         {draft.time &&
@@ -76,9 +90,9 @@ export function SummaryStep({ draft, offering, holds, route, title }: SummarySte
 
 function useBooking({
   draft,
-  offering,
+  offerings,
   route,
-}: Pick<SummaryStepProps, 'draft' | 'offering' | 'route'>) {
+}: Pick<SummaryStepProps, 'draft' | 'offerings' | 'route'>) {
   const create = useSend();
   const navigate = useNavigate();
   const [way, setWay] = useState<Way>();
@@ -88,7 +102,7 @@ function useBooking({
   const [isLeaving, startLeaving] = useTransition();
 
   const book = async (chosen: Way): Promise<void> => {
-    const made = await create(flowBooking(draft, offering, chosen === 'later'), offering);
+    const made = await create(flowBooking(draft, offerings, chosen === 'later'), offerings);
     if (chosen === 'pay' && made.isPayable) {
       rememberMade(made);
       startLeaving(() => void navigate(paths.checkout(made.id)));

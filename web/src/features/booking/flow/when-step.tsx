@@ -4,19 +4,23 @@ import { usePending } from '../../../forms/use-pending.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { asApiError } from '../../../api/api-error.js';
-import { withAnyDay, withoutTime } from '../booking-draft.js';
+import { vehiclesOf, withAnyDay, withoutTime } from '../booking-draft.js';
 import { updateDraft } from '../draft-store.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import TimePicker from '../../../appointments/time-picker.js';
 import { zipOf } from '../time/use-hold.js';
+import { lacksClass, searchOf } from '../../../appointments/vehicles/vehicles.js';
+import { VehicleChoices } from './vehicle-choices.js';
 import { StepButtons, StepFrame, type StepProps } from './step-frame.js';
 
-export function WhenStep({ draft, holds, route, title }: StepProps) {
+export function WhenStep({ draft, offering, offerings, holds, route, title }: StepProps) {
   const { choose, problem, taken, picker, whenHeld } = useChoice(holds);
   const [pending, run] = usePending();
+  const { isChecked, isComplete } = useSizeCheck({ draft, offerings, title });
   const proceed = () =>
     run(async () => {
+      if (!isComplete()) return;
       if (!draft.time) problem.set('Please choose a time, or “Any day, call me”.');
       else if (await whenHeld(draft.time)) route.go('where');
     });
@@ -28,6 +32,13 @@ export function WhenStep({ draft, holds, route, title }: StepProps) {
         <StepButtons onBack={route.back} pending={pending} onContinue={() => void proceed()} />
       }
     >
+      <VehicleChoices
+        draft={draft}
+        offering={offering}
+        offerings={offerings}
+        isChecked={isChecked}
+        onChange={({ time }) => time && choose(time)}
+      />
       {taken && (
         <div className="mb-5">
           <Alternatives alternatives={taken} onChoose={choose} />
@@ -35,10 +46,7 @@ export function WhenStep({ draft, holds, route, title }: StepProps) {
       )}
       <TimePicker
         key={picker}
-        search={{
-          serviceId: Number(draft.values.serviceId),
-          zip: zipOf(draft.address.zip) ?? null,
-        }}
+        search={searchOf(vehiclesOf(draft), offerings, zipOf(draft.address.zip) ?? null)}
         time={draft.time}
         onChoose={choose}
       />
@@ -51,6 +59,7 @@ export function WhenStep({ draft, holds, route, title }: StepProps) {
         variant="secondary"
         className="mt-6 w-full"
         onClick={() => {
+          if (!isComplete()) return;
           holds.release();
           updateDraft(withAnyDay);
           route.go('where');
@@ -60,6 +69,25 @@ export function WhenStep({ draft, holds, route, title }: StepProps) {
       </Button>
     </StepFrame>
   );
+}
+
+/** The price depends on the sizes: the first missing one is shown and takes the focus. */
+function useSizeCheck({
+  draft,
+  offerings,
+  title,
+}: Pick<StepProps, 'draft' | 'offerings' | 'title'>) {
+  const [isChecked, setChecked] = useState(false);
+  return {
+    isChecked,
+    isComplete: (): boolean => {
+      setChecked(true);
+      if (!vehiclesOf(draft).some((vehicle) => lacksClass(vehicle, offerings))) return true;
+      const step = title.current?.parentElement;
+      step?.querySelector<HTMLElement>('[data-unanswered] input')?.focus();
+      return false;
+    },
+  };
 }
 
 /** Holds what the visitor chooses, and shows other windows if another visitor was faster. */

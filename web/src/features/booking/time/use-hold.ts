@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import type { ArrivalWindow, Hold } from '@desert-mirror/contracts/appointments';
 import { useCreateHoldMutation, useReleaseHoldMutation } from '../../../api/appointments.api.js';
-import { withTime, withoutHold } from '../booking-draft.js';
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import { vehiclesOf, withTime, withoutHold } from '../booking-draft.js';
 import { readDraft, updateDraft } from '../draft-store.js';
+import { workOf } from '../../../appointments/vehicles/vehicles.js';
 
 /** A complete ZIP code of the draft's address. */
 export const zipOf = (zip: string): string | undefined => /^\d{5}/.exec(zip.trim())?.[0];
@@ -11,7 +13,7 @@ export const zipOf = (zip: string): string | undefined => /^\d{5}/.exec(zip.trim
  * Holds the chosen window for the visitor. One request at a time: a hold on the previous window could
  * otherwise refuse the next one. Windows that were left in the meantime are skipped.
  */
-export function useHold() {
+export function useHold(offerings: readonly OfferingSummary[]) {
   const [createHold] = useCreateHoldMutation();
   const [releaseHold] = useReleaseHoldMutation();
   const turn = useRef(0);
@@ -39,14 +41,15 @@ export function useHold() {
     choose: (time: ArrivalWindow): Promise<unknown> => {
       release();
       const mine = turn.current;
-      const { values, address } = updateDraft((draft) => withTime(draft, time));
+      const draft = updateDraft((before) => withTime(before, time));
       return enqueue(async () => {
         if (mine !== turn.current) return;
-        const serviceId = Number(values.serviceId);
-        const zip = zipOf(address.zip) ?? null;
+        const serviceId = Number(draft.values.serviceId);
+        const zip = zipOf(draft.address.zip) ?? null;
+        const work = { serviceId, ...workOf(vehiclesOf(draft), offerings) };
         try {
-          const hold = await createHold({ serviceId, start: time.start, zip }).unwrap();
-          if (mine === turn.current) updateDraft((draft) => ({ ...draft, hold }));
+          const hold = await createHold({ ...work, start: time.start, zip }).unwrap();
+          if (mine === turn.current) updateDraft((before) => ({ ...before, hold }));
           else await free(hold);
         } catch (error) {
           if (mine === turn.current) throw error;

@@ -1,0 +1,79 @@
+import { expect, type Page } from '@playwright/test';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import {
+  CARDS,
+  bookNow,
+  bookingOf,
+  chooseService,
+  fillBooking,
+  fillCard,
+  payButton,
+  sizeOf,
+  toastTitle,
+  visitor,
+} from './support/pages.js';
+import { test } from './support/test.js';
+
+const price = (page: Page) => page.getByRole('group', { name: 'Price', exact: true });
+const second = (page: Page) => page.getByRole('group', { name: 'Vehicle 2', exact: true });
+
+test('a customer books two vehicles with size and add-on, and pays exactly the shown total', async ({
+  page,
+}) => {
+  const who = visitor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/services/full-detail');
+  const sizes = page.getByRole('table', { name: 'Price by size' });
+  await expect(sizes.getByRole('row')).toHaveText([
+    'VehicleTimePrice',
+    /^Coupe or sedan.*5 h\$289$/,
+    /^SUV or truck.*5 h 45 min\$339$/,
+    /^Van or XL.*6 h 30 min\$389$/,
+  ]);
+  await expectNoSidewaysScroll(page);
+
+  await page.goto('/#contact');
+  await expect(bookNow(page)).toBeEnabled();
+  await chooseService(page, /^Full Detail \(\$/);
+  await bookNow(page).click();
+  const missing = page.getByText('Please choose your vehicle’s size');
+  await expect(missing).toBeVisible();
+  await fillBooking(page, who, /^Full Detail \(\$/);
+  await expect(missing).toBeHidden();
+  await sizeOf(page, 'SUV or truck').check();
+  await page.getByRole('checkbox', { name: /^Engine bay cleaning/ }).check();
+  await expect(price(page)).toContainText('$384.00');
+
+  await page.getByRole('button', { name: 'Add another vehicle' }).click();
+  await second(page).getByLabel('Service for vehicle 2').selectOption({ label: 'Eco Wash ($60)' });
+  await expect(price(page)).toContainText('from $444.00');
+  await bookNow(page).click();
+  await expect(sizeOf(second(page))).toBeFocused();
+  await expect(second(page)).toContainText('Please choose your vehicle’s size');
+  await sizeOf(second(page), 'Van or XL').check();
+  await second(page).getByLabel('Make and model of vehicle 2').fill('2019 Honda Odyssey');
+  await expect(price(page).getByRole('status')).toHaveText('Total, 7 h 15 min$464.00');
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+
+  // The draft keeps the vehicles.
+  await page.reload();
+  await expect(price(page).getByRole('status')).toHaveText('Total, 7 h 15 min$464.00');
+  await bookNow(page).click();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await expect(page.getByText('Vehicle 2: 2019 Honda Odyssey')).toBeVisible();
+  await expect(page.getByText('Full Detail (SUV or truck)')).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await expect(payButton(page)).toHaveText(/\$464(\.00)?$/);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({
+    totalAmount: '464.00',
+    paymentStatus: 'paid',
+    lines: [
+      { vehicle: 1, serviceName: 'Full Detail', vehicleClass: 'SUV or truck', price: '339.00' },
+      { vehicle: 1, kind: 'add-on', serviceName: 'Engine bay cleaning', price: '45.00' },
+      { vehicle: 2, serviceName: 'Eco Wash', vehicleClass: 'Van or XL', price: '80.00' },
+    ],
+  });
+});

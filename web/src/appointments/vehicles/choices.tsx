@@ -1,0 +1,125 @@
+import { useId } from 'react';
+import { formatCentsShort } from '@desert-mirror/contracts/money';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { workTime } from '../../site/work-time.rules.js';
+import type { Vehicle, VehicleChoice } from './vehicle.js';
+import { addOnsOf, lacksClass, toggled } from './vehicles.js';
+
+interface ChoicesProps {
+  offering: OfferingSummary;
+  vehicle: Vehicle;
+  /** "vehicle 2"; missing if there is only one. */
+  name?: string | undefined;
+  /** Whether a missing size is shown as an error. */
+  isChecked?: boolean;
+  disabled?: boolean;
+  onChange: (change: Partial<VehicleChoice>) => void;
+}
+
+/** Size, condition and add-ons of a vehicle, as far as its service has them. */
+export const Choices = (props: ChoicesProps) => (
+  <>
+    <Sizes {...props} />
+    <AddOns {...props} />
+  </>
+);
+
+const card =
+  'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 ' +
+  'hover:border-ink-soft has-checked:border-glow has-checked:bg-pressed ' +
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
+  'has-disabled:cursor-not-allowed';
+
+export function Sizes({ offering, vehicle, name, isChecked, disabled, onChange }: ChoicesProps) {
+  const id = useId();
+  const isOpen = lacksClass(vehicle, [offering]);
+  const isMissing = isChecked && isOpen;
+  if (offering.vehicleClasses.length === 0) return null;
+  return (
+    <fieldset
+      role="radiogroup"
+      disabled={disabled}
+      data-unanswered={isOpen || undefined}
+      {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+      className="min-w-0"
+    >
+      <legend className="mb-1.5 text-small font-medium">Size of {name ?? 'your vehicle'}</legend>
+      <div className="grid gap-1.5">
+        {offering.vehicleClasses.map(({ id: classId, name: size, examples, priceCents }) => (
+          <label key={classId} className={card}>
+            <input
+              type="radio"
+              name={id}
+              value={classId}
+              checked={vehicle.vehicleClassId === classId}
+              onChange={() => onChange({ vehicleClassId: classId })}
+              className="absolute inset-0 cursor-[inherit] opacity-0"
+            />
+            <span className="min-w-0 flex-1 text-small">
+              <span className="font-medium">{size}</span>{' '}
+              {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
+            </span>
+            <span className="font-semibold tabular-nums">{formatCentsShort(priceCents)}</span>
+          </label>
+        ))}
+      </div>
+      {isMissing && (
+        <p id={`${id}-error`} className="mt-1.5 text-fine font-medium text-bad">
+          Please choose your vehicle’s size
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+export function AddOns(props: ChoicesProps) {
+  const { offering, name } = props;
+  const of = name ? `, ${name}` : '';
+  const kind = (wanted: 'condition' | 'add-on') =>
+    addOnsOf(offering).filter((addOn) => addOn.kind === wanted);
+  return (
+    <>
+      <AddOnList {...props} legend={`Condition${of}`} addOns={kind('condition')} />
+      <AddOnList {...props} legend={`Add-ons${of}`} addOns={kind('add-on')} />
+    </>
+  );
+}
+
+interface AddOnListProps extends ChoicesProps {
+  legend: string;
+  addOns: OfferingSummary['addOns'];
+}
+
+function AddOnList({ legend, addOns, vehicle, disabled, onChange }: AddOnListProps) {
+  if (addOns.length === 0) return null;
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1.5 text-small font-medium">{legend}</legend>
+      <div className="border-b border-line">
+        {addOns.map(({ id, name, description, priceCents, minutes }) => (
+          <label
+            key={id}
+            className="flex min-h-12 cursor-pointer items-center gap-3 border-t border-line py-2 text-small"
+          >
+            <input
+              type="checkbox"
+              checked={vehicle.addOnIds.includes(id)}
+              onChange={() => onChange({ addOnIds: toggled(vehicle.addOnIds, id) })}
+              className="size-6 shrink-0 cursor-[inherit] accent-accent"
+            />
+            <span className="min-w-0 flex-1">
+              <span className="font-medium">{name}</span>{' '}
+              {description && <span className="block text-fine text-ink-soft">{description}</span>}
+            </span>
+            <span className="text-right tabular-nums">
+              +{formatCentsShort(priceCents)}{' '}
+              {minutes > 0 && (
+                <span className="block text-fine text-ink-faint">{workTime(minutes)}</span>
+              )}
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,43 @@
+import { lineName, linesByVehicle, type LineKind } from '@desert-mirror/contracts/prices';
+
+interface OfVehicle {
+  /** From 1. */
+  vehicle: number;
+  vehicleInfo: string | null;
+}
+
+export interface VehicleGroup<L> {
+  vehicle: number;
+  /** "Vehicle 2: 2021 Toyota 4Runner"; undefined if the booking has one vehicle. */
+  title: string | undefined;
+  lines: L[];
+}
+
+/** The lines of a booking by vehicle. */
+export function byVehicle<L extends OfVehicle>(lines: readonly L[]): VehicleGroup<L>[] {
+  const groups = linesByVehicle(lines);
+  return groups.map((own) => {
+    const { vehicle } = own[0]!;
+    const info = own.find(({ vehicleInfo }) => vehicleInfo)?.vehicleInfo;
+    const title = `Vehicle ${vehicle}${info ? `: ${info}` : ''}`;
+    return { vehicle, title: groups.length > 1 ? title : undefined, lines: own };
+  });
+}
+
+interface Line extends OfVehicle {
+  kind: LineKind;
+  serviceName: string;
+  vehicleClass: string | null;
+}
+
+/** Whether the lines say more than the name of the service. */
+export const isDetailed = (lines: readonly Line[]): boolean =>
+  lines.length > 1 || (lines[0]?.vehicleClass ?? null) !== null;
+
+/** The work on each vehicle: "Full Detail (SUV or truck), Engine bay cleaning". */
+export const workTexts = (lines: readonly Line[]): string[] =>
+  isDetailed(lines)
+    ? byVehicle(lines).map(({ title, lines: own }) =>
+        [title, own.map(lineName).join(', ')].filter(Boolean).join(': '),
+      )
+    : [];

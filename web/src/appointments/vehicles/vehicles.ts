@@ -1,0 +1,102 @@
+import { formatCents } from '@desert-mirror/contracts/money';
+import {
+  pricedLines,
+  type BookingLineRequest,
+  type BookingPrice,
+} from '@desert-mirror/contracts/prices';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import type { Vehicle, VehicleChoice } from './vehicle.js';
+
+export const offeringOf = (
+  { serviceId }: Pick<Vehicle, 'serviceId'>,
+  offerings: readonly OfferingSummary[],
+): OfferingSummary | undefined => offerings.find(({ id }) => String(id) === serviceId);
+
+/** The chosen size, unless it is no longer offered. */
+const classOf = ({ vehicleClassId }: VehicleChoice, offering: OfferingSummary) =>
+  offering.vehicleClasses.find(({ id }) => id === vehicleClassId);
+
+/** The owner also gets inactive ones. */
+export const addOnsOf = ({ addOns }: OfferingSummary) => addOns.filter(({ active }) => active);
+
+/** Whether there is something to choose besides the service. */
+export const hasChoices = (offering: OfferingSummary): boolean =>
+  offering.vehicleClasses.length + addOnsOf(offering).length > 0;
+
+/** Whether the size of the vehicle decides the price and is not chosen. */
+export function lacksClass(vehicle: Vehicle, offerings: readonly OfferingSummary[]): boolean {
+  const offering = offeringOf(vehicle, offerings);
+  return (
+    offering !== undefined && offering.vehicleClasses.length > 0 && !classOf(vehicle, offering)
+  );
+}
+
+export const toggled = (ids: readonly number[], id: number): number[] =>
+  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+
+/** The lines of a request. What is no longer offered is left out. */
+export const linesOf = (
+  vehicles: readonly Vehicle[],
+  offerings: readonly OfferingSummary[],
+): BookingLineRequest[] =>
+  vehicles.flatMap((vehicle) => {
+    const offering = offeringOf(vehicle, offerings);
+    if (!offering) return [];
+    return {
+      serviceId: offering.id,
+      vehicleClassId: classOf(vehicle, offering)?.id ?? null,
+      addOnIds: addOnsOf(offering)
+        .map(({ id }) => id)
+        .filter((id) => vehicle.addOnIds.includes(id)),
+      vehicleInfo: vehicle.vehicleInfo.trim() || null,
+    };
+  });
+
+/** One service without a size and add-ons is described by `serviceId` alone. */
+export const needsLines = (lines: readonly BookingLineRequest[]): boolean =>
+  lines.length > 1 ||
+  lines.some(({ vehicleClassId, addOnIds = [] }) => vehicleClassId || addOnIds.length > 0);
+
+/** The price that the server will compute; undefined without a service, or if it cannot be booked online. */
+export function priceOf(
+  lines: readonly BookingLineRequest[],
+  offerings: readonly OfferingSummary[],
+): BookingPrice | undefined {
+  if (lines.length === 0) return undefined;
+  try {
+    return pricedLines(lines, offerings);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The lines of a request that needs them. */
+export function workOf(
+  vehicles: readonly Vehicle[],
+  offerings: readonly OfferingSummary[],
+): { lines?: BookingLineRequest[] } {
+  const lines = linesOf(vehicles, offerings);
+  return needsLines(lines) ? { lines } : {};
+}
+
+/** The free times for the work on these vehicles. */
+export function searchOf(
+  vehicles: readonly [Vehicle, ...Vehicle[]],
+  offerings: readonly OfferingSummary[],
+  zip: string | null,
+) {
+  const serviceId = Number(vehicles[0].serviceId);
+  // A name of a vehicle takes no time.
+  const lines = linesOf(vehicles, offerings).map(({ vehicleInfo: _info, ...line }) => line);
+  return { serviceId, zip, ...(needsLines(lines) && { lines }) };
+}
+
+/** `isOpen`: a size is missing, so the total is the least one. */
+export function totalText(
+  { totalCents, isQuote }: BookingPrice,
+  isOpen: boolean,
+  format = formatCents,
+): string {
+  if (isQuote) return 'Price on request';
+  return isOpen ? `from ${format(totalCents)}` : format(totalCents);
+}

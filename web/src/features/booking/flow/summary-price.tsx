@@ -1,0 +1,33 @@
+import { Button } from '../../../ui/button.js';
+import { vehiclesOf, withAnotherVehicle } from '../booking-draft.js';
+import { updateDraft } from '../draft-store.js';
+import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
+import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
+import type { StepProps } from './step-frame.js';
+
+type SummaryPriceProps = Pick<StepProps, 'draft' | 'offerings' | 'holds' | 'route'>;
+
+/** The lines of the price, and the way to change them. */
+export function SummaryPrice({ draft, offerings, holds, route }: SummaryPriceProps) {
+  const lines = linesOf(vehiclesOf(draft), offerings);
+  const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
+  const addVehicle = () => {
+    holds.release();
+    updateDraft(withAnotherVehicle);
+    route.go('when');
+  };
+  return (
+    <div className="mt-4 space-y-3">
+      {price && <LiveTotal price={price} isOpen={false} />}
+      {price ? (
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={() => route.go('when')}>
+          Change vehicles and add-ons
+        </Button>
+      ) : (
+        <Button variant="secondary" size="sm" className="min-h-11" onClick={addVehicle}>
+          Add another vehicle
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,88 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { asksForBins } from '../../../appointments/is-bins.js';
+import { AddOns, Sizes } from '../../../appointments/vehicles/choices.js';
+import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
+import { MoreVehicles } from '../../../appointments/vehicles/more-vehicles.js';
+import type { Vehicle } from '../../../appointments/vehicles/vehicle.js';
+import {
+  lacksClass,
+  linesOf,
+  needsLines,
+  priceOf,
+} from '../../../appointments/vehicles/vehicles.js';
+import {
+  vehiclesOf,
+  withAnotherVehicle,
+  withVehicle,
+  withoutVehicle,
+  type BookingDraft,
+} from '../booking-draft.js';
+import { updateDraft } from '../draft-store.js';
+import type { StepProps } from './step-frame.js';
+
+interface VehicleChoicesProps extends Pick<StepProps, 'draft' | 'offering' | 'offerings'> {
+  /** Whether a missing size is shown as an error. */
+  isChecked: boolean;
+  /** After a change, which can take another time. */
+  onChange: (draft: BookingDraft) => void;
+}
+
+/** The size decides price and duration; add-ons and further vehicles are folded. */
+export function VehicleChoices(props: VehicleChoicesProps) {
+  const { draft, offering, isChecked, onChange } = props;
+  const [vehicle, ...more] = vehiclesOf(draft);
+  const [isUnfolded] = useState(vehicle.addOnIds.length + more.length > 0);
+  if (!offering || (asksForBins(offering) && more.length === 0)) return null;
+  const first = {
+    offering,
+    vehicle,
+    name: more.length > 0 ? 'vehicle 1' : undefined,
+    isChecked,
+    onChange: (choice: Partial<Vehicle>) =>
+      onChange(updateDraft((before) => withVehicle(before, 0, choice))),
+  };
+  return (
+    <div className="mb-6 space-y-4">
+      <Sizes {...first} />
+      <details className="group border-y border-line" open={isUnfolded}>
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-small font-medium">
+          Add-ons and more vehicles
+          <ChevronDown
+            className="size-5 text-ink-faint transition-transform group-open:rotate-180"
+            aria-hidden="true"
+          />
+        </summary>
+        <div className="space-y-5 pt-1 pb-4">
+          <AddOns {...first} />
+          <Others {...props} />
+        </div>
+      </details>
+    </div>
+  );
+}
+
+function Others({ draft, offerings, isChecked, onChange }: VehicleChoicesProps) {
+  const vehicles = vehiclesOf(draft);
+  const lines = linesOf(vehicles, offerings);
+  const price = needsLines(lines) ? priceOf(lines, offerings) : undefined;
+  const isOpen = vehicles.some((vehicle) => lacksClass(vehicle, offerings));
+  return (
+    <>
+      <MoreVehicles
+        vehicles={vehicles}
+        offerings={offerings}
+        isChecked={isChecked}
+        change={(index, changes) =>
+          onChange(updateDraft((before) => withVehicle(before, index, changes)))
+        }
+        describe={(index, vehicleInfo) =>
+          void updateDraft((before) => withVehicle(before, index, { vehicleInfo }))
+        }
+        add={() => onChange(updateDraft(withAnotherVehicle))}
+        remove={(index) => onChange(updateDraft((before) => withoutVehicle(before, index)))}
+      />
+      {price && <LiveTotal price={price} isOpen={isOpen} />}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { formatCentsShort } from '@desert-mirror/contracts/money';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { workTime } from '../../site/work-time.rules.js';
+
+type PriceTableProps = Pick<OfferingSummary, 'vehicleClasses' | 'addOns' | 'duration'>;
+
+/** Prices by size of the vehicle, and what can be added. */
+export function PriceTable({ vehicleClasses, addOns, duration }: PriceTableProps) {
+  const sizes = vehicleClasses.map(({ id, name, examples, priceCents, minutes }) => ({
+    key: `size-${id}`,
+    name,
+    note: examples,
+    minutes: minutes ?? duration,
+    price: formatCentsShort(priceCents),
+  }));
+  const extras = addOns.map(({ id, name, description, priceCents, minutes }) => ({
+    key: `add-on-${id}`,
+    name,
+    note: description,
+    minutes: minutes || null,
+    price: `+${formatCentsShort(priceCents)}`,
+  }));
+  return (
+    <>
+      {sizes.length > 0 && <Rows title="Price by size" head="Vehicle" rows={sizes} />}
+      {extras.length > 0 && <Rows title="Add-ons" head="Add-on" rows={extras} />}
+    </>
+  );
+}
+
+interface RowsProps {
+  title: string;
+  head: string;
+  rows: { key: string; name: string; note: string | null; minutes: number | null; price: string }[];
+}
+
+const Rows = ({ title, head, rows }: RowsProps) => (
+  <table className="w-full border-b border-line">
+    <caption className="mb-6 text-left font-display text-heading">{title}</caption>
+    <thead className="sr-only">
+      <tr>
+        <th scope="col">{head}</th>
+        <th scope="col">Time</th>
+        <th scope="col">Price</th>
+      </tr>
+    </thead>
+    <tbody>
+      {rows.map(({ key, name, note, minutes, price }) => (
+        <tr key={key} className="border-t border-line align-baseline">
+          <th scope="row" className="py-3 pr-4 text-left font-normal">
+            {name}
+            {note && <span className="block text-fine text-ink-soft">{note}</span>}
+          </th>
+          <td className="py-3 pr-4 text-right text-fine whitespace-nowrap text-ink-soft tabular-nums">
+            {minutes !== null && workTime(minutes)}
+          </td>
+          <td className="py-3 text-right font-semibold whitespace-nowrap tabular-nums">{price}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

@@ -1,0 +1,14 @@
+import type { OfferingSummary } from '../api/catalog.api.js';
+
+/** "$899", or "from $899" where larger vehicles cost more. */
+export function OfferingPrice({ price, priceCents, vehicleClasses }: OfferingSummary) {
+  const amounts = vehicleClasses.map((one) => one.priceCents);
+  const isLeast = amounts.every((cents) => cents >= priceCents);
+  if (!isLeast || !amounts.some((cents) => cents > priceCents)) return price;
+  return (
+    <>
+      <span className="text-[0.7em] font-normal text-ink-soft">from </span>
+      <span>{price}</span>
+    </>
+  );
+}
