@@ -54,7 +54,9 @@ test('a payout lists its payments and fees, linked to the booking', async ({ pag
 
 async function arrangeHalfPaid(page: Page, customerName: string) {
   const services = [{ name: 'Wash', price: 100 }];
-  const invoice = await arrangeSent(page, { customerName, services, ...sumsOf(services) });
+  const customerEmail = `${customerName.replace(' ', '-')}@example.com`;
+  const customer = { customerName, customerEmail };
+  const invoice = await arrangeSent(page, { ...customer, services, ...sumsOf(services) });
   await ask(page, 'POST', `/api/admin/invoices/${invoice.id}/payments`, {
     ...{ method: 'check', amount: '40.00', receivedOn: today },
   });

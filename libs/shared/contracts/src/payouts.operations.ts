@@ -9,7 +9,7 @@ import { defineRpcs, rpc } from './rpc.js';
 export const payoutRpcs = defineRpcs(() => ({
   list: rpc('billing.payouts.list', z.extend(PageQuery, PayoutFilter.shape), pageOf(Payout)),
   get: rpc('billing.payouts.get', z.object({ id: Id }), Payout),
-  /** Oldest first. */
+  /** Oldest first, without the payout itself; their net amounts add up to it. */
   listTransactions: rpc(
     'billing.payouts.transactions',
     z.extend(PageQuery, { payoutId: Id }),

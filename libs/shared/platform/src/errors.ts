@@ -17,6 +17,9 @@ const TRANSIENT_SYSTEM_CODES = new Set([
 const TRANSIENT_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Connection is closed|Stream isn't writeable|Command timed out|not queryable|Driver not Connected|max retries per request/i;
 
+/** Raised by triggers that refuse a change; the message is for users. */
+const REFUSED_SQLSTATE = 'DM409';
+
 interface DriverError {
   code?: unknown;
   message?: unknown;
@@ -57,5 +60,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 export function toAppError(error: unknown): AppError {
   const known = AppError.from(error);
   if (known) return known;
+  const { code, message } = driverErrorOf(error);
+  if (code === REFUSED_SQLSTATE) return new AppError('conflict', String(message), { cause: error });
   return new AppError(isTransient(error) ? 'unavailable' : 'internal', undefined, { cause: error });
 }

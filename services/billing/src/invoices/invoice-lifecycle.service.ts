@@ -3,14 +3,12 @@ import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { SendInvoice, VoidInvoice } from '@desert-mirror/contracts/billing-admin';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { fieldError } from '@desert-mirror/contracts/errors';
-import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import { saveBookingFacts } from '../booking-facts/booking-facts.js';
 import { lockBooking, lockInvoiceOf } from '../ledger/account-lock.js';
 import { keptOf } from '../ledger/account.rules.js';
-import { assertMonthOpen } from '../ledger/closed-months.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { entriesOfInvoice } from '../ledger/entries.js';
 import { refreshInvoice } from '../ledger/invoice-balance.js';
@@ -63,7 +61,6 @@ export class InvoiceLifecycleService {
   void(id: number, { updatedAt, reason }: VoidInvoice): Promise<Invoice> {
     return this.change(id, async (tx, row, now) => {
       assertSeen(row, updatedAt);
-      if (row.sentAt) await assertMonthOpen(tx.manager, businessDate(row.sentAt));
       assertVoidable(row, keptOf(await entriesOfInvoice(tx.manager, id)));
       await this.save(tx, row, now, { voidedAt: now, voidReason: reason, paymentLink: null });
       await refreshInvoice(tx.manager, row, now);

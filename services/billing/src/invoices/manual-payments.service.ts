@@ -9,7 +9,6 @@ import { Injectable } from '@nestjs/common';
 import { publishAccount } from '../ledger/account-changes.js';
 import { lockAccount } from '../ledger/account-lock.js';
 import { CURRENCY } from '../ledger/account.rules.js';
-import { assertMonthOpen } from '../ledger/closed-months.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
@@ -54,7 +53,6 @@ export class ManualPaymentsService {
         assertSame(known, { invoiceId, amountCents, method, receivedOn });
         return this.invoices.get(invoiceId, manager);
       }
-      await assertMonthOpen(manager, receivedOn);
       assertInvoiceOpen(invoice.status);
       const dueCents = amountDueCents(balanceOf(invoice));
       if (amountCents > dueCents) throw fieldError('amount', `At most ${formatCents(dueCents)}`);

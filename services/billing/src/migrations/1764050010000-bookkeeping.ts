@@ -40,11 +40,12 @@ const createClosedMonths = (runner: QueryRunner): Promise<unknown> =>
         RETURN EXISTS (SELECT FROM closed_months WHERE month = wanted);
       END $$;
 
+    -- Users see the message of this SQLSTATE.
     CREATE FUNCTION assert_month_open(wanted date) RETURNS void LANGUAGE plpgsql AS $$
       BEGIN
         IF is_month_closed(wanted) THEN
-          RAISE EXCEPTION 'The month % is closed', wanted
-            USING ERRCODE = 'check_violation', CONSTRAINT = 'closed_month';
+          RAISE EXCEPTION '% is closed. Reopen the month to change it.', to_char(wanted, 'FMMonth YYYY')
+            USING ERRCODE = 'DM409';
         END IF;
       END $$;
 

@@ -48,14 +48,14 @@ export class PayoutsService {
     return (await this.withSums([row]))[0]!;
   }
 
-  /** Oldest first. */
+  /** Oldest first, without the payout itself. */
   async transactions({
     payoutId,
     ...page
   }: PageQuery & { payoutId: number }): Promise<Page<BalanceTransaction>> {
     const builder = this.database.manager
       .createQueryBuilder(BalanceTransactionEntity, 'entry')
-      .where('entry.payoutId = :payoutId', { payoutId });
+      .where(`entry.payoutId = :payoutId AND entry.category <> 'payout'`, { payoutId });
     const order = { by: ['createdAt' as const, 'id' as const], direction: 'ASC' as const };
     const { items: rows, next } = await fetchPage(builder, page, order, (row) => row);
     const intentIds = rows.flatMap(({ stripeIntentId }) => stripeIntentId ?? []);

@@ -30,7 +30,7 @@ const tipText = ({ tip }: LedgerEntry): string => (tip === '0.00' ? '-' : format
 const columns: readonly DataColumn<LedgerEntry>[] = [
   {
     head: 'Date',
-    className: 'w-32 tabular-nums',
+    className: 'w-36 tabular-nums',
     cell: ({ occurredAt }) => formatDate(occurredAt),
   },
   { head: 'Kind', className: 'w-32', cell: kindText },

@@ -54,9 +54,11 @@ export function PayoutList() {
   });
   return (
     <Panel title="Payouts" lead="Money that Stripe sent to your bank account.">
-      <div className="grid grid-cols-2 gap-3 border-t border-line px-5 py-3 sm:max-w-md">
-        <Input label="From" {...bind('from')} />
-        <Input label="To" {...bind('to')} />
+      <div className="border-t border-line px-5 py-3">
+        <div className="grid grid-cols-2 gap-3 sm:max-w-md">
+          <Input label="From" {...bind('from')} />
+          <Input label="To" {...bind('to')} />
+        </div>
       </div>
       <DataList
         key={JSON.stringify(filters.values)}

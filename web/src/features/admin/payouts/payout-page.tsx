@@ -65,12 +65,12 @@ function PayoutView({ payout }: { payout: Payout }) {
 }
 
 const columns: readonly DataColumn<BalanceTransaction>[] = [
+  { head: 'Kind', cell: ({ category }) => CATEGORY_TEXTS[category] },
   {
     head: 'Date',
     className: 'hidden w-48 tabular-nums 2xl:table-cell',
     cell: ({ createdAt }) => formatDateTime(createdAt),
   },
-  { head: 'Kind', cell: ({ category }) => CATEGORY_TEXTS[category] },
   { head: 'For', cell: (transaction) => <SubjectLink {...transaction} /> },
   {
     head: 'Amount',

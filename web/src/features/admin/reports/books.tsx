@@ -89,8 +89,7 @@ function Meaning() {
   return (
     <p className="border-t border-line px-5 py-4 text-fine text-ink-faint">
       By payment date; includes card payments and payments recorded by hand. Tax is the tax share of
-      payments for invoices; bookings without an invoice have none. Outstanding is the amount due on
-      sent invoices.
+      payments. Outstanding is the amount due on sent invoices.
     </p>
   );
 }
