@@ -3,35 +3,47 @@ import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { say } from '../start/terminal.ts';
-import { BACK_OFFICE_PAGES, PUBLIC_PAGES } from './pages.ts';
+import type { DemoStates } from './demo-states.ts';
+import {
+  BACK_OFFICE_PAGES,
+  PUBLIC_PAGES,
+  backOfficeStates,
+  pageShot,
+  publicStates,
+  type Shot,
+} from './pages.ts';
 
 const WIDTHS = [390, 768, 1440];
 
 interface Capture {
   width: number;
   colorScheme: 'light' | 'dark';
-  paths: readonly string[];
+  shots: readonly Shot[];
   /** Added to the file names. */
   suffix: string;
   prepare?: (page: Page) => Promise<void>;
 }
 
-/** Captures every page in all widths as PNG files, the back-office in both themes. */
+/** Captures every page and state in all widths as PNG files, the back-office in both themes. */
 export async function captureAll(
   browser: Browser,
   system: RunningSystem,
+  states: DemoStates,
   folder: string,
 ): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  const publicShots = [...PUBLIC_PAGES.map(pageShot), ...publicStates(states)];
+  const backOfficeShots = [...BACK_OFFICE_PAGES.map(pageShot), ...backOfficeStates(states)];
   for (const width of WIDTHS) {
-    const paths = PUBLIC_PAGES;
-    await capture(browser, system, folder, { width, colorScheme: 'dark', paths, suffix: '' });
+    await capture(browser, system, folder, {
+      ...{ width, colorScheme: 'dark', shots: publicShots, suffix: '' },
+    });
     for (const colorScheme of ['light', 'dark'] as const)
       await capture(browser, system, folder, {
         width,
         colorScheme,
-        paths: BACK_OFFICE_PAGES,
+        shots: backOfficeShots,
         suffix: `-${colorScheme}`,
         prepare: (page) => signIn(page, system),
       });
@@ -43,20 +55,24 @@ async function capture(
   browser: Browser,
   system: RunningSystem,
   folder: string,
-  { width, colorScheme, paths, suffix, prepare }: Capture,
+  { width, colorScheme, shots, suffix, prepare }: Capture,
 ): Promise<void> {
   const context = await browser.newContext({
+    baseURL: system.url,
     viewport: { width, height: width < 500 ? 844 : Math.round(width * 0.5625) },
     reducedMotion: 'reduce',
     colorScheme,
   });
   const page = await context.newPage();
   await prepare?.(page);
-  for (const path of paths) {
+  for (const { name, path, act } of shots) {
     await visit(page, system.url + path);
-    await scrollThrough(page);
-    const name = path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home';
-    await page.screenshot({ path: join(folder, `${name}-${width}${suffix}.png`), fullPage: true });
+    await act?.(page);
+    // A dialog is as high as the screen.
+    const isDialog = (await page.getByRole('dialog').count()) > 0;
+    if (!isDialog) await scrollThrough(page);
+    const file = join(folder, `${name}-${width}${suffix}.png`);
+    await page.screenshot({ path: file, fullPage: !isDialog });
   }
   await context.close();
 }

@@ -1,3 +1,21 @@
+import type { Page } from '@playwright/test';
+import type { DemoStates } from './demo-states.ts';
+
+/** What a picture shows. */
+export interface Shot {
+  /** In the file name. */
+  name: string;
+  path: string;
+  /** What a person does on the page first, such as opening a dialog. */
+  act?: (page: Page) => Promise<void>;
+}
+
+/** A page as it opens, named after its path. */
+export const pageShot = (path: string): Shot => ({
+  name: path.replaceAll(/[/?=]/g, '-').replace(/^-/, '') || 'home',
+  path,
+});
+
 /** One public page of each kind and those with special content. */
 export const PUBLIC_PAGES = [
   '/',
@@ -41,6 +59,59 @@ export const BACK_OFFICE_PAGES = [
   '/admin/activity',
   '/admin/site-settings',
   '/admin/account',
+];
+
+const open =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name }).filter({ visible: true }).first().click();
+    await page.getByRole('dialog').waitFor();
+  };
+
+async function fillCard(page: Page): Promise<void> {
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242');
+  await page.getByLabel('Expiration date').fill('12 / 34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+/** Books through the API, whose cookie opens the checkout. */
+async function openCheckout(page: Page): Promise<void> {
+  const [service] = (await (await page.request.get('/api/services?limit=1')).json()) as [
+    { id: number },
+  ];
+  const booked = await page.request.post('/api/bookings', {
+    data: {
+      ...{ firstName: 'Rosa', lastName: 'Quintero', email: 'rosa.quintero@example.com' },
+      ...{ phone: '(702) 555-0150', serviceId: service.id },
+    },
+  });
+  const { id } = (await booked.json()) as { id: number };
+  await page.goto(`/checkout/${id}`, { waitUntil: 'networkidle' });
+  await fillCard(page);
+}
+
+export const publicStates = ({ payPath }: DemoStates): Shot[] => [
+  { name: 'dialog-quote', path: '/', act: open('Get a Free Quote') },
+  { name: 'checkout-filled', path: '/', act: openCheckout },
+  { name: 'pay', path: payPath },
+];
+
+export const backOfficeStates = ({ invoices, workingDay }: DemoStates): Shot[] => [
+  ...Object.entries(invoices).map(([status, id]) => ({
+    name: `invoice-${status}`,
+    path: `/admin/invoices/${id}`,
+  })),
+  { name: 'working-day', path: `/admin/calendar?date=${workingDay}` },
+  { name: 'dialog-create-invoice', path: '/admin/invoices', act: open('Create Invoice') },
+  { name: 'dialog-new-booking', path: '/admin/bookings', act: open('New booking') },
+  { name: 'dialog-schedule', path: '/admin/calendar', act: open(/^Schedule /) },
+  { name: 'dialog-add-closure', path: '/admin/calendar', act: open('Add closure') },
+  { name: 'dialog-search', path: '/admin', act: open(/^Search/) },
+  {
+    name: 'dialog-record-payment',
+    path: `/admin/invoices/${invoices.sent}`,
+    act: open('Record payment'),
+  },
 ];
 
 /** Pages for Lighthouse. */

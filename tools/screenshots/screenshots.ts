@@ -12,6 +12,7 @@ import type { RunningSystem } from '@desert-mirror/testing/system/system';
 import { captureAll, signIn, visit } from './capture.ts';
 import { changedPages } from './compare.ts';
 import { fillWithBookings } from './demo-bookings.ts';
+import { arrangeStates } from './demo-states.ts';
 import { captureMails } from './mails.ts';
 import { withSystem } from './with-system.ts';
 
@@ -50,7 +51,7 @@ async function forReadme(browser: Browser, system: RunningSystem): Promise<void>
 }
 
 async function check(browser: Browser, system: RunningSystem): Promise<void> {
-  await captureAll(browser, system, CURRENT);
+  await captureAll(browser, system, await arrangeStates(system), CURRENT);
   const lines = await changedPages({ baseline: BASELINE, current: CURRENT, changes: CHANGES });
   for (const line of lines) say(line);
   say(lines.length === 0 ? 'No page changed' : `Differences are marked in ${CHANGES}`);
@@ -70,7 +71,7 @@ await withSystem(async (system, executablePath) => {
   try {
     if (checks) await check(browser, system);
     else if (takesMails) await captureMails(browser, system, MAILS);
-    else if (takesAll) await captureAll(browser, system, BASELINE);
+    else if (takesAll) await captureAll(browser, system, await arrangeStates(system), BASELINE);
     else await forReadme(browser, system);
   } finally {
     await browser.close();

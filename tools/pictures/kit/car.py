@@ -23,8 +23,9 @@ DOOR = [(0.86, 0.91), (0.86, 0.50), (0.80, 0.24), (-0.46, 0.24), (-0.60, 0.46), 
 
 
 def _section(w, zb, zs, we, ze, zt):
-    return [(0, zb), (w * 0.60, zb), (w * 0.90, zb), (w * 0.965, zb + 0.08), (w * 0.965, zb + 0.45 * (zs - zb)), (w * 0.985, zs - 0.07),
-            (w * 1.0, zs), (w * 0.985, zs + 0.02), (we + 0.03, ze - 0.02), (we, ze), (we * 0.72, zt), (0, zt)]
+    h = zs - zb                                           # the widest point lies below the shoulder, so that the flank mirrors ground, horizon and sky in this order
+    return [(0, zb), (w * 0.60, zb), (w * 0.88, zb), (w * 0.945, zb + 0.07), (w * 0.984, zb + 0.36 * h), (w, zb + 0.68 * h), (w * 0.992, zs - 0.03),
+            (w * 0.972, zs + 0.01), (we + 0.075, ze - 0.045), (we + 0.03, ze - 0.012), (we, ze), (we * 0.72, zt), (0, zt)]
 
 
 def _body(mat):

@@ -32,17 +32,18 @@ for o in S.bpy.data.objects:                                 # the flanks lean o
 place.mountains(60, 14, 240, 3, haze=0.3)
 
 
-def mirrored(sun, low=-0.19):
+def mirrored(sun, low=-0.13):
     """What glossy surfaces see in place of the sky: a ridge all around, its foot lowered to where the flanks look, a sunset above it, the sun."""
     tree = S.bpy.context.scene.world.node_tree
     w = S.N(tree)
     d = w("ShaderNodeTexCoord").outputs["Generated"]
     x, y, z = w("ShaderNodeSeparateXYZ", Vector=d).outputs
-    sky = w.ramp(w.math("MULTIPLY", w.math("SUBTRACT", z, low), 2.0, True), [(0.0, (2.9, 0.95, 0.15)), (0.12, (2.2, 0.62, 0.12)), (0.27, (1.3, 0.36, 0.26)), (0.55, (0.22, 0.19, 0.46)), (1.0, (0.10, 0.14, 0.40))])
-    for scale, height, foot, color in ((5.0, 0.17, -0.045, (0.62, 0.20, 0.13)), (3.4, 0.20, -0.10, (0.020, 0.012, 0.022))):
-        crest = w("ShaderNodeTexNoise", Vector=w("ShaderNodeCombineXYZ", X=x, Y=y, Z=scale).outputs[0], Scale=scale, Detail=5.0, Roughness=0.45).outputs["Fac"]
-        top = w.math("ADD", low + foot, w.math("MULTIPLY", crest, height))
-        sky = w.mix(w.math("LESS_THAN", z, top), sky, color)
+    up = w.math("SUBTRACT", z, low)
+    sky = w.ramp(w.math("MULTIPLY", up, 2.0, True), [(0.0, (3.4, 1.35, 0.30)), (0.07, (2.4, 0.80, 0.22)), (0.17, (1.0, 0.42, 0.40)), (0.34, (0.34, 0.42, 0.86)), (1.0, (0.10, 0.18, 0.56))])
+    for scale, height, foot, color in ((6.0, 0.17, -0.045, (0.55, 0.19, 0.16)), (6.5, 0.14, -0.056, (0.045, 0.026, 0.05))):
+        crest = w("ShaderNodeTexNoise", Vector=w("ShaderNodeCombineXYZ", X=x, Y=y, Z=scale).outputs[0], Scale=scale, Detail=3.0, Roughness=0.4).outputs["Fac"]
+        sky = w.mix(w.math("LESS_THAN", up, w.math("ADD", foot, w.math("MULTIPLY", crest, height))), sky, color)
+    sky = w.mix(w.math("LESS_THAN", up, -0.004), sky, w.ramp(w.math("MULTIPLY", w.math("SUBTRACT", 0.0, up), 3.0, True), [(0.0, (0.34, 0.15, 0.10)), (0.25, (0.10, 0.055, 0.06)), (1.0, (0.02, 0.014, 0.02))]))
     facing = w("ShaderNodeVectorMath", _operation="DOT_PRODUCT", i0=d, i1=Vector(sun).normalized()).outputs["Value"]
     sky = w.mix(w.math("GREATER_THAN", facing, 0.9992), sky, (30.0, 20.0, 9.0))
     out = next(k for k in tree.nodes if k.type == "OUTPUT_WORLD").inputs[0]
@@ -50,6 +51,6 @@ def mirrored(sun, low=-0.19):
     tree.links.new(seen.outputs[0], out)
 
 
-mirrored((-0.80, -0.60, -0.03))
-S.camera((3.55, -4.0, 0.78), (0.98, -0.55, 0.60), lens=46)
+mirrored((-0.80, -0.60, -0.06))
+S.camera((3.55, -4.0, 0.78), (0.98, -0.55, 0.60), lens=43)
 S.render("mirror-corrected" if corrected else "mirror-swirled", aspect=(3, 2), exposure=0.25)

@@ -42,7 +42,7 @@ const GRAPHICS = [
   // Bars of charts and of shares.
   ['glass', 'surface'],
   ['glow', 'surface'],
-  ['glow', 'raised'],
+  ['glow', 'track'],
   ['accent', 'pressed'],
 ] as const;
 

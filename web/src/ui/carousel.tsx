@@ -35,7 +35,7 @@ export function Carousel({ label, children, className }: CarouselProps) {
         {children}
       </ul>
       {count > 1 && (
-        <div className="mt-5 flex items-center gap-4 lg:hidden" aria-hidden="true">
+        <div className="mt-5 flex items-center gap-4 md:hidden" aria-hidden="true">
           <div className="h-px flex-1 bg-line">
             <div
               className="h-0.5 bg-glow transition-transform duration-200"

@@ -17,7 +17,7 @@ export function focusTitle(title: HTMLElement | null): void {
   title?.focus({ preventScroll: true });
 }
 
-/** Display type on the website, a plain title in the back-office. */
+/** Display type on the website, a plain title in the back-office; an empty list there takes one line. */
 export function Notice({
   title,
   children,
@@ -26,16 +26,24 @@ export function Notice({
   isFocused = false,
   className,
 }: NoticeProps) {
+  const isLine = Title === 'h3' && !children && !icon;
   return (
     <div
       className={cn(
-        'flex flex-col items-center gap-4 px-6 py-12 text-center in-data-back-office:gap-3',
+        'flex flex-col items-center gap-4 px-6 py-12 text-center in-data-back-office:gap-3 in-data-back-office:py-8',
+        isLine &&
+          'in-data-back-office:items-start in-data-back-office:px-5 in-data-back-office:py-4',
         className,
       )}
     >
       {icon}
       <Title
-        className="font-display text-heading outline-offset-8 in-data-back-office:font-sans in-data-back-office:text-title in-data-back-office:font-semibold"
+        className={cn(
+          'font-display text-heading outline-offset-8 in-data-back-office:font-sans',
+          isLine
+            ? 'in-data-back-office:text-small in-data-back-office:text-ink-soft'
+            : 'in-data-back-office:text-title in-data-back-office:font-semibold',
+        )}
         {...(isFocused && { ref: focusTitle, tabIndex: -1 })}
       >
         {title}

@@ -56,6 +56,14 @@ export const MESSAGE_STATUSES = ['queued', 'sent', 'failed', 'dropped'] as const
 export const MessageStatus = z.enum(MESSAGE_STATUSES, 'Unknown status');
 export type MessageStatus = z.infer<typeof MessageStatus>;
 
+/** The statuses in the back-office. A dropped message was no longer true when it was due. */
+export const STATUS_NAMES: Readonly<Record<MessageStatus, string>> = {
+  queued: 'queued',
+  sent: 'sent',
+  failed: 'failed',
+  dropped: 'not needed',
+};
+
 export const MESSAGE_CHANNELS = ['email', 'sms'] as const;
 export const MESSAGE_AUDIENCES = ['customer', 'owner', 'technician'] as const;
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
 import { paths } from '../../paths.js';
+import { cn } from '../../ui/cn.js';
 import { LogoMark } from '../../ui/logo.js';
 import { AccountActions } from './account-actions.js';
 import { AdminNav } from './admin-nav.js';
@@ -18,6 +19,7 @@ interface AdminShellProps {
 
 export function AdminShell({ title, user, children }: AdminShellProps) {
   const isNarrow = useIsNarrow();
+  const isHome = useLocation().pathname === paths.admin;
   return (
     <div className="flex flex-1">
       <aside className="hidden w-60 shrink-0 border-r border-line bg-band lg:block print:hidden">
@@ -31,12 +33,17 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
       </aside>
       <div className="flex min-w-0 flex-1 flex-col">
         <header className="print:hidden border-b border-line bg-band pt-[env(safe-area-inset-top)] max-lg:sticky max-lg:top-0 max-lg:z-30">
-          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-6xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
+          <div className="mx-auto flex h-[calc(3.25rem-1px)] max-w-7xl items-center justify-between gap-x-6 px-4 sm:px-6 lg:h-19 lg:px-8">
             <div className="min-w-0">
               <h1 className="truncate text-body leading-6 font-semibold lg:text-title lg:leading-7">
                 {title}
               </h1>
-              <p className="truncate text-fine leading-4 text-ink-soft lg:text-small lg:leading-6">
+              <p
+                className={cn(
+                  'truncate text-fine leading-4 text-ink-soft lg:text-small lg:leading-6',
+                  !isHome && 'sr-only',
+                )}
+              >
                 Welcome back, {user.username}
               </p>
             </div>
@@ -49,7 +56,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto w-full max-w-6xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
+          className="mx-auto w-full max-w-7xl flex-1 bg-ground px-4 pt-4 pb-[calc(var(--tab-bar)+1.5rem)] break-words sm:px-6 sm:pt-6 lg:p-8"
         >
           {children}
         </main>

@@ -38,6 +38,7 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
       offerings(dispatch),
       serviceAreas(dispatch),
       featured(dispatch),
+      reviews(dispatch),
       blogPosts(dispatch, HOME_BLOG_POSTS),
     ],
   },

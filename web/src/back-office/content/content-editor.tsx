@@ -32,6 +32,8 @@ interface ContentEditorProps {
   /** The record's page on the website, if visitors can see it. */
   view: string | undefined;
   saveLabel: string;
+  /** Another button is the primary one. */
+  isSaveQuiet?: boolean;
   isDirty: boolean;
   isUploading: boolean;
   pending: boolean;
@@ -47,6 +49,7 @@ export const ContentEditor = ({
   list,
   view,
   saveLabel,
+  isSaveQuiet = false,
   isDirty,
   isUploading,
   pending,
@@ -67,6 +70,7 @@ export const ContentEditor = ({
         label={saveLabel}
         waiting={isUploading ? 'Uploading...' : pending ? 'Saving...' : undefined}
         isDirty={isDirty}
+        isQuiet={isSaveQuiet}
         cancel={list.to}
       />
     </RecordForm>

@@ -7,19 +7,21 @@ interface SaveBarProps {
   /** Replaces the label while a request is running: "Saving...". */
   waiting: string | undefined;
   isDirty: boolean;
+  /** Another button of the page is the primary one. */
+  isQuiet?: boolean;
   /** Target of the Cancel link. Without it, there is no Cancel link. */
   cancel?: string;
 }
 
-/** At the end of the form. Always in view below 1024 px, elsewhere if there is something to save. */
-export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
+/** At the end of the form, and in view from the first change on. */
+export function SaveBar({ label, waiting, isDirty, isQuiet = false, cancel }: SaveBarProps) {
   return (
     <div
       className={cn(
-        '-mx-4 flex flex-wrap items-center justify-end gap-3 border-t border-line px-4 py-2 sm:mx-0',
-        'sticky bottom-(--tab-bar) z-10 bg-surface sm:rounded-card sm:border sm:px-5 sm:py-3',
-        !isDirty &&
-          'lg:static lg:rounded-none lg:border-x-0 lg:border-b-0 lg:bg-transparent lg:px-0',
+        '-mx-4 flex flex-wrap items-center justify-end gap-3 px-4 sm:mx-0',
+        isDirty
+          ? 'sticky bottom-(--tab-bar) z-10 border-t border-line bg-surface py-2 sm:rounded-card sm:border sm:px-5 sm:py-3'
+          : 'sm:px-0',
       )}
     >
       <p role="status" className="mr-auto text-small text-ink-soft">
@@ -30,7 +32,11 @@ export function SaveBar({ label, waiting, isDirty, cancel }: SaveBarProps) {
           Cancel
         </Link>
       )}
-      <Button type="submit" pending={waiting !== undefined}>
+      <Button
+        type="submit"
+        variant={isDirty && !isQuiet ? 'primary' : 'secondary'}
+        pending={waiting !== undefined}
+      >
         {waiting ?? label}
       </Button>
     </div>

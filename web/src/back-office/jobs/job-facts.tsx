@@ -3,8 +3,15 @@ import { workTexts } from '../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../site/work-time.rules.js';
 
 /** What a technician needs to know on site. */
-export function JobFacts(job: ScheduleEntry) {
-  const { serviceName, serviceMinutes, vehicleInfo, message, address, appointment, lines } = job;
+export const JobFacts = (job: ScheduleEntry) => (
+  <>
+    <JobWork {...job} />
+    <JobPlace {...job} />
+  </>
+);
+
+export function JobWork(job: ScheduleEntry) {
+  const { serviceName, serviceMinutes, vehicleInfo, appointment, lines } = job;
   return (
     <>
       <p className="dotted text-ink-soft">
@@ -20,8 +27,15 @@ export function JobFacts(job: ScheduleEntry) {
           {text}
         </p>
       ))}
+    </>
+  );
+}
+
+export function JobPlace({ message, address }: ScheduleEntry) {
+  return (
+    <>
       {address && (
-        <p className="mt-1 wrap-anywhere">
+        <p className="wrap-anywhere">
           {[address.street, address.unit].filter(Boolean).join(', ')}, {address.city} {address.zip}
         </p>
       )}

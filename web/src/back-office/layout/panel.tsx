@@ -8,8 +8,12 @@ interface PanelProps {
   title: string;
   lead?: ReactNode;
   actions?: ReactNode;
-  /** On a phone, only the title is visible until it is pressed. */
-  isFolded?: boolean;
+  /** Only title and lead are visible until they are pressed: always, or on a phone. */
+  fold?: 'always' | 'narrow';
+  /** The panel is the page, whose header has the title. */
+  isPage?: boolean;
+  /** On a wide screen, the title is in one line with the children: for buttons. */
+  isRow?: boolean;
   /** On a wide screen, the title is beside the children: for forms, whose lines would be too long. */
   isBeside?: boolean;
   className?: string;
@@ -17,25 +21,43 @@ interface PanelProps {
 }
 
 /** A card with a title. Its children bring their own padding. */
-export function Panel({ isFolded = false, ...panel }: PanelProps) {
+export function Panel({ fold, ...panel }: PanelProps) {
   const isNarrow = useIsNarrow();
-  return isFolded && isNarrow ? <FoldedPanel {...panel} /> : <OpenPanel {...panel} />;
+  const isFolded = fold === 'always' || (fold === 'narrow' && isNarrow);
+  return isFolded ? <FoldedPanel {...panel} /> : <OpenPanel {...panel} />;
 }
 
-type Content = Omit<PanelProps, 'isFolded'>;
+type Content = Omit<PanelProps, 'fold'>;
 
-function OpenPanel({ title, lead, actions, isBeside, className, children }: Content) {
-  const beside =
-    isBeside && 'items-start xl:grid xl:grid-cols-[18rem_minmax(0,1fr)] xl:*:last:pt-5';
+const layouts = {
+  beside: 'items-start xl:grid xl:grid-cols-[18rem_minmax(0,1fr)] xl:*:last:pt-5',
+  row: 'xl:flex xl:items-center xl:justify-between xl:*:first:shrink-0 xl:*:first:pr-0 xl:*:last:p-4',
+};
+
+function OpenPanel(panel: Content) {
+  const { title, lead, actions, isPage, isBeside, isRow, className, children } = panel;
   return (
-    <Card className={cn('min-w-0', beside, className)}>
+    <Card className={cn('min-w-0', isBeside && layouts.beside, isRow && layouts.row, className)}>
       {/* On a phone, the lead has a row below title and actions. */}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-5 py-3 sm:grid sm:grid-cols-[minmax(0,1fr)_auto] sm:py-4">
-        <h2 className="min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title">
+        <h2
+          className={cn(
+            isPage
+              ? 'sr-only'
+              : 'min-w-0 flex-1 text-body font-semibold wrap-anywhere sm:text-title',
+          )}
+        >
           {title}
         </h2>
         {lead && (
-          <p className="text-small text-ink-soft max-sm:order-1 max-sm:basis-full sm:row-start-2">
+          <p
+            className={cn(
+              'text-small text-ink-soft',
+              isPage
+                ? 'min-w-0 flex-1 max-sm:basis-full'
+                : 'max-sm:order-1 max-sm:basis-full sm:row-start-2',
+            )}
+          >
             {lead}
           </p>
         )}
@@ -43,7 +65,7 @@ function OpenPanel({ title, lead, actions, isBeside, className, children }: Cont
           <div
             className={cn(
               'flex flex-wrap gap-2 sm:col-start-2 sm:row-start-1',
-              lead && 'sm:row-span-2',
+              lead && !isPage && 'sm:row-span-2',
             )}
           >
             {actions}
@@ -59,19 +81,15 @@ function FoldedPanel({ title, lead, actions, className, children }: Content) {
   return (
     <Card className={cn('min-w-0', className)}>
       <details className="group">
-        <summary className="flex min-h-11 list-none items-center justify-between gap-3 px-5">
-          <h2 className="text-body font-semibold">{title}</h2>
+        <summary className="flex min-h-11 list-none items-center gap-x-4 px-5 sm:min-h-14">
+          <h2 className="min-w-0 text-body font-semibold sm:text-title">{title}</h2>
+          {lead && <p className="text-small text-ink-soft">{lead}</p>}
           <ChevronDown
-            className="size-5 text-ink-faint transition-transform group-open:rotate-180"
+            className="ml-auto size-5 shrink-0 text-ink-faint transition-transform group-open:rotate-180"
             aria-hidden="true"
           />
         </summary>
-        {(lead ?? actions) && (
-          <div className="flex flex-wrap items-center justify-between gap-3 px-5 pb-3">
-            {lead && <p className="text-small text-ink-soft">{lead}</p>}
-            {actions}
-          </div>
-        )}
+        {actions && <div className="flex flex-wrap justify-end gap-3 px-5 pb-3">{actions}</div>}
         {children}
       </details>
     </Card>

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cn } from '../../ui/cn.js';
 import { Card } from '../../ui/card.js';
 import { Skeleton } from '../../ui/skeleton.js';
 
@@ -25,7 +26,12 @@ export function StatCard({ label, icon: Icon, value, children }: StatCardProps) 
         </>
       ) : (
         <>
-          <p className="@container mt-1 font-semibold sm:mt-2 tabular-nums">
+          <p
+            className={cn(
+              '@container mt-1 font-semibold sm:mt-2 tabular-nums',
+              value === '$0.00' && 'text-ink-faint',
+            )}
+          >
             <span className="text-figure wrap-anywhere">{value}</span>
           </p>
           {children && <div className="mt-1 text-fine leading-4.5 text-ink-faint">{children}</div>}

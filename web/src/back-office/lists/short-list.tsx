@@ -15,7 +15,9 @@ interface ShortListProps<T> {
   empty: ReactNode;
   /** Path of the full list. */
   all?: string;
+  /** On a phone, until its title is pressed. */
   isFolded?: boolean;
+  isPage?: boolean;
   /** On a wide screen. */
   isTwoColumns?: boolean;
   className?: string;
@@ -31,6 +33,7 @@ export function ShortList<T>({
   empty,
   all,
   isFolded,
+  isPage,
   isTwoColumns,
   className,
   children,
@@ -41,7 +44,8 @@ export function ShortList<T>({
       title={title}
       {...(lead && { lead })}
       {...(className && { className })}
-      {...(isFolded && { isFolded })}
+      {...(isFolded && { fold: 'narrow' })}
+      {...(isPage && { isPage })}
       actions={
         all && (
           <Link

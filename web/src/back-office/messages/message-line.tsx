@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { type Message, MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { type Message, MESSAGE_NAMES, STATUS_NAMES } from '@desert-mirror/contracts/messages';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../admin-paths.js';
@@ -32,7 +32,7 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-medium">
           {MESSAGE_NAMES[kind]}
           {channel === 'sms' && <Badge>SMS</Badge>}
-          <Badge tone={TONES[status]}>{status}</Badge>
+          {status !== 'sent' && <Badge tone={TONES[status]}>{STATUS_NAMES[status]}</Badge>}
         </p>
         <div className="-mr-3 flex gap-2 @3xl:order-last">
           {status === 'failed' && (
@@ -48,8 +48,8 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
           {recipient}
         </p>
         <p className="flex flex-wrap gap-x-3 pb-1 text-fine text-ink-faint @max-3xl:col-span-full @3xl:pb-0">
-          {timeOf(message)}
           {withLinks && <Subject {...message} />}
+          {timeOf(message)}
         </p>
       </div>
       {error && status !== 'sent' && (
@@ -63,9 +63,9 @@ export function MessageLine({ message, withLinks }: { message: Message; withLink
 }
 
 function timeOf({ status, sentAt, dueAt, createdAt }: Message): string {
-  if (sentAt) return `Sent ${formatDateTime(sentAt)}`;
-  if (status === 'queued' && dueAt > createdAt) return `Due ${formatDateTime(dueAt)}`;
-  return `Created ${formatDateTime(createdAt)}`;
+  if (sentAt) return `sent ${formatDateTime(sentAt)}`;
+  if (status === 'queued' && dueAt > createdAt) return `due ${formatDateTime(dueAt)}`;
+  return `created ${formatDateTime(createdAt)}`;
 }
 
 const Subject = ({ bookingId, invoiceId }: Pick<Message, 'bookingId' | 'invoiceId'>) => (

@@ -25,7 +25,7 @@ export function AreaList() {
 export const AreaCarousel = ({ areas }: { areas: readonly ServiceArea[] }) => (
   <Carousel
     label="Service areas"
-    className="lg:grid lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] lg:gap-6"
+    className="md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-10 lg:grid-cols-[repeat(auto-fit,minmax(13rem,1fr))]"
   >
     {areas.map((area) => (
       <li key={area.id}>
@@ -61,7 +61,7 @@ function AreaCard({ slug, name, description, neighborhoods, imageUrl, imageAlt }
       </h3>
       <p className="mt-1.5 line-clamp-6 text-small text-ink-soft">{description}</p>
       {neighborhoods.length > 0 && (
-        <p className="mt-2 text-fine text-ink-faint max-sm:hidden">
+        <p className="mt-2 text-fine text-balance text-ink-faint max-sm:hidden">
           {neighborhoodsText(neighborhoods, SHOWN_NEIGHBORHOODS)}
         </p>
       )}

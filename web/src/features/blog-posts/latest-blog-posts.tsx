@@ -18,10 +18,7 @@ export function LatestBlogPosts() {
       lead="What sun, dust and hard water do to a car here, and what helps."
     >
       <div className="mt-6 sm:mt-12">
-        <Carousel
-          label="Latest articles"
-          className="sm:[--snap-item:26rem] lg:grid lg:grid-cols-2 lg:gap-14"
-        >
+        <Carousel label="Latest articles" className="md:grid md:grid-cols-2 md:gap-8 lg:gap-14">
           {blogPosts.map((blogPost) => (
             <li key={blogPost.id}>
               <LatestBlogPost {...blogPost} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptOf } from './excerpt.rules.js';
-import { localReview, relevantReview } from './review.rules.js';
+import { localReview, quotesOf, relevantReview } from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },
@@ -38,6 +38,24 @@ describe('relevantReview', () => {
   it('returns nothing without a common word', () => {
     expect(relevantReview(reviews, subject('Headlights', 'For the lenses'))).toBeUndefined();
     expect(relevantReview(reviews.slice(3), subject('Paint Correction'))).toBeUndefined();
+  });
+});
+
+describe('quotesOf', () => {
+  const review = (content: string, featured: boolean) => ({ content, featured });
+  const [listed, long, short] = [
+    review('Fine', true),
+    review('Very fine indeed', false),
+    review('Very fine', false),
+  ] as const;
+
+  it('opens with the shortest review that is not in the list', () => {
+    expect(quotesOf([listed, long, short])).toEqual({ opening: short, others: [long] });
+  });
+
+  it('uses reviews of the list if there are no others', () => {
+    expect(quotesOf([listed])).toEqual({ opening: listed, others: [] });
+    expect(quotesOf([])).toEqual({ opening: undefined, others: [] });
   });
 });
 

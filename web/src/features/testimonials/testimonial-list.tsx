@@ -7,7 +7,10 @@ export function TestimonialList() {
   const { data: testimonials = [] } = useGetFeaturedTestimonialsQuery();
   return (
     <div className="mt-6 sm:mt-12">
-      <Carousel label="Reviews" className="lg:grid lg:grid-cols-3 lg:gap-x-12 lg:gap-y-10">
+      <Carousel
+        label="Reviews"
+        className="md:grid md:grid-cols-2 md:gap-x-12 md:gap-y-10 lg:grid-cols-3"
+      >
         {testimonials.map((testimonial) => (
           <li key={testimonial.id} className="flex border-t border-line pt-5">
             <TestimonialCard {...testimonial} />

@@ -9,7 +9,7 @@ export default function SchedulePage() {
   const jobs = useJobs();
   const isOwner = storedUser()?.role === 'admin';
   return (
-    <div className="mx-auto grid max-w-4xl gap-4 sm:gap-6">
+    <div className="grid gap-4 sm:gap-6">
       <OfflineNotice today={jobs.today} onRetry={jobs.refresh} />
       <Today jobs={jobs} isOwner={isOwner} />
       <Schedule jobs={jobs} isOwner={isOwner} />

@@ -59,7 +59,10 @@ export function About() {
         </div>
       </div>
       <div className={cn(container, 'pb-12 sm:pb-16 lg:pt-10')}>
-        <Carousel label="Reasons" className="lg:grid lg:grid-cols-3 lg:gap-x-10 lg:gap-y-0">
+        <Carousel
+          label="Reasons"
+          className="md:grid md:grid-cols-2 md:gap-x-10 md:gap-y-0 lg:grid-cols-3"
+        >
           {reasons.map(({ title, text }) => (
             <li key={title} className="border-t border-line py-3.5">
               <h3 className="text-small font-semibold">{title}</h3>

@@ -1,8 +1,9 @@
 import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { useGetFeaturedTestimonialsQuery } from '../../../api/catalog.api.js';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
+import { quotesOf } from '../../../features/testimonials/review.rules.js';
 import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
+import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { CallLink } from '../../../site/call-link.js';
 import { useSite } from '../../../site/use-site.js';
 import { cn } from '../../../ui/cn.js';
@@ -37,9 +38,7 @@ export function Hero() {
 
 /** A review and the facts behind it. */
 function Trust() {
-  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
-  // The newest come first: the oldest has been featured for the longest time.
-  const review = reviews.at(-1);
+  const { opening: review } = quotesOf(useReviews());
   return (
     <div
       className={cn(

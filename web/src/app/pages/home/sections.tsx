@@ -1,10 +1,11 @@
-import { useGetFeaturedTestimonialsQuery } from '../../../api/catalog.api.js';
 import { AreaList } from '../../../features/areas/area-list.js';
 import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.js';
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { PriceMenu } from '../../../features/pricing/price-menu.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
+import { quotesOf } from '../../../features/testimonials/review.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
+import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { useSite } from '../../../site/use-site.js';
 import { Section } from '../../../ui/section.js';
 import { About } from './about.js';
@@ -13,7 +14,7 @@ import { MirrorFinish } from './mirror-finish.js';
 
 export default function HomeSections() {
   const { bookingEnabled } = useSite();
-  const { data: reviews = [] } = useGetFeaturedTestimonialsQuery();
+  const { others } = quotesOf(useReviews());
   return (
     <div id="home-sections">
       <Section
@@ -24,7 +25,7 @@ export default function HomeSections() {
       >
         <PriceMenu
           beside={(offerings) => (
-            <OfferingReview reviews={reviews} offerings={offerings} className="mt-6" />
+            <OfferingReview reviews={others} offerings={offerings} className="mt-6" />
           )}
         />
       </Section>

@@ -6,7 +6,8 @@ import { adminPaths } from '../../../admin-paths.js';
 import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { cn } from '../../../ui/cn.js';
 import { actorOf, sentenceOf } from './activity.rules.js';
-import { beginningOf, changesOf, summaryOf, type Change } from './change.rules.js';
+import { detailOf } from './detail.rules.js';
+import { beginningOf, changesOf, type Change } from './change.rules.js';
 
 /** One line; what changed unfolds below it. */
 export function ActivityEntry({ entry }: { entry: AuditEntry }) {
@@ -14,6 +15,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
   // The entry already names the user.
   const changes = entry.action === 'session.opened' ? [] : changesOf(entry);
   const { subject, words } = sentenceOf(entry);
+  const detail = detailOf(entry);
   return (
     <li
       className={cn(
@@ -26,9 +28,9 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
       </time>
       <div className="flex min-h-8 min-w-0 flex-col justify-center gap-x-3 lg:flex-row lg:items-center lg:justify-start">
         <EntryText entry={entry} />
-        {changes.length > 0 && !isOpen && (
+        {detail !== '' && !isOpen && (
           <p className="line-clamp-2 min-w-0 text-fine wrap-anywhere text-ink-faint lg:truncate">
-            <bdi>{summaryOf(changes)}</bdi>
+            <bdi>{detail}</bdi>
           </p>
         )}
       </div>

@@ -71,18 +71,29 @@ export interface Sentence {
   words: string;
 }
 
-/** `booking.status-changed` of booking 12 -> "Booking 12", "status changed". */
-export function sentenceOf({
-  action,
-  entity,
-  entityId,
-}: Pick<AuditEntry, 'action' | 'entity' | 'entityId'>): Sentence {
+const STATUSES: Readonly<Record<string, string>> = {
+  pending: 'reset to pending',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+};
+
+/** Fields that name a record better than its number. */
+const NAMES: Readonly<Record<string, string>> = { invoice: 'invoiceNumber', user: 'username' };
+
+type Subject = Pick<AuditEntry, 'action' | 'entity' | 'entityId' | 'after'>;
+
+/** `booking.status-changed` of booking 12 -> "Booking 12", "confirmed". */
+export function sentenceOf({ action, entity, entityId, after }: Subject): Sentence {
   const known = own(SENTENCES, action);
   if (known !== undefined) return { subject: '', words: known };
   const thing = own(THINGS, entity);
   const [, ...verb] = action.split('.');
   if (!thing || verb.length === 0) return { subject: '', words: capitalized(spaced(action)) };
-  const words = own(VERBS, action) ?? spaced(verb.join(' '));
+  const status = action === 'booking.status-changed' && own(STATUSES, String(after?.['status']));
+  const words = status || (own(VERBS, action) ?? spaced(verb.join(' ')));
+  const name = after?.[own(NAMES, entity) ?? ''];
+  if (typeof name === 'string') return { subject: name, words };
   if (entityId === 'all') return { subject: thing.many, words };
   return { subject: /^\d+$/.test(entityId) ? `${thing.one} ${entityId}` : thing.one, words };
 }

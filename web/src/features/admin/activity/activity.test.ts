@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { actorOf, daysOf, entityOf, sentenceOf } from './activity.rules.js';
+import { detailOf } from './detail.rules.js';
 import { beginningOf, changesOf, fieldLabel, summaryOf, textOf } from './change.rules.js';
 
 describe('activity texts', () => {
@@ -16,7 +17,38 @@ describe('activity texts', () => {
     ['car.washed-twice', 'car', '5', '', 'Car washed twice'],
     ['constructor.name', 'constructor', '5', '', 'Constructor name'],
   ])('%s of %s %s', (action, entity, entityId, subject, words) => {
-    expect(sentenceOf({ action, entity, entityId })).toEqual({ subject, words });
+    expect(sentenceOf({ action, entity, entityId, after: null })).toEqual({ subject, words });
+  });
+
+  it.each([
+    ['booking.status-changed', 'booking', { status: 'confirmed' }, 'Booking 7', 'confirmed'],
+    ['booking.status-changed', 'booking', { status: 'toString' }, 'Booking 7', 'status changed'],
+    ['invoice.sent', 'invoice', { invoiceNumber: 'INV-2026-0007' }, 'INV-2026-0007', 'sent'],
+    ['staff.added', 'user', { username: 'jonas' }, 'jonas', 'added'],
+  ])('%s of a %s with %j', (action, entity, after, subject, words) => {
+    expect(sentenceOf({ action, entity, entityId: '7', after })).toEqual({ subject, words });
+  });
+
+  it.each([
+    [
+      'booking.created',
+      { source: 'phone', serviceName: 'Full Detail', totalAmount: '299.00' },
+      'Full Detail, $299.00, by phone',
+    ],
+    ['booking.status-changed', { status: 'cancelled', cancelReason: 'Rain' }, 'Rain'],
+    [
+      'payment.recorded',
+      { method: 'check', invoiceId: 24, amountCents: 43192 },
+      '$431.92 by check, invoice 24',
+    ],
+    ['payment.captured', { bookingId: 3, amountCents: 5000 }, '$50.00 by card, booking 3'],
+    ['invoice.created', { customerName: 'Ada', total: '60.00' }, 'Ada, $60.00'],
+    ['invoice.sent', { to: null }, 'without an email'],
+    ['staff.added', { role: 'technician', email: 'a@b.example' }, 'technician, a@b.example'],
+    ['session.opened', { username: 'vera' }, ''],
+    ['testimonial.updated', { rating: 5 }, 'Rating: 5'],
+  ])('tells what matters of %s %j', (action, after, text) => {
+    expect(detailOf({ action, before: null, after })).toBe(text);
   });
 
   it('names the actor', () => {

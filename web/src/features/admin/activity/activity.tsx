@@ -20,6 +20,7 @@ export function Activity() {
   return (
     <Panel
       title="Activity"
+      isPage
       lead="Who changed what, newest first. Entries cannot be edited."
       actions={
         <Select

@@ -27,7 +27,7 @@ export function ChartDrawing({ chart, titles, label, isSingle = false }: ChartDr
             x2="100%"
             y1={y}
             y2={y}
-            className={y === zero ? 'stroke-edge' : 'stroke-line'}
+            className={y === zero ? 'stroke-edge' : 'stroke-edge/40'}
           />
         ))}
         {groups.map(({ outer, inner }, index) => (

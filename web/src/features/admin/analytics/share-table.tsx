@@ -40,7 +40,7 @@ export function ShareTable({ caption, heads, whole, rows }: ShareTableProps) {
             <th scope="row" className="w-full border-t border-line py-3 pr-2 pl-5 text-left">
               <span className="font-medium wrap-anywhere">{rowName}</span>
               <svg className="mt-2 block h-1.5 w-full" aria-hidden="true">
-                <rect width="100%" height="6" rx="3" className="fill-raised" />
+                <rect width="100%" height="6" rx="3" className="fill-track" />
                 <rect
                   width={`${shareWidth(part, whole)}%`}
                   height="6"

@@ -26,6 +26,7 @@ export function AreaList() {
   return (
     <Panel
       title="Service areas"
+      isPage
       lead="In the order the website shows them."
       actions={
         <Link to={adminPaths.area('new')} className={buttonLook()}>

@@ -40,6 +40,7 @@ function BlogPostForm({ opened, preview }: EditorProps & { opened: BlogPost | un
       list={LIST}
       view={published && paths.blogPost(published.slug)}
       saveLabel={state === 'draft' ? 'Save Draft' : 'Save Changes'}
+      isSaveQuiet={state !== 'published'}
       isDirty={isDirty}
       isUploading={upload.isBusy}
       pending={busyWith !== undefined}

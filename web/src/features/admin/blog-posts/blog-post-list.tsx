@@ -21,6 +21,7 @@ export function BlogPostList() {
   return (
     <Panel
       title="Articles"
+      isPage
       actions={
         <Link to={adminPaths.blogPost('new')} className={buttonLook()}>
           <Plus className="size-4" aria-hidden="true" />

@@ -76,14 +76,13 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
         )}
       </Panel>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
-        <div className="grid min-w-0 gap-6">
+        <div className="panel-group min-w-0">
           <AppointmentPanel booking={booking} />
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
           <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
-          <LinkPanel id={id} link={booking.link} />
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="panel-group min-w-0">
           <NotesPanel
             notes={booking.notes}
             lead="Internal notes about this booking"
@@ -92,6 +91,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           />
           <MessagesPanel key={id} bookingId={id} />
           <HistoryPanel history={booking.history} />
+          <LinkPanel id={id} link={booking.link} />
         </div>
       </div>
     </>

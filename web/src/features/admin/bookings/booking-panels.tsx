@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { adminPaths } from '../../../admin-paths.js';
 import { businessDate, formatDateTime, formatWindow } from '@desert-mirror/contracts/time';
 import { clockTime, formatAppointment } from '../../../back-office/dates/appointment.rules.js';
@@ -131,7 +132,7 @@ export const PricePanel = ({ booking }: PanelProps) => (
     )}
     <Facts
       facts={[
-        { name: 'Amount', value: formatAmount(booking.totalAmount) },
+        { name: 'Amount', value: priceText(booking.totalAmount) },
         { name: 'List price when booked', value: booking.servicePrice },
         { name: 'Collected', value: formatAmount(booking.collected) },
         { name: 'Refunded', value: formatAmount(booking.refunded) },

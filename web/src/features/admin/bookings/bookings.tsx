@@ -4,7 +4,7 @@ import {
   bookingAdminRoutes,
   type bookingAdminOperations,
 } from '@desert-mirror/contracts/booking-admin.operations';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { BOOKING_TAGS, useListBookingsInfiniteQuery } from '../../../api/admin/bookings.api.js';
@@ -16,6 +16,7 @@ import type { BulkAction } from '../../../back-office/lists/bulk.rules.js';
 import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
+import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import {
   BookingBadge,
@@ -46,14 +47,9 @@ const Status = (booking: Booking) =>
 const columns: readonly DataColumn<Booking>[] = [
   {
     head: 'Customer',
-    cell: (booking) => (
-      <>
-        <NameLink booking={booking} />
-        <span className="ml-2 text-fine text-ink-faint">{booking.email}</span>
-      </>
-    ),
+    cell: (booking) => <NameCell name={<NameLink booking={booking} />} email={booking.email} />,
   },
-  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[17%]' },
+  { head: 'Service', cell: ({ serviceName }) => serviceName, className: 'w-[19%]' },
   {
     head: 'Preferred date',
     cell: forWhen,
@@ -68,7 +64,7 @@ const columns: readonly DataColumn<Booking>[] = [
   },
   {
     head: 'Total',
-    cell: ({ totalAmount }) => formatAmount(totalAmount),
+    cell: ({ totalAmount }) => priceText(totalAmount),
     className: 'w-28 text-right tabular-nums',
   },
   {
@@ -89,7 +85,7 @@ const BookingCard = (booking: Booking) => (
         {booking.paymentStatus !== 'unpaid' && (
           <span className="mr-2 text-fine text-good">{booking.paymentStatus}</span>
         )}
-        {formatAmount(booking.totalAmount)}
+        {priceText(booking.totalAmount)}
       </>
     }
   />

@@ -25,7 +25,11 @@ export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) 
   return (
     <Panel
       title="Closures"
-      lead="Days off and half days in the shown period."
+      lead={
+        closures.length === 0
+          ? 'No closures in the shown period'
+          : 'Days off and half days in the shown period.'
+      }
       actions={
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setAdding(true)}>
           <Plus className="size-4" aria-hidden="true" />
@@ -43,9 +47,6 @@ export function Closures({ calendar: { closures, vans }, date }: ClosuresProps) 
             onDelete={() => remove({ id: closure.id }).unwrap()}
           />
         ))}
-        {closures.length === 0 && (
-          <li className="border-t border-line p-5 text-small text-ink-faint">No closures</li>
-        )}
       </ul>
       {isAdding && <ClosureDialog date={date} vans={vans} onClose={() => setAdding(false)} />}
     </Panel>

@@ -1,12 +1,14 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import type { Calendar, CalendarBooking, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { driveTime } from '@desert-mirror/contracts/drive-time';
 import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { longDay } from '../../../back-office/dates/day-names.rules.js';
+import { useMedia } from '../../../back-office/layout/use-media.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Notice } from '../../../ui/notice.js';
-import { clockText, lanesOf, spanOf } from './day.rules.js';
+import { clockText, lanesOf, spanOf, stateOf, type DayState } from './day.rules.js';
 import { DayView } from './day-view.js';
 import type { Job, Target } from './placement.rules.js';
 import type { Planned } from './planned.js';
@@ -51,25 +53,29 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
   const onCancel = () => setNews('Canceled. The appointment stays where it was.');
   const control = useMove({ lanes, span, grid: settings.gridMinutes, onDrop, onCancel });
 
+  const isWide = useMedia('(min-width: 80rem)');
+  const state = stateOf(lanes);
+  // Beside the requests, an empty day is where they are dropped.
+  const isBeside = state === 'busy' || (state === 'empty' && isWide);
+  const day = (
+    <DayView
+      date={date}
+      name={longDay(date)}
+      lanes={lanes}
+      span={span}
+      control={control}
+      drive={drive}
+      news={news}
+      onOpen={({ entry }) => onOpen(entry)}
+    />
+  );
   return (
-    <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_18rem] print:block">
-      {lanes.length === 0 ? (
-        <Notice as="h3" title="No vans yet" className="border-t border-line" />
-      ) : (
-        <DayView
-          date={date}
-          name={longDay(date)}
-          lanes={lanes}
-          span={span}
-          control={control}
-          drive={drive}
-          news={news}
-          onOpen={({ entry }) => onOpen(entry)}
-        />
-      )}
+    <div className={cn(isBeside && 'xl:grid xl:grid-cols-[minmax(0,1fr)_19rem] print:block')}>
+      {isBeside ? day : <QuietDay state={state}>{day}</QuietDay>}
       <RequestQueue
         control={control}
         bufferMinutes={settings.bufferMinutes}
+        isBeside={isBeside}
         onGrab={setDropped}
         onSchedule={(booking) => onPlan({ booking, values: { date, time: '', vanId: '' } })}
       />
@@ -77,6 +83,21 @@ export function DayBoard({ date, calendar, settings, onOpen, onPlan }: DayBoardP
     </div>
   );
 }
+
+/** One line for a day without jobs; pressed, it shows the hours. */
+const QuietDay = ({ state, children }: { state: DayState; children: ReactNode }) =>
+  state === 'no vans' ? (
+    <Notice as="h3" title="No vans yet" className="border-t border-line" />
+  ) : (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-11 list-none items-center gap-3 px-5 text-small text-ink-soft">
+        {state === 'closed' ? 'Closed, no appointments' : 'No appointments'}
+        <span className="ml-auto font-medium text-ink group-open:hidden">Show hours</span>
+        <span className="ml-auto hidden font-medium text-ink group-open:inline">Hide hours</span>
+      </summary>
+      {children}
+    </details>
+  );
 
 /** A drive that is too short needs the owner's consent. */
 const ShortDriveQuestion = ({ mover }: { mover: ReturnType<typeof useMoveAppointment> }) => (

@@ -64,6 +64,14 @@ export function lanesOf({ vans, days, entries }: Calendar, date: string): Lane[]
     });
 }
 
+export type DayState = 'no vans' | 'closed' | 'empty' | 'busy';
+
+export function stateOf(lanes: readonly Lane[]): DayState {
+  if (lanes.length === 0) return 'no vans';
+  if (lanes.some(({ placed }) => placed.length > 0)) return 'busy';
+  return lanes.some(({ hours }) => hours) ? 'empty' : 'closed';
+}
+
 export function spanOf(lanes: readonly Lane[]): Span {
   const opening = lanes.flatMap(({ hours }) => hours ?? []);
   const jobs = lanes.flatMap(({ placed }) => placed.map(({ from, until: to }) => ({ from, to })));

@@ -21,14 +21,11 @@ export function Overdue({ calendar, onOpen }: OverdueProps) {
       ? `The oldest ${entries.length} of ${count} jobs of earlier days that are still open.`
       : 'Jobs of earlier days that are still open.';
   return (
-    <Panel title="Overdue" lead={lead}>
+    <Panel title="Overdue" lead={entries.length === 0 ? 'Nothing is overdue' : lead}>
       <ul>
         {entries.map((entry) => (
           <OverdueRow key={entry.id} entry={entry} onOpen={() => onOpen(entry)} />
         ))}
-        {entries.length === 0 && (
-          <li className="border-t border-line p-5 text-small text-ink-faint">Nothing is overdue</li>
-        )}
       </ul>
     </Panel>
   );

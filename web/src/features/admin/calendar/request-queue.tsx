@@ -8,6 +8,7 @@ import { workTime } from '../../../site/work-time.rules.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { PaymentBadge } from '../../../back-office/status/status-badges.js';
 import { Button } from '../../../ui/button.js';
+import { cn } from '../../../ui/cn.js';
 import { focusTitle } from '../../../ui/notice.js';
 import { customerName } from './day.rules.js';
 import { jobOf } from './placement.rules.js';
@@ -19,10 +20,13 @@ interface RequestQueueProps {
   /** A request is being dragged. */
   onGrab: (booking: CalendarBooking) => void;
   onSchedule: (booking: CalendarBooking) => void;
+  /** Beside the day's lanes on a wide screen. */
+  isBeside: boolean;
 }
 
 /** Bookings without a time. They can be dragged into the day. */
-export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: RequestQueueProps) {
+export function RequestQueue(props: RequestQueueProps) {
+  const { control, bufferMinutes, onGrab, onSchedule, isBeside } = props;
   const query = useListRequestsInfiniteQuery(undefined, { refetchOnMountOrArgChange: true });
   const { hash } = useLocation();
   const requests = query.data?.pages.flatMap(({ items }) => items) ?? [];
@@ -31,7 +35,10 @@ export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: Req
       ref={hash === '#requests' ? focusTitle : undefined}
       tabIndex={-1}
       aria-labelledby="requests"
-      className="-outline-offset-2 border-t border-line xl:max-h-[60rem] xl:overflow-y-auto xl:border-l print:hidden"
+      className={cn(
+        '-outline-offset-2 border-t border-line print:hidden',
+        isBeside && 'xl:max-h-[60rem] xl:overflow-y-auto xl:border-l',
+      )}
     >
       <h3 id="requests" className="px-5 py-3 text-small font-semibold">
         Requests to schedule
@@ -42,7 +49,7 @@ export function RequestQueue({ control, bufferMinutes, onGrab, onSchedule }: Req
         isEmpty={requests.length === 0}
         empty={<p className="p-5 text-small text-ink-faint">No requests are waiting</p>}
       >
-        <ul>
+        <ul className={cn(!isBeside && 'sm:grid sm:grid-cols-2 xl:grid-cols-3')}>
           {requests.map((booking) => {
             const drag = control.sourceProps(jobOf(booking, bufferMinutes), undefined);
             return (
@@ -95,13 +102,12 @@ function Request({ booking, onSchedule }: RequestProps) {
       <Button
         variant="secondary"
         size="sm"
-        className="min-h-11 min-w-11"
-        title="Schedule"
+        className="min-h-11 shrink-0"
         aria-haspopup="dialog"
         onClick={onSchedule}
       >
-        <CalendarPlus className="size-4" aria-hidden="true" />
-        <span className="@max-2xs:sr-only">Schedule</span>
+        <CalendarPlus className="size-4 @max-2xs:hidden" aria-hidden="true" />
+        Schedule
         <span className="sr-only"> {customerName(booking)}</span>
       </Button>
     </div>

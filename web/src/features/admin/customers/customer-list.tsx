@@ -1,7 +1,7 @@
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { Booking } from '@desert-mirror/contracts/booking';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { businessDate, formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
@@ -61,7 +61,7 @@ const columns: readonly DataColumn<CustomerEntry>[] = [
   {
     head: 'Amount',
     className: 'w-27 text-right font-semibold tabular-nums',
-    cell: ({ amount }) => formatAmount(amount),
+    cell: ({ amount }) => priceText(amount),
   },
 ];
 
@@ -80,7 +80,7 @@ function Entry({ entry }: { entry: CustomerEntry }) {
           short(formatDate(entry.createdAt)),
           entry.phone !== null && formatPhone(entry.phone),
         ]}
-        end={formatAmount(entry.amount)}
+        end={priceText(entry.amount)}
       />
       <p className="truncate text-fine text-ink-faint">{entry.email}</p>
     </>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Customer } from '@desert-mirror/contracts/back-office';
 import type { Payment } from '@desert-mirror/contracts/billing-admin';
 import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatDate, formatDateTime } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { Panel } from '../../../back-office/layout/panel.js';
@@ -67,7 +68,7 @@ export const CustomerBookings = ({ customer: { bookings, bookingCount } }: ListP
         to={adminPaths.booking(booking.id)}
         title={booking.serviceName}
         detail={`Booked ${formatDate(booking.createdAt)}`}
-        amount={formatAmount(booking.totalAmount)}
+        amount={priceText(booking.totalAmount)}
       >
         <BookingBadges {...booking} />
       </Row>

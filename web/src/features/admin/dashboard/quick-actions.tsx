@@ -24,23 +24,26 @@ interface ActionLinkProps {
 }
 
 const ActionLink = ({ to, icon: Icon, children }: ActionLinkProps) => (
-  <Link to={to} className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-2')}>
-    <Icon className="size-4 max-sm:hidden" aria-hidden="true" />
+  <Link
+    to={to}
+    className={cn(buttonLook({ variant: 'secondary' }), 'max-sm:px-2 xl:px-3 xl:text-fine')}
+  >
+    <Icon className="size-4 max-sm:hidden xl:hidden" aria-hidden="true" />
     {children}
   </Link>
 );
 
 export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void }) {
   return (
-    <Panel title="Quick Actions">
-      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5">
+    <Panel title="Quick Actions" isRow>
+      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:gap-2">
         <Button
           variant="secondary"
-          className="max-sm:col-span-2"
+          className="max-sm:col-span-2 xl:px-3 xl:text-fine"
           aria-haspopup="dialog"
           onClick={onCreateInvoice}
         >
-          <Receipt className="size-4" aria-hidden="true" />
+          <Receipt className="size-4 xl:hidden" aria-hidden="true" />
           Create Invoice
         </Button>
         <ActionLink to={adminPaths.customers} icon={Users}>
@@ -56,8 +59,8 @@ export function QuickActions({ onCreateInvoice }: { onCreateInvoice: () => void 
 
 export function MoreActions() {
   return (
-    <Panel title="More Actions" isFolded>
-      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:pb-5 xl:grid-cols-3">
+    <Panel title="More Actions" fold="narrow" isRow>
+      <div className="grid grid-cols-2 gap-3 px-5 pb-4 sm:grid-cols-3 sm:pb-5 xl:flex xl:gap-2">
         <ActionLink to={adminPaths.offering('new')} icon={Plus}>
           Add New Service
         </ActionLink>

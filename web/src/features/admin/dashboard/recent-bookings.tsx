@@ -1,4 +1,4 @@
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
@@ -25,14 +25,12 @@ export function RecentBookings() {
             <RowLink to={adminPaths.booking(booking.id)}>
               {booking.firstName} {booking.lastName}
             </RowLink>
-            <p className="truncate text-ink-soft max-sm:text-fine">{booking.email}</p>
+            <p className="wrap-anywhere text-ink-soft max-sm:text-fine">{booking.email}</p>
           </div>
-          <div className="flex flex-col items-end gap-x-4 gap-y-1 sm:flex-row sm:items-center">
+          <div className="flex flex-col items-end gap-1">
             <p className="flex items-baseline gap-x-3">
               <span className="text-fine text-ink-faint">{formatDate(booking.createdAt)}</span>
-              <span className="font-semibold tabular-nums">
-                {formatAmount(booking.totalAmount)}
-              </span>
+              <span className="font-semibold tabular-nums">{priceText(booking.totalAmount)}</span>
             </p>
             <BookingBadges {...booking} />
           </div>

@@ -9,6 +9,9 @@ import { Badge, type BadgeTone } from '../../../ui/badge.js';
 import { Notice } from '../../../ui/notice.js';
 import { blogPostState, type BlogPostState } from './blog-post-state.rules.js';
 
+const oneLine = 'min-w-0 flex-1 basis-64 xl:flex xl:items-baseline xl:gap-x-3 xl:*:first:shrink-0';
+const excerpt = 'truncate text-ink-soft max-sm:line-clamp-3 max-sm:whitespace-normal';
+
 /** The cache may hold the public lists, which lack drafts and inactive records. */
 const asOwner = { refetchOnMountOrArgChange: true } as const;
 
@@ -27,9 +30,11 @@ export function ServicesOverview() {
     >
       {({ id, name, description, active }) => (
         <>
-          <div className="min-w-0 flex-1 basis-64">
+          <div className={oneLine}>
             <RowLink to={adminPaths.offering(id)}>{name}</RowLink>
-            <p className="break-words text-ink-soft">{description}</p>
+            <p className={excerpt} title={description}>
+              {description}
+            </p>
           </div>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <span className="text-fine text-ink-faint">Contact for Quote</span>
@@ -96,9 +101,13 @@ export function LatestTestimonials() {
       {({ name, content, location, featured, approved }) => (
         <>
           <div className="min-w-0 flex-1 basis-48">
-            <RowLink to={adminPaths.testimonials}>{name}</RowLink>
-            <p className="line-clamp-3 break-words text-ink-soft">{content}</p>
-            <p className="text-fine text-ink-faint">{location}</p>
+            <p className="flex flex-wrap items-baseline gap-x-3">
+              <RowLink to={adminPaths.testimonials}>{name}</RowLink>
+              <span className="text-fine text-ink-faint">{location}</span>
+            </p>
+            <p className={excerpt} title={content}>
+              {content}
+            </p>
           </div>
           <div className="flex flex-wrap gap-2">
             <Badge tone={featured ? 'cool' : 'neutral'}>{featured ? 'Featured' : 'Regular'}</Badge>

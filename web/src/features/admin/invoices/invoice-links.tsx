@@ -6,7 +6,7 @@ import { cn } from '../../../ui/cn.js';
 import { copyLink } from '../../../back-office/records/copy-link.js';
 
 interface InvoiceLinksProps extends Pick<Invoice, 'id' | 'invoiceNumber' | 'paymentLink'> {
-  /** Icons only, for rows of one line. Phones show icons in any case. */
+  /** Icons only, for rows of one line. Otherwise phones show icons, and wider screens text. */
   compact?: boolean;
 }
 
@@ -19,6 +19,7 @@ export function InvoiceLinks({
   const which = <span className="sr-only"> of {invoiceNumber}</span>;
   const variant = compact ? 'ghost' : 'secondary';
   const text = compact ? 'sr-only' : 'max-sm:sr-only';
+  const icon = compact ? 'size-4' : 'size-4 sm:hidden';
   return (
     <span className={cn('flex', compact ? 'justify-end' : 'flex-wrap gap-2')}>
       {paymentLink && (
@@ -29,7 +30,7 @@ export function InvoiceLinks({
           {...(compact && { title: 'Copy Link' })}
           onClick={() => void copyLink('Payment link', paymentLink)}
         >
-          <Copy className="size-4" aria-hidden="true" />
+          <Copy className={icon} aria-hidden="true" />
           <span className={text}>Copy Link{which}</span>
         </Button>
       )}
@@ -40,7 +41,7 @@ export function InvoiceLinks({
         className={cn(buttonLook({ variant, size: 'sm' }), 'min-h-10')}
         {...(compact && { title: 'PDF' })}
       >
-        <FileDown className="size-4" aria-hidden="true" />
+        <FileDown className={icon} aria-hidden="true" />
         <span className={text}>PDF{which}</span>
       </a>
     </span>

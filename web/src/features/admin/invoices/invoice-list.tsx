@@ -10,6 +10,7 @@ import { DataList } from '../../../back-office/lists/data-list.js';
 import type { DataColumn } from '../../../back-office/lists/data-table.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { RowCard } from '../../../back-office/lists/row-card.js';
+import { NameCell } from '../../../back-office/lists/name-cell.js';
 import { WholeRowLink } from '../../../back-office/lists/row-link.js';
 import { InvoiceBadge } from '../../../back-office/status/status-badges.js';
 import { useFilters } from '../../../back-office/lists/use-filters.js';
@@ -48,10 +49,7 @@ const columns: readonly DataColumn<Invoice>[] = [
   {
     head: 'Customer',
     cell: ({ customerName, customerEmail }) => (
-      <>
-        {customerName}
-        <span className="ml-2 text-fine text-ink-faint">{customerEmail}</span>
-      </>
+      <NameCell name={customerName} email={customerEmail} />
     ),
   },
   { head: 'Status', className: 'w-32', cell: InvoiceBadge },

@@ -27,8 +27,10 @@ export function RecentInvoices({ onCreate }: { onCreate: () => void }) {
               <RowLink to={adminPaths.invoice(invoice.id)}>{invoice.invoiceNumber}</RowLink>
               <InvoiceBadges {...invoice} />
             </p>
-            <p className="break-words text-ink-soft">{invoice.customerName}</p>
-            <p className="text-fine text-ink-faint">{formatDate(invoice.createdAt)}</p>
+            <p className="flex flex-wrap items-baseline gap-x-3 text-ink-soft">
+              <span className="wrap-anywhere">{invoice.customerName}</span>
+              <span className="text-fine text-ink-faint">{formatDate(invoice.createdAt)}</span>
+            </p>
           </div>
           <div className="ml-auto flex flex-col items-end gap-x-4 gap-y-1.5 sm:flex-row sm:items-center">
             <p className="font-semibold tabular-nums">{formatAmount(invoice.total)}</p>

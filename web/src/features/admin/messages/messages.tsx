@@ -1,4 +1,8 @@
-import { MESSAGE_STATUSES, type MessageStatus } from '@desert-mirror/contracts/messages';
+import {
+  MESSAGE_STATUSES,
+  STATUS_NAMES,
+  type MessageStatus,
+} from '@desert-mirror/contracts/messages';
 import { useListMessagesInfiniteQuery } from '../../../api/admin/messages.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { capitalized } from '../../../back-office/lists/capitalized.rules.js';
@@ -24,6 +28,7 @@ export function Messages() {
   return (
     <Panel
       title="Messages"
+      isPage
       lead="Emails and text messages to customers, technicians and you, newest first."
       actions={
         <Select
@@ -36,7 +41,7 @@ export function Messages() {
           <option value="">All messages</option>
           {MESSAGE_STATUSES.map((name) => (
             <option key={name} value={name}>
-              {capitalized(name)}
+              {capitalized(STATUS_NAMES[name])}
             </option>
           ))}
         </Select>

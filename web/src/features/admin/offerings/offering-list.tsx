@@ -27,6 +27,7 @@ export function OfferingList() {
   return (
     <Panel
       title="Services"
+      isPage
       lead="In the order the website shows them. The first six also appear on each service area's page."
       actions={
         <>

@@ -15,7 +15,7 @@ interface BooksMetricsProps {
 export function BooksMetrics({ totals, to, today }: BooksMetricsProps) {
   const value = (key: keyof Books['totals']) => totals && formatAmount(totals[key]);
   return (
-    <div className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-3">
+    <div className="panel-group grid grid-cols-2 sm:grid-cols-3 xl:grid-cols-6">
       <StatCard label="Received" icon={ArrowDownLeft} value={value('received')}>
         All payments
       </StatCard>

@@ -21,14 +21,15 @@ export interface Performance extends Service {
   percent: number;
 }
 
-/** Services without bookings count as zero. */
+/** Highest revenue first. Services without bookings count as zero. */
 export function performanceOf(
   offerings: readonly Service[],
   services: Analytics['services'],
 ): Performance[] {
   const whole = String(services.reduce((sum, { total }) => sum + Number(total), 0));
-  return offerings.map(({ id, name, category, active }) => {
+  const rows = offerings.map(({ id, name, category, active }) => {
     const { count = 0, total = '0.00' } = services.find(({ serviceId }) => serviceId === id) ?? {};
     return { id, name, category, active, count, total, percent: sharePercent(total, whole) };
   });
+  return rows.toSorted((one, other) => Number(other.total) - Number(one.total));
 }

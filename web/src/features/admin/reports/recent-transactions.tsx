@@ -1,4 +1,4 @@
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { priceText } from '../../../back-office/money/price-text.rules.js';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
 import { useGetLatestBookingsQuery } from '../../../api/admin/bookings.api.js';
@@ -41,7 +41,7 @@ const columns: readonly Column<Transaction>[] = [
   {
     head: 'Amount',
     className: 'text-right font-semibold tabular-nums',
-    cell: ({ amount }) => formatAmount(amount),
+    cell: ({ amount }) => priceText(amount),
   },
 ];
 
@@ -56,7 +56,7 @@ function TransactionCard({ row }: { row: Transaction }) {
         </>
       }
       facts={[formatDate(row.createdAt)]}
-      end={formatAmount(row.amount)}
+      end={priceText(row.amount)}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { useCallback } from 'react';
+import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
+import { addDays } from '@desert-mirror/contracts/time';
 import { UNDATED, useListScheduleInfiniteQuery } from '../../../api/admin/schedule.api.js';
 import { overdueOf } from '../../../back-office/jobs/job.rules.js';
 import type { Jobs } from '../../../back-office/jobs/use-jobs.js';
@@ -6,7 +8,7 @@ import { useRefresh } from '../../../back-office/jobs/use-refresh.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { ListFrame } from '../../../back-office/lists/list-frame.js';
 import { useReloadForCopy } from '../../../back-office/offline/use-schedule-copy.js';
-import { EntryCard } from './entry-card.js';
+import { EntryCard, type EntryCardProps } from './entry-card.js';
 import { daysAfter } from './schedule.rules.js';
 
 /** Overdue jobs, those of the days after today, and those without a date. */
@@ -20,32 +22,24 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
 
   const waiting = undated.data?.pages.flatMap(({ items }) => items) ?? [];
   const overdue = overdueOf(today, entries);
+  const tomorrow = addDays(today, 1);
   return (
     <>
       {query.data && (
         <ListFrame query={query} what="schedule" isEmpty={false} empty={null}>
           {overdue.length > 0 && (
             <Panel title="Overdue" lead="Jobs of earlier days that are still open.">
-              <ul>
-                {overdue.map((entry) => (
-                  <EntryCard
-                    key={entry.id}
-                    entry={entry}
-                    onStale={refresh}
-                    isOwner={isOwner}
-                    isOverdue
-                  />
-                ))}
-              </ul>
+              <Entries entries={overdue} onStale={refresh} isOwner={isOwner} isOverdue />
             </Panel>
           )}
           {daysAfter(today, entries).map(({ date, title, entries: own }) => (
-            <Panel key={date} title={title} lead={countText(own.length)}>
-              <ul>
-                {own.map((entry) => (
-                  <EntryCard key={entry.id} entry={entry} onStale={refresh} isOwner={isOwner} />
-                ))}
-              </ul>
+            <Panel
+              key={date}
+              title={title}
+              lead={countText(own.length)}
+              {...(date > tomorrow && { fold: 'always' })}
+            >
+              <Entries entries={own} onStale={refresh} isOwner={isOwner} isAhead />
             </Panel>
           ))}
         </ListFrame>
@@ -60,15 +54,23 @@ export function Schedule({ jobs, isOwner }: { jobs: Jobs; isOwner: boolean }) {
           isEmpty={waiting.length === 0}
           empty={<p className="p-5 text-small text-ink-faint">Every booking has a date</p>}
         >
-          <ul>
-            {waiting.map((entry) => (
-              <EntryCard key={entry.id} entry={entry} onStale={refreshUndated} isOwner={isOwner} />
-            ))}
-          </ul>
+          <Entries entries={waiting} onStale={refreshUndated} isOwner={isOwner} />
         </ListFrame>
       </Panel>
     </>
   );
 }
+
+interface EntriesProps extends Omit<EntryCardProps, 'entry'> {
+  entries: readonly ScheduleEntry[];
+}
+
+const Entries = ({ entries, ...rest }: EntriesProps) => (
+  <ul>
+    {entries.map((entry) => (
+      <EntryCard key={entry.id} entry={entry} {...rest} />
+    ))}
+  </ul>
+);
 
 const countText = (count: number): string => (count === 1 ? '1 booking' : `${count} bookings`);

@@ -27,6 +27,7 @@ export function TestimonialList() {
   return (
     <Panel
       title="Testimonials"
+      isPage
       lead="The home page shows those that are approved and featured."
       actions={
         <Button onClick={() => setEdited('new')}>
