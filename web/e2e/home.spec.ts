@@ -147,6 +147,13 @@ test('reviews beside prices, the panel before and after, and at most 8,000 px', 
   const authors = await page.locator('figure > figcaption').allInnerTexts();
   expect(new Set(authors).size).toBe(authors.length);
   await height(page).toBeLessThanOrEqual(8_000);
+
+  // A tablet shows whole lists.
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const name of ['Reviews', 'Service areas', 'Latest articles', 'Reasons']) {
+    const list = page.getByRole('list', { name });
+    await expect.poll(() => list.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  }
 });
 
 test('the quote dialog opens, traps the focus, submits, and restores the focus', async ({

@@ -196,6 +196,24 @@ def bucket(x, y, color=(0.75, 0.26, 0.04), water=True):
     V.tube("handle", [(x - 0.17, y, 0.33), (x - 0.18, y - 0.10, 0.24), (x, y - 0.19, 0.14), (x + 0.18, y - 0.10, 0.24), (x + 0.17, y, 0.33)], 0.005, steel)
 
 
+def reel(x, y, points, yaw=0.0, color=(0.80, 0.36, 0.03), radius=0.026):
+    """A hose reel on a stand, its drum facing the camera, and the hose from it along ground points [(x, y)]."""
+    m, _, _ = S.principled("hose", color, 0.4, 0.0)
+    steel, _, _ = S.principled("stand", (0.05, 0.055, 0.06), 0.45, 0.3)
+    r, top, c, s = 0.30, 0.46, math.cos(yaw), math.sin(yaw)
+    at = lambda a, b, z: (x + a * c - b * s, y + a * s + b * c, z)
+    turns = [at(rr * math.cos(t * math.pi / 12), w, top + rr * math.sin(t * math.pi / 12))
+             for w, rr in ((0.09, r), (0.03, r), (-0.03, r), (-0.09, r)) for t in range(24)]
+    path = turns + [at(r, -0.11, top), at(r + 0.02, -0.12, 0.2), at(r + 0.1, -0.16, radius)]
+    V.tube("hose", path + [(a, b, radius) for a, b in points], radius, m)
+    for w in (-0.16, 0.16):
+        for k in range(3):
+            a = k * math.pi / 3
+            V.tube("spoke", [at(-0.34 * math.cos(a), w, top - 0.34 * math.sin(a)), at(0.34 * math.cos(a), w, top + 0.34 * math.sin(a))], 0.012, steel)
+        V.tube("rim", [at(0.36 * math.cos(t * math.pi / 16), w, top + 0.36 * math.sin(t * math.pi / 16)) for t in range(35)], 0.018, steel)
+        V.tube("legs", [at(-0.34, w * 1.3, 0.02), at(0, w * 1.2, top), at(0.34, w * 1.3, 0.02)], 0.018, steel)
+
+
 def hose(points, coil=None, color=(0.80, 0.36, 0.03), radius=0.018):
     """A hose along ground points [(x, y)]; coil = (x, y, radius, turns) first winds it up."""
     m, _, _ = S.principled("hose", color, 0.4, 0.0)

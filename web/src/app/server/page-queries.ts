@@ -1,6 +1,6 @@
 import { catalogApi } from '../../api/catalog.api.js';
 import { HOME_BLOG_POSTS, RELATED_POOL } from '../../features/blog-posts/blog-post.rules.js';
-import { REVIEW_POOL } from '../../features/testimonials/review.rules.js';
+import { REVIEW_POOL } from '../../features/testimonials/quotes.rules.js';
 import { routePatterns } from '../../paths.js';
 import type { Params, RouteEntry } from '../routes.js';
 import type { AppStore } from '../store.js';

@@ -1,8 +1,5 @@
 import { stemsOf } from '../../site/words.rules.js';
 
-/** Number of newest reviews to choose one from. */
-export const REVIEW_POOL = { limit: 24 };
-
 interface Review {
   content: string;
 }
@@ -48,23 +45,6 @@ export function relevantReview<R extends Review>(
   const best = Math.max(MIN_SCORE, ...scores);
   const isTie = scores.indexOf(best) !== scores.lastIndexOf(best);
   return isTie ? undefined : reviews[scores.indexOf(best)];
-}
-
-interface Quotes<R> {
-  /** For the first screen: the shortest. */
-  opening: R | undefined;
-  /** For the prices. */
-  others: readonly R[];
-}
-
-/** Reviews to quote on the home page: those that its list of featured reviews does not show, if there are any. */
-export function quotesOf<R extends Review & { featured: boolean }>(
-  reviews: readonly R[],
-): Quotes<R> {
-  const unlisted = reviews.filter(({ featured }) => !featured);
-  const pool = unlisted.length > 0 ? unlisted : reviews;
-  const [opening] = pool.toSorted((one, other) => one.content.length - other.content.length);
-  return { opening, others: pool.filter((review) => review !== opening) };
 }
 
 /** The review from an area that fits its description best, else the oldest one from there. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { excerptOf } from './excerpt.rules.js';
-import { localReview, quotesOf, relevantReview } from './review.rules.js';
+import { quotesOf } from './quotes.rules.js';
+import { localReview, relevantReview } from './review.rules.js';
 
 const reviews = [
   { content: 'They coated my sedan in the garage, and the paint still shines.' },

@@ -1,5 +1,5 @@
 import { useGetReviewsQuery } from '../../api/catalog.api.js';
-import { REVIEW_POOL } from './review.rules.js';
+import { REVIEW_POOL } from './quotes.rules.js';
 
 /** The newest approved reviews. A signed-in owner also receives others. */
 export function useReviews() {

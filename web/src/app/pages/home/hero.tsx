@@ -1,7 +1,7 @@
 import { Star } from 'lucide-react';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { QuoteButton } from '../../../features/booking/quote-button.js';
-import { quotesOf } from '../../../features/testimonials/review.rules.js';
+import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { ReviewQuote } from '../../../features/testimonials/review-quote.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { CallLink } from '../../../site/call-link.js';

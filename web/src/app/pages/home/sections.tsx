@@ -3,7 +3,7 @@ import { LatestBlogPosts } from '../../../features/blog-posts/latest-blog-posts.
 import { BookingPanel } from '../../../features/booking/booking-panel.js';
 import { PriceMenu } from '../../../features/pricing/price-menu.js';
 import { OfferingReview } from '../../../features/testimonials/offering-review.js';
-import { quotesOf } from '../../../features/testimonials/review.rules.js';
+import { quotesOf } from '../../../features/testimonials/quotes.rules.js';
 import { TestimonialList } from '../../../features/testimonials/testimonial-list.js';
 import { useReviews } from '../../../features/testimonials/use-reviews.js';
 import { useSite } from '../../../site/use-site.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Calendar, CalendarEntry } from '@desert-mirror/contracts/calendar';
 import { DEFAULT_HOURS, type Van } from '@desert-mirror/contracts/fleet';
-import { clockText, closedParts, hourText, lanesOf, spanOf, weekOf } from './day.rules.js';
+import { clockText, closedParts, hourText, lanesOf, spanOf, stateOf, weekOf } from './day.rules.js';
 import { findingsOf, movable, snap, stepped, targetText } from './placement.rules.js';
 
 const van = (id: number, active = true): Van => ({
@@ -68,6 +68,14 @@ describe('a day', () => {
       [3, undefined, 1],
     ]);
     expect(first.placed[0]).toMatchObject({ from: 540, to: 600, until: 615 });
+  });
+
+  it('is busy, empty, closed or without vans', () => {
+    const open = { ...calendar([]), vans: [van(1)] };
+    expect(stateOf(lanes)).toBe('busy');
+    expect(stateOf(lanesOf(open, DATE))).toBe('empty');
+    expect(stateOf(lanesOf({ ...open, days: [] }, DATE))).toBe('closed');
+    expect(stateOf(lanesOf({ ...open, vans: [] }, DATE))).toBe('no vans');
   });
 
   it('is drawn from the first to the last hour', () => {
