@@ -175,6 +175,7 @@ test('suspicious bookings are deleted together', async ({ page }) => {
   await page.getByRole('button', { name: 'Suspicious', exact: true }).click();
   await page.getByLabel('Search').fill(lastName);
   await expect(dataRows(page)).toHaveText([/suspicious/, /suspicious/]);
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await expectNoViolations(page);
 
   for (const row of await dataRows(page).all()) await row.getByRole('checkbox').check();
