@@ -59,8 +59,7 @@ export class BookingWorkService {
     row.lines = await insertLines(tx, row.id, lines);
     if (serviceMinutes !== row.serviceMinutes)
       await this.appointments.changeMinutes(tx, row.id, serviceMinutes);
-    const [{ serviceId, serviceName }] = lines as [(typeof lines)[0]];
-    return { serviceId, serviceName, serviceMinutes, totalAmount: centsToDecimal(totalCents) };
+    return { ...serviceOf(saved[0]), serviceMinutes, totalAmount: centsToDecimal(totalCents) };
   }
 
   /** Once the change is stored. A booking without a price has nothing to tell. */
@@ -68,6 +67,12 @@ export class BookingWorkService {
     if (row.totalAmount !== '0.00') await this.messages.priced(tx, row);
   }
 }
+
+/** Work in the owner's words is still a booking of the service that was requested. */
+const serviceOf = (first: SaveBookingLine | undefined): Partial<BookingEntity> =>
+  first?.serviceId === undefined
+    ? {}
+    : { serviceId: first.serviceId, serviceName: first.serviceName };
 
 /** The price of completed work can change, too, until it is paid. */
 function assertOpen({ status, capturedCents, refundedCents }: BookingEntity): void {

@@ -42,7 +42,7 @@ describe('the owner', () => {
     ];
     const priced = await save(id, 1, { lines });
     expect(priced).toMatchObject({
-      ...{ serviceId: 2, serviceName: 'Oxidation removal', serviceMinutes: 240, version: 2 },
+      ...{ serviceId: 2, serviceName: 'Full Detail', serviceMinutes: 240, version: 2 },
       totalAmount: '379.50',
       lines: [
         { price: '250.00', vehicleInfo: '2021 Toyota Tacoma', minutes: 120 },
