@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { nextCheck } from './check-schedule.rules.js';
+import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 
 describe('nextCheck', () => {
   const now = new Date('2026-11-20T12:00:00Z');
@@ -14,4 +14,11 @@ describe('nextCheck', () => {
   ])('%f h after the request: in %i min', (hours, minutes) => {
     expect(nextCheck(hoursAgo(hours), now).getTime() - now.getTime()).toBe(minutes * 60_000);
   });
+});
+
+it.each([
+  ['2026-11-13T12:00:00.000Z', false],
+  ['2026-11-13T11:59:59.999Z', true],
+])('an intent last requested at %s is abandoned a week later: %s', (askedAt, abandoned) => {
+  expect(isAbandoned(new Date(askedAt), new Date('2026-11-20T12:00:00Z'))).toBe(abandoned);
 });

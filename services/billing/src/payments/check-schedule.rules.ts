@@ -1,6 +1,12 @@
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
+const ABANDONED_AFTER_MS = 7 * DAY_MS;
+
+/** The last request to pay was a week ago. A later payment gets a new intent. */
+export const isAbandoned = (askedAt: Date, now: Date): boolean =>
+  now.getTime() - askedAt.getTime() > ABANDONED_AFTER_MS;
+
 /** When to read a payment from Stripe again: soon if it is recent, ever later if it was abandoned. */
 export function nextCheck(askedAt: Date, now: Date): Date {
   const age = now.getTime() - askedAt.getTime();

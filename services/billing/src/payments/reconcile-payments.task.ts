@@ -52,7 +52,9 @@ export class ReconcilePaymentsTask extends ScheduledTask {
   private async reconcileOne({ id, refund_status }: Claimed): Promise<boolean> {
     try {
       await this.refunds.sendPending(id);
-      await (refund_status === 'due' ? this.refunds.refundPayment(id) : this.settlement.settle(id));
+      await (refund_status === 'due'
+        ? this.refunds.refundPayment(id)
+        : this.settlement.settleOrCancel(id));
       return true;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

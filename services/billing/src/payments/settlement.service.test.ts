@@ -253,6 +253,31 @@ describe('an intent that was changed at Stripe', () => {
 });
 
 describe('the reconciliation', () => {
+  it('cancels an intent at Stripe a week after the last request, and a new one can be paid', async () => {
+    harness.addBooking(60);
+    const { clientSecret } = await harness.createIntent(60);
+    const id = intentIdOf(clientSecret);
+    const statusAtStripe = async () => (await harness.stripe.paymentIntents.retrieve(id)).status;
+    const ask = (age: string) =>
+      harness.query(
+        `UPDATE payment_intents SET asked_at = now() - interval '${age}' WHERE stripe_intent_id = $1`,
+        [id],
+      );
+    await ask('6 days');
+    await reconcile();
+    expect(await statusAtStripe()).toBe('requires_payment_method');
+    await ask('8 days');
+    await reconcile();
+    expect(await statusAtStripe()).toBe('canceled');
+    expect(
+      await harness.query('SELECT status FROM payment_intents WHERE stripe_intent_id = $1', [id]),
+    ).toEqual([{ status: 'canceled' }]);
+    const next = await harness.createIntent(60);
+    expect(intentIdOf(next.clientSecret)).not.toBe(id);
+    await harness.pay(next.clientSecret);
+    await harness.untilRevision(60, 1);
+  });
+
   it('closes a payment that was canceled at Stripe, and does not check it again', async () => {
     harness.addBooking(40);
     const { clientSecret } = await harness.createIntent(40);

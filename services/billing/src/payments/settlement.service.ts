@@ -10,7 +10,7 @@ import { isKeyExpired } from '../stripe/idempotency.rules.js';
 import { isUnderWay } from '../stripe/refund-snapshot.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { decideRefund } from './automatic-refunds.js';
-import { nextCheck } from './check-schedule.rules.js';
+import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 import { reportFailure } from './failed-attempts.js';
 import { auditPayment, closePayment, lockPayment, type SeenPayment } from './locked-payment.js';
 import { recordPayment } from './record-payment.js';
@@ -62,6 +62,15 @@ export class SettlementService {
       else if (isOpen(locked.row.status)) closePayment(locked.row);
       return tx.manager.save(locked.row);
     });
+  }
+
+  /** Settles a payment, and cancels it at Stripe if it was abandoned, so that it does not stay open forever. */
+  async settleOrCancel(id: string): Promise<void> {
+    const { status, stripeIntentId, askedAt } = await this.settle(id);
+    if (status !== 'open' || stripeIntentId === null || !isAbandoned(askedAt, new Date())) return;
+    await this.stripe.cancelIntent(stripeIntentId);
+    // The payment may have succeeded in the meantime.
+    await this.settle(id);
   }
 
   private async settleUnanswered(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
