@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
 import { ask, openAs } from './support/admin.js';
 import { makeBooking, panel } from './support/admin-bookings.js';
@@ -8,7 +9,11 @@ import { test } from './support/test.js';
 test('one page shows everything about a customer', async ({ page }) => {
   const { problems } = watch(page);
   const { id, email, lastName } = await makeBooking(page);
-  await makeBooking(page, { email: email.toUpperCase(), lastName, vehicleInfo: 'White Tesla' });
+  const { id: second } = await makeBooking(page, {
+    email: email.toUpperCase(),
+    lastName,
+    vehicleInfo: 'White Tesla',
+  });
   const { invoiceNumber } = await ask<{ invoiceNumber: string }>(page, 'POST', '/api/invoices', {
     customerName: `Robin ${lastName}`,
     customerEmail: email,
@@ -50,6 +55,22 @@ test('one page shows everything about a customer', async ({ page }) => {
   await expect(notes.getByText('No notes yet')).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const privacy = panel(page, 'Privacy');
+  const download = page.waitForEvent('download');
+  await privacy.getByRole('button', { name: 'Export data' }).click();
+  const file = JSON.parse(await readFile(await (await download).path(), 'utf8')) as {
+    records: { kind: string }[];
+  };
+  expect(file.records.filter(({ kind }) => kind === 'booking')).toHaveLength(2);
+  const cancelled = { status: 'cancelled', reason: 'Asked for deletion' };
+  for (const booking of [id, second])
+    await ask(page, 'POST', `/api/admin/bookings/${booking}/status`, cancelled);
+  await privacy.getByRole('button', { name: 'Erase customer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Erase customer' }).click();
+  await expect(toastTitle(page, 'Erased from bookings: 2. Erased from invoices: 1.')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/customers$/);
 
   await page.goto('/admin/customers/one?email=nobody.at.all%40example.com');
   await expect(page.getByRole('heading', { name: 'Customer not found' })).toBeVisible();

@@ -223,15 +223,8 @@ test('the footer links pages and sections, and has placeholders', async ({ page 
   for (const name of ['Las Vegas Strip', 'Green Valley', 'Mobile Service'])
     await leads(name, '/#areas');
   await leads('Blog', '/blog');
-  for (const name of [
-    'Facebook',
-    'Instagram',
-    'Google',
-    'Yelp',
-    'Privacy Policy',
-    'Terms of Service',
-    'Sitemap',
-  ])
+  await leads('Privacy Policy', '/privacy');
+  for (const name of ['Facebook', 'Instagram', 'Google', 'Yelp', 'Terms of Service', 'Sitemap'])
     await expect(footer.getByRole('button', { name, exact: true })).toBeVisible();
   await footer.getByRole('link', { name: 'Eco Wash' }).click();
   await expect(page).toHaveURL(/\/#services$/);

@@ -3,6 +3,7 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { allEvents } from '@desert-mirror/contracts/events';
 import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
+import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
@@ -28,6 +29,8 @@ import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
 import { PaymentsMainModule, PaymentsWorkerModule } from './payments/payments.module.js';
 import { PayoutsMainModule, PayoutsWorkerModule } from './payouts/payouts.module.js';
+import { RETENTION } from './privacy/retention.js';
+import { PrivacyMainModule } from './privacy/privacy.module.js';
 import { RefundsMainModule } from './refunds/refunds.module.js';
 import { SharedModule } from './shared.module.js';
 import { StatementsMainModule } from './statements/statements.module.js';
@@ -52,6 +55,7 @@ const FEATURES = {
     PayMainModule,
     PaymentsMainModule,
     PayoutsMainModule,
+    PrivacyMainModule,
     RefundsMainModule,
     StatementsMainModule,
     StripeEventsMainModule,
@@ -83,10 +87,12 @@ export class BillingModule {
           databaseUrl: config.BILLING_DATABASE_URL,
           entities,
           migrations,
+          retention: RETENTION,
           rpcs: {
             ...billingRpcs,
             ...billingAdminRpcs,
             ...bookkeepingRpcs,
+            ...billingPrivacyRpcs,
             ...payoutRpcs,
             ...taxRpcs,
           },

@@ -6,6 +6,7 @@ import { fleetRpcs } from '@desert-mirror/contracts/fleet.operations';
 import { calendarFeedRpcs } from '@desert-mirror/contracts/calendar-feeds.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import { promoCodeRpcs } from '@desert-mirror/contracts/promo-codes.operations';
+import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { messageRpcs } from '@desert-mirror/contracts/messages.operations';
@@ -30,6 +31,8 @@ import { MessagesMainModule } from './messages/messages.module.js';
 import { migrations } from './migrations/index.js';
 import { NotesModule } from './notes/notes.module.js';
 import { PromoCodesModule } from './promo-codes/promo-codes.module.js';
+import { RETENTION } from './privacy/retention.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { ScheduleModule } from './schedule/schedule.module.js';
 import { SelfServiceModule } from './self-service/self-service.module.js';
 import { SmsMainModule, SmsModule } from './sms/sms.module.js';
@@ -46,6 +49,7 @@ const MAIN = [
   MessagesMainModule,
   NotesModule,
   PromoCodesModule,
+  PrivacyModule,
   ScheduleModule,
   SelfServiceModule,
   SmsMainModule,
@@ -78,6 +82,7 @@ function moduleOf(
         databaseUrl: config.BOOKING_DATABASE_URL,
         entities,
         migrations,
+        retention: RETENTION,
         rpcs: {
           ...appointmentRpcs,
           ...bookingRpcs,
@@ -87,6 +92,7 @@ function moduleOf(
           ...crewRpcs,
           ...fleetRpcs,
           ...selfServiceRpcs,
+          ...bookingPrivacyRpcs,
           ...messageRpcs,
           ...smsRpcs,
           ...promoCodeRpcs,

@@ -4,8 +4,12 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { type Booking } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import {
+  billingPrivacyRpcs,
+  bookingPrivacyRpcs,
+} from '@desert-mirror/contracts/privacy.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
-import type { ErrorBody } from '@desert-mirror/contracts/errors';
+import { AppError, type ErrorBody } from '@desert-mirror/contracts/errors';
 import type { Page } from '@desert-mirror/contracts/fields';
 import { type AuditEntry, type DeadLetter, auditRpcs } from '@desert-mirror/contracts/system';
 import type { Rpc } from '@desert-mirror/contracts/rpc';
@@ -201,13 +205,15 @@ describe('one customer', () => {
       invoiceCount: 1,
       payments: [],
       vehicles: ['2021 Tacoma', 'Tacoma'],
-      spent: '289.00',
+      // Of two pages.
+      spent: '578.00',
       notes: [expect.objectContaining({ text: 'Gate code 12' })],
     });
     const contact = { email: 'rosa@example.com', phone: null };
     expect(asked(bookingAdminRpcs.customer)).toEqual([contact]);
     expect(asked(billingAdminRpcs.customer)).toEqual([
-      { ...contact, bookingIds: [BOOKING.id, 40] },
+      { ...contact, bookingIds: [BOOKING.id] },
+      { email: null, phone: null, bookingIds: [40] },
     ]);
   });
 
@@ -219,6 +225,46 @@ describe('one customer', () => {
       expect(answer.json<ErrorBody>().errors).toEqual([expect.objectContaining({ path: 'email' })]);
     },
   );
+
+  it('is exported with the pages of both services', async () => {
+    const answer = await get('/api/admin/customers/export?email=rosa%40example.com');
+    expect(answer.json()).toMatchObject({
+      email: 'rosa@example.com',
+      phone: null,
+      records: [
+        { kind: 'booking', id: '1' },
+        { kind: 'booking', id: '2' },
+        { kind: 'invoice', id: '7' },
+      ],
+    });
+  });
+
+  const erase = () =>
+    gateway.ask({
+      ...{ method: 'POST', url: '/api/admin/customers/erase', headers },
+      payload: { email: 'rosa@example.com' },
+    });
+
+  it('is erased after both services have agreed', async () => {
+    expect((await erase()).json()).toEqual({ bookings: 2, invoices: 1 });
+    const checks = [bookingPrivacyRpcs, billingPrivacyRpcs].map(({ eraseCustomer }) =>
+      asked(eraseCustomer).map((query) => (query as { checkOnly: boolean }).checkOnly),
+    );
+    expect(checks).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+  });
+
+  it('is not erased if one service refuses', async () => {
+    gateway.backOffice.erasedInvoices = () => {
+      throw new AppError('conflict', 'This customer has an unpaid invoice');
+    };
+    expect((await erase()).statusCode).toBe(409);
+    expect(asked(bookingPrivacyRpcs.eraseCustomer)).toEqual([
+      expect.objectContaining({ checkOnly: true }),
+    ]);
+  });
 
   it('gets a note', async () => {
     const payload = { phone: '702 555 0199', text: ' Gate code 12 ' };

@@ -80,6 +80,12 @@ export const routes: readonly RouteEntry[] = [
     source: 'src/app/pages/blog-post.tsx',
   },
   {
+    path: routePatterns.privacy,
+    layout: 'site',
+    page: page(() => import('./pages/privacy.js')),
+    source: 'src/app/pages/privacy.tsx',
+  },
+  {
     path: routePatterns.checkout,
     layout: 'checkout',
     page: page(() => import('./pages/checkout.js')),

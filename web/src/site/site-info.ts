@@ -1,6 +1,7 @@
 import { BRAND, DEFAULT_TEXTS, telephoneLink } from '@desert-mirror/contracts/brand';
 import type { SiteSettings } from '@desert-mirror/contracts/catalog';
 import { formatPhone } from '@desert-mirror/contracts/phone';
+import { paths } from '../paths.js';
 
 /** The business as public pages show it: settings, with brand defaults. */
 export interface SiteInfo {
@@ -44,7 +45,7 @@ export function siteInfo(settings?: SiteSettings): SiteInfo {
       instagram: webAddress(settings?.socialInstagram),
       google: webAddress(settings?.socialGoogle),
       yelp: webAddress(settings?.socialYelp),
-      privacy: webAddress(settings?.privacyUrl),
+      privacy: webAddress(settings?.privacyUrl) ?? paths.privacy,
       terms: webAddress(settings?.termsUrl),
       sitemap: webAddress(settings?.sitemapUrl),
     },

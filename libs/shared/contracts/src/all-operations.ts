@@ -15,6 +15,7 @@ import { identityOperations } from './identity.operations.js';
 import { payoutOperations } from './payouts.operations.js';
 import { promoCodeOperations } from './promo-codes.operations.js';
 import { priceOperations } from './prices.operations.js';
+import { privacyOperations } from './privacy.operations.js';
 import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
@@ -42,6 +43,7 @@ export const allOperations: readonly Operation[] = [
   payoutOperations,
   bookkeepingOperations,
   backOfficeOperations,
+  privacyOperations,
   identityOperations,
   staffOperations,
   systemOperations,

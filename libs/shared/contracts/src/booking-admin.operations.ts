@@ -86,16 +86,22 @@ export const bookingAdminRpcs = defineRpcs(() => ({
     z.object({ emails: z.array(z.string()) }),
     z.object({ count: z.int() }),
   ),
-  /** A customer's newest bookings, and the ids of all of them. */
+  /** A customer's newest bookings. */
   customer: rpc(
     'booking.customer',
     Contact,
     z.object({
       bookings: z.array(Booking),
-      bookingIds: z.array(Id),
+      bookingCount: z.int(),
       vehicles: z.array(z.string()),
       notes: z.array(Note),
     }),
+  ),
+  /** The ids of all bookings of a customer, for billing. */
+  customerBookingIds: rpc(
+    'booking.customer.booking-ids',
+    z.extend(PageQuery, Contact.shape),
+    pageOf(Id),
   ),
 }));
 

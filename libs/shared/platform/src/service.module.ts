@@ -32,6 +32,7 @@ import { eventSubject, OutboxRelay, type Delivery } from './events/relay.js';
 import { HandlerRegistry, type RequiredHandlers } from './handler-registry.js';
 import { jobTimings } from './jobs/job-timings.js';
 import { JobQueue, type JobOptions } from './jobs/queue.js';
+import { RetentionTask, type Retention } from './jobs/retention.task.js';
 import { RequeueJobsTask } from './jobs/requeue-jobs.task.js';
 import { JobWorker } from './jobs/worker.js';
 import { jobGauges, outboxGauge } from './observe/backlog.js';
@@ -50,6 +51,8 @@ export interface ServiceOptions {
   /** The process waits until its schema has these migrations. */
   migrations: NonNullable<DatabaseOptions['migrations']>;
   rpcs: Record<string, Rpc>;
+  /** Which of the service's rows the worker deletes when they are old. */
+  retention?: readonly Retention[];
   /** All events of the system; the main process handles those sent to `owner`. */
   events: readonly EventContract[];
   jobs?: { redisUrl: string; contracts: readonly JobContract[] };
@@ -82,6 +85,7 @@ export class ServiceModule {
           new HandlerRegistry(discovery, scanner, required),
       },
       ...(jobs ? jobProviders(jobs, !isMain) : []),
+      ...(isMain ? [] : [retentionProvider(options.retention)]),
       healthProvider(options.owner, jobs !== undefined),
     ];
     return {
@@ -135,6 +139,12 @@ function jobProviders(options: JobOptions, work: boolean): Provider[] {
   };
   return work ? [queue, worker, RequeueJobsTask] : [queue];
 }
+
+const retentionProvider = (rules?: readonly Retention[]): Provider => ({
+  provide: RetentionTask,
+  inject: [Database],
+  useFactory: (database: Database) => new RetentionTask(database, rules),
+});
 
 function databaseModule({
   owner,

@@ -13,6 +13,11 @@ export class CustomersController {
     return this.customers.get(contact);
   }
 
+  @RpcHandler(bookingAdminRpcs.customerBookingIds)
+  bookingIds(query: RpcInput<typeof bookingAdminRpcs.customerBookingIds>) {
+    return this.customers.bookingIds(query);
+  }
+
   @RpcHandler(bookingAdminRpcs.countEmails)
   countEmails() {
     return this.customers.countEmails();

@@ -1,17 +1,22 @@
 import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import { type bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
-import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import type { Page } from '@desert-mirror/contracts/fields';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { takeWithinBytes } from '@desert-mirror/platform/byte-limit';
 import { Database } from '@desert-mirror/platform/database/database';
+import { keysetPage } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import type { SelectQueryBuilder } from 'typeorm';
+import * as z from 'zod/mini';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { subjectsOf } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 
 const BOOKINGS_BYTES = 100_000;
 const VEHICLES_BYTES = 30_000;
+/** Of one page. */
+const IDS_AT_MOST = 10_000;
 
 /** Customers, identified by the email address and phone number of their bookings. */
 @Injectable()
@@ -22,12 +27,12 @@ export class CustomersService {
   ) {}
 
   async get(contact: Contact): Promise<RpcOutput<typeof bookingAdminRpcs.customer>> {
-    const [rows, ids, vehicles, notes] = await Promise.all([
+    const [rows, bookingCount, vehicles, notes] = await Promise.all([
       this.bookingsOf(contact)
         .orderBy({ 'booking.createdAt': 'DESC', 'booking.id': 'DESC' })
         .take(CUSTOMER_ROWS)
         .getMany(),
-      this.bookingsOf(contact).select('booking.id', 'id').getRawMany<{ id: number }>(),
+      this.bookingsOf(contact).getCount(),
       this.bookingsOf(contact)
         .select('booking.vehicleInfo', 'vehicle')
         .andWhere('booking.vehicleInfo IS NOT NULL')
@@ -39,13 +44,31 @@ export class CustomersService {
     ]);
     return {
       bookings: takeWithinBytes(rows.map(toBooking), BOOKINGS_BYTES),
-      bookingIds: ids.map(({ id }) => id),
+      bookingCount,
       vehicles: takeWithinBytes(
         vehicles.map(({ vehicle }) => vehicle),
         VEHICLES_BYTES,
       ),
       notes,
     };
+  }
+
+  bookingIds({
+    email,
+    phone,
+    ...page
+  }: RpcInput<typeof bookingAdminRpcs.customerBookingIds>): Promise<Page<number>> {
+    return keysetPage(page, {
+      key: z.tuple([z.int()]),
+      keyOf: ({ id }: { id: number }) => [id],
+      load: (after, rows) => {
+        const builder = this.bookingsOf({ email, phone }).select('booking.id', 'id');
+        if (after) builder.andWhere('booking.id > :after', { after: after[0] });
+        return builder.orderBy('booking.id').limit(rows).getRawMany();
+      },
+      toItem: ({ id }) => id,
+      maxRows: IDS_AT_MOST,
+    });
   }
 
   async countEmails(): Promise<{ count: number }> {

@@ -126,8 +126,6 @@ export class ComposerService {
         };
       case 'completed':
         return customer.completedMail(business, own);
-      case 'price':
-        return customer.priceMail(business, own);
       case 'booking-cancelled':
         return staff.bookingCancelledMail(business, mail);
       default:

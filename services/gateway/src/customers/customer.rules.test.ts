@@ -44,7 +44,7 @@ describe('customerOf', () => {
   const contact = { email: 'rosa@example.com', phone: null };
   const booked = {
     bookings: [BOOKING],
-    bookingIds: [BOOKING.id],
+    bookingCount: 1,
     vehicles: ['2021 Tacoma'],
     notes: [],
   };
@@ -72,7 +72,7 @@ describe('customerOf', () => {
   it('is empty for an unknown contact', () => {
     const none = { bookings: [], vehicles: [], notes: [] };
     const unbilled = { invoices: [], invoiceCount: 0, payments: [], spentCents: 0 };
-    expect(customerOf(contact, { ...none, bookingIds: [] }, unbilled)).toEqual({
+    expect(customerOf(contact, { ...none, bookingCount: 0 }, unbilled)).toEqual({
       ...contact,
       ...none,
       bookingCount: 0,

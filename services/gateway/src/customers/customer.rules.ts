@@ -2,6 +2,7 @@ import type { Customer, CustomerEntry, SearchResults } from '@desert-mirror/cont
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Booking } from '@desert-mirror/contracts/booking';
+import { CUSTOMER_ROWS } from '@desert-mirror/contracts/booking-admin';
 import type { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
@@ -52,7 +53,7 @@ export function peopleOf(entries: readonly CustomerEntry[], atMost: number): Per
 
 export function customerOf(
   { email, phone }: Contact,
-  { vehicles, bookingIds, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
+  { vehicles, ...booked }: RpcOutput<typeof bookingAdminRpcs.customer>,
   { spentCents, ...billed }: RpcOutput<typeof billingAdminRpcs.customer>,
 ): Customer {
   const [newest] = newestFirst([
@@ -64,7 +65,6 @@ export function customerOf(
     phone,
     name: newest?.name ?? null,
     ...booked,
-    bookingCount: bookingIds.length,
     ...billed,
     vehicles: distinct([...vehicles, ...billed.invoices.map(({ vehicleInfo }) => vehicleInfo)]),
     spent: centsToDecimal(spentCents),
@@ -79,4 +79,19 @@ function distinct(vehicles: readonly (string | null)[]): string[] {
     if (vehicle !== null && key !== '' && !known.has(key)) known.set(key, vehicle);
   }
   return [...known.values()];
+}
+
+type Billed = RpcOutput<typeof billingAdminRpcs.customer>;
+
+/** The answer for all pages of a customer's bookings; only the first has invoices. */
+export function billedInAll([first, ...others]: readonly [Billed, ...Billed[]]): Billed {
+  const all = [first, ...others];
+  return {
+    ...first,
+    payments: all
+      .flatMap(({ payments }) => payments)
+      .toSorted((one, other) => compare(other.occurredAt, one.occurredAt))
+      .slice(0, CUSTOMER_ROWS),
+    spentCents: all.reduce((sum, { spentCents }) => sum + spentCents, 0),
+  };
 }

@@ -7,12 +7,16 @@ import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operati
 import type { Contact } from '@desert-mirror/contracts/contact';
 import { fieldError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Lists, mapItems } from '../api/lists.js';
 import { mergeLists } from '../api/merged-list.js';
-import { customerOf, entryOfBooking, entryOfInvoice } from './customer.rules.js';
+import { billedInAll, customerOf, entryOfBooking, entryOfInvoice } from './customer.rules.js';
+
+/** The invoices are counted with the first page. */
+const NO_INVOICES: Contact = { email: null, phone: null };
 
 export type CustomersQuery = OperationInput<typeof backOfficeOperations.listCustomers>;
 
@@ -43,8 +47,24 @@ export class CustomersService {
     if (contact.email === null && contact.phone === null)
       throw fieldError('email', 'An email address or a phone number is required');
     const booked = await this.rpc.call(bookingAdminRpcs.customer, contact);
-    const { bookingIds } = booked;
-    const billed = await this.rpc.call(billingAdminRpcs.customer, { ...contact, bookingIds });
-    return customerOf(contact, booked, billed);
+    return customerOf(contact, booked, await this.billed(contact));
+  }
+
+  private async billed(contact: Contact): Promise<RpcOutput<typeof billingAdminRpcs.customer>> {
+    const page = (cursor?: string) =>
+      this.rpc.call(bookingAdminRpcs.customerBookingIds, {
+        ...contact,
+        ...(cursor !== undefined && { cursor }),
+      });
+    const ofBookings = (bookingIds: number[], { email, phone }: Contact) =>
+      this.rpc.call(billingAdminRpcs.customer, { email, phone, bookingIds });
+    let { items, next } = await page();
+    const first = await ofBookings(items, contact);
+    const others: (typeof first)[] = [];
+    while (next !== null) {
+      ({ items, next } = await page(next));
+      others.push(await ofBookings(items, NO_INVOICES));
+    }
+    return billedInAll([first, ...others]);
   }
 }

@@ -25,6 +25,10 @@ import { type StaffMember, type User } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
 import { type BookingAnalytics } from '@desert-mirror/contracts/booking-admin';
+import {
+  billingPrivacyRpcs,
+  bookingPrivacyRpcs,
+} from '@desert-mirror/contracts/privacy.operations';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import {
   type AuditEntry,
@@ -355,6 +359,7 @@ const BOOKING_ANALYTICS: BookingAnalytics = {
 };
 
 export class BackOfficeState {
+  erasedInvoices = (): { count: number } => ({ count: 1 });
   invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
@@ -435,11 +440,24 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     }))
     .on(bookingAdminRpcs.customer, () => ({
       bookings: [BOOKING],
-      bookingIds: [BOOKING.id, 40],
+      bookingCount: 2,
       vehicles: ['2021 Tacoma'],
       notes: [note],
     }))
+    .on(bookingAdminRpcs.customerBookingIds, ({ cursor }) =>
+      cursor === undefined ? { items: [BOOKING.id], next: '2' } : { items: [40], next: null },
+    )
     .on(bookingAdminRpcs.addCustomerNote, () => note)
+    .on(bookingPrivacyRpcs.exportCustomer, ({ cursor }) => ({
+      items: [{ kind: 'booking', id: cursor ?? '1', data: { email: 'rosa@example.com' } }],
+      next: cursor === undefined ? '2' : null,
+    }))
+    .on(bookingPrivacyRpcs.eraseCustomer, () => ({ count: 2 }))
+    .on(billingPrivacyRpcs.exportCustomer, () => ({
+      items: [{ kind: 'invoice', id: '7', data: {} }],
+      next: null,
+    }))
+    .on(billingPrivacyRpcs.eraseCustomer, () => state.erasedInvoices())
     .on(catalogAdminRpcs.countActiveOfferings, () => ({ count: 12 }));
   for (const owner of OWNERS)
     responder

@@ -40,3 +40,17 @@ export function changesOf<T extends object>(
     Object.fromEntries(keys.map((key) => [key, from[key]])) as Partial<T>;
   return { before: pick(before), after: pick(after) };
 }
+
+/** Removes fields from the entries about the given rows, when a customer is erased. */
+export async function withoutAuditFields(
+  manager: EntityManager,
+  entity: string,
+  ids: readonly number[],
+  fields: readonly string[],
+): Promise<void> {
+  await manager.query(
+    `UPDATE audit_log SET before = before - $3::text[], after = after - $3::text[]
+     WHERE entity = $1 AND entity_id = ANY($2::text[])`,
+    [entity, ids.map(String), fields],
+  );
+}

@@ -18,6 +18,7 @@ import { StatCard } from '../../../back-office/layout/stat-card.js';
 import { buttonLook } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { CustomerBookings, CustomerInvoices, CustomerPayments } from './customer-lists.js';
+import { PrivacyPanel } from './privacy-panel.js';
 import { contactOf, isUnknown } from './customer.rules.js';
 
 const LIST = { label: 'All customers', to: adminPaths.customers };
@@ -71,6 +72,7 @@ function Found({ customer, contact }: { customer: Customer; contact: Contact }) 
             onRemove={(id) => removeNote({ id }).unwrap()}
           />
           <CustomerPayments customer={customer} />
+          <PrivacyPanel contact={contact} />
         </div>
       </div>
     </>

@@ -13,10 +13,10 @@ import { BooksMetrics } from './books-metrics.js';
 import { BooksPeriodChoice } from './books-period.js';
 import { BOOKS_FILTERS, periodOf } from './books-period.rules.js';
 import { BooksTable } from './books-table.js';
+import { CSV, saveFile } from '../../../back-office/records/save-file.js';
 import { CardFees } from './card-fees.js';
 import { ExportJournal } from './export-journal.js';
 import { TechnicianTips } from './technician-tips.js';
-import { saveCsv } from './save-csv.js';
 
 interface BooksProps {
   today: string;
@@ -74,7 +74,7 @@ function ExportBooks({
   const save = () => {
     if (!books) return;
     const name = booksFileName(period);
-    saveCsv([booksFile(books)], name);
+    saveFile([booksFile(books)], name, CSV);
     toast({ title: 'Books exported', description: name });
   };
   return (

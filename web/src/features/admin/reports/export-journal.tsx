@@ -10,7 +10,7 @@ import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 import { JOURNAL, type JournalFormat, journalFileName, QUICKBOOKS } from './journal-csv.rules.js';
-import { saveCsv } from './save-csv.js';
+import { CSV, saveFile } from '../../../back-office/records/save-file.js';
 
 type ListJournal = (typeof bookkeepingOperations)['listJournal'];
 
@@ -30,7 +30,7 @@ export function ExportJournal({ period }: { period: BooksPeriod }) {
         period,
       ))
         parts.push(lines.map(format.line).join(''));
-      saveCsv(parts, name);
+      saveFile(parts, name, CSV);
       toast({ title: 'Journal exported', description: name });
     } catch (error) {
       if (!signal.aborted)

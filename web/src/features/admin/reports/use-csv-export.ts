@@ -13,7 +13,7 @@ import { allPages } from '../../../api/admin/all-pages.js';
 import { toastFailure } from '../../../forms/server-errors.js';
 import { toast } from '../../../ui/toast.js';
 import { bookingLine, csvHead, invoiceLine } from './csv.rules.js';
-import { saveCsv } from './save-csv.js';
+import { CSV, saveFile } from '../../../back-office/records/save-file.js';
 
 type ListBookings = (typeof bookingAdminOperations)['listBookings'];
 type ListInvoices = (typeof billingAdminOperations)['listInvoices'];
@@ -58,7 +58,7 @@ export function useCsvExport(): CsvExport {
       }
       signal.throwIfAborted();
       const name = `${BRAND.slug}-report-${businessDate(new Date())}.csv`;
-      saveCsv(blobs, name);
+      saveFile(blobs, name, CSV);
       toast({ title: 'Report exported', description: `${name}, ${written} rows` });
     } catch (error) {
       if (signal.aborted) toast({ title: 'Export cancelled' });

@@ -1,5 +1,7 @@
-export function saveCsv(parts: BlobPart[], name: string): void {
-  const url = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+export const CSV = 'text/csv;charset=utf-8';
+
+export function saveFile(parts: BlobPart[], name: string, type: string): void {
+  const url = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

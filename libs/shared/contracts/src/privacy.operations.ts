@@ -1,0 +1,44 @@
+import { Contact } from './contact.js';
+import { pageOf } from './fields.js';
+import { defineOperations, operation } from './http.js';
+import {
+  CustomerExport,
+  ErasedCustomer,
+  ErasedRows,
+  EraseQuery,
+  ExportQuery,
+  StoredRecord,
+} from './privacy.js';
+import { defineRpcs, rpc } from './rpc.js';
+
+export const bookingPrivacyRpcs = defineRpcs(() => ({
+  exportCustomer: rpc('booking.customer.export', ExportQuery, pageOf(StoredRecord)),
+  /** `conflict` if a booking is neither completed nor cancelled. Idempotent. */
+  eraseCustomer: rpc('booking.customer.erase', EraseQuery, ErasedRows),
+}));
+
+export const billingPrivacyRpcs = defineRpcs(() => ({
+  exportCustomer: rpc('billing.customer.export', ExportQuery, pageOf(StoredRecord)),
+  /** `conflict` if an invoice is unpaid. Idempotent. */
+  eraseCustomer: rpc('billing.customer.erase', EraseQuery, ErasedRows),
+}));
+
+export const privacyRoutes = {
+  exportCustomer: 'GET /api/admin/customers/export',
+  eraseCustomer: 'POST /api/admin/customers/erase',
+} as const;
+
+export const privacyOperations = defineOperations(privacyRoutes, () => ({
+  exportCustomer: operation({
+    summary: 'Export all data about an email address or phone number',
+    access: ['admin'],
+    query: Contact,
+    answer: CustomerExport,
+  }),
+  eraseCustomer: operation({
+    summary: 'Erase a customer: bookings become anonymous, sent invoices keep only the name',
+    access: ['admin'],
+    body: Contact,
+    answer: ErasedCustomer,
+  }),
+}));

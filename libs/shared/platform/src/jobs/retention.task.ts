@@ -1,0 +1,63 @@
+import type { Database } from '../database/database.js';
+import { ScheduledTask } from './scheduled-task.js';
+
+/** Rows that are deleted, or changed by `set`, once they are old. */
+export interface Retention {
+  readonly table: string;
+  /** An SQL condition that no longer holds after the change. */
+  readonly where: string;
+  readonly set?: string;
+}
+
+const PERIOD_MS = 6 * 3_600_000;
+const INITIAL_DELAY_MS = 10 * 60_000;
+/** Keeps each statement far below the statement timeout. */
+const BATCH = 1_000;
+
+/** Jobs and events of every service. The inbox recognizes repeated events, which come within minutes. */
+const PLATFORM: readonly Retention[] = [
+  { table: 'jobs', where: `status = 'done' AND finished_at < now() - interval '30 days'` },
+  { table: 'jobs', where: `status = 'failed' AND finished_at < now() - interval '1 year'` },
+  { table: 'inbox', where: `received_at < now() - interval '90 days'` },
+];
+
+/** Deletes what is no longer needed, so that tables do not grow forever. */
+export class RetentionTask extends ScheduledTask {
+  private readonly rules: readonly Retention[];
+
+  constructor(database: Database, rules: readonly Retention[] = []) {
+    super(database, PERIOD_MS, { initialDelayMs: INITIAL_DELAY_MS });
+    this.rules = [...PLATFORM, ...rules];
+  }
+
+  async run(): Promise<void> {
+    for (const rule of this.rules) {
+      const count = await this.apply(rule);
+      if (count > 0) this.logger.log(`${rule.table}: ${count} old rows`);
+    }
+  }
+
+  private async apply({ table, where, set }: Retention): Promise<number> {
+    const change = set === undefined ? `DELETE FROM ${table}` : `UPDATE ${table} SET ${set}`;
+    let total = 0;
+    while (!this.stopped) {
+      const [, count] = await this.database.manager.query<[unknown[], number]>(
+        `${change} WHERE ctid = ANY (ARRAY(
+           SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`,
+      );
+      total += count;
+      if (count < BATCH) break;
+    }
+    return total;
+  }
+}
+
+/** Removes who a customer is from audit entries of the last years but two. The entries stay. */
+export function auditRetention(fields: readonly string[]): Retention {
+  const list = `ARRAY[${fields.map((field) => `'${field}'`).join(', ')}]`;
+  return {
+    table: 'audit_log',
+    where: `at < now() - interval '2 years' AND (before ?| ${list} OR after ?| ${list})`,
+    set: `before = before - ${list}, after = after - ${list}`,
+  };
+}

@@ -1,0 +1,103 @@
+import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { BillingHarness } from '../../testing/billing-harness.js';
+
+let harness: BillingHarness;
+
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+});
+afterAll(() => harness?.stop());
+beforeEach(() =>
+  harness.query('TRUNCATE invoices, payments, mails, stripe_customers, audit_log CASCADE'),
+);
+
+const CONTACT = { email: 'Rosa@example.com', phone: '702 555 0199' };
+const erase = (checkOnly = false) =>
+  harness.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...CONTACT, checkOnly });
+
+async function addInvoice(status: string, email = 'rosa@example.com'): Promise<number> {
+  const [made] = await harness.query<{ id: number }>(
+    `INSERT INTO invoices (invoice_number, customer_name, customer_email, customer_phone, vehicle_info,
+       services, subtotal, total, status, notes, payment_link)
+     VALUES (gen_random_uuid(), 'Rosa Quintero', $1, '(702) 555-0199', 'Blue Tacoma', '[]', 100, 100,
+       $2, 'Rosa pays later', '/pay/' || gen_random_uuid())
+     RETURNING id`,
+    [email, status],
+  );
+  const { id } = made!;
+  await harness.query(
+    `INSERT INTO mails (invoice_id, kind, recipient, recipient_name, status)
+     VALUES ($1, 'invoice', $2, 'Rosa Quintero', 'sent')`,
+    [id, email],
+  );
+  await harness.query(
+    `INSERT INTO audit_log (action, entity, entity_id, after)
+     VALUES ('invoice.created', 'invoice', $1, '{"customerName": "Rosa Quintero", "total": "100.00"}')`,
+    [id],
+  );
+  return id;
+}
+
+const addStripeCustomer = () =>
+  harness.query(
+    `INSERT INTO stripe_customers (email_key, request_id, name)
+     VALUES ('rosa@example.com', gen_random_uuid(), 'Rosa Quintero')`,
+  );
+
+describe('an export', () => {
+  it('contains invoices, emails and the Stripe customer, and no payment link', async () => {
+    const paid = await addInvoice('paid');
+    await addStripeCustomer();
+    await harness.query(
+      `UPDATE invoices SET customer_phone = NULL WHERE id = ${await addInvoice('paid', 'else@example.com')}`,
+    );
+    const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, CONTACT);
+    expect(items.map(({ kind }) => kind)).toEqual(['invoice', 'invoiceEmail', 'stripeCustomer']);
+    expect(items[0]).toMatchObject({ id: String(paid), data: { customer_name: 'Rosa Quintero' } });
+    expect(items[0]!.data).not.toHaveProperty('payment_link');
+  });
+});
+
+describe('an erasure', () => {
+  it('keeps name and amounts of sent invoices and erases contact data and drafts', async () => {
+    const paid = await addInvoice('paid');
+    const draft = await addInvoice('draft');
+    await addStripeCustomer();
+    expect(await erase()).toEqual({ count: 2 });
+    const columns =
+      'customer_name, customer_email, customer_phone, vehicle_info, notes, payment_link';
+    const rows = await harness.query(`SELECT id, ${columns}, total FROM invoices ORDER BY id`);
+    const gone = { customer_email: null, customer_phone: null, payment_link: null };
+    expect(rows).toEqual([
+      {
+        ...{ id: paid, ...gone, customer_name: 'Rosa Quintero', total: '100.00' },
+        ...{ vehicle_info: 'Blue Tacoma', notes: 'Rosa pays later' },
+      },
+      {
+        ...{ id: draft, ...gone, customer_name: 'Erased customer', total: '100.00' },
+        ...{ vehicle_info: null, notes: null },
+      },
+    ]);
+    const rest = await harness.query<{ row: string }>(
+      `SELECT row::text FROM mails AS row UNION ALL SELECT row::text FROM stripe_customers AS row
+       UNION ALL SELECT row::text FROM audit_log AS row`,
+    );
+    for (const { row } of rest) expect(row).not.toMatch(/rosa/i);
+    expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it.each(['sent', 'partially_paid', 'overdue'])('is refused for a %s invoice', async (status) => {
+    await addInvoice(status);
+    await addInvoice('paid');
+    const before = await harness.query('SELECT * FROM invoices ORDER BY id');
+    await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await harness.query('SELECT * FROM invoices ORDER BY id')).toEqual(before);
+  });
+
+  it('only checks on request', async () => {
+    await addInvoice('paid');
+    expect(await erase(true)).toEqual({ count: 1 });
+    expect(await erase()).toEqual({ count: 1 });
+  });
+});

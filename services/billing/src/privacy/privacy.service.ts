@@ -1,0 +1,100 @@
+import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page } from '@desert-mirror/contracts/fields';
+import type { StoredRecord } from '@desert-mirror/contracts/privacy';
+import type { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { withoutAuditFields } from '@desert-mirror/platform/database/audit';
+import { Database } from '@desert-mirror/platform/database/database';
+import { storedRecords } from '@desert-mirror/platform/database/stored-records';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { PERSONAL_FIELDS } from './retention.js';
+
+type Erased = RpcOutput<typeof billingPrivacyRpcs.eraseCustomer>;
+type Keys = [email: string, phone: string];
+
+const keysOf = ({ email, phone }: Contact): Keys => [emailKey(email ?? ''), phoneKey(phone ?? '')];
+
+const OWN_INVOICE = `(email_key = nullif($1, '') OR phone_key = nullif($2, ''))`;
+const INVOICES = `(SELECT id FROM invoices WHERE ${OWN_INVOICE})`;
+const OWN_MAIL = `(invoice_id IN ${INVOICES} OR lower(btrim(recipient)) = nullif($1, ''))`;
+
+/** Payment links give access, and the others are derived from other columns. */
+const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key']`;
+
+const RECORDS = `
+  SELECT 'invoice' AS kind, id::text AS id, to_jsonb(invoices) - ${INTERNAL} AS data FROM invoices
+    WHERE ${OWN_INVOICE}
+  UNION ALL SELECT 'payment', id::text, to_jsonb(payments) FROM payments WHERE invoice_id IN ${INVOICES}
+  UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
+  UNION ALL SELECT 'stripeCustomer', '', to_jsonb(stripe_customers) - 'request_id'
+    FROM stripe_customers WHERE email_key = nullif($1, '')`;
+
+const UNPAID = ['sent', 'partially_paid', 'overdue'];
+
+/** Export and erasure of what is stored about a customer. */
+@Injectable()
+export class PrivacyService {
+  constructor(private readonly database: Database) {}
+
+  export({
+    email,
+    phone,
+    ...page
+  }: RpcInput<typeof billingPrivacyRpcs.exportCustomer>): Promise<Page<StoredRecord>> {
+    return storedRecords(this.database.manager, RECORDS, keysOf({ email, phone }), page);
+  }
+
+  /**
+   * Tax law requires the invoices that were sent: they keep their name, lines, amounts and documents. Their
+   * contact data and drafts are erased.
+   */
+  erase({
+    checkOnly,
+    ...contact
+  }: RpcInput<typeof billingPrivacyRpcs.eraseCustomer>): Promise<Erased> {
+    const keys = keysOf(contact);
+    return this.database.transaction(async (tx) => {
+      const invoices = await tx.manager.query<{ id: number; status: string }[]>(
+        `SELECT id, status FROM invoices WHERE ${OWN_INVOICE} ORDER BY id FOR UPDATE`,
+        keys,
+      );
+      if (invoices.some(({ status }) => UNPAID.includes(status)))
+        throw new AppError(
+          'conflict',
+          'This customer has an unpaid invoice. Record its payment or void it first.',
+        );
+      const count = invoices.length;
+      if (checkOnly) return { count };
+      await eraseRows(
+        tx.manager,
+        keys,
+        invoices.map(({ id }) => id),
+      );
+      const after = { invoices: count };
+      await tx.audit({ action: 'customer.erased', entity: 'customer', entityId: 'all', after });
+      return { count };
+    });
+  }
+}
+
+async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Promise<void> {
+  await manager.query(
+    `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
+       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
+     WHERE ${OWN_MAIL}`,
+    keys,
+  );
+  await manager.query(`DELETE FROM stripe_customers WHERE email_key = nullif($1, '')`, [keys[0]]);
+  await manager.query(
+    `UPDATE invoices SET customer_email = NULL, customer_phone = NULL, payment_link = NULL,
+       customer_name = CASE status WHEN 'draft' THEN 'Erased customer' ELSE customer_name END,
+       service_location = CASE status WHEN 'draft' THEN NULL ELSE service_location END,
+       vehicle_info = CASE status WHEN 'draft' THEN NULL ELSE vehicle_info END,
+       notes = CASE status WHEN 'draft' THEN NULL ELSE notes END, updated_at = now()
+     WHERE id = ANY($1)`,
+    [ids],
+  );
+  await withoutAuditFields(manager, 'invoice', ids, PERSONAL_FIELDS);
+}

@@ -1,0 +1,20 @@
+import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
+import { Controller } from '@nestjs/common';
+import { PrivacyService } from './privacy.service.js';
+
+@Controller()
+export class PrivacyController {
+  constructor(private readonly privacy: PrivacyService) {}
+
+  @RpcHandler(bookingPrivacyRpcs.exportCustomer)
+  export(query: RpcInput<typeof bookingPrivacyRpcs.exportCustomer>) {
+    return this.privacy.export(query);
+  }
+
+  @RpcHandler(bookingPrivacyRpcs.eraseCustomer)
+  erase(query: RpcInput<typeof bookingPrivacyRpcs.eraseCustomer>) {
+    return this.privacy.erase(query);
+  }
+}

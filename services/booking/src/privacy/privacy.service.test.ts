@@ -1,0 +1,146 @@
+import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
+import { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import type { StoredRecord } from '@desert-mirror/contracts/privacy';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
+
+let harness: BookingHarness;
+let rpc: BookingHarness['rpc'];
+
+beforeAll(async () => {
+  harness = await startBooking();
+  ({ rpc } = harness);
+});
+afterAll(() => harness?.stop());
+beforeEach(async () => {
+  await harness.reset();
+  await sql('TRUNCATE audit_log, messages, received_sms');
+});
+
+const sql = <T extends object>(text: string, values: unknown[] = []): Promise<T[]> =>
+  harness.database.dataSource.query(text, values);
+const CONTACT = { email: ' ROSA@example.com', phone: '+1 702 555 0199' };
+const erase = (contact = CONTACT, checkOnly = false) =>
+  asOwner(() => rpc.call(bookingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly }));
+
+/** Reads all pages of an export. */
+async function exported(limit?: number): Promise<StoredRecord[]> {
+  const records: StoredRecord[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = { ...(limit && { limit }), ...(cursor !== undefined && { cursor }) };
+    const query = { ...CONTACT, ...page };
+    const { items, next } = await asOwner(() => rpc.call(bookingPrivacyRpcs.exportCustomer, query));
+    records.push(...items);
+    cursor = next ?? undefined;
+  } while (cursor !== undefined);
+  return records;
+}
+
+/** Two bookings of Rosa and one of another customer, with notes and messages. */
+async function seed(status = 'completed'): Promise<number[]> {
+  const mine = [
+    (await harness.book({ message: 'Gate code 1234' })).booking.id,
+    (await harness.book({ email: 'rosa@work.example' })).booking.id,
+  ];
+  const other = { email: 'else@example.com', phone: '702 555 0111' };
+  const { id } = (await harness.book(other)).booking;
+  await sql('UPDATE bookings SET status = $1 WHERE id = ANY($2)', [status, mine]);
+  const note = { email: 'rosa@example.com', phone: null, text: 'Has a dog' };
+  await asOwner(() => rpc.call(bookingAdminRpcs.addCustomerNote, note));
+  await sql(`INSERT INTO received_sms (sid, phone, body) VALUES ('1', '+17025550199', 'Thanks'),
+    ('2', '+17025550111', 'Hello')`);
+  await sql(`INSERT INTO sms_opt_outs (phone) VALUES ('+17025550199') ON CONFLICT DO NOTHING`);
+  return [...mine, id];
+}
+
+describe('an export', () => {
+  it('contains all rows about the customer, and no access token', async () => {
+    const [first, second, other] = await seed();
+    const records = await exported();
+    const kinds = records.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['booking', 'bookingLine', 'message', 'note']));
+    const bookings = records.filter(({ kind }) => kind === 'booking');
+    expect(bookings.map(({ id }) => Number(id))).toEqual([first, second]);
+    expect(bookings[0]!.data).toMatchObject({ message: 'Gate code 1234', phone: '(702) 555-0199' });
+    expect(bookings[0]!.data).not.toHaveProperty('access_token');
+    expect(records.filter(({ kind }) => kind === 'receivedSms')).toHaveLength(1);
+    expect(records.some(({ data }) => data['booking_id'] === other)).toBe(false);
+    expect(await exported(1)).toEqual(records);
+  });
+
+  it('is audited without the data', async () => {
+    await seed();
+    await sql('TRUNCATE audit_log');
+    await exported(1);
+    expect(await sql('SELECT actor_name, action, before, after FROM audit_log')).toEqual([
+      { actor_name: 'owner', action: 'customer.exported', before: null, after: null },
+    ]);
+  });
+});
+
+describe('an erasure', () => {
+  it('leaves amounts and services of bookings, and nothing that names the customer', async () => {
+    const [first, second, other] = await seed();
+    const amounts = 'SELECT id, total_amount, service_name, status, created_at FROM bookings';
+    const before = await sql(`${amounts} ORDER BY id`);
+    const [kept] = await sql(`SELECT * FROM bookings WHERE id = ${other!}`);
+    expect(await erase()).toEqual({ count: 2 });
+    expect(await sql(`${amounts} ORDER BY id`)).toEqual(before);
+    expect(await sql(`SELECT * FROM bookings WHERE id = ${other!}`)).toEqual([kept]);
+    const everything = await sql<{ row: string }>(
+      `SELECT row::text FROM bookings AS row WHERE id <> ${other!}
+       UNION ALL SELECT row::text FROM messages AS row WHERE booking_id <> ${other!}
+       UNION ALL SELECT row::text FROM notes AS row
+       UNION ALL SELECT row::text FROM audit_log AS row WHERE entity_id <> '${other!}'
+       UNION ALL SELECT row::text FROM received_sms AS row`,
+    );
+    for (const { row } of everything)
+      expect(row).not.toMatch(/rosa|quintero|gate code|dog|0199|tacoma/i);
+    const [entry] = await sql('SELECT * FROM audit_log ORDER BY id DESC LIMIT 1');
+    expect(entry).toMatchObject({ action: 'customer.erased', after: { bookings: 2 } });
+    expect([first, second]).toHaveLength(2);
+  });
+
+  it('ends links and cookies of the bookings, and keeps the opt-out from text messages', async () => {
+    await seed();
+    const tokens = () =>
+      sql('SELECT access_token, link_revision FROM bookings WHERE id < 3 ORDER BY id');
+    const before = await tokens();
+    await erase();
+    for (const [index, row] of (await tokens()).entries()) {
+      const old = before[index] as { access_token: string; link_revision: number };
+      expect(row).toEqual({
+        access_token: expect.not.stringMatching(old.access_token),
+        link_revision: old.link_revision + 1,
+      });
+    }
+    expect(await sql('SELECT phone FROM sms_opt_outs')).toEqual([{ phone: '+17025550199' }]);
+  });
+
+  it('can be repeated', async () => {
+    await seed();
+    await erase();
+    expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it.each(['pending', 'confirmed'])('is refused for a %s booking', async (status) => {
+    await seed(status);
+    const before = await sql('SELECT * FROM bookings ORDER BY id');
+    await expect(erase()).rejects.toMatchObject({ code: 'conflict' });
+    expect(await sql('SELECT * FROM bookings ORDER BY id')).toEqual(before);
+  });
+
+  it('only checks on request', async () => {
+    await seed();
+    const before = await sql('SELECT * FROM bookings ORDER BY id');
+    expect(await erase(CONTACT, true)).toEqual({ count: 2 });
+    expect(await sql('SELECT * FROM bookings ORDER BY id')).toEqual(before);
+  });
+
+  it('matches nobody by an empty email and phone', async () => {
+    await seed();
+    await sql(`UPDATE bookings SET email = '', phone = 'none'`);
+    expect(await erase({ email: '', phone: '' })).toEqual({ count: 0 });
+  });
+});

@@ -1,0 +1,106 @@
+import { type Contact, emailKey, phoneKey } from '@desert-mirror/contracts/contact';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { Page } from '@desert-mirror/contracts/fields';
+import type { StoredRecord } from '@desert-mirror/contracts/privacy';
+import type { bookingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
+import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
+import { withoutAuditFields } from '@desert-mirror/platform/database/audit';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { storedRecords } from '@desert-mirror/platform/database/stored-records';
+import { Injectable } from '@nestjs/common';
+import { OWN_BOOKING, OWN_MESSAGE, OWN_NOTE, OWN_SMS, RECORDS } from './records.sql.js';
+import { PERSONAL_FIELDS } from './retention.js';
+
+type Erased = RpcOutput<typeof bookingPrivacyRpcs.eraseCustomer>;
+
+const keysOf = ({ email, phone }: Contact): [string, string] => [
+  emailKey(email ?? ''),
+  phoneKey(phone ?? ''),
+];
+
+/** Export and erasure of what is stored about a customer. */
+@Injectable()
+export class PrivacyService {
+  constructor(private readonly database: Database) {}
+
+  async export({
+    email,
+    phone,
+    ...page
+  }: RpcInput<typeof bookingPrivacyRpcs.exportCustomer>): Promise<Page<StoredRecord>> {
+    // The first page stands for the whole export. The entry does not repeat the data.
+    if (page.cursor === undefined)
+      await this.database.transaction((tx) =>
+        tx.audit({ action: 'customer.exported', entity: 'customer', entityId: 'all' }),
+      );
+    return storedRecords(this.database.manager, RECORDS, keysOf({ email, phone }), page);
+  }
+
+  /**
+   * Removes the customer from bookings, which stay for the books, and deletes notes and received messages.
+   * Numbers that opted out of text messages stay, so that none is sent to them.
+   */
+  erase({
+    checkOnly,
+    ...contact
+  }: RpcInput<typeof bookingPrivacyRpcs.eraseCustomer>): Promise<Erased> {
+    const keys = keysOf(contact);
+    return this.database.transaction(async (tx) => {
+      const bookings = await tx.manager.query<{ id: number; status: string }[]>(
+        `SELECT id, status FROM bookings WHERE ${OWN_BOOKING} ORDER BY id FOR UPDATE`,
+        keys,
+      );
+      if (bookings.some(({ status }) => status !== 'completed' && status !== 'cancelled'))
+        throw new AppError(
+          'conflict',
+          'This customer has an open booking. Complete or cancel it first.',
+        );
+      const count = bookings.length;
+      if (checkOnly) return { count };
+      await eraseRecords(tx, keys);
+      await eraseBookings(
+        tx,
+        bookings.map(({ id }) => id),
+      );
+      const after = { bookings: count };
+      await tx.audit({ action: 'customer.erased', entity: 'customer', entityId: 'all', after });
+      return { count };
+    });
+  }
+}
+
+async function eraseRecords({ manager }: Transaction, keys: [string, string]): Promise<void> {
+  // Recipients are part of a unique key.
+  await manager.query(
+    `UPDATE messages SET recipient = 'erased-' || id, recipient_name = '', error = NULL,
+       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
+     WHERE ${OWN_MESSAGE}`,
+    keys,
+  );
+  await manager.query(
+    `UPDATE audit_log SET before = before - 'subject', after = after - 'subject'
+     WHERE entity = 'note' AND coalesce(after, before) ->> 'subject'
+       IN ('email:' || nullif($1, ''), 'phone:' || nullif($2, ''))`,
+    keys,
+  );
+  await manager.query(`DELETE FROM notes WHERE ${OWN_NOTE}`, keys);
+  // Without the first parameter, Postgres could not infer its type.
+  await manager.query(`DELETE FROM received_sms WHERE ${OWN_SMS} AND $1::text IS NOT NULL`, keys);
+}
+
+async function eraseBookings({ manager }: Transaction, ids: number[]): Promise<void> {
+  await manager.query(
+    `UPDATE bookings SET first_name = 'Erased', last_name = 'customer', email = '', phone = '',
+       user_id = NULL, sms_consent_at = NULL, sms_consent_version = NULL, sms_consent_text = NULL,
+       vehicle_info = NULL, street = NULL, unit = NULL, city = NULL, zip = NULL,
+       access_notes = NULL, message = NULL, cancel_reason = NULL, idempotency_key = NULL,
+       request_hash = '', access_token = gen_random_uuid(), link_revision = link_revision + 1,
+       version = version + 1, updated_at = now()
+     WHERE id = ANY($1)`,
+    [ids],
+  );
+  await manager.query('UPDATE booking_lines SET vehicle_info = NULL WHERE booking_id = ANY($1)', [
+    ids,
+  ]);
+  await withoutAuditFields(manager, 'booking', ids, PERSONAL_FIELDS);
+}

@@ -1,0 +1,62 @@
+import type { Contact } from '@desert-mirror/contracts/contact';
+import { fieldError } from '@desert-mirror/contracts/errors';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import type {
+  CustomerExport,
+  ErasedCustomer,
+  StoredRecord,
+} from '@desert-mirror/contracts/privacy';
+import {
+  billingPrivacyRpcs,
+  bookingPrivacyRpcs,
+} from '@desert-mirror/contracts/privacy.operations';
+import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
+import { Injectable } from '@nestjs/common';
+
+@Injectable()
+export class PrivacyService {
+  constructor(private readonly rpc: RpcClient) {}
+
+  async export(contact: Contact): Promise<CustomerExport> {
+    requireContact(contact);
+    const records = [
+      ...(await allOf((page) =>
+        this.rpc.call(bookingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
+      )),
+      ...(await allOf((page) =>
+        this.rpc.call(billingPrivacyRpcs.exportCustomer, { ...contact, ...page }),
+      )),
+    ];
+    return { ...contact, exportedAt: new Date().toISOString(), records };
+  }
+
+  /** Asks both services first, so that neither erases if the other one refuses. Can be repeated. */
+  async erase(contact: Contact): Promise<ErasedCustomer> {
+    requireContact(contact);
+    const ask = async (checkOnly: boolean): Promise<ErasedCustomer> => {
+      const query = { ...contact, checkOnly };
+      const { count: bookings } = await this.rpc.call(bookingPrivacyRpcs.eraseCustomer, query);
+      const { count: invoices } = await this.rpc.call(billingPrivacyRpcs.eraseCustomer, query);
+      return { bookings, invoices };
+    };
+    await ask(true);
+    return ask(false);
+  }
+}
+
+function requireContact({ email, phone }: Contact): void {
+  if (email === null && phone === null)
+    throw fieldError('email', 'An email address or a phone number is required');
+}
+
+async function allOf(
+  load: (page: PageQuery) => Promise<Page<StoredRecord>>,
+): Promise<StoredRecord[]> {
+  const all: StoredRecord[] = [];
+  for (let page: PageQuery | undefined = {}; page;) {
+    const { items, next } = await load(page);
+    all.push(...items);
+    page = next === null ? undefined : { cursor: next };
+  }
+  return all;
+}

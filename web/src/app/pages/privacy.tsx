@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { paths } from '../../paths.js';
+import { useSite } from '../../site/use-site.js';
+import { cn } from '../../ui/cn.js';
+import { container } from '../../ui/section.js';
+import { Head } from '../head.js';
+
+const ABOUT = 'What we store when you book, why, for how long, and how to have it deleted.';
+
+/** For owners without a privacy policy of their own. It describes what the system does. */
+export default function PrivacyPage() {
+  const { name, email, emailHref, phone, phoneHref } = useSite();
+  return (
+    <>
+      <Head title={`Privacy Policy | ${name}`} description={ABOUT} path={paths.privacy} />
+      <section className="theme-dusk bg-ground pt-32 pb-12 sm:pt-40 sm:pb-16">
+        <div className={container}>
+          <h1 className="font-display text-page">Privacy Policy</h1>
+          <p className="mt-5 max-w-2xl text-lead text-ink-soft">{ABOUT}</p>
+        </div>
+      </section>
+      <section className="theme-noon bg-ground py-12 sm:py-20">
+        <div className={cn(container, 'space-y-10')}>
+          <Practices />
+          <Part title="Your choices">
+            <p>
+              Ask us for a copy of your data, a correction or its deletion:{' '}
+              <a className="underline" href={emailHref}>
+                {email}
+              </a>{' '}
+              or{' '}
+              <a className="underline" href={phoneHref}>
+                {phone}
+              </a>
+              .
+            </p>
+          </Part>
+        </div>
+      </section>
+    </>
+  );
+}
+
+const Practices = () => (
+  <>
+    <Part title="What we store">
+      <p>
+        When you book or ask for a quote: your name, email address, phone number, vehicle, the place
+        of the work and what you write to us. With an invoice: its lines and payments. We use this
+        to do the work, to send you messages about it and to keep our books.
+      </p>
+      <p>Text messages are sent only if you agree to them. Reply STOP to end them at any time.</p>
+    </Part>
+    <Part title="Payments">
+      <p>
+        Card payments are processed by Stripe. Card numbers go from your browser to Stripe; we never
+        see or store them.
+      </p>
+    </Part>
+    <Part title="Cookies">
+      <p>
+        This site sets no cookies for advertising or statistics and loads nothing from other
+        companies, except Stripe at the checkout. One cookie lets the browser you booked with open
+        your booking.
+      </p>
+    </Part>
+    <Part title="Who gets your data">
+      <p>
+        The companies that process payments, emails and text messages for us, and only what they
+        need for that. We do not sell data.
+      </p>
+    </Part>
+    <Part title="How long we keep it">
+      <p>
+        Tax law requires us to keep invoices and payments for years. We delete messages and
+        technical records regularly, and the rest when you ask for it.
+      </p>
+    </Part>
+  </>
+);
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <div className="max-w-2xl space-y-3 text-body text-ink-soft">
+    <h2 className="text-title font-semibold text-ink">{title}</h2>
+    {children}
+  </div>
+);

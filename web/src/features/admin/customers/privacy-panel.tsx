@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Contact } from '@desert-mirror/contracts/contact';
+import { adminPaths } from '../../../admin-paths.js';
+import {
+  useEraseCustomerMutation,
+  useLazyExportCustomerQuery,
+} from '../../../api/admin/privacy.api.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { saveFile } from '../../../back-office/records/save-file.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { usePending } from '../../../forms/use-pending.js';
+import { Button } from '../../../ui/button.js';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.js';
+import { toast } from '../../../ui/toast.js';
+
+/** For customers who ask for a copy of their data or for its deletion. */
+export function PrivacyPanel({ contact }: { contact: Contact }) {
+  return (
+    <Panel title="Privacy" lead="If the customer asks for a copy or the deletion of their data">
+      <div className="flex flex-wrap gap-3 px-5 pb-5">
+        <ExportButton contact={contact} />
+        <EraseButton contact={contact} />
+      </div>
+    </Panel>
+  );
+}
+
+function ExportButton({ contact }: { contact: Contact }) {
+  const [load] = useLazyExportCustomerQuery();
+  const [pending, run] = usePending();
+  const save = () =>
+    run(async () => {
+      try {
+        const data = await load(contact).unwrap();
+        saveFile([JSON.stringify(data, null, 2)], 'customer.json', 'application/json');
+      } catch (error) {
+        toastFailure(error, 'The data could not be exported. Please try again.');
+      }
+    });
+  return (
+    <Button variant="secondary" pending={pending} onClick={() => void save()}>
+      Export data
+    </Button>
+  );
+}
+
+function EraseButton({ contact }: { contact: Contact }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [erase] = useEraseCustomerMutation();
+  const [pending, run] = usePending();
+  const navigate = useNavigate();
+  const confirm = () =>
+    run(async () => {
+      try {
+        const { bookings, invoices } = await erase(contact).unwrap();
+        toast({
+          title: 'Customer erased',
+          description: `Erased from bookings: ${bookings}. Erased from invoices: ${invoices}.`,
+        });
+        await navigate(adminPaths.customers);
+      } catch (error) {
+        setIsOpen(false);
+        toastFailure(error, 'The customer could not be erased. Please try again.');
+      }
+    });
+  return (
+    <>
+      <Button variant="danger" onClick={() => setIsOpen(true)}>
+        Erase customer
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setIsOpen}
+        title="Erase this customer?"
+        confirm="Erase customer"
+        pending={pending}
+        onConfirm={() => void confirm()}
+      >
+        <p>
+          Name, email, phone, address and messages are removed from all bookings, and notes are
+          deleted. Amounts stay. Invoices that were sent keep the name, because tax law requires
+          them. Stripe keeps its own records: delete the customer there too. This cannot be undone.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}
