@@ -1,5 +1,5 @@
 # Images of all processes: docker build --target gateway . (catalog, booking, billing, identity, migrate,
-# stand-ins). They share all layers except the last. Uses only the builder's built-in frontend and pulls only
+# backup, stand-ins). They share all layers except the last. Uses only the builder's built-in frontend and pulls only
 # the base image.
 
 FROM node:24-bookworm-slim AS base
@@ -21,6 +21,7 @@ COPY services/billing/package.json services/billing/
 COPY services/identity/package.json services/identity/
 COPY web/package.json web/
 COPY tools/package.json tools/
+COPY tools/backup/package.json tools/backup/
 COPY tools/bench/package.json tools/bench/
 COPY tools/migrate/package.json tools/migrate/
 COPY tools/stand-ins/mail/package.json tools/stand-ins/mail/
@@ -120,6 +121,20 @@ COPY --from=build /app/services/identity/dist services/identity/dist
 COPY tools/migrate tools/migrate
 HEALTHCHECK NONE
 CMD ["node", "--disable-warning=ExperimentalWarning", "tools/migrate/main.ts"]
+
+# Backs up all databases every night; also restores, with tools/backup/restore-main.ts.
+FROM migrate AS backup
+COPY --from=build /app/node_modules/pg-copy-streams node_modules/pg-copy-streams
+COPY tools/backup tools/backup
+# A new volume inherits the owner of its folder.
+USER root
+RUN ln -s ../../tools/migrate node_modules/@desert-mirror/migrate && install -d -o node -g node /backups
+USER node
+ENV BACKUP_DIR=/backups
+# Unhealthy if the newest archive is older than a day.
+HEALTHCHECK --interval=10m --timeout=5s --start-period=2h --retries=3 \
+  CMD ["sh", "-c", "find /backups -name '*.backup' -mmin -1560 | grep -q ."]
+CMD ["node", "--disable-warning=ExperimentalWarning", "tools/backup/main.ts", "--verify", "--nightly"]
 
 # Stripe and mail stand-ins of the demo.
 FROM runtime AS stand-ins

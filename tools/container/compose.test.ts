@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { migration, services, standIns } from '../start/processes.ts';
+import { backup, migration, services, standIns } from '../start/processes.ts';
 import { readStartConfig } from '../start/config.ts';
 import { PORT_NAMES, resolveSettings } from '../start/settings.ts';
 import type { Ports } from '../start/settings.ts';
@@ -20,7 +20,7 @@ const settings = resolveSettings({
 });
 
 /** Set by the image; the container's health check uses a fixed port. */
-const SET_BY_IMAGE = ['HEALTH_PORT', 'HOST', 'NODE_ENV', 'PORT'];
+const SET_BY_IMAGE = ['BACKUP_DIR', 'HEALTH_PORT', 'HOST', 'NODE_ENV', 'PORT'];
 /** Defaults of the image or of the volume. */
 const SET_FOR_STAND_INS = [
   'STRIPE_STANDIN_PORT',
@@ -29,12 +29,14 @@ const SET_FOR_STAND_INS = [
 ];
 
 /** For `npm start` only. */
-const SET_BY_START = ['OWNER_STATE_FILE', 'DEMO_SCHEDULE'];
+const SET_BY_START = ['OWNER_STATE_FILE', 'DEMO_SCHEDULE', 'BACKUP_SECRETS_FILE'];
+/** Part of a backup; `npm start` keeps them in a file. */
+const SECRETS_OF_BACKUP = ['JWT_SECRET', 'BOOKING_LINK_SECRET'];
 
 describe('docker-compose.yml', () => {
   // The demo in containers sends no text messages.
   const caught = standIns(settings).filter(({ name }) => name !== 'sms');
-  it.each([...services(settings), ...caught, migration(settings)])(
+  it.each([...services(settings), ...caught, migration(settings), backup(settings)])(
     'gives $name the variables of npm start and no others',
     ({ name, env }) => {
       const { environment = {} } = compose.services[name]!;
@@ -42,6 +44,7 @@ describe('docker-compose.yml', () => {
         (key) => ![...SET_BY_IMAGE, ...SET_FOR_STAND_INS, ...SET_BY_START].includes(key),
       );
       const configured = Object.keys(environment).filter((key) => key !== 'DOMAIN');
+      if (name === 'backup') expected.push(...SECRETS_OF_BACKUP);
       expect(configured.toSorted()).toEqual(expected.toSorted());
     },
   );
@@ -144,7 +147,7 @@ describe('.env.example', () => {
   it('marks each secret as demo-only', () => {
     for (const [name, value] of example)
       if (
-        /(PASSWORD|SECRET|SECRET_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_[A-Z_]*URL)$/.test(
+        /(PASSWORD|SECRET|SECRET_KEY|BACKUP_KEY|PUBLISHABLE_KEY|DATABASE_URL|REDIS_URL|NATS_[A-Z_]*URL)$/.test(
           name,
         )
       )

@@ -123,8 +123,9 @@ function environmentOf({ environment = {} }: ComposeService): Record<string, str
 }
 
 function stackService(name: string, service: ComposeService): object {
-  const isOurs = service.build !== undefined && service.restart !== 'on-failure';
   const volumes = volumesOf(service);
+  const isOurs =
+    service.build !== undefined && service.restart !== 'on-failure' && volumes.length === 0;
   const secrets = [...new Set(secretsOf(service))];
   const environment = environmentOf(service);
   const config = CONFIGS[name];

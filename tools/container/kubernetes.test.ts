@@ -76,7 +76,7 @@ describe('manifests built by kubectl', () => {
       podsOf(base)
         .map(({ name }) => name)
         .toSorted(),
-    ).toEqual([...PROCESSES, 'migrate'].toSorted());
+    ).toEqual([...PROCESSES, 'migrate', 'backup'].toSorted());
     expect(
       podsOf(state)
         .map(({ name }) => name)
@@ -99,8 +99,14 @@ describe('manifests built by kubectl', () => {
   });
 });
 
+/** The command of the image without `--nightly`. */
+const RUN_ONCE = [
+  ...['node', '--disable-warning=ExperimentalWarning'],
+  ...['tools/backup/main.ts', '--verify'],
+];
+
 describe('containers match Compose', () => {
-  const all = [...PROCESSES, 'migrate', ...STATE, ...STAND_INS, 'proxy'];
+  const all = [...PROCESSES, 'migrate', 'backup', ...STATE, ...STAND_INS, 'proxy'];
   /** Variables that depend on network or volumes. */
   const OWN: Record<string, Record<string, string>> = {
     gateway: { TRUSTED_PROXIES: '${TRUSTED_PROXIES}' },
@@ -134,6 +140,8 @@ describe('containers match Compose', () => {
     const said = args.map((word) =>
       word.replaceAll(/\$\(([A-Z_]+)\)/g, (_, variable: string) => `\${${known.get(variable)}}`),
     );
+    // A CronJob runs it once, and Compose every night.
+    if (name === 'backup') words.push(...RUN_ONCE);
     // NATS gets additional cluster arguments.
     expect(name === 'nats' ? said.slice(0, words.length) : said).toEqual(words);
     const memory = mem_limit.replace(/m$/, 'Mi').replace(/g$/, 'Gi');

@@ -77,6 +77,8 @@ export interface Spec {
   readonly replicas?: number;
   readonly selector?: Selector | Labels;
   readonly template: { readonly metadata: { readonly labels: Labels }; readonly spec: PodSpec };
+  /** Of a CronJob. */
+  readonly jobTemplate?: { readonly spec: Pick<Spec, 'template'> };
   readonly strategy?: object;
   readonly clusterIP?: string;
   readonly podSelector: Selector;
@@ -137,17 +139,20 @@ export interface Pod {
   readonly spec: PodSpec;
 }
 
-const WORKLOADS = ['Deployment', 'StatefulSet', 'Job'];
+const WORKLOADS = ['Deployment', 'StatefulSet', 'Job', 'CronJob'];
 
 export const podsOf = (manifests: readonly Manifest[]): Pod[] =>
   manifests
     .filter(({ kind }) => WORKLOADS.includes(kind))
-    .map(({ kind, metadata, spec }) => ({
-      name: metadata.name,
-      kind,
-      labels: spec.template.metadata.labels,
-      spec: spec.template.spec,
-    }));
+    .map(({ kind, metadata, spec }) => {
+      const { template } = spec.jobTemplate?.spec ?? spec;
+      return {
+        name: metadata.name,
+        kind,
+        labels: template.metadata.labels,
+        spec: template.spec,
+      };
+    });
 
 export function selects(selector: Selector | Labels, labels: Labels): boolean {
   if ('matchExpressions' in selector) throw new Error('matchExpressions are not supported');

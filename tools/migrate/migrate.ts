@@ -44,7 +44,10 @@ export async function migrateAll(config: MigrateConfig): Promise<void> {
   }
 }
 
-function databasesOf(config: MigrateConfig): Record<Owner, Omit<DatabaseOptions, 'service'>> {
+/** URL, migrations and entities of each service. */
+export function databasesOf(
+  config: Pick<MigrateConfig, `${Uppercase<Owner>}_DATABASE_URL`>,
+): Record<Owner, Omit<DatabaseOptions, 'service'>> {
   return {
     catalog: {
       url: config.CATALOG_DATABASE_URL,

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { repoRoot } from '@desert-mirror/embedded-servers/config';
 
@@ -97,6 +97,9 @@ const Environment = z.object({
       message: 'must be addresses or networks, separated by commas',
     })
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_KEY: atLeast(16).optional(),
+  BACKUP_KEEP_DAYS: count(14),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'log', 'debug', 'verbose']).default('log'),
   /** Set by the bootstrap; the system stops when that process exits. */
   BOOTSTRAP_PID: z.coerce.number().int().optional(),
@@ -127,7 +130,8 @@ function stripeProblems(given: Record<string, string | undefined>): string[] {
     : [];
 }
 
-export type StartConfig = Omit<z.infer<typeof Environment>, 'PUBLIC_URL'> & {
+export type StartConfig = Omit<z.infer<typeof Environment>, 'PUBLIC_URL' | 'BACKUP_DIR'> & {
+  readonly BACKUP_DIR: string;
   readonly PUBLIC_URL: string;
 };
 
@@ -149,6 +153,7 @@ export function readStartConfig(env: NodeJS.ProcessEnv = process.env): StartConf
   return {
     ...data,
     DATA_DIR: resolve(repoRoot, data.DATA_DIR),
+    BACKUP_DIR: resolve(repoRoot, data.BACKUP_DIR ?? join(data.DATA_DIR, 'backups')),
     PUBLIC_URL: (data.PUBLIC_URL ?? `http://localhost:${String(data.PORT)}`).replace(/\/+$/, ''),
   };
 }

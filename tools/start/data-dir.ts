@@ -14,6 +14,17 @@ export interface DataDir {
 
 /** Creates the folder and locks it against a second start. The kernel releases the lock at exit. */
 export async function holdDataDir(path: string): Promise<DataDir> {
+  const { data, isFree } = await openDataDir(path);
+  if (!isFree) {
+    throw new UnavailableError(
+      `The data in ${data.shown} is in use by another start: stop that one, or set another DATA_DIR and PORT`,
+    );
+  }
+  return data;
+}
+
+/** Like `holdDataDir`, for commands that also work while the system is running. */
+export async function openDataDir(path: string): Promise<{ data: DataDir; isFree: boolean }> {
   const shown = shownPath(path);
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -24,14 +35,10 @@ export async function holdDataDir(path: string): Promise<DataDir> {
   const hold = await holdName(
     `data-${createHash('sha256').update(real).digest('hex').slice(0, 32)}`,
   );
-  if (!hold) {
-    throw new UnavailableError(
-      `The data in ${shown} is in use by another start: stop that one, or set another DATA_DIR and PORT`,
-    );
-  }
   const logs = join(real, 'logs');
   mkdirSync(logs, { recursive: true, mode: 0o700 });
-  return { path: real, shown, file: (name) => join(real, name) };
+  const data = { path: real, shown, file: (name: string) => join(real, name) };
+  return { data, isFree: hold !== undefined };
 }
 
 function shownPath(path: string): string {
@@ -54,7 +61,8 @@ export async function keepPorts<Name extends string>(
   return ports;
 }
 
-function readPorts(file: string): Record<string, number> {
+/** The ports of the last start. */
+export function readPorts(file: string): Record<string, number> {
   if (!existsSync(file)) return {};
   try {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -16,7 +16,11 @@ await runMain(async () => {
       await buildAll(system.supervisor);
       await startInfrastructure(system);
       await startServices(system);
-      if (!system.supervisor.stopping) announce(system, begun);
+      if (system.supervisor.stopping) return;
+      announce(system, begun);
+      // Needs the build.
+      const { backUpEveryNight } = await import('./nightly-backup.ts');
+      void backUpEveryNight(system);
     },
   };
 });

@@ -215,21 +215,39 @@ function smsCatcher({ config, twilio, ports, localUrl, dataDir }: Settings): Sta
   };
 }
 
+/** Backs up all databases and the secrets of the data folder. */
+export function backup(settings: Settings): ProcessPlan {
+  const { config, secrets, dataDir } = settings;
+  return {
+    name: 'backup',
+    script: 'tools/backup/main.ts',
+    env: {
+      ...databaseVariables(settings),
+      BACKUP_KEY: config.BACKUP_KEY ?? secrets.backupKey,
+      BACKUP_DIR: config.BACKUP_DIR,
+      BACKUP_KEEP_DAYS: String(config.BACKUP_KEEP_DAYS),
+      BACKUP_SECRETS_FILE: `${dataDir}/secrets.json`,
+    },
+  };
+}
+
+const databaseVariables = (settings: Settings): ProcessPlan['env'] => ({
+  NODE_ENV: 'production',
+  PUBLIC_URL: settings.config.PUBLIC_URL,
+  DATABASE_URL: settings.adminDatabaseUrl,
+  ...Object.fromEntries(
+    OWNERS.map((owner) => [`${owner.toUpperCase()}_DATABASE_URL`, settings.databaseUrls[owner]]),
+  ),
+});
+
 /** Runs to completion before any service starts. */
 export function migration(settings: Settings): ProcessPlan {
   const { embedded } = settings;
-  const urls = OWNERS.map((owner): [string, string] => [
-    `${owner.toUpperCase()}_DATABASE_URL`,
-    settings.databaseUrls[owner],
-  ]);
   return {
     name: 'migrate',
     script: 'tools/migrate/main.ts',
     env: {
-      NODE_ENV: 'production',
-      PUBLIC_URL: settings.config.PUBLIC_URL,
-      DATABASE_URL: settings.adminDatabaseUrl,
-      ...Object.fromEntries(urls),
+      ...databaseVariables(settings),
       ADMIN_USERNAME: settings.config.ADMIN_USERNAME,
       ADMIN_PASSWORD: settings.secrets.adminPassword,
       ADMIN_EMAIL: settings.config.ADMIN_EMAIL,

@@ -14,6 +14,8 @@ const generators = {
   bookingPassword: () => randomBytes(24).toString('base64url'),
   billingPassword: () => randomBytes(24).toString('base64url'),
   identityPassword: () => randomBytes(24).toString('base64url'),
+  /** Encrypts the backups. */
+  backupKey: () => randomBytes(24).toString('base64url'),
   stripeSecretKey: () => `sk_test_${randomBytes(24).toString('hex')}`,
   stripePublishableKey: () => `pk_test_${randomBytes(24).toString('hex')}`,
   stripeWebhookSecret: () => `whsec_${randomBytes(24).toString('hex')}`,
@@ -51,13 +53,40 @@ export function keepSecrets(file: string, config: StartConfig): Secrets {
     names.map((name) => [name, chosen[name] ?? generators[name]()]),
   );
   const isPrivate = existsSync(file) && (statSync(file).mode & 0o077) === 0;
-  if (!isPrivate || names.some((name) => kept[name] !== complete[name])) {
-    // The rename is atomic: a killed start leaves the old file or the new one.
-    const draft = `${file}.${String(process.pid)}`;
-    writeFileSync(draft, `${JSON.stringify(complete, null, 2)}\n`, { mode: 0o600 });
-    renameSync(draft, file);
-  }
+  if (!isPrivate || names.some((name) => kept[name] !== complete[name]))
+    writeSecrets(file, complete);
   return complete as Secrets;
+}
+
+/** Belong to the database server of this data folder and not to its data. */
+const OF_THE_SERVER: readonly SecretName[] = [
+  'postgresPassword',
+  'catalogPassword',
+  'bookingPassword',
+  'billingPassword',
+  'identityPassword',
+];
+
+/** Takes over the secrets of a restored backup, with the key that opened it. */
+export function adoptSecrets(
+  file: string,
+  current: Secrets,
+  restored: Readonly<Record<string, string>>,
+  backupKey: string,
+): void {
+  const adopted = names.filter((name) => restored[name] && !OF_THE_SERVER.includes(name));
+  writeSecrets(file, {
+    ...current,
+    ...Object.fromEntries(adopted.map((name) => [name, restored[name]])),
+    backupKey,
+  });
+}
+
+function writeSecrets(file: string, secrets: object): void {
+  // The rename is atomic: a killed start leaves the old file or the new one.
+  const draft = `${file}.${String(process.pid)}`;
+  writeFileSync(draft, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  renameSync(draft, file);
 }
 
 function readKept(file: string): Partial<Record<SecretName, string>> {

@@ -56,6 +56,11 @@ export class Supervisor {
     return this.#halt.signal.aborted;
   }
 
+  /** Aborted when the system stops. */
+  get stopSignal(): AbortSignal {
+    return this.#halt.signal;
+  }
+
   /** Rejects when a process cannot be started. Never rejects after `markHealthy`. */
   get failure(): Promise<never> {
     return this.#failure.promise;

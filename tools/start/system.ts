@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
 import { portProblem } from '@desert-mirror/embedded-servers/ports';
 import type { StartConfig } from './config.ts';
-import { holdDataDir, keepPorts } from './data-dir.ts';
+import { holdDataDir, keepPorts, openDataDir, readPorts } from './data-dir.ts';
 import type { DataDir } from './data-dir.ts';
 import { untilHealthy } from './health.ts';
 import { LogFile, terminalMessage } from './logs.ts';
@@ -44,6 +44,28 @@ export async function prepareSystem(
   const gatewayPort = hasDevServer ? ports.gateway : config.PORT;
   const settings = resolveSettings({ config, secrets, ports, dataDir: data.path, gatewayPort });
   return { settings, data, supervisor: new Supervisor(outputFor(data)) };
+}
+
+/** The settings of a system that may be running, for commands that work with its databases. */
+export async function attachToSystem(
+  config: StartConfig,
+): Promise<System & { readonly isRunning: boolean }> {
+  const { data, isFree } = await openDataDir(config.DATA_DIR);
+  const secrets = keepSecrets(data.file('secrets.json'), config);
+  const file = data.file('ports.json');
+  const ports = (isFree ? await keepPorts(file, PORT_NAMES) : readPorts(file)) as Ports;
+  const settings = resolveSettings({ config, secrets, ports, dataDir: data.path });
+  return { settings, data, supervisor: new Supervisor(outputFor(data)), isRunning: !isFree };
+}
+
+/** Starts the embedded Postgres for a command, unless the system is running. */
+export async function startPostgres(
+  system: Awaited<ReturnType<typeof attachToSystem>>,
+): Promise<void> {
+  if (system.isRunning) return;
+  const servers = serverProcesses(system.settings, (line) => say(`  ${line}`));
+  for (const server of servers)
+    if (server.name === 'postgres') await system.supervisor.supervise(server);
 }
 
 function portLine(config: StartConfig, problem: string): string {

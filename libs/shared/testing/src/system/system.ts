@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readHostConfig, repoRoot } from '@desert-mirror/embedded-servers/config';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
-import { run, sendSignal } from '@desert-mirror/embedded-servers/process';
+import { run, runToEnd, sendSignal } from '@desert-mirror/embedded-servers/process';
 import type { Exit, Running } from '@desert-mirror/embedded-servers/process';
 import type { SystemPlace } from './config.ts';
 
@@ -67,6 +67,23 @@ export function runStart(
     },
   );
   return { running, lines };
+}
+
+/** Runs another script of the tools to its end. */
+export async function runTool(
+  script: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<{ code: number | null; text: string }> {
+  const { code, lines } = await runToEnd({
+    command: process.execPath,
+    args: ['--disable-warning=ExperimentalWarning', join(repoRoot, script), ...words],
+    env: { ...readHostConfig().buildEnv, ...cacheOf(), ...env },
+    cwd: repoRoot,
+    parentDeath: 'SIGTERM',
+    stop: 'SIGTERM',
+  });
+  return { code, text: lines.join('\n') };
 }
 
 export async function startSystem(options: SystemOptions = {}): Promise<RunningSystem> {

@@ -1,0 +1,37 @@
+// Backs up all databases. `--verify` restores the archive into a new database and compares it; `--nightly`
+// keeps running and makes a backup every night.
+import 'reflect-metadata';
+import { readConfig } from './config.ts';
+import { messageOf } from './errors.ts';
+import { backUpNightly } from './nightly.ts';
+import { runBackup } from './run.ts';
+
+const config = readConfig();
+const words = new Set(process.argv.slice(2));
+const say = (line: string): unknown => process.stdout.write(`${line}\n`);
+const complain = (error: unknown): unknown =>
+  process.stderr.write(`The backup failed: ${messageOf(error)}\n`);
+
+const backUp = async (): Promise<void> => {
+  say(await runBackup(config, { verify: words.has('--verify'), now: new Date() }));
+};
+
+if (words.has('--nightly')) {
+  const stop = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop.abort());
+  const keepAlive = setInterval(() => undefined, 60_000);
+  await backUpNightly({
+    folder: config.BACKUP_DIR,
+    run: backUp,
+    failed: complain,
+    signal: stop.signal,
+  });
+  clearInterval(keepAlive);
+} else {
+  try {
+    await backUp();
+  } catch (error) {
+    complain(error);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Manifest } from './archive.ts';
+import { writeBackup, type DatabaseUrls } from './backup.ts';
+import type { BackupConfig } from './config.ts';
+import { BackupError } from './errors.ts';
+import { archiveName, expiredArchives } from './retention.rules.ts';
+import { verifyBackup } from './verify.ts';
+
+const MB = 1024 * 1024;
+
+export const urlsOf = (
+  config: Pick<BackupConfig, `${Uppercase<keyof DatabaseUrls>}_DATABASE_URL`>,
+): DatabaseUrls => ({
+  catalog: config.CATALOG_DATABASE_URL,
+  booking: config.BOOKING_DATABASE_URL,
+  billing: config.BILLING_DATABASE_URL,
+  identity: config.IDENTITY_DATABASE_URL,
+});
+
+/**
+ * Writes an archive, verifies it on request and deletes expired ones. An archive that cannot be restored is
+ * deleted too. @returns what was done, for people
+ */
+export async function runBackup(
+  config: BackupConfig,
+  { verify, now }: { verify: boolean; now: Date },
+): Promise<string> {
+  if (verify && config.DATABASE_URL === undefined)
+    throw new BackupError('DATABASE_URL is required to verify a backup in a new database');
+  await mkdir(config.BACKUP_DIR, { recursive: true, mode: 0o700 });
+  const file = join(config.BACKUP_DIR, archiveName(now));
+  const key = config.BACKUP_KEY;
+  const manifest = await writeBackup({
+    ...{ urls: urlsOf(config), file, key, now },
+    secrets: await secretsOf(config),
+    version: await productVersion(),
+  });
+  if (verify && config.DATABASE_URL !== undefined)
+    try {
+      await verifyBackup({ file, key }, config.DATABASE_URL);
+    } catch (error) {
+      await rm(file);
+      throw error;
+    }
+  const deleted = await deleteExpired(config, now);
+  const size = `${((await stat(file)).size / MB).toFixed(1)} MB`;
+  return [
+    `${file}: ${rowsOf(manifest)} rows in ${Object.keys(manifest.tables).length} tables, ${size}`,
+    ...(verify ? ['restored into a new database and compared'] : []),
+    ...(deleted > 0 ? [`${deleted} expired archives deleted`] : []),
+  ].join(', ');
+}
+
+export const rowsOf = ({ tables }: Manifest): number =>
+  Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+
+async function secretsOf(config: BackupConfig): Promise<Record<string, string>> {
+  if (config.BACKUP_SECRETS_FILE)
+    return JSON.parse(await readFile(config.BACKUP_SECRETS_FILE, 'utf8')) as Record<string, string>;
+  const { JWT_SECRET: jwtSecret, BOOKING_LINK_SECRET: bookingLinkSecret } = config;
+  return { ...(jwtSecret && { jwtSecret }), ...(bookingLinkSecret && { bookingLinkSecret }) };
+}
+
+async function productVersion(): Promise<string> {
+  const manifest = await readFile(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(manifest) as { version: string }).version;
+}
+
+async function deleteExpired(config: BackupConfig, now: Date): Promise<number> {
+  const names = await readdir(config.BACKUP_DIR);
+  const expired = expiredArchives(names, now, config.BACKUP_KEEP_DAYS);
+  for (const name of expired) await rm(join(config.BACKUP_DIR, name));
+  return expired.length;
+}

@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto';
+import { OWNERS } from '@desert-mirror/contracts/rpc';
+import { Client } from 'pg';
+import { tableKey, type ArchiveSource, type Manifest, type TableSummary } from './archive.ts';
+import { asking, copyRows, type DatabaseUrls } from './backup.ts';
+import { BackupError } from './errors.ts';
+import { restoreBackup } from './restore.ts';
+import { COPY_SETTINGS, quoteName, tablesOf } from './tables.ts';
+
+/**
+ * Restores an archive into a new database, compares every table with the manifest and drops the database.
+ * @throws BackupError when the archive cannot be restored or a table differs
+ */
+export async function verifyBackup(source: ArchiveSource, adminUrl: string): Promise<Manifest> {
+  const name = `verify_backup_${randomBytes(6).toString('hex')}`;
+  const scratch = new URL(adminUrl);
+  scratch.pathname = `/${name}`;
+  await withClient(adminUrl, (client) => client.query(`CREATE DATABASE ${name}`));
+  try {
+    await withClient(scratch.href, async (client) => {
+      for (const owner of OWNERS) await client.query(`CREATE SCHEMA ${quoteName(owner)}`);
+    });
+    const urls = Object.fromEntries(OWNERS.map((owner) => [owner, scratch.href])) as DatabaseUrls;
+    const { manifest } = await restoreBackup({
+      ...source,
+      target: { urls, adminUrl: scratch.href, isScratch: true },
+      replace: false,
+      // The tables of a newer schema could not be compared.
+      upgrade: false,
+    });
+    await withClient(scratch.href, (client) => compareTables(client, manifest));
+    return manifest;
+  } finally {
+    await withClient(adminUrl, (client) => client.query(`DROP DATABASE ${name} WITH (FORCE)`));
+  }
+}
+
+async function compareTables(client: Client, manifest: Manifest): Promise<void> {
+  await client.query('BEGIN');
+  for (const setting of COPY_SETTINGS) await client.query(setting);
+  const differences = new Set(Object.keys(manifest.tables));
+  for (const owner of OWNERS) {
+    const tables = await tablesOf(asking(client), owner);
+    for (const table of tables) {
+      const key = tableKey({ owner, table: table.name });
+      const { sha256 } = await checksum(copyRows(client, owner, table));
+      if (manifest.tables[key]?.sha256 === sha256) differences.delete(key);
+      else differences.add(key);
+    }
+  }
+  if (differences.size > 0)
+    throw new BackupError(`After a restore, these differ: ${[...differences].join(', ')}`);
+}
+
+async function checksum(copy: ReturnType<typeof copyRows>): Promise<TableSummary> {
+  for (;;) {
+    const { done, value } = await copy.next();
+    if (done) return value;
+  }
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<unknown>): Promise<void> {
+  const client = new Client({ connectionString: url, application_name: 'backup' });
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}

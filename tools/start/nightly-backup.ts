@@ -1,0 +1,20 @@
+import { backUpNightly } from '@desert-mirror/backup/nightly';
+import { messageOf } from '@desert-mirror/embedded-servers/errors';
+import { backup } from './processes.ts';
+import { nodeLaunch } from './supervised-processes.ts';
+import type { System } from './system.ts';
+import { complain } from './terminal.ts';
+
+/** Verified backups of the running system, until it stops. */
+export function backUpEveryNight({ settings, supervisor }: System): Promise<void> {
+  const plan = backup(settings);
+  const launch = nodeLaunch(plan, []);
+  // Without a role that can create databases, the archive cannot be restored for verification.
+  const words = settings.adminDatabaseUrl === undefined ? [] : ['--verify'];
+  return backUpNightly({
+    folder: settings.config.BACKUP_DIR,
+    run: () => supervisor.runTask(plan.name, { ...launch, args: [...launch.args, ...words] }),
+    failed: (error) => complain(`  backup ${messageOf(error)}`),
+    signal: supervisor.stopSignal,
+  });
+}

@@ -1,0 +1,48 @@
+// `npm run restore -- FILE`: restores databases and secrets, then compares the books. `--replace` overwrites
+// existing data. The system must be stopped.
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { UnavailableError } from '@desert-mirror/embedded-servers/errors';
+import { runDatabaseCommand, runScript } from './database-command.ts';
+import type { AttachedSystem } from './database-command.ts';
+import { backup } from './processes.ts';
+import type { ProcessPlan } from './processes.ts';
+import { adoptSecrets } from './secrets.ts';
+import { say } from './terminal.ts';
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { replace: { type: 'boolean', default: false } },
+});
+
+await runDatabaseCommand(async (system) => {
+  const { settings, data, isRunning } = system;
+  if (isRunning) throw new UnavailableError('The system is running: stop it before the restore');
+  if (positionals[0] === undefined) throw new UnavailableError('Name the archive to restore');
+  const file = resolve(positionals[0]);
+  const plan = backup(settings);
+  const key = plan.env['BACKUP_KEY'] ?? '';
+  const restore = { ...plan, name: 'restore', script: 'tools/backup/restore-main.ts' };
+  const status = await runScript(restore, values.replace ? [file, '--replace'] : [file]);
+  if (status !== 0) return status;
+  // Needs the build.
+  const { readHead } = await import('@desert-mirror/backup/archive');
+  const { secrets } = await readHead({ file, key });
+  adoptSecrets(data.file('secrets.json'), settings.secrets, secrets, key);
+  say('Comparing the books');
+  return runScript(audit(system), []);
+});
+
+/** `npm run billing:audit`, without Stripe if that is the stand-in, which is not running. */
+function audit({ settings }: AttachedSystem): ProcessPlan {
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = settings.config;
+  return {
+    name: 'audit',
+    script: 'tools/audit/main.ts',
+    env: {
+      BILLING_DATABASE_URL: settings.databaseUrls.billing,
+      BOOKING_DATABASE_URL: settings.databaseUrls.booking,
+      ...(STRIPE_SECRET_KEY && { STRIPE_SECRET_KEY, STRIPE_API_BASE }),
+    },
+  };
+}
