@@ -9,8 +9,15 @@ import {
   WorkLine,
 } from './booking.js';
 import { Contact } from './contact.js';
-import { Decimal, Id, Instant, requiredText } from './fields.js';
-import { bookedWork, needsService } from './prices.js';
+import { Decimal, Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
+import {
+  LINE_KINDS,
+  MAX_LINES,
+  MAX_MINUTES,
+  MAX_VEHICLES,
+  bookedWork,
+  needsService,
+} from './prices.js';
 import { enteredCode } from './promo-codes.js';
 import { AuditEntry } from './system.js';
 import { Bucket } from './period.js';
@@ -54,14 +61,38 @@ export const BookingDetail = z.extend(BookingWithAppointment, {
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
+/** Work as the owner prices it: of the price list, or in words of their own. */
+export const SaveBookingLine = z.object({
+  vehicle: wholeNumber(1, MAX_VEHICLES),
+  kind: z.enum(LINE_KINDS, 'Unknown kind'),
+  /** Default: that of the booking. */
+  serviceId: z.optional(Id),
+  serviceName: requiredText(200, 'Name is required'),
+  vehicleClass: optionalText(60),
+  vehicleInfo: optionalText(500),
+  minutes: z.nullable(wholeNumber(0, MAX_MINUTES)),
+  price: Decimal,
+  taxExempt: z._default(z.boolean('Must be true or false'), false),
+});
+export type SaveBookingLine = z.infer<typeof SaveBookingLine>;
+
 /**
- * Contact, vehicle, location, address and date; offering and price cannot be changed. Without
- * `address`, the address stays; null removes it.
+ * Contact, vehicle, location, address and date. Without `address`, the address stays; null removes it.
+ * Without `lines`, the work and its price stay; they can change until something is paid or invoiced, and
+ * the customer is told.
  */
 export const UpdateBooking = z.extend(
   z.omit(CreateBooking, { serviceId: true, smsConsent: true }),
   {
     version: z.int('Must be a whole number'),
+    lines: z.optional(
+      z
+        .array(SaveBookingLine, 'Must be a list of lines')
+        .check(
+          z.minLength(1, 'At least one line is required'),
+          z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`),
+        ),
+    ),
   },
 );
 export type UpdateBooking = z.infer<typeof UpdateBooking>;

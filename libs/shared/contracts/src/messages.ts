@@ -11,6 +11,7 @@ export const MESSAGE_NAMES = {
   'reminder-2h': 'Reminder, two hours before',
   'on-the-way': 'On the way',
   completed: 'Work completed',
+  price: 'Price',
   'booking-link': 'Booking link',
   'new-bookings': 'New booking',
   'booking-cancelled': 'Canceled booking',

@@ -8,7 +8,7 @@ import { MAX_CENTS } from './money.js';
 export const MAX_VEHICLES = 10;
 export const MAX_ADD_ONS = 20;
 /** As many as an invoice can have. */
-const MAX_LINES = 200;
+export const MAX_LINES = 200;
 /** Of an offering, and of a whole booking. */
 export const MAX_MINUTES = 10_000;
 /** For an offering without a duration. */

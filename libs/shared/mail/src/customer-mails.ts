@@ -1,5 +1,5 @@
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import { type MailBooking, bookingFacts, whenOf } from './booking-facts.js';
+import { type MailBooking, bookingFacts, priceOf, whenOf } from './booking-facts.js';
 import { contactNote, writeMail } from './layout.js';
 import type { Business, MailContent, MailParts } from './mail-parts.js';
 
@@ -129,6 +129,17 @@ export const completedMail = (business: Business, booking: OwnBooking): MailCont
     ],
     links:
       business.reviewUrl === null ? [] : [{ label: 'Leave a review', url: business.reviewUrl }],
+  });
+
+/** The owner set or changed the price. */
+export const priceMail = (business: Business, booking: OwnBooking): MailContent =>
+  write(business, booking, {
+    subject: `Your price: ${booking.serviceName}, ${priceOf(booking)}`,
+    preheader: `${booking.serviceName}: ${priceOf(booking)}.`,
+    title: 'The price of your booking',
+    paragraphs: ['This is the work as we agreed on it, with its price:'],
+    action: { label: 'View your booking', url: booking.manageUrl },
+    notes: contactNote(business, 'Is something different from what you expected?'),
   });
 
 /** The open bookings of an email address. */

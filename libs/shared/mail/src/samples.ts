@@ -84,6 +84,7 @@ function customerMails(business: Business) {
     'reminder-2h': customer.reminderHoursMail(business, own),
     'on-the-way': customer.onTheWayMail(business, own),
     completed: customer.completedMail(business, own),
+    price: customer.priceMail(business, { ...own, paymentStatus: 'unpaid' }),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
   };
 }

@@ -10,6 +10,7 @@ import {
   PASSED,
   assertOffered,
   chooseVan,
+  jobOf,
   nextWindows,
 } from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
@@ -230,6 +231,23 @@ export class AppointmentsService {
   async changeZip(tx: Transaction, bookingId: number, zip: string | null): Promise<void> {
     await tx.manager.update(AppointmentEntity, { bookingId }, { zip });
     tx.hint(CALENDAR_CHANGED);
+  }
+
+  /**
+   * The work of a booking takes longer or less long; its start and van stay.
+   * @throws AppError naming `lines` if the van has another job then
+   */
+  async changeMinutes(tx: Transaction, bookingId: number, minutes: number | null): Promise<void> {
+    const current = await tx.manager.findOneBy(AppointmentEntity, {
+      bookingId,
+      status: In(ACTIVE),
+    });
+    if (!current) return;
+    const seat = seatOf(current, current.status === 'held' ? 'held' : 'confirmed');
+    const longer = { ...seat, job: jobOf(minutes, current.zip) };
+    const choice = { vanId: current.vanId, acceptShortDrive: true };
+    if (!(await this.seating.seatAnywhere(tx, longer, choice, current)))
+      throw fieldError('lines', 'The van has another job then. Move the appointment first.');
   }
 
   private async setStart(tx: Transaction, bookingId: number, at: Date | null): Promise<void> {

@@ -62,6 +62,11 @@ export class BookingMessagesService {
     await this.tellCustomer(tx, row, { kind: 'on-the-way', sequence: appointment.sequence });
   }
 
+  /** Tells the customer the new price of a locked booking. */
+  async priced(tx: Transaction, row: BookingEntity): Promise<void> {
+    await this.tellCustomer(tx, row, { kind: 'price', sequence: row.version });
+  }
+
   /** Queues the reminders of a customer who has just agreed to text messages. */
   async consented(tx: Transaction, row: BookingEntity): Promise<void> {
     const appointment = await this.appointments.find(tx.manager, row.id);

@@ -20,7 +20,7 @@ const detail = (id = 1) => rpc.call(bookingAdminRpcs.detail, { id });
 const change = (status: ChangeBookingStatus['status'], reason: string | null = null, id = 1) =>
   asOwner(() => rpc.call(bookingAdminRpcs.changeStatus, { id, status, reason }));
 const update = (changes: object, version = 1, id = 1) => {
-  const { serviceId: _, ...booking } = buildBookingRequest();
+  const { serviceId: _, lines: __, ...booking } = buildBookingRequest();
   const request = { ...booking, version, ...changes };
   return asOwner(() => rpc.call(bookingAdminRpcs.update, { id, booking: request }));
 };

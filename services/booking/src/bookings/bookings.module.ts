@@ -7,6 +7,7 @@ import { BusinessProfileService } from '@desert-mirror/mail/business-profile.ser
 import { BookingCreationService } from './booking-creation.service.js';
 import { BookingMessagesService } from './booking-messages.service.js';
 import { BookingStatusService } from './booking-status.service.js';
+import { BookingWorkService } from './booking-work.service.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsEvents } from './bookings.events.js';
 import { BookingsService } from './bookings.service.js';
@@ -18,6 +19,7 @@ import { SuspiciousBookingsService } from './suspicious-bookings.service.js';
   controllers: [BookingsController],
   providers: [
     BookingCreationService,
+    BookingWorkService,
     BookingMessagesService,
     BookingStatusService,
     BookingsService,

@@ -35,6 +35,7 @@ import {
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
+import { BookingWorkService } from './booking-work.service.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
 import { assertVersion, canPayLater } from './booking.rules.js';
 
@@ -58,6 +59,7 @@ export class BookingsService {
     private readonly status: BookingStatusService,
     private readonly links: PublicLinks,
     private readonly consent: SmsConsentService,
+    private readonly work: BookingWorkService,
   ) {}
 
   /** All fields for the owner and for the holder of the booking's token, otherwise the public ones. */
@@ -117,27 +119,40 @@ export class BookingsService {
 
   /**
    * Writes nothing if nothing differs.
-   * @throws AppError `conflict` if the booking changed since the client read it
+   * @throws AppError `conflict` if the booking changed since the client read it, or naming a field
    */
-  async update(id: number, { version, address, ...fields }: UpdateBooking): Promise<BookingDetail> {
+  async update(
+    id: number,
+    { version, address, lines, ...fields }: UpdateBooking,
+  ): Promise<BookingDetail> {
+    if (lines) await this.work.assertNotInvoiced(id);
     await this.database.transaction(async (tx) => {
       const row = await lockBooking(tx.manager, id);
       assertVersion(row.version, version);
       const preferredDate = fields.preferredDate === null ? null : new Date(fields.preferredDate);
+      const linesBefore = toBooking(row).lines;
+      const work = lines && (await this.work.change(tx, row, lines));
       const { before, after } = changesOf<Partial<BookingEntity>>(row, {
         ...fields,
+        ...work,
         ...(address !== undefined && addressFields(address)),
         // The consent was for the other number.
         ...(phoneKey(fields.phone) !== phoneKey(row.phone) && NO_CONSENT),
         preferredDate,
       });
-      if (Object.keys(after).length === 0) return;
+      if (Object.keys(after).length === 0 && !work) return;
       const appointment = await this.appointments.find(tx.manager, id);
       if (appointment && 'preferredDate' in after)
         throw fieldError('preferredDate', 'Move the appointment to change its time');
       if ('zip' in after) await this.appointments.changeZip(tx, id, after.zip ?? null);
       await tx.manager.update(BookingEntity, { id }, { ...after, version: version + 1 });
-      await tx.audit({ action: 'booking.updated', entity: 'booking', entityId: id, before, after });
+      Object.assign(row, after, { version: version + 1 });
+      await tx.audit({
+        ...{ action: 'booking.updated', entity: 'booking', entityId: id },
+        before: { ...before, ...(work && { lines: linesBefore }) },
+        after: { ...after, ...(work && { lines: toBooking(row).lines }) },
+      });
+      if (work) await this.work.tellCustomer(tx, row);
     });
     return this.detail(id);
   }

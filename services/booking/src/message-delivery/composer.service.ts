@@ -126,6 +126,8 @@ export class ComposerService {
         };
       case 'completed':
         return customer.completedMail(business, own);
+      case 'price':
+        return customer.priceMail(business, own);
       case 'booking-cancelled':
         return staff.bookingCancelledMail(business, mail);
       default:

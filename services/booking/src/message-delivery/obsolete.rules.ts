@@ -54,6 +54,7 @@ export function obsoleteReason(
       return untimelyReason(message, booking, now);
     case 'completed':
       return status === 'completed' ? undefined : 'The work is not completed.';
+    case 'price':
     case 'payment-failed':
       if (status === 'cancelled') return CANCELLED;
       return paymentStatus === 'unpaid' ? undefined : 'The booking was paid.';

@@ -1,3 +1,4 @@
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
@@ -57,11 +58,17 @@ interface IdentityState {
   signIn: RpcOutput<typeof identityRpcs.findSignIn>['signIn'];
 }
 
+interface BillingState {
+  /** Of every booking. */
+  invoice: Invoice | null;
+}
+
 export interface BookingHarness {
   rpc: Awaited<ReturnType<typeof testRpcClient>>;
   database: TestDatabase;
   catalog: CatalogState;
   identity: IdentityState;
+  billing: BillingState;
   book: (
     overrides?: Partial<Create['booking']>,
     idempotencyKey?: string,
@@ -101,6 +108,7 @@ export async function startBooking(): Promise<BookingHarness> {
   ]);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
+  const billing: BillingState = { invoice: null };
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id, otherIds = [] }) => {
@@ -117,6 +125,9 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(identityRpcs.findSignIn, () => ({ signIn: identity.signIn }))
     .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
     .on(billingAdminRpcs.getInvoice, () => buildInvoice())
+    .on(billingAdminRpcs.bookingMoney, () => ({
+      ...{ payments: [], refunds: [], invoice: billing.invoice },
+    }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
@@ -146,6 +157,7 @@ export async function startBooking(): Promise<BookingHarness> {
     database,
     catalog,
     identity,
+    billing,
     book: (overrides = {}, idempotencyKey) =>
       rpc.call(bookingRpcs.create, { booking: buildBookingRequest(overrides), idempotencyKey }),
     mailServer,
@@ -161,6 +173,7 @@ export async function startBooking(): Promise<BookingHarness> {
     },
     reset: async () => {
       Object.assign(catalog, freshCatalog());
+      billing.invoice = null;
       await database.dataSource.query(`
         TRUNCATE bookings, promo_codes, sms_opt_outs, received_sms, calendar_feeds, messages, jobs, notes, audit_log, vans, day_crew, time_off RESTART IDENTITY CASCADE;
         UPDATE owner_sms SET new_bookings = false, phone = NULL;

@@ -46,6 +46,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'owner.created': 'Owner’s account set up',
   'owner.changed': 'Owner’s account changed',
   'settings.saved': 'Site settings saved',
+  'prices.saved': 'Prices by vehicle size saved',
   'sms-settings.saved': 'Text messages to the owner changed',
 };
 

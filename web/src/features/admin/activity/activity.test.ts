@@ -11,6 +11,7 @@ describe('activity texts', () => {
     ['offering.reordered', 'offering', 'all', 'Services', 'reordered'],
     ['blog-post.created', 'blog-post', '3', 'Article 3', 'created'],
     ['settings.saved', 'site-settings', '1', '', 'Site settings saved'],
+    ['prices.saved', 'prices', '1', '', 'Prices by vehicle size saved'],
     ['staff.password-reset', 'user', '4', 'User 4', 'given a one-time password'],
     ['payment.captured', 'payment', 'pi_12ab', 'Payment', 'captured'],
     ['session.opened', 'user', '1', '', 'Signed in'],
