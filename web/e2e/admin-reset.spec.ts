@@ -86,6 +86,15 @@ test('reset a password by email, and hear of a sign-in from another browser', as
   await expect(title(other, 'Reset password')).toBeVisible();
   await other.getByRole('link', { name: 'Back to sign-in' }).click();
   await signIn(other, username);
+
+  await own.goto('/admin/account');
+  await expect(own.getByText('This device', { exact: true })).toBeVisible();
+  await expectAccessible(own);
+  await own.getByRole('button', { name: /^Sign out \w+ on/ }).click();
+  await expect(own.getByRole('button', { name: /^Sign out \w+ on/ })).toHaveCount(0);
+  await other.reload();
+  await other.waitForURL(/\/admin\/login$/);
+
   const notice = await mailTo(email, 'New sign-in to your account');
   expect(notice.text).toContain(`Username: ${username}`);
   expect(notice.text).toContain('Device: Chrome on Linux');

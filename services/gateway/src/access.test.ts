@@ -165,6 +165,7 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   changePassword: {
     body: { currentPassword: 'right-password', newPassword: 'another-password' },
   },
+  endSession: { params: { id: 'unknown' }, status: 404 },
   requestPasswordReset: { body: { username: 'owner' } },
   confirmPasswordReset: { body: { token: 'token', newPassword: 'another-password' } },
   addStaff: { body: { username: 'vera', email: 'v@example.com', role: 'technician' } },

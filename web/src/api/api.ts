@@ -19,6 +19,7 @@ const TAGS = [
   'Testimonials',
   'BlogPosts',
   'Staff',
+  'Sessions',
   'Audit',
   'Calendar',
   'CalendarFeed',

@@ -10,6 +10,9 @@ export const authApi = api.injectEndpoints({
     const { query, mutation } = endpointsOf<typeof identityOperations>(build, identityRoutes);
     return {
       getCurrentUser: query('getCurrentUser'),
+      listSessions: query('listSessions', { providesTags: ['Sessions'] }),
+      // A refusal invalidates the list too: the session has probably ended.
+      endSession: mutation('endSession', { invalidatesTags: ['Sessions'] }),
       login: mutation('login'),
       logout: mutation('logout'),
       requestPasswordReset: mutation('requestPasswordReset'),
@@ -28,6 +31,8 @@ export const authApi = api.injectEndpoints({
 
 export const {
   useGetCurrentUserQuery,
+  useListSessionsQuery,
+  useEndSessionMutation,
   useLoginMutation,
   useLogoutMutation,
   useChangePasswordMutation,

@@ -12,6 +12,7 @@ import {
   OneTimePassword,
   PasswordReset,
   PasswordResetRequest,
+  SessionInfo,
   SignInDevice,
 } from './identity.js';
 
@@ -22,7 +23,11 @@ export const identityRpcs = defineRpcs(() => {
     /** `documentKey` is a second secret that only allows reading invoice PDFs. */
     openSession: rpc(
       'identity.sessions.open',
-      z.extend(Login, { device: z.optional(SignInDevice) }),
+      z.extend(Login, {
+        device: z.optional(SignInDevice),
+        /** Of the client. */
+        address: z.optional(z.string().check(z.maxLength(100))),
+      }),
       z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
     ),
     /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
@@ -32,6 +37,18 @@ export const identityRpcs = defineRpcs(() => {
       z.object({ documentKey: z.string().check(z.maxLength(200)) }),
       // Not the session id, which must not be derivable from the weaker secret.
       z.object({ user: User }),
+    ),
+    /** The open sessions of the session's user, newest first, at most 100. */
+    listSessions: rpc(
+      'identity.sessions.list',
+      z.object({ sessionId: z.string() }),
+      z.array(SessionInfo),
+    ),
+    /** Ends a session of the same user by its `SessionInfo.id`. */
+    endSession: rpc(
+      'identity.sessions.end',
+      z.object({ sessionId: z.string(), id: z.string().check(z.maxLength(100)) }),
+      z.object({}),
     ),
     closeSession: rpc('identity.sessions.close', z.object({ sessionId: z.string() }), z.object({})),
 
@@ -97,6 +114,8 @@ export const identityRoutes = {
   getCurrentUser: 'GET /api/auth/me',
   changePassword: 'POST /api/auth/password',
   logout: 'POST /api/auth/logout',
+  listSessions: 'GET /api/auth/sessions',
+  endSession: 'DELETE /api/auth/sessions/:id',
   requestPasswordReset: 'POST /api/auth/password-reset',
   confirmPasswordReset: 'POST /api/auth/password-reset/confirm',
 } as const;
@@ -126,6 +145,17 @@ export const identityOperations = defineOperations(identityRoutes, () => ({
   logout: operation({
     summary: 'Sign out: ends the session of the token at once',
     access: 'signed-in',
+  }),
+  listSessions: operation({
+    summary: 'List where the user is signed in, newest first',
+    access: 'signed-in',
+    answer: z.array(SessionInfo),
+  }),
+  endSession: operation({
+    summary: 'End a session of the user',
+    access: 'signed-in',
+    params: z.object({ id: z.string() }),
+    errors: ['not_found'],
   }),
   requestPasswordReset: operation({
     summary: 'Email a link to choose a new password; the answer is the same for unknown users',

@@ -47,6 +47,21 @@ export const SignInDevice = z.object({
 });
 export type SignInDevice = z.infer<typeof SignInDevice>;
 
+/** A place where the user is signed in. */
+export const SessionInfo = z.object({
+  /** Does not authenticate. */
+  id: z.string(),
+  /** Null for an app or script. */
+  browser: z.nullable(z.string()),
+  system: z.nullable(z.string()),
+  /** Null for sessions from before addresses were recorded. */
+  address: z.nullable(z.string()),
+  createdAt: Instant,
+  /** True for the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type SessionInfo = z.infer<typeof SessionInfo>;
+
 export const LoginResult = z.object({ token: z.string(), user: User });
 export type LoginResult = z.infer<typeof LoginResult>;
 

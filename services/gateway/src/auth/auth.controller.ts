@@ -1,6 +1,6 @@
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { identityOperations } from '@desert-mirror/contracts/identity.operations';
-import type { LoginResult, User } from '@desert-mirror/contracts/identity';
+import type { LoginResult, SessionInfo, User } from '@desert-mirror/contracts/identity';
 import { Controller, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Handle } from '../api/handle.js';
@@ -36,6 +36,19 @@ export class AuthController {
     @Req() request: FastifyRequest,
   ): Promise<User> {
     return this.auth.changePassword(caller, change, request);
+  }
+
+  @Handle(identityOperations.listSessions)
+  listSessions(@Caller() caller: Session): Promise<SessionInfo[]> {
+    return this.auth.listSessions(caller);
+  }
+
+  @Handle(identityOperations.endSession)
+  endSession(
+    @Caller() caller: Session,
+    @Input() { id }: OperationInput<Operations['endSession']>,
+  ): Promise<void> {
+    return this.auth.endSession(caller, id);
   }
 
   @Handle(identityOperations.logout)

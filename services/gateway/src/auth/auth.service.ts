@@ -4,6 +4,7 @@ import {
   type ChangePassword,
   type Login,
   type LoginResult,
+  type SessionInfo,
   type SignInDevice,
   type User,
 } from '@desert-mirror/contracts/identity';
@@ -35,6 +36,7 @@ export class AuthService {
     const opened = await this.rpc.call(identityRpcs.openSession, {
       ...credentials,
       ...(device && { device }),
+      address: request.ip,
     });
     await request.attempt?.succeeded();
     if (device) reply.setCookie(DEVICE_COOKIE, device.key, deviceCookie(this.config));
@@ -59,6 +61,14 @@ export class AuthService {
     const { user } = await this.rpc.call(identityRpcs.changePassword, { ...change, sessionId });
     await attempt?.succeeded();
     return user;
+  }
+
+  listSessions(session: Session): Promise<SessionInfo[]> {
+    return this.rpc.call(identityRpcs.listSessions, { sessionId: idOf(session) });
+  }
+
+  async endSession(session: Session, id: string): Promise<void> {
+    await this.rpc.call(identityRpcs.endSession, { sessionId: idOf(session), id });
   }
 
   async logout(session: Session, reply: FastifyReply): Promise<void> {

@@ -39,6 +39,7 @@ function writeLine(request: FastifyRequest, reply: FastifyReply): void {
   const route = request.routeOptions.url;
   log.log('request', {
     method: request.method,
+    address: request.ip,
     // Pages share a route.
     route: route === undefined || route.includes('*') ? pathForLog(request.url) : route,
     status: reply.raw.statusCode,

@@ -270,6 +270,16 @@ export function fakeIdentity(responder: Responder): Sessions {
       if (!user) throw new AppError('unauthorized');
       return { sessionId, user };
     })
+    .on(identityRpcs.listSessions, ({ sessionId }) => [
+      {
+        ...{ id: sessionId, browser: 'Firefox', system: 'Linux', address: '192.0.2.7' },
+        ...{ createdAt: NOW, isCurrent: true },
+      },
+    ])
+    .on(identityRpcs.endSession, ({ id }) => {
+      if (!sessions.delete(id)) throw new AppError('not_found');
+      return {};
+    })
     .on(identityRpcs.checkDocumentKey, ({ documentKey }) => {
       if (documentKey === ONE_TIME_DOCUMENT_KEY) return { user: ONE_TIME };
       if (documentKey !== DOCUMENT_KEY) throw new AppError('unauthorized');

@@ -1,3 +1,4 @@
+import type { SessionInfo } from '@desert-mirror/contracts/identity';
 import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('sessions')
@@ -7,6 +8,20 @@ export class SessionEntity {
   @Column('integer') userId: number;
   /** SHA-256 of the key that grants access to invoice PDFs only. */
   @Column('text', { unique: true }) documentKeyHash: string;
+  /** Null for an app or script, like `system`. */
+  @Column('text', { nullable: true }) browser: string | null;
+  @Column('text', { nullable: true }) system: string | null;
+  /** Of the client at sign-in. */
+  @Column('text', { nullable: true }) address: string | null;
   @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export function toSessionInfo(row: SessionEntity, currentId: string): SessionInfo {
+  const { id, browser, system, address, createdAt } = row;
+  return {
+    ...{ id, browser, system, address },
+    createdAt: createdAt.toISOString(),
+    isCurrent: id === currentId,
+  };
 }

@@ -23,6 +23,16 @@ export class SessionsController {
     return this.sessions.checkDocumentKey(documentKey);
   }
 
+  @RpcHandler(identityRpcs.listSessions)
+  list({ sessionId }: RpcInput<typeof identityRpcs.listSessions>) {
+    return this.sessions.list(sessionId);
+  }
+
+  @RpcHandler(identityRpcs.endSession)
+  end({ sessionId, id }: RpcInput<typeof identityRpcs.endSession>) {
+    return this.sessions.end(sessionId, id);
+  }
+
   @RpcHandler(identityRpcs.closeSession)
   close({ sessionId }: RpcInput<typeof identityRpcs.closeSession>) {
     return this.sessions.close(sessionId);

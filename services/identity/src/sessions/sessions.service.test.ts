@@ -256,6 +256,53 @@ describe('changePassword', () => {
   });
 });
 
+describe('the list of sessions', () => {
+  const DEVICE = { key: 'k'.repeat(43), browser: 'Firefox', system: 'Linux' };
+  const list = (sessionId: string) => rpc.call(identityRpcs.listSessions, { sessionId });
+
+  it('names device and address, newest first, without secrets', async () => {
+    const script = await open();
+    const credentials = { username: 'Owner', password: PASSWORD };
+    const { sessionId } = await rpc.call(identityRpcs.openSession, {
+      ...{ ...credentials, device: DEVICE, address: '192.0.2.7' },
+    });
+    const listed = await list(sessionId);
+    expect(listed).toMatchObject([
+      { browser: 'Firefox', system: 'Linux', address: '192.0.2.7', isCurrent: true },
+      { browser: null, system: null, address: null, isCurrent: false },
+    ]);
+    expect(JSON.stringify(listed)).not.toContain(sessionId);
+    expect(JSON.stringify(listed)).not.toContain(script.sessionId);
+    await expireAll();
+    await expect(list(sessionId)).rejects.toMatchObject(UNKNOWN);
+  });
+
+  it('ends one session and leaves the others', async () => {
+    const [mine, other] = [await open(), await open()];
+    const end = (id: string) => rpc.call(identityRpcs.endSession, { ...mine, id });
+    const { id } = (await list(mine.sessionId)).find(({ isCurrent }) => !isCurrent)!;
+    expect(await end(id)).toEqual({});
+    await expect(check(other.sessionId)).rejects.toMatchObject(UNKNOWN);
+    expect((await check(mine.sessionId)).user).toEqual(OWNER);
+    await expect(end(id)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('does not end a session of another user', async () => {
+    const mine = await open();
+    await database.dataSource.query(
+      `WITH other AS (
+         INSERT INTO users (username, username_key, email, password)
+         VALUES ('other', 'other', 'other@example.com', 'x') RETURNING id)
+       INSERT INTO sessions (id, user_id, document_key_hash, expires_at)
+         SELECT 'of-another', id, 'x', now() + interval '1 hour' FROM other`,
+    );
+    await expect(
+      rpc.call(identityRpcs.endSession, { ...mine, id: 'of-another' }),
+    ).rejects.toMatchObject({ code: 'not_found' });
+    expect(await sessions().countBy({ id: 'of-another' })).toBe(1);
+  });
+});
+
 describe('checkSession', () => {
   it('returns the current user data', async () => {
     const { sessionId } = await open();

@@ -1,21 +1,22 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { usernameKey } from '@desert-mirror/contracts/identity';
+import { usernameKey, type SessionInfo } from '@desert-mirror/contracts/identity';
 import { type identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { Not, type EntityManager } from 'typeorm';
+import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { KnownDevices } from '../devices/known-devices.service.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { hashOf, newSecret } from '../users/secrets.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
-import { SessionEntity } from './session.entity.js';
+import { SessionEntity, toSessionInfo } from './session.entity.js';
 
 /** Twelve hours, about one working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
 const CLEANUP_BATCH = 100;
+const MAX_LISTED = 100;
 
 @Injectable()
 export class SessionsService {
@@ -45,6 +46,9 @@ export class SessionsService {
         id: hashOf(sessionId),
         userId: user.id,
         documentKeyHash: hashOf(documentKey),
+        browser: login.device?.browser ?? null,
+        system: login.device?.system ?? null,
+        address: login.address ?? null,
         expiresAt,
       });
       // The entry has no actor yet, because the session does not exist before this commit.
@@ -52,7 +56,7 @@ export class SessionsService {
         action: 'session.opened',
         entity: 'user',
         entityId: user.id,
-        after: { username: user.username },
+        after: { username: user.username, address: login.address },
       });
       await this.devices.remember(tx, user, login.device);
     });
@@ -73,6 +77,27 @@ export class SessionsService {
   ): Promise<RpcOutput<typeof identityRpcs.checkDocumentKey>> {
     const user = await this.findUser('session.documentKeyHash = :hash', documentKey);
     return { user: toUser(user) };
+  }
+
+  async list(sessionId: string): Promise<SessionInfo[]> {
+    const { id: userId } = await this.findUser('session.id = :hash', sessionId);
+    const rows = await this.database.manager.find(SessionEntity, {
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { createdAt: 'DESC', id: 'ASC' },
+      take: MAX_LISTED,
+    });
+    return rows.map((row) => toSessionInfo(row, hashOf(sessionId)));
+  }
+
+  /** @throws AppError `not_found` for a session of another user */
+  async end(sessionId: string, id: string): Promise<Record<string, never>> {
+    const { id: userId } = await this.findUser('session.id = :hash', sessionId);
+    await this.database.transaction(async (tx) => {
+      const { affected } = await tx.manager.delete(SessionEntity, { id, userId });
+      if (!affected) throw new AppError('not_found', 'This session has already ended');
+      await tx.audit({ action: 'session.closed', entity: 'user', entityId: userId });
+    });
+    return {};
   }
 
   /** Closing a session that does not exist succeeds. */

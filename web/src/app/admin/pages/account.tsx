@@ -1,20 +1,24 @@
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { SessionsPanel } from '../../../features/admin/account/sessions-panel.js';
 import { ChangePasswordForm } from '../../../features/admin/account/password-form.js';
 
 export default function AccountPage() {
   const { data: user } = useGetCurrentUserQuery();
   if (!user) return null;
   return (
-    <Panel
-      title="Change password"
-      lead={
-        user.mustChangePassword
-          ? 'You signed in with a one-time password. Choose your own password to continue.'
-          : 'You stay signed in on this device and are signed out on all others.'
-      }
-    >
-      <ChangePasswordForm user={user} />
-    </Panel>
+    <div className="flex flex-col gap-6">
+      <Panel
+        title="Change password"
+        lead={
+          user.mustChangePassword
+            ? 'You signed in with a one-time password. Choose your own password to continue.'
+            : 'You stay signed in on this device and are signed out on all others.'
+        }
+      >
+        <ChangePasswordForm user={user} />
+      </Panel>
+      {!user.mustChangePassword && <SessionsPanel />}
+    </div>
   );
 }

@@ -1,0 +1,63 @@
+import type { SessionInfo } from '@desert-mirror/contracts/identity';
+import { formatDateTime } from '@desert-mirror/contracts/time';
+import { useEndSessionMutation, useListSessionsQuery } from '../../../api/auth.api.js';
+import { LoadFailed } from '../../../back-office/layout/load-failed.js';
+import { Panel } from '../../../back-office/layout/panel.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { Badge } from '../../../ui/badge.js';
+import { Button } from '../../../ui/button.js';
+import { toast } from '../../../ui/toast.js';
+import { deviceName } from './session.rules.js';
+
+/** Where the user is signed in. */
+export function SessionsPanel() {
+  const { data: sessions, error, refetch } = useListSessionsQuery();
+  if (error)
+    return <LoadFailed what="The list of devices" error={error} onRetry={() => void refetch()} />;
+  return (
+    <Panel title="Where you are signed in" lead="Sign out of devices that you do not recognize.">
+      <ul className="divide-y divide-line border-t border-line">
+        {sessions?.map((session) => (
+          <li key={session.id} className="flex items-center gap-4 px-5 py-3">
+            <SessionFacts session={session} />
+            {session.isCurrent ? <Badge>This device</Badge> : <EndButton session={session} />}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function SessionFacts({ session }: { session: SessionInfo }) {
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="font-medium">{deviceName(session)}</p>
+      <p className="text-small text-ink-soft wrap-anywhere">
+        {formatDateTime(session.createdAt)}
+        {session.address && ` · ${session.address}`}
+      </p>
+    </div>
+  );
+}
+
+function EndButton({ session }: { session: SessionInfo }) {
+  const [end, { isLoading }] = useEndSessionMutation();
+  const signOut = async (): Promise<void> => {
+    try {
+      await end({ id: session.id }).unwrap();
+      toast({ title: 'Signed out', description: `${deviceName(session)} has to sign in again.` });
+    } catch (error) {
+      toastFailure(error, 'The device could not be signed out');
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      pending={isLoading}
+      aria-label={`Sign out ${deviceName(session)}, ${formatDateTime(session.createdAt)}`}
+      onClick={() => void signOut()}
+    >
+      Sign out
+    </Button>
+  );
+}
