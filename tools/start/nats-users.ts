@@ -19,6 +19,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     identityRpcs.findStaff,
     identityRpcs.issuePasswordReset,
     identityRpcs.listStaff,
+    billingAdminRpcs.bookingMoney,
     billingAdminRpcs.failedMail,
     billingAdminRpcs.getInvoice,
     billingAdminRpcs.rejectedRefund,
