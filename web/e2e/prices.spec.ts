@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import {
   CARDS,
@@ -76,4 +77,42 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
       { vehicle: 2, serviceName: 'Eco Wash', vehicleClass: 'Van or XL', price: '80.00' },
     ],
   });
+});
+
+test('a customer pays less with a promo code', async ({ page }) => {
+  const who = visitor();
+  const code = unique('save').replace(' ', '-').toUpperCase();
+  await ask(page, 'POST', '/api/admin/promo-codes', {
+    ...{ code, percentOff: 25, amountOff: null, serviceIds: [], active: true },
+    ...{ maxRedemptions: 1, maxPerCustomer: null, startsOn: null, endsOn: null },
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/#contact');
+  await expect(bookNow(page)).toBeEnabled();
+  await fillBooking(page, who, /^Eco Wash \(\$/);
+  await page.getByText('Have a promo code?').click();
+  const field = page.getByLabel('Promo code', { exact: true });
+  await field.fill('no-such-code');
+  await field.press('Enter');
+  await expect(page.getByText('This promo code is not valid')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await page.getByRole('button', { name: 'Apply' }).click();
+  const applied = page.getByRole('status').filter({ hasText: code });
+  await expect(applied).toHaveText(`${code} −$15.00, you pay $45.00`);
+  await expectNoViolations(page);
+  await page.getByRole('button', { name: 'Remove promo code' }).click();
+  await expect(page.getByText('Have a promo code?')).toBeFocused();
+  await page.getByText('Have a promo code?').click();
+  await field.fill(code);
+  await field.press('Enter');
+  await expect(applied).toBeVisible();
+
+  await bookNow(page).click();
+  await page.waitForURL(/\/checkout\/\d+$/);
+  await expect(page.getByText(`Promo code ${code}`)).toBeVisible();
+  await fillCard(page, CARDS.good);
+  await expect(payButton(page)).toHaveText(/\$45(\.00)?$/);
+  await payButton(page).click();
+  await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  expect(await bookingOf(page, who)).toMatchObject({ promoCode: code, totalAmount: '45.00' });
 });

@@ -1,48 +1,71 @@
 import type { BookingLine } from '@desert-mirror/contracts/booking';
-import { formatAmount } from '@desert-mirror/contracts/money';
+import { centsToDecimal, decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { lineName } from '@desert-mirror/contracts/prices';
 import { byVehicle, isDetailed } from './vehicle-lines.rules.js';
 
 export type ShownLine = Pick<
   BookingLine,
   'vehicle' | 'kind' | 'serviceName' | 'vehicleClass' | 'vehicleInfo' | 'price'
->;
+> &
+  Partial<Pick<BookingLine, 'discount'>>;
 
 interface PriceLinesProps {
   lines: readonly ShownLine[];
   /** False while the price is not agreed. */
   withAmounts?: boolean;
+  promoCode?: string | null | undefined;
 }
 
 interface BookingLinesProps {
   /** Missing for visitors who may only pay. */
   lines?: readonly ShownLine[] | undefined;
   totalAmount: string;
+  promoCode?: string | null | undefined;
 }
 
-/** What a booking consists of, by vehicle. */
-export function PriceLines({ lines, withAmounts = true }: PriceLinesProps) {
-  return byVehicle(lines).map(({ vehicle, title, lines: own }) => (
+/** What a booking consists of, by vehicle, and what a promo code took off. */
+export function PriceLines({ lines, withAmounts = true, promoCode }: PriceLinesProps) {
+  const discountCents = lines.reduce((sum, { discount }) => sum + centsOf(discount), 0);
+  return (
+    <>
+      <LinesByVehicle lines={lines} withAmounts={withAmounts} />
+      {discountCents > 0 && (
+        <p className="flex justify-between gap-6 py-1 text-small">
+          <span className="min-w-0 wrap-anywhere text-ink-soft">Promo code {promoCode}</span>
+          <span className="tabular-nums">−{formatAmount(centsToDecimal(discountCents))}</span>
+        </p>
+      )}
+    </>
+  );
+}
+
+const centsOf = (amount = '0'): number => decimalToCents(amount) ?? 0;
+
+const LinesByVehicle = ({ lines, withAmounts }: Pick<PriceLinesProps, 'lines' | 'withAmounts'>) =>
+  byVehicle(lines).map(({ vehicle, title, lines: own }) => (
     <div key={vehicle} className="text-small">
       {title && <p className="mt-3 mb-1 font-medium wrap-anywhere">{title}</p>}
       <ul>
         {own.map((line, index) => (
           <li key={index} className="flex justify-between gap-6 py-1">
             <span className="min-w-0 wrap-anywhere text-ink-soft">{lineName(line)}</span>
-            {withAmounts && <span className="tabular-nums">{formatAmount(line.price)}</span>}
+            {withAmounts && (
+              <span className="tabular-nums">
+                {formatAmount(centsToDecimal(centsOf(line.price) + centsOf(line.discount)))}
+              </span>
+            )}
           </li>
         ))}
       </ul>
     </div>
   ));
-}
 
-/** Nothing for one service without a size: its name and the total say it all. */
-export function BookingLines({ lines = [], totalAmount }: BookingLinesProps) {
-  if (!isDetailed(lines)) return null;
+/** Nothing for one service without a size and discount: its name and the total say it all. */
+export function BookingLines({ lines = [], totalAmount, promoCode }: BookingLinesProps) {
+  if (!isDetailed(lines) && !promoCode) return null;
   return (
     <div className="mt-3">
-      <PriceLines lines={lines} withAmounts={Number(totalAmount) > 0} />
+      <PriceLines lines={lines} withAmounts={Number(totalAmount) > 0} promoCode={promoCode} />
     </div>
   );
 }

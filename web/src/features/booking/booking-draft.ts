@@ -22,6 +22,8 @@ export interface BookingDraft {
   readonly choice: VehicleChoice;
   /** Further vehicles of the booking. */
   readonly more: readonly Vehicle[];
+  /** It applied when it was entered. */
+  readonly promoCode?: string;
   /** Bin cleaning is booked by the number of bins. */
   readonly bins: string;
   /** The chosen arrival window. */
@@ -141,6 +143,10 @@ export const withAnyDay = (draft: BookingDraft): BookingDraft => ({
   ...withoutTime(draft),
   anyDay: true,
 });
+
+export function withoutPromoCode({ promoCode: _code, ...draft }: BookingDraft): BookingDraft {
+  return draft;
+}
 
 export function withoutHold({ hold: _hold, ...draft }: BookingDraft): BookingDraft {
   return draft;

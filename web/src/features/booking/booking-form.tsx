@@ -8,6 +8,7 @@ import { asksForBins } from '../../appointments/is-bins.js';
 import { BookingReceived } from './booking-received.js';
 import { FormTime } from './form-time.js';
 import { MadeNote } from './made-note.js';
+import { FormPromoCode } from './promo-code/form-promo-code.js';
 import { useBookingForm } from './use-booking-form.js';
 import { FirstVehicle, OtherVehicles } from './vehicles/form-vehicles.js';
 import { offeringOf } from '../../appointments/vehicles/vehicles.js';
@@ -69,6 +70,7 @@ export default function BookingForm({
           />
         }
       />
+      {hydrated && <FormPromoCode vehicles={vehicles.vehicles} offerings={offerings} />}
       {/* A grid item itself, so that a sticky footer moves along the whole form. */}
       <div className="contents *:col-span-2">
         <Footer>

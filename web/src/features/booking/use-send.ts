@@ -6,13 +6,17 @@ import { randomKey } from '../../forms/random-key.js';
 import { toast } from '../../ui/toast.js';
 import { withAttempt } from './booking-draft.js';
 import { newBooking } from './booking-request.js';
-import { updateDraft } from './draft-store.js';
+import { readDraft, updateDraft } from './draft-store.js';
 
 /** Creates a booking, once per content. Rejects with the API's error. */
 export function useSend() {
   const [create] = useCreateBookingMutation();
   return async (booking: BookingRequest, offerings: readonly OfferingSummary[]) => {
-    const content = newBooking(booking, offerings);
+    const { promoCode } = readDraft();
+    const content = {
+      ...newBooking(booking, offerings),
+      ...(promoCode !== undefined && { promoCode }),
+    };
     const { attempt } = updateDraft((draft) => withAttempt(draft, content, randomKey));
     const made = await create({ ...content, idempotencyKey: attempt!.key }).unwrap();
     toast({

@@ -125,9 +125,13 @@ const calendarOf = ({ appointment }: BookingDetail): string =>
 
 export const PricePanel = ({ booking }: PanelProps) => (
   <Panel title="Price">
-    {isDetailed(booking.lines) && (
+    {(isDetailed(booking.lines) || booking.promoCode) && (
       <div className="border-t border-line px-5 py-3">
-        <PriceLines lines={booking.lines} withAmounts={Number(booking.totalAmount) > 0} />
+        <PriceLines
+          lines={booking.lines}
+          withAmounts={Number(booking.totalAmount) > 0}
+          promoCode={booking.promoCode}
+        />
       </div>
     )}
     <Facts

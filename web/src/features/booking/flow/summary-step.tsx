@@ -1,7 +1,7 @@
 import { useState, useTransition } from 'react';
 import { useNavigate } from 'react-router';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
-import { formatCents } from '@desert-mirror/contracts/money';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { fieldErrors } from '../../../api/api-error.js';
 import type { OfferingSummary } from '../../../api/catalog.api.js';
 import { toastFailure } from '../../../forms/server-errors.js';
@@ -14,6 +14,8 @@ import { asksForBins } from '../../../appointments/is-bins.js';
 import { flowBooking } from '../booking-request.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
+import { PromoCodeField } from '../promo-code/promo-code-field.js';
+import { usePromoCode } from '../promo-code/use-promo-code.js';
 import { rememberMade, useSend } from '../use-send.js';
 import { linesOf, needsLines, priceOf } from '../../../appointments/vehicles/vehicles.js';
 import { stepOfError } from './reachable-step.js';
@@ -34,7 +36,8 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
   const isPriced = totalCents > 0;
   // Unknown without a hold; the server then decides.
   const allowsLater = draft.hold?.payLater !== false;
-  const total = formatCents(totalCents);
+  const promo = usePromoCode(lines);
+  const total = promo.discount ? formatAmount(promo.discount.total) : formatCents(totalCents);
   const chooseOther = (time: ArrivalWindow) => {
     setTaken(undefined);
     holds.choose(time).catch((error: unknown) => setTaken(alternativesOf(error)));
@@ -77,14 +80,20 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
       {!asksForBins(offering) && (
         <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
       )}
-      <p className="mt-4 text-small text-ink-soft">
-        {!draft.time && 'We call you within 24 hours to agree on a time.'}
-        {draft.time &&
-          (allowsLater
-            ? 'The price is final. You can pay by card now, or by card or cash after the work.'
-            : 'The price is final. Your payment by card books the time.')}
-      </p>
+      {isPriced && <PromoCodeField promo={promo} />}
+      <PriceNote hasTime={draft.time !== undefined} allowsLater={allowsLater} />
     </StepFrame>
+  );
+}
+
+function PriceNote({ hasTime, allowsLater }: { hasTime: boolean; allowsLater: boolean }) {
+  const later = allowsLater
+    ? 'The price is final. You can pay by card now, or by card or cash after the work.'
+    : 'The price is final. Your payment by card books the time.';
+  return (
+    <p className="mt-4 text-small text-ink-soft">
+      {hasTime ? later : 'We call you within 24 hours to agree on a time.'}
+    </p>
   );
 }
 

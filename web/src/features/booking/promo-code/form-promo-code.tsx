@@ -1,0 +1,23 @@
+import type { OfferingSummary } from '../../../api/catalog.api.js';
+import type { Vehicle } from '../../../appointments/vehicles/vehicle.js';
+import { linesOf, priceOf } from '../../../appointments/vehicles/vehicles.js';
+import { PromoCodeField } from './promo-code-field.js';
+import { usePromoCode } from './use-promo-code.js';
+
+interface FormPromoCodeProps {
+  vehicles: readonly Vehicle[];
+  offerings: readonly OfferingSummary[];
+}
+
+/** Nothing where the price is agreed later. */
+export function FormPromoCode({ vehicles, offerings }: FormPromoCodeProps) {
+  const lines = linesOf(vehicles, offerings);
+  const promo = usePromoCode(lines);
+  const { totalCents = 0 } = priceOf(lines, offerings) ?? {};
+  if (totalCents === 0) return null;
+  return (
+    <div className="col-span-2">
+      <PromoCodeField promo={promo} />
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { BookingLineRequest } from '@desert-mirror/contracts/prices';
+import { Code } from '@desert-mirror/contracts/promo-codes';
+import { serverMessage } from '../../../api/api-error.js';
+import {
+  useCheckPromoCodeQuery,
+  useLazyCheckPromoCodeQuery,
+} from '../../../api/promo-codes.api.js';
+import { withoutPromoCode } from '../booking-draft.js';
+import { updateDraft, useDraft } from '../draft-store.js';
+
+const FAILED = 'The promo code could not be checked. Please try again.';
+
+/** The promo code of the draft, checked again whenever the work changes. */
+export function usePromoCode(requests: readonly BookingLineRequest[]) {
+  const lines = requests.map(({ vehicleInfo: _, ...line }) => line);
+  const { promoCode } = useDraft();
+  const applied = useCheckPromoCodeQuery(
+    promoCode !== undefined && lines.length > 0 ? { promoCode, lines } : skipToken,
+  );
+  const [check, checked] = useLazyCheckPromoCodeQuery();
+  const [refusal, setRefusal] = useState<string>();
+
+  const apply = async (text: string): Promise<void> => {
+    const { data: code, error } = Code.safeParse(text);
+    if (code === undefined) {
+      setRefusal(error?.issues[0]?.message);
+      return;
+    }
+    setRefusal(undefined);
+    try {
+      await check({ promoCode: code, lines }).unwrap();
+      updateDraft((draft) => ({ ...draft, promoCode: code }));
+    } catch (failure) {
+      setRefusal(serverMessage(failure, FAILED));
+    }
+  };
+  return {
+    promoCode,
+    /** What the code takes off; undefined while it is checked, or if it does not apply. */
+    discount: promoCode === undefined ? undefined : applied.currentData,
+    error: applied.error && !applied.isFetching ? serverMessage(applied.error, FAILED) : refusal,
+    isChecking: checked.isFetching,
+    apply,
+    remove: () => updateDraft(withoutPromoCode),
+  };
+}
+
+export type PromoCodeState = ReturnType<typeof usePromoCode>;
