@@ -12,6 +12,7 @@ import {
   sizeOf,
   toastTitle,
   visitor,
+  watch,
 } from './support/pages.js';
 import { test } from './support/test.js';
 
@@ -22,6 +23,7 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   page,
 }) => {
   const who = visitor();
+  const { problems } = watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/services/full-detail');
   const sizes = page.getByRole('table', { name: 'Price by size' });
@@ -68,9 +70,11 @@ test('a customer books two vehicles with size and add-on, and pays exactly the s
   await expect(payButton(page)).toHaveText(/\$464(\.00)?$/);
   await payButton(page).click();
   await expect(toastTitle(page, 'Payment Successful')).toBeVisible();
+  const paymentStatus = async () => (await bookingOf(page, who))['paymentStatus'];
+  await expect.poll(paymentStatus, { timeout: 30_000 }).toBe('paid');
+  expect(problems).toEqual([]);
   expect(await bookingOf(page, who)).toMatchObject({
     totalAmount: '464.00',
-    paymentStatus: 'paid',
     lines: [
       { vehicle: 1, serviceName: 'Full Detail', vehicleClass: 'SUV or truck', price: '339.00' },
       { vehicle: 1, kind: 'add-on', serviceName: 'Engine bay cleaning', price: '45.00' },

@@ -12,7 +12,6 @@ interface ChoicesProps {
   name?: string | undefined;
   /** Whether a missing size is shown as an error. */
   isChecked?: boolean;
-  disabled?: boolean;
   onChange: (change: Partial<VehicleChoice>) => void;
 }
 
@@ -27,10 +26,9 @@ export const Choices = (props: ChoicesProps) => (
 const card =
   'relative flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-edge px-3.5 py-2 ' +
   'hover:border-ink-soft has-checked:border-glow has-checked:bg-pressed ' +
-  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ' +
-  'has-disabled:cursor-not-allowed';
+  'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent';
 
-export function Sizes({ offering, vehicle, name, isChecked, disabled, onChange }: ChoicesProps) {
+export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesProps) {
   const id = useId();
   const isOpen = lacksClass(vehicle, [offering]);
   const isMissing = isChecked && isOpen;
@@ -38,7 +36,6 @@ export function Sizes({ offering, vehicle, name, isChecked, disabled, onChange }
   return (
     <fieldset
       role="radiogroup"
-      disabled={disabled}
       data-unanswered={isOpen || undefined}
       {...(isMissing && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       className="min-w-0"
@@ -90,10 +87,10 @@ interface AddOnListProps extends ChoicesProps {
   addOns: OfferingSummary['addOns'];
 }
 
-function AddOnList({ legend, addOns, vehicle, disabled, onChange }: AddOnListProps) {
+function AddOnList({ legend, addOns, vehicle, onChange }: AddOnListProps) {
   if (addOns.length === 0) return null;
   return (
-    <fieldset disabled={disabled} className="min-w-0">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 text-small font-medium">{legend}</legend>
       <div className="border-b border-line">
         {addOns.map(({ id, name, description, priceCents, minutes }) => (

@@ -27,14 +27,14 @@ export function FirstVehicle({ vehicles, offerings, isChecked, changes }: FormVe
   const isHydrated = useHydrated();
   const [vehicle] = vehicles;
   const offering = offeringOf(vehicle, offerings);
-  if (!offering || !hasChoices(offering)) return null;
+  // The server does not know the draft.
+  if (!isHydrated || !offering || !hasChoices(offering)) return null;
   return (
     <div className="col-span-2 space-y-5">
       <Choices
         offering={offering}
         vehicle={vehicle}
         isChecked={isChecked}
-        disabled={!isHydrated}
         onChange={(choice) => changes.change(0, choice)}
       />
     </div>
