@@ -4,6 +4,7 @@ import { LOCATIONS, type CreateBooking } from '@desert-mirror/contracts/booking'
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { Input, Select, Textarea } from '../../ui/field.js';
+import { useHydrated } from '../../forms/use-hydrated.js';
 import { Honeypot } from '../../forms/honeypot.js';
 import { SmsConsent } from '../../site/sms-consent.js';
 import type { BookingField, BookingValues } from './booking-values.js';
@@ -115,6 +116,8 @@ function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'erro
 /** Appears with a phone number, because the page must stay short on phones. */
 function Consent({ form: { control, register } }: Pick<BookingFieldsProps, 'form'>) {
   const phone = useWatch({ control, name: 'phone' });
-  if (phone.trim() === '') return null;
+  const isHydrated = useHydrated();
+  // The server does not know the draft.
+  if (!isHydrated || phone.trim() === '') return null;
   return <SmsConsent {...register('smsConsent')} wrap="col-span-2" />;
 }
