@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { panel } from './support/admin-bookings.js';
+import { arrangeBooking } from './support/arrange.js';
 import { toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
 
@@ -35,6 +37,8 @@ test('the owner sets prices by size, changes them by percent, and the site shows
 }) => {
   const { id, slug, name } = await arrangeOffering(page);
   await openAs(page, PATH);
+  await expect(page.getByRole('table')).toBeVisible();
+  await expectNoViolations(page);
   const cell = (what: string, size: string) =>
     page.getByRole('textbox', { name: `${what} of ${name}, ${size}`, exact: true });
   const small = cell('Price', 'Coupe or sedan');
@@ -50,7 +54,6 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await large.fill('121.50');
   await large.press('ArrowRight');
   await page.keyboard.type('90');
-  await expectNoViolations(page);
 
   const change = page.getByRole('group', { name: 'Change by percent' });
   await change.getByLabel('Prices').selectOption({ label: name });
@@ -70,14 +73,12 @@ test('the owner sets prices by size, changes them by percent, and the site shows
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(large).toHaveValue('135');
   await expectNoSidewaysScroll(page);
-  await expectNoViolations(page);
 
   await page.goto(`/admin/services/${id}`);
   await page.getByRole('button', { name: 'Add add-on' }).click();
   await page.getByLabel('Name of add-on 1').fill('Clay bar');
   await page.getByLabel('Price of add-on 1').fill('$25');
   await page.getByLabel('Minutes of add-on 1').fill('15');
-  await expectNoViolations(page);
   await page.getByRole('button', { name: 'Save Service' }).click();
   await expect(toastTitle(page, 'Service saved')).toBeVisible();
 
@@ -98,4 +99,29 @@ test('the owner sets prices by size, changes them by percent, and the site shows
     addOns: [],
     active: false,
   });
+});
+
+test('the owner prices a request, and the customer sees the price', async ({ page }) => {
+  const { id: serviceId } = await ask<Row>(page, 'GET', '/api/services/trash-bin-cleaning');
+  const { id } = await arrangeBooking(page, { serviceId });
+  await openAs(page, `/admin/bookings/${id}`);
+  await page.getByRole('button', { name: 'Work and price' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Work and price' });
+  await dialog.getByLabel('Price of line 1').fill('much');
+  await dialog.getByRole('button', { name: 'Add line' }).click();
+  await dialog.getByLabel('Work of line 2').fill('Pressure wash of the bin area');
+  await dialog.getByLabel('Price of line 2').fill('$40.50');
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  await expect(dialog.getByText('Must be an amount like 129.00')).toBeVisible();
+  await dialog.getByLabel('Price of line 1').fill('75');
+  await expect(dialog.getByRole('status')).toHaveText('Total $115.50');
+  await expectNoViolations(page);
+  await dialog.getByRole('button', { name: 'Save price' }).click();
+  await expect(toastTitle(page, 'Price saved')).toBeVisible();
+  await expect(panel(page, 'Price').getByText('$115.50')).toBeVisible();
+
+  const { link } = await ask<{ link: string }>(page, 'GET', `/api/admin/bookings/${id}`);
+  await page.goto(link);
+  await expect(page.getByText('Pressure wash of the bin area')).toBeVisible();
+  await expect(page.getByText('$40.50')).toBeVisible();
 });

@@ -15,6 +15,8 @@ import { placeName } from '../../../back-office/contacts/place.rules.js';
 import { PriceLines } from '../../../appointments/vehicles/price-lines.js';
 import { isDetailed } from '../../../appointments/vehicles/vehicle-lines.rules.js';
 import { workTime } from '../../../site/work-time.rules.js';
+import { canChangeWork } from './booking-work.rules.js';
+import { WorkButton } from './work-dialog.js';
 import { withQuery } from '../../../paths.js';
 import { buttonLook } from '../../../ui/button.js';
 
@@ -124,7 +126,7 @@ const calendarOf = ({ appointment }: BookingDetail): string =>
   withQuery(adminPaths.calendar, { date: appointment && businessDate(appointment.start) });
 
 export const PricePanel = ({ booking }: PanelProps) => (
-  <Panel title="Price">
+  <Panel title="Price" actions={canChangeWork(booking) && <WorkButton booking={booking} />}>
     {(isDetailed(booking.lines) || booking.promoCode) && (
       <div className="border-t border-line px-5 py-3">
         <PriceLines

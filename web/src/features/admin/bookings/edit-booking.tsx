@@ -7,7 +7,7 @@ import { ContactFields, VisitFields, binder } from './booking-fields.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { useBookingEdit } from './use-booking-edit.js';
 
-/** The service and the price of a booking cannot change. */
+/** The work and its price have a dialog of their own, because the customer is told. */
 export function EditBooking({ booking }: { booking: BookingDetail }) {
   const { form, open, conflict, pending, start, close, discard, submit } = useBookingEdit(booking);
   const bind = binder(form);

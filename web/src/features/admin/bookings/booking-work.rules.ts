@@ -1,0 +1,85 @@
+import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
+import {
+  SaveBookingLine,
+  type BookingDetail,
+  type UpdateBooking,
+} from '@desert-mirror/contracts/booking-admin';
+import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import * as z from 'zod/mini';
+import { numberText } from '../../../back-office/forms/number-text.rules.js';
+
+type Line = BookingDetail['lines'][number];
+
+/** A line whose shown fields are texts of controls. */
+export interface WorkLineValues extends Pick<
+  Line,
+  'kind' | 'serviceId' | 'vehicleClass' | 'vehicleInfo' | 'taxExempt'
+> {
+  vehicle: string;
+  serviceName: string;
+  price: string;
+  minutes: string;
+}
+
+export interface WorkValues {
+  lines: WorkLineValues[];
+}
+
+/** "$1,299" -> "1299". */
+const plainAmount = (text: string): string => text.replace(/[$,\s]/g, '');
+
+export const workForm = z.object({
+  lines: z
+    .array(
+      z.extend(SaveBookingLine, {
+        vehicle: numberText(SaveBookingLine.shape.vehicle),
+        minutes: numberText(SaveBookingLine.shape.minutes),
+        price: z.pipe(
+          z.transform((value: unknown) => plainAmount(String(value))),
+          SaveBookingLine.shape.price,
+        ),
+      }),
+    )
+    .check(z.minLength(1, 'At least one line is required')),
+});
+export type Work = z.infer<typeof workForm>;
+
+export const workValuesOf = ({ lines }: Pick<BookingDetail, 'lines'>): WorkValues => ({
+  lines: lines.map(
+    ({ vehicle, kind, serviceId, serviceName, vehicleClass, vehicleInfo, ...line }) => ({
+      ...{ kind, serviceId, serviceName, vehicleClass, vehicleInfo, taxExempt: line.taxExempt },
+      vehicle: String(vehicle),
+      price: line.price.replace(/\.00$/, ''),
+      minutes: String(line.minutes ?? ''),
+    }),
+  ),
+});
+
+/** Another line for the vehicle of the last one. */
+export const anotherLine = ({ lines }: WorkValues): WorkLineValues => {
+  const last = lines.at(-1)!;
+  return { ...last, kind: 'add-on', serviceName: '', price: '', minutes: '0' };
+};
+
+/** The sum of the amounts; texts that are no amount count as 0. */
+export const workTotal = (lines: readonly Pick<WorkLineValues, 'price'>[]): string =>
+  formatCents(lines.reduce((sum, { price }) => sum + (decimalToCents(plainAmount(price)) ?? 0), 0));
+
+/** The booking as it is, with other work. */
+export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking {
+  const { firstName, lastName, email, phone, vehicleInfo, preferredDate, message } = booking;
+  const place = booking.serviceLocation ?? '';
+  return {
+    ...{ firstName, lastName, email, phone, vehicleInfo, preferredDate, message, lines },
+    serviceLocation: Object.hasOwn(LOCATIONS, place) ? (place as Location) : null,
+    version: booking.version,
+  };
+}
+
+/** The price is open until something is paid. */
+export const canChangeWork = ({
+  status,
+  collected,
+  refunded,
+}: Pick<BookingDetail, 'status' | 'collected' | 'refunded'>): boolean =>
+  status !== 'cancelled' && Number(collected) <= Number(refunded);
