@@ -55,9 +55,9 @@ beforeEach(async () => {
   const refund = await stripe.refunds.create({ payment_intent: intent, amount: 5_000 });
   await booking.query(
     `INSERT INTO bookings (service_id, service_name, service_price, first_name, last_name, email,
-       phone, access_token, request_hash, total_amount, payment_status)
+       phone, access_token, request_hash, total_amount, payment_status, paid_cents)
      VALUES (1, 'Full Detail', '$299', 'Dana', 'Reyes', 'dana@example.com', '702', 'token', 'hash',
-       299, 'paid')`,
+       299, 'paid', 24900)`,
   );
   await billing.query(
     `INSERT INTO payment_intents (id, booking_id, amount_cents, currency, status, stripe_intent_id)
@@ -264,6 +264,32 @@ describe('reports when', () => {
   ])('billing has an error in %s', async (_what, sql, rule) => {
     await billing.query(sql);
     expect((await differences(false)).map((one) => one.rule)).toContain(rule);
+  });
+
+  it('a booking has another paid amount', async () => {
+    await booking.query('UPDATE bookings SET paid_cents = 24901');
+    expect(await differences(false)).toEqual([
+      {
+        rule: "a booking's paid amount matches the ledger",
+        about: 'booking 1',
+        expected: '24900',
+        found: '24901',
+      },
+    ]);
+  });
+
+  it.each([
+    ['a refund that is owed again', 'UPDATE payments SET owed_again = true WHERE id = 2'],
+    ['a total that is not covered', 'UPDATE booking_facts SET total_cents = 29901'],
+    ['a tip', 'UPDATE payments SET tip_cents = 1 WHERE id = 1'],
+  ])('a booking counts as paid in spite of %s', async (_what, sql) => {
+    await billing.query(sql);
+    expect(await differences(false)).toContainEqual({
+      rule: "a booking's payment status matches the ledger",
+      about: 'booking 1',
+      expected: 'unpaid',
+      found: 'paid',
+    });
   });
 
   it('a booking differs', async () => {

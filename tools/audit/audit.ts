@@ -32,25 +32,35 @@ export async function* audit(books: Books): AsyncGenerator<Difference> {
 interface Standing {
   id: number;
   status: string;
+  /** Kept payments in cents, without tips. Null for a booking of an earlier release. */
+  paid: string | null;
 }
+
+const UNPAID = { status: 'unpaid', paid: '0' };
 
 /** Bookings are updated by event, so one that was just paid can differ for a moment. */
 async function* bookingsAgainstLedger({ billing, booking }: Books): AsyncGenerator<Difference> {
   const rule = "a booking's payment status matches the ledger";
+  const amountRule = "a booking's paid amount matches the ledger";
   for (let after = 0; ;) {
     const { rows: bookings } = await booking.query<Standing>(
-      `SELECT id, payment_status AS status FROM bookings WHERE id > $1 ORDER BY id LIMIT $2`,
+      `SELECT id, payment_status AS status, paid_cents AS paid
+       FROM bookings WHERE id > $1 ORDER BY id LIMIT $2`,
       [after, PAGE],
     );
     if (bookings.length === 0) break;
     const last = bookings.at(-1)!.id;
     const ledger = await standingsBetween(billing, after, last);
-    for (const { id, status } of bookings) {
-      const expected = ledger.get(id) ?? 'unpaid';
+    for (const { id, status, paid } of bookings) {
+      const about = `booking ${id}`;
+      const expected = ledger.get(id) ?? UNPAID;
       ledger.delete(id);
-      if (status !== expected) yield { rule, about: `booking ${id}`, expected, found: status };
+      if (status !== expected.status)
+        yield { rule, about, expected: expected.status, found: status };
+      if (paid !== null && paid !== expected.paid)
+        yield { rule: amountRule, about, expected: expected.paid ?? '0', found: paid };
     }
-    for (const [id, expected] of ledger)
+    for (const [id, { status: expected }] of ledger)
       yield { rule, about: `booking ${id}`, expected, found: 'no such booking' };
     after = last;
   }
@@ -67,26 +77,34 @@ async function lastBooking(booking: Client): Promise<number> {
   return rows[0]?.id ?? 0;
 }
 
+/** Tips pay for nothing. A refund that is not owed again reduces what is owed. */
 async function standingsBetween(
   billing: Client,
   after: number,
   last: number,
-): Promise<Map<number, string>> {
+): Promise<Map<number, Standing>> {
   const { rows } = await billing.query<Standing>(
     `WITH entries AS (
-       SELECT coalesce(payments.booking_id, invoices.booking_id) AS id, payments.invoice_id, kind,
-         CASE kind WHEN 'capture' THEN amount_cents ELSE -amount_cents END AS cents
+       SELECT coalesce(payments.booking_id, invoices.booking_id) AS id,
+         payments.invoice_id IS NULL AS is_own, kind = 'capture' AND amount_cents > tip_cents AS pays,
+         CASE kind WHEN 'capture' THEN 1 ELSE -1 END * (amount_cents - tip_cents) AS cents,
+         refund_of IS NOT NULL AND NOT owed_again AS is_for_good
        FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
+     ), sums AS (
+       SELECT id, sum(cents) AS paid, bool_or(pays) AS has_payment,
+         coalesce(sum(cents) FILTER (WHERE is_own), 0) AS own,
+         coalesce(sum(cents) FILTER (WHERE is_own AND NOT is_for_good), 0) AS settled
+       FROM entries WHERE id > $1 AND id <= $2 GROUP BY id
      )
-     SELECT id, CASE
-         WHEN sum(cents) FILTER (WHERE invoice_id IS NULL) > 0 OR sum(cents) > 0 AND EXISTS (
-           SELECT 1 FROM invoices WHERE booking_id = entries.id AND status = 'paid') THEN 'paid'
-         WHEN sum(cents) <= 0 AND bool_or(kind = 'capture') THEN 'refunded'
-         ELSE 'unpaid' END AS status
-     FROM entries WHERE id > $1 AND id <= $2 GROUP BY id`,
+     SELECT sums.id, paid, CASE
+         WHEN own > 0 AND settled >= coalesce(total_cents, 0) OR paid > 0 AND EXISTS (
+           SELECT 1 FROM invoices WHERE invoices.booking_id = sums.id AND status = 'paid') THEN 'paid'
+         WHEN paid > 0 OR NOT has_payment THEN 'unpaid'
+         ELSE 'refunded' END AS status
+     FROM sums LEFT JOIN booking_facts ON booking_facts.booking_id = sums.id`,
     [after, last],
   );
-  return new Map(rows.map(({ id, status }) => [id, status]));
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 interface Booked {

@@ -70,11 +70,14 @@ test('a reload before the webhook does not ask for the payment again', async ({ 
   let behind = 2;
   await page.route(`**/api/bookings/${bookingId}`, async (route) => {
     const response = await route.fetch();
-    const booking = (await response.json()) as object;
+    const booking = (await response.json()) as { totalAmount: string };
     behind -= 1;
     await route.fulfill({
       response,
-      json: behind >= 0 ? { ...booking, paymentStatus: 'unpaid' } : booking,
+      json:
+        behind >= 0
+          ? { ...booking, paymentStatus: 'unpaid', amountDue: booking.totalAmount }
+          : booking,
     });
   });
   await page.reload();

@@ -25,6 +25,7 @@ import {
 } from './mail-delivery/mail-delivery.module.js';
 import { JournalMainModule, JournalWorkerModule } from './journal/journal.module.js';
 import { MailsMainModule } from './mails/mails.module.js';
+import { ManualPaymentsMainModule } from './manual-payments/manual-payments.module.js';
 import { migrations } from './migrations/index.js';
 import { PayMainModule } from './pay/pay.module.js';
 import { PaymentsMainModule, PaymentsWorkerModule } from './payments/payments.module.js';
@@ -52,6 +53,7 @@ const FEATURES = {
     JournalMainModule,
     MailDeliveryMainModule,
     MailsMainModule,
+    ManualPaymentsMainModule,
     PayMainModule,
     PaymentsMainModule,
     PayoutsMainModule,

@@ -146,6 +146,7 @@ export class BillingHarness {
       paymentStatus: 'unpaid',
       totalCents: openCents,
       openCents,
+      depositCents: 0,
       lines: [],
       serviceName: 'Full Detail',
       customerName: 'Dana Reyes',
@@ -160,8 +161,8 @@ export class BillingHarness {
     return booking;
   }
 
-  createIntent(bookingId: number, amount = 299) {
-    return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount });
+  createIntent(bookingId: number, amount = 299, tip = 0) {
+    return this.rpc.call(billingRpcs.createPaymentIntent, { bookingId, amount, tip });
   }
 
   sendWebhook(payload: string, signature: string) {

@@ -146,6 +146,10 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
     params: { invoiceId: 3 },
     body: { method: 'cash', amount: '10.00', receivedOn: '2026-11-20' },
   },
+  recordBookingPayment: {
+    params: { bookingId: 7 },
+    body: { method: 'cash', amount: '10.00', receivedOn: '2026-11-20' },
+  },
   requestRefund: { params: { paymentId: 5 }, body: { amount: '10.00', reason: 'Rain' } },
   getBookingMoney: { params: { bookingId: 7 } },
   createInvoiceFromBooking: { params: { bookingId: 7 } },

@@ -15,8 +15,8 @@ export const paymentsApi = api.injectEndpoints({
       getPublicInvoice: query('getPublicInvoice'),
       getBookingTax: tax.query('getBookingTax'),
       // Queries although they are POSTs: a repeated call answers the same intent.
-      createPaymentIntent: query('createPaymentIntent'),
-      // Another tip cancels the intent, so the secret of the first one must not be reused.
+      // Another amount or tip cancels the intent, so the secret of the first one must not be reused.
+      createPaymentIntent: query('createPaymentIntent', { keepUnusedDataFor: 0 }),
       createInvoicePaymentIntent: query('createInvoicePaymentIntent', { keepUnusedDataFor: 0 }),
     };
   },

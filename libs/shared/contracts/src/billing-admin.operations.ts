@@ -64,6 +64,15 @@ export const billingAdminRpcs = defineRpcs(() => {
       z.extend(RecordPayment, { invoiceId: Id, requestKey: z.optional(RequestKey) }),
       Invoice,
     ),
+    /**
+     * The same for a booking. If its invoice was sent, the payment is for the invoice. 409 for a cancelled
+     * booking.
+     */
+    recordBookingPayment: rpc(
+      'billing.payments.record-for-booking',
+      z.extend(RecordPayment, { bookingId: Id, requestKey: z.optional(RequestKey) }),
+      BookingMoney,
+    ),
     /** Idempotent by `requestKey`; 409 while another refund of the payment is pending. */
     requestRefund: rpc(
       'billing.refunds.request',
@@ -119,6 +128,7 @@ export const billingAdminRoutes = {
   renewPaymentLink: 'POST /api/admin/invoices/:id/link',
   revokePaymentLink: 'DELETE /api/admin/invoices/:id/link',
   recordPayment: 'POST /api/admin/invoices/:invoiceId/payments',
+  recordBookingPayment: 'POST /api/admin/bookings/:bookingId/payments',
   requestRefund: 'POST /api/admin/payments/:paymentId/refunds',
   getBookingMoney: 'GET /api/admin/bookings/:bookingId/money',
   createInvoiceFromBooking: 'POST /api/admin/bookings/:bookingId/invoice',
@@ -236,7 +246,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     rpcInput: ({ id }) => ({ id, link: 'revoked' }),
   }),
   recordPayment: operation({
-    summary: 'Record a payment by cash, check or Zelle',
+    summary: 'Record a payment of an invoice by cash, check or Zelle; a tip is added to the amount',
     access: ['admin'],
     params: z.object({ invoiceId: PathId }),
     body: RecordPayment,
@@ -245,6 +255,18 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
     status: 201,
     errors: ['not_found', 'conflict', 'idempotency_mismatch'],
     rpc: billingAdminRpcs.recordPayment,
+    rpcInput: ({ idempotencyKey, ...payment }) => ({ ...payment, requestKey: idempotencyKey }),
+  }),
+  recordBookingPayment: operation({
+    summary: 'Record a payment of a booking by cash, check or Zelle; a tip is added to the amount',
+    access: ['admin'],
+    params: BookingParam,
+    body: RecordPayment,
+    idempotent: true,
+    answer: BookingMoney,
+    status: 201,
+    errors: ['not_found', 'conflict', 'idempotency_mismatch'],
+    rpc: billingAdminRpcs.recordBookingPayment,
     rpcInput: ({ idempotencyKey, ...payment }) => ({ ...payment, requestKey: idempotencyKey }),
   }),
   requestRefund: operation({

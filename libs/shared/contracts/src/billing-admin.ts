@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
-import { Decimal, Id, Instant, PlainDate, requiredText } from './fields.js';
+import { Decimal, Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
 import { BILLING_KINDS } from './messages.js';
 import { Bucket } from './period.js';
@@ -27,6 +27,7 @@ export const Payment = z.object({
   refundOf: z.nullable(z.string()),
   /** For the same: true if the customer still owes the amount, false if the invoice is reduced. */
   owedAgain: z.boolean(),
+  /** Why it was refunded, or the note of a payment that the owner recorded. */
   reason: z.nullable(z.string()),
   occurredAt: Instant,
 });
@@ -61,9 +62,13 @@ export type RequestRefund = z.infer<typeof RequestRefund>;
 
 export const RecordPayment = z.object({
   method: z.enum(['cash', 'check', 'zelle'], 'Please select a payment method'),
-  amount: RequestRefund.shape.amount,
+  /** Without the tip; zero for a tip alone. */
+  amount: Decimal,
+  tip: z.optional(Decimal),
   /** Business day of the payment. */
   receivedOn: PlainDate,
+  /** Shown with the payment to staff. */
+  note: z.optional(optionalText(500)),
 });
 export type RecordPayment = z.infer<typeof RecordPayment>;
 

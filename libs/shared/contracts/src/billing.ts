@@ -23,9 +23,16 @@ const dollars = (what: string) =>
       z.refine((value) => dollarsToCents(value) !== undefined, `${what} must be dollars and cents`),
     );
 
+const tip = dollars('Tip').check(z.maximum(10_000, 'At most $10,000'));
+
 export const CreatePaymentIntent = z.object({
-  /** Dollars as displayed; rejected if the booking's price has changed. */
+  /**
+   * Dollars as displayed: all that is due, or the deposit. Rejected if the booking's price has changed. Zero
+   * for a tip alone, once nothing is due.
+   */
   amount: dollars('Amount'),
+  /** Added to the amount. */
+  tip: z.optional(tip),
   bookingId: Id,
 });
 export type CreatePaymentIntent = z.infer<typeof CreatePaymentIntent>;
@@ -172,7 +179,7 @@ export type PublicInvoice = z.infer<typeof PublicInvoice>;
 /** `amount` is the displayed amount due, rejected if it has changed; `tip` is added to it. */
 export const PayInvoice = z.object({
   amount: dollars('Amount'),
-  tip: z._default(dollars('Tip').check(z.maximum(10_000, 'At most $10,000')), 0),
+  tip: z._default(tip, 0),
 });
 export type PayInvoice = z.infer<typeof PayInvoice>;
 export const CreateInvoicePayment = z.extend(PayInvoice, { token: PayToken });
@@ -226,6 +233,12 @@ export const billingEvents = {
       paymentStatus: PaymentStatus,
       capturedCents: z.int(),
       refundedCents: z.int(),
+      /** The payments that are kept, without tips. Absent, like the next ones, before part payments. */
+      paidCents: z.optional(z.int()),
+      /** Refunds, without tips, that reduce what is owed. */
+      creditedCents: z.optional(z.int()),
+      /** Due on the sent invoice of the booking; null without one. */
+      invoiceDueCents: z.optional(z.nullable(z.int())),
       stripePaymentIntentId: z.nullable(z.string()),
     }),
     ['booking'],

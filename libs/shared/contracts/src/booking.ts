@@ -147,6 +147,12 @@ export const Booking = z.object({
   status: z.enum(BOOKING_STATUSES),
   totalAmount: Decimal,
   paymentStatus: PaymentStatus,
+  /** Payments minus refunds, without tips. */
+  amountPaid: z._default(Decimal, '0.00'),
+  /** Still to be paid; nothing for a cancelled booking. */
+  amountDue: z._default(Decimal, '0.00'),
+  /** The part of the total that confirms the booking; "0.00" without a deposit. */
+  deposit: z._default(Decimal, '0.00'),
   stripePaymentIntentId: z.nullable(z.string()),
   /** For the owner; a payment or a confirmation removes it. */
   suspicion: z.nullable(z.enum(SUSPICIONS)),
@@ -165,6 +171,8 @@ export type SmsState = z.infer<typeof SmsState>;
 /** With its time, for the owner and for the holder of its token. */
 export const BookingWithAppointment = z.extend(Booking, {
   appointment: z.nullable(Appointment),
+  /** Until when a cancellation is free; afterwards the deposit is kept. Null without a deposit or a time. */
+  freeUntil: z._default(z.nullable(Instant), null),
   /** The page where the customer sees and changes the booking. Never log it. */
   link: z.string(),
   /** True while the customer can switch from card payment to payment after the work. */
@@ -182,6 +190,9 @@ export const PublicBooking = z.pick(Booking, {
   totalAmount: true,
   status: true,
   paymentStatus: true,
+  amountPaid: true,
+  amountDue: true,
+  deposit: true,
 });
 export type PublicBooking = z.infer<typeof PublicBooking>;
 
@@ -196,8 +207,10 @@ export const BookingAccount = z.object({
     z.array(z.object({ name: z.string(), priceCents: z.int(), taxExempt: z.boolean() })),
     [],
   ),
-  /** Amount still to be paid: 0 if paid, cancelled or free. */
+  /** Amount still to be paid, after part payments: 0 if paid, cancelled or free. */
   openCents: z.int(),
+  /** The part of it that confirms the booking; 0 without a deposit, or once it is paid. */
+  depositCents: z._default(z.int(), 0),
   serviceName: z.string(),
   customerName: z.string(),
   customerEmail: z.string(),
@@ -230,6 +243,8 @@ export const ChangeBookingStatus = z.object({
   status: z.enum(BOOKING_STATUSES, 'Unknown status'),
   /** Required for a cancellation. */
   reason: optionalText(500),
+  /** Also refunds, for a cancellation, what was paid by card. */
+  refund: z.optional(z.boolean('Must be true or false')),
 });
 export type ChangeBookingStatus = z.infer<typeof ChangeBookingStatus>;
 
@@ -242,6 +257,8 @@ export const bookingEvents = {
       cancelledAt: Instant,
       /** Also returns earlier payments. Otherwise the owner decides about them. */
       refund: z.optional(z.boolean()),
+      /** How much of them is kept then; default: nothing. */
+      keepCents: z.optional(z.int()),
     }),
     ['billing'],
   ),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CATEGORIES } from './catalog.js';
+import { Deposit } from './deposits.js';
 import { Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
 import { SaveAddOns } from './prices-admin.js';
 
@@ -38,6 +39,7 @@ export const SaveOffering = z.object({
   active: z.boolean('Must be true or false'),
   category: z.enum(CATEGORIES, 'Please select a category'),
   taxExempt: z._default(z.boolean('Must be true or false'), false),
+  deposit: Deposit,
   /** Absent: they stay. */
   addOns: z.optional(SaveAddOns),
 });

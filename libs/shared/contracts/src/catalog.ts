@@ -38,6 +38,8 @@ export const Offering = z.object({
   features: z.array(z.string()),
   /** No sales tax is due on it. */
   taxExempt: z._default(z.boolean(), false),
+  /** "50.00", "25%" of the price, or null for none; see `deposits.ts`. */
+  deposit: z._default(z.nullable(z.string()), null),
   /** With a price for this offering, in the owner's order. */
   vehicleClasses: z._default(z.array(OfferingClass), []),
   /** In the owner's order. The owner also gets inactive ones. */

@@ -22,6 +22,7 @@ const addOn = (id: number, priceCents: number, more: Partial<AddOn> = {}): AddOn
 const offering = (more: Partial<PricedOffering> = {}): PricedOffering => ({
   ...{ id: 1, name: 'Full Detail', active: true, priceCents: 28_900, duration: 300 },
   taxExempt: false,
+  deposit: null,
   vehicleClasses: [
     { id: 1, name: 'Sedan', examples: null, priceCents: 28_900, minutes: null },
     { id: 2, name: 'Truck', examples: null, priceCents: 33_900, minutes: 345 },
@@ -41,7 +42,7 @@ describe('the price of a booking', () => {
           ...{ vehicleClass: null, vehicleInfo: null, priceCents: 28_900, taxExempt: false },
         },
       ],
-      ...{ totalCents: 28_900, minutes: 300, isQuote: false },
+      ...{ totalCents: 28_900, depositCents: 0, minutes: 300, isQuote: false },
     });
   });
 
@@ -57,7 +58,16 @@ describe('the price of a booking', () => {
     expect(lines.map(({ taxExempt }) => taxExempt)).toEqual([false, false, false, true]);
     expect(lines[2]).toMatchObject({ vehicleClass: 'Truck', vehicleInfo: 'F-150', serviceId: 1 });
     // The offering without a duration counts with the default.
-    expect(sums).toEqual({ totalCents: 42_900, minutes: 345 + 15 + 15 + 120, isQuote: false });
+    expect(sums).toEqual({
+      ...{ totalCents: 42_900, depositCents: 0, minutes: 345 + 15 + 15 + 120, isQuote: false },
+    });
+  });
+
+  it('has a deposit for each vehicle, add-ons included, and none if it is a quote', () => {
+    const offerings = [offering({ deposit: '25%' }), { ...exempt, deposit: '60.00' }, quote];
+    const booked = [{ serviceId: 1, addOnIds: [1] }, { serviceId: 2 }];
+    expect(pricedLines(booked, offerings).depositCents).toBe(8_225 + 5_000);
+    expect(pricedLines([...booked, { serviceId: 3 }], offerings).depositCents).toBe(0);
   });
 
   it('has no duration if its only offering has none', () => {

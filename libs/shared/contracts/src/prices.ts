@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { depositFor } from './deposits.js';
 import { fieldError } from './errors.js';
 import { Id, optionalText } from './fields.js';
 import { MAX_CENTS } from './money.js';
@@ -125,6 +126,8 @@ export interface PricedLine {
 export interface BookingPrice {
   lines: PricedLine[];
   totalCents: number;
+  /** The part of the total that confirms the booking; 0 without a deposit. */
+  depositCents: number;
   /** Null if only the default duration is known. */
   minutes: number | null;
   /** An offering has no exact price, so the owner sets the price of all lines. */
@@ -139,6 +142,7 @@ export interface PricedOffering {
   priceCents: number;
   duration: number | null;
   taxExempt: boolean;
+  deposit: string | null;
   vehicleClasses: readonly OfferingClass[];
   addOns: readonly AddOn[];
 }
@@ -161,7 +165,19 @@ export function pricedLines(
   const minutes = totalMinutes(lines);
   if (totalCents > MAX_CENTS || (minutes ?? 0) > MAX_MINUTES || lines.length > MAX_LINES)
     throw fieldError('lines', 'This is too much for one booking. Please call us.');
-  return { lines, totalCents, minutes, isQuote };
+  return { lines, totalCents, depositCents: depositOf(lines, offerings), minutes, isQuote };
+}
+
+/** The deposit of each vehicle's offering, for its price with add-ons. */
+function depositOf(lines: readonly PricedLine[], offerings: readonly PricedOffering[]): number {
+  const services = lines.filter(({ kind }) => kind === 'service');
+  return services.reduce((sum, { vehicle, serviceId }) => {
+    const price = lines
+      .filter((line) => line.vehicle === vehicle)
+      .reduce((cents, { priceCents }) => cents + priceCents, 0);
+    const deposit = offerings.find(({ id }) => id === serviceId)?.deposit ?? null;
+    return sum + depositFor(deposit, price);
+  }, 0);
 }
 
 /** Null for one line without a duration; beside others, it counts with the default. */

@@ -91,7 +91,7 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
     rpc: selfServiceRpcs.moveByLink,
   }),
   cancelBooking: operation({
-    summary: 'Cancel a booking; online payments are refunded',
+    summary: 'Cancel a booking; card payments are refunded, less a deposit that its terms keep',
     access: 'public',
     limit: 'public-write',
     params: TokenParam,

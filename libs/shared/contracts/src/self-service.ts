@@ -14,8 +14,12 @@ export const CustomerBooking = z.extend(
     changes: z.enum(['open', 'late', 'closed']),
     /** The cutoff; null without a confirmed appointment. */
     changesUntil: z.nullable(Instant),
+    /** Also after the cutoff, if the deposit is then kept. */
+    canCancel: z._default(z.boolean(), false),
     /** The amount that a cancellation returns. */
     refundable: Decimal,
+    /** The amount that a cancellation now keeps, or that it has kept. */
+    kept: z._default(Decimal, '0.00'),
   },
 );
 export type CustomerBooking = z.infer<typeof CustomerBooking>;

@@ -32,6 +32,10 @@ export interface MailBooking {
   /** "0.00" if it is not agreed yet. */
   totalAmount: string;
   paymentStatus: 'paid' | 'unpaid' | 'refunded';
+  /** "0.00" without a deposit. */
+  deposit: string;
+  /** When a cancellation stops being free; null without a deposit or a time. */
+  freeUntil: string | null;
 }
 
 /** "Tue, Dec 1, 10:00 AM–12:00 PM" */
@@ -51,6 +55,14 @@ export const placeAndTime = (booking: MailBooking): Fact[] => [
   ...workFacts(booking),
   ...optional('Address', booking.address),
 ];
+
+/** What a cancellation by the customer costs; nothing to say without a deposit. */
+export const cancellationNote = ({ deposit, freeUntil }: MailBooking): string[] =>
+  freeUntil === null
+    ? []
+    : [
+        `Free cancellation until ${formatDateTime(freeUntil)}. Afterwards, up to ${formatAmount(deposit)} of what you paid is kept.`,
+      ];
 
 /** For customers and the owner; technicians see no amounts. */
 export const bookingFacts = (booking: MailBooking): Fact[] => [

@@ -1,5 +1,11 @@
 import { formatTime, formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
-import { type MailBooking, bookingFacts, priceOf, whenOf } from './booking-facts.js';
+import {
+  type MailBooking,
+  bookingFacts,
+  cancellationNote,
+  priceOf,
+  whenOf,
+} from './booking-facts.js';
 import { contactNote, writeMail } from './layout.js';
 import type { Business, MailContent, MailParts } from './mail-parts.js';
 
@@ -59,6 +65,7 @@ export const confirmedMail = (business: Business, booking: OwnBooking): MailCont
       ? [
           'Please leave the car where we can walk around it, and take out valuables and child seats.',
           'The calendar entry is attached.',
+          ...cancellationNote(booking),
         ]
       : [],
   });
@@ -69,7 +76,7 @@ export const movedMail = (business: Business, booking: Timed<OwnBooking>): MailC
     preheader: `We now arrive ${whenOf(booking.window)}.`,
     title: 'Your appointment has a new time',
     paragraphs: ['Your appointment was moved. We now arrive within this window:'],
-    notes: ['The attached entry replaces the one in your calendar.'],
+    notes: ['The attached entry replaces the one in your calendar.', ...cancellationNote(booking)],
   });
 
 export const cancelledMail = (business: Business, booking: OwnBooking): MailContent =>

@@ -60,6 +60,7 @@ it('escapes what customers enter, and keeps subjects to one line', () => {
     vehicles: [{ info: null, service: 'Full Detail', addOns: [] }],
     ...{ accessNotes: null, window: null, preferredDate: null },
     ...{ totalAmount: '10.00', paymentStatus: 'unpaid', manageUrl: 'https://x.example/?a=1&b="' },
+    ...{ deposit: '0.00', freeUntil: null },
   });
   expect(subject).toBe('Confirmed: Full Detail"');
   expect(html).toContain('&lt;b&gt;Dana&lt;/b&gt;');

@@ -34,6 +34,8 @@ const booking = {
   preferredDate: null,
   totalAmount: '1249.00',
   paymentStatus: 'paid',
+  deposit: '50.00',
+  freeUntil: '2026-11-30T18:00:00.000Z',
 } as const satisfies MailBooking;
 
 const request: MailBooking = {
@@ -51,6 +53,8 @@ const request: MailBooking = {
   preferredDate: '2026-12-03T17:00:00.000Z',
   totalAmount: '0.00',
   paymentStatus: 'unpaid',
+  deposit: '0.00',
+  freeUntil: null,
 };
 
 const invoice = {

@@ -13,6 +13,7 @@ export const buildOffering = (overrides: Partial<Offering> = {}): Offering => ({
   duration: 300,
   features: [],
   taxExempt: false,
+  deposit: null,
   vehicleClasses: [],
   addOns: [],
   imageUrl: null,

@@ -3,14 +3,10 @@ import type { RpcInput } from '@desert-mirror/contracts/rpc';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
-import { ManualPaymentsService } from './manual-payments.service.js';
 
 @Controller()
 export class InvoiceLifecycleController {
-  constructor(
-    private readonly lifecycle: InvoiceLifecycleService,
-    private readonly manualPayments: ManualPaymentsService,
-  ) {}
+  constructor(private readonly lifecycle: InvoiceLifecycleService) {}
 
   @RpcHandler(billingAdminRpcs.sendInvoice)
   send({ id, ...wanted }: RpcInput<typeof billingAdminRpcs.sendInvoice>) {
@@ -30,10 +26,5 @@ export class InvoiceLifecycleController {
   @RpcHandler(billingAdminRpcs.createFromBooking)
   createFromBooking({ bookingId }: RpcInput<typeof billingAdminRpcs.createFromBooking>) {
     return this.lifecycle.createFromBooking(bookingId);
-  }
-
-  @RpcHandler(billingAdminRpcs.recordPayment)
-  recordPayment(payment: RpcInput<typeof billingAdminRpcs.recordPayment>) {
-    return this.manualPayments.record(payment);
   }
 }

@@ -5,7 +5,6 @@ import { InvoiceLifecycleService } from './invoice-lifecycle.service.js';
 import { InvoiceReaderService } from './invoice-reader.service.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoicesService } from './invoices.service.js';
-import { ManualPaymentsService } from './manual-payments.service.js';
 
 @Module({ providers: [InvoiceReaderService], exports: [InvoiceReaderService] })
 export class InvoicesModule {}
@@ -13,7 +12,7 @@ export class InvoicesModule {}
 @Module({
   imports: [InvoicesModule],
   controllers: [InvoicesController, InvoiceLifecycleController],
-  providers: [InvoicesService, InvoiceLifecycleService, ManualPaymentsService],
+  providers: [InvoicesService, InvoiceLifecycleService],
 })
 export class InvoicesMainModule {}
 

@@ -1,8 +1,7 @@
 import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { LockedAccount } from './account-lock.js';
-import { accountOf } from './account.rules.js';
-import { entriesOfBooking } from './entries.js';
+import { accountOfBooking } from './booking-account.js';
 import { refreshInvoice } from './invoice-balance.js';
 import { PaymentIntentEntity } from './payment-intent.entity.js';
 
@@ -17,8 +16,11 @@ export async function publishAccount(
 ): Promise<void> {
   if (invoice) await refreshInvoice(tx.manager, invoice, now);
   if (bookingId === null) return;
-  const entries = await entriesOfBooking(tx.manager, bookingId);
-  const { paymentIntentId, ...account } = accountOf(entries, invoice?.status === 'paid');
+  const {
+    paymentIntentId,
+    dueCents: _,
+    ...account
+  } = await accountOfBooking(tx.manager, bookingId, invoice);
   const payment =
     paymentIntentId === undefined
       ? null

@@ -6,40 +6,46 @@ const capture = (paymentIntentId: string, amountCents: number): AccountEntry => 
   invoiceId: null,
   paymentIntentId,
   amountCents,
+  tipCents: 0,
+  refundOf: null,
+  owedAgain: false,
 });
 const refund = (paymentIntentId: string, amountCents: number): AccountEntry => ({
   ...capture(paymentIntentId, amountCents),
   kind: 'refund',
+  refundOf: '1',
 });
 
 /** A manual payment. */
 const ofInvoice = (amountCents: number): AccountEntry => ({
-  kind: 'capture',
+  ...capture('', amountCents),
   invoiceId: 3,
   paymentIntentId: null,
-  amountCents,
 });
+const backOnInvoice = (amountCents: number): AccountEntry => ({
+  ...ofInvoice(amountCents),
+  kind: 'refund',
+  refundOf: '1',
+});
+const tip = (tipCents: number): AccountEntry => ({ ...capture('t', tipCents), tipCents });
+const owedAgain = (entry: AccountEntry): AccountEntry => ({ ...entry, owedAgain: true });
+const reversed = (entry: AccountEntry): AccountEntry => ({ ...entry, kind: 'capture' });
 
 describe('payment status', () => {
   it.each([
     ['nothing', [], false, 'unpaid'],
     ['a part of an invoice', [ofInvoice(40)], false, 'unpaid'],
     ['all of an invoice', [ofInvoice(100)], true, 'paid'],
-    [
-      'a refunded invoice',
-      [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
-      false,
-      'refunded',
-    ],
+    ['a refunded invoice', [ofInvoice(100), backOnInvoice(100)], false, 'refunded'],
     [
       'a paid invoice, fully refunded and not owed again',
-      [ofInvoice(100), { ...ofInvoice(100), kind: 'refund' }],
+      [ofInvoice(100), backOnInvoice(100)],
       true,
       'refunded',
     ],
     [
       'a paid invoice, partly refunded and not owed again',
-      [ofInvoice(100), { ...ofInvoice(40), kind: 'refund' }],
+      [ofInvoice(100), backOnInvoice(40)],
       true,
       'paid',
     ],
@@ -56,7 +62,8 @@ describe('payment status', () => {
       'unpaid',
     ],
   ] as const)('with %s (invoice paid: %s) is %s', (_name, entries, isPaid, expected) => {
-    expect(accountOf(entries, isPaid).paymentStatus).toBe(expected);
+    const owed = { totalCents: 100, invoiceDueCents: isPaid ? 0 : 60 };
+    expect(accountOf(entries, owed).paymentStatus).toBe(expected);
   });
 
   it.each([
@@ -80,8 +87,49 @@ describe('payment status', () => {
       'b',
     ],
   ])('of a ledger with %s', (_name, entries, revision, paymentStatus, paymentIntentId) => {
-    expect(accountOf(entries)).toMatchObject({ revision, paymentStatus });
-    expect(accountOf(entries).paymentIntentId).toBe(paymentIntentId);
+    for (const totalCents of [null, 9]) {
+      const account = accountOf(entries, { totalCents, invoiceDueCents: null });
+      expect(account).toMatchObject({ revision, paymentStatus });
+      expect(account.paymentIntentId).toBe(paymentIntentId);
+    }
+  });
+});
+
+describe('what is due of 100', () => {
+  it.each([
+    ['nothing', [], 'unpaid', 0, 100],
+    ['a deposit', [capture('a', 30)], 'unpaid', 30, 70],
+    ['a deposit and the rest', [capture('a', 30), capture('b', 70)], 'paid', 100, 0],
+    ['less than a total that grew', [capture('a', 99)], 'unpaid', 99, 1],
+    ['more than the total', [capture('a', 130)], 'paid', 130, 0],
+    ['a tip alone', [tip(20)], 'unpaid', 0, 100],
+    ['a refunded tip', [tip(20), { ...tip(20), kind: 'refund', refundOf: '1' }], 'unpaid', 0, 100],
+    ['a tip on a paid booking', [capture('a', 100), tip(20)], 'paid', 100, 0],
+    ['a part refunded for good', [capture('a', 100), refund('a', 40)], 'paid', 60, 0],
+    ['a part owed again', [capture('a', 100), owedAgain(refund('a', 40))], 'unpaid', 60, 40],
+    ['all owed again', [capture('a', 100), owedAgain(refund('a', 100))], 'refunded', 0, 100],
+    [
+      'a failed refund',
+      [capture('a', 100), refund('a', 40), reversed(refund('a', 40))],
+      'paid',
+      100,
+      0,
+    ],
+    [
+      'the excess of a second payment refunded',
+      [capture('a', 30), capture('b', 100), owedAgain(refund('b', 30))],
+      'paid',
+      100,
+      0,
+    ],
+  ] as const)('with %s', (_name, entries, paymentStatus, paidCents, dueCents) => {
+    const account = accountOf(entries, { totalCents: 100, invoiceDueCents: null });
+    expect(account).toMatchObject({ paymentStatus, paidCents, dueCents });
+  });
+
+  it('is what its sent invoice says', () => {
+    const account = accountOf([capture('a', 30)], { totalCents: 100, invoiceDueCents: 78 });
+    expect(account).toMatchObject({ paymentStatus: 'unpaid', dueCents: 78 });
   });
 });
 

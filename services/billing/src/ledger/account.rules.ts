@@ -4,39 +4,66 @@ export const CURRENCY = 'usd';
 
 export interface AccountEntry {
   kind: 'capture' | 'refund';
+  /** Includes the tip. */
   amountCents: number;
+  tipCents: number;
   invoiceId: number | null;
   /** Null for manual entries. */
   paymentIntentId: string | null;
+  /** Set for refunds and for captures that reverse a failed refund. */
+  refundOf: string | null;
+  owedAgain: boolean;
 }
 
-export interface Account {
+/** What a booking has to be paid. */
+export interface Owed {
+  /** Null for a booking of an earlier release: any kept payment pays it. */
+  totalCents: number | null;
+  /** Still due on the sent invoice of the booking; null without one. */
+  invoiceDueCents: number | null;
+}
+
+export interface Account extends Pick<Owed, 'invoiceDueCents'> {
   revision: number;
   paymentStatus: PaymentStatus;
+  /** With tips. */
   capturedCents: number;
   refundedCents: number;
+  /** Kept for the total: without tips. */
+  paidCents: number;
+  /** Refunds, without tips, that reduce what is owed. */
+  creditedCents: number;
+  /** Still to be paid. */
+  dueCents: number;
   /** The first payment that was not fully refunded, or else the latest one. */
   paymentIntentId: string | undefined;
 }
 
 /**
  * The account of a booking from its ledger entries and those of its invoice, oldest first. Entries are
- * only ever added, so their number is the revision. An invoice can be paid in parts: its payments make
- * the booking paid once the invoice is.
+ * only ever added, so their number is the revision. A booking is paid when the kept payments cover its
+ * total, less what was refunded for good, or when its invoice is paid.
  */
-export function accountOf(entries: readonly AccountEntry[], isInvoicePaid = false): Account {
-  const capturedCents = sumOf(entries, 'capture');
-  const refundedCents = sumOf(entries, 'refund');
+export function accountOf(
+  entries: readonly AccountEntry[],
+  { totalCents, invoiceDueCents }: Owed,
+): Account {
   const own = entries.filter(({ invoiceId }) => invoiceId === null);
+  const paidCents = paidOf(entries);
+  const owed = (of: typeof entries) => dueOf(of, totalCents);
   // A fully refunded invoice stays paid because nothing is owed. The booking counts as refunded.
-  const isPaid = keptOf(own) > 0 || (isInvoicePaid && keptOf(entries) > 0);
+  const isPaid = (paidOf(own) > 0 && owed(own) === 0) || (paidCents > 0 && invoiceDueCents === 0);
   const ids = [...new Set(entries.flatMap(({ paymentIntentId }) => paymentIntentId ?? []))];
   const standing = ids.filter((id) => keptCents(entries, id) > 0);
   return {
     revision: entries.length,
-    paymentStatus: isPaid ? 'paid' : unpaidStatusOf(capturedCents, refundedCents),
-    capturedCents,
-    refundedCents,
+    paymentStatus: isPaid ? 'paid' : paidCents > 0 || !hasPayment(entries) ? 'unpaid' : 'refunded',
+    capturedCents: sumOf(entries, 'capture'),
+    refundedCents: sumOf(entries, 'refund'),
+    paidCents,
+    creditedCents: creditedOf(entries),
+    invoiceDueCents,
+    dueCents: isPaid ? 0 : (invoiceDueCents ?? owed(entries)),
     paymentIntentId: standing[0] ?? ids.at(-1),
   };
 }
@@ -67,5 +94,23 @@ export function tipOf(
 const sumOf = (entries: readonly AccountEntry[], kind: AccountEntry['kind']): number =>
   entries.reduce((sum, entry) => sum + (entry.kind === kind ? entry.amountCents : 0), 0);
 
-const unpaidStatusOf = (capturedCents: number, refundedCents: number): PaymentStatus =>
-  capturedCents > 0 && refundedCents >= capturedCents ? 'refunded' : 'unpaid';
+/** Without tips. */
+const paidOf = (entries: readonly AccountEntry[]): number =>
+  entries.reduce(
+    (sum, { kind, amountCents, tipCents }) =>
+      sum + (kind === 'capture' ? 1 : -1) * (amountCents - tipCents),
+    0,
+  );
+
+/** The reversal of a failed refund is a capture. */
+const creditedOf = (entries: readonly AccountEntry[]): number =>
+  -paidOf(entries.filter(({ refundOf, owedAgain }) => refundOf !== null && !owedAgain));
+
+function dueOf(entries: readonly AccountEntry[], totalCents: number | null): number {
+  if (totalCents === null) return 0;
+  return Math.max(0, totalCents - creditedOf(entries) - paidOf(entries));
+}
+
+/** A tip alone pays for nothing. */
+const hasPayment = (entries: readonly AccountEntry[]): boolean =>
+  entries.some(({ kind, amountCents, tipCents }) => kind === 'capture' && amountCents > tipCents);

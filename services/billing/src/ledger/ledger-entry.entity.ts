@@ -24,7 +24,7 @@ export class LedgerEntryEntity {
   @Column('boolean', { default: false }) owedAgain: boolean;
   /** Idempotency key of a manual entry. */
   @Column('text', { nullable: true, unique: true }) requestKey: string | null;
-  /** Why a refund was made. */
+  /** Why a refund was made, or the owner's note on a manual payment. */
   @Column('text', { nullable: true }) reason: string | null;
   /** When it happened at Stripe, or when the owner received the money. */
   @Column({ type: 'timestamptz', precision: 3 }) occurredAt: Date;

@@ -26,6 +26,8 @@ export class PaymentIntentEntity {
   /** Why the payment is refunded automatically, and how far that refund is. */
   @Column('text', { nullable: true }) refundReason: RefundReason | null;
   @Column('text', { nullable: true }) refundStatus: AutomaticRefundStatus | null;
+  /** How much of the payment that refund leaves. */
+  @Column('integer', { default: 0 }) keepCents: number;
   /** When a customer last opened the payment form. */
   @Column({ type: 'timestamptz', precision: 3 }) askedAt: Date;
   /** When to read the intent from Stripe again; null when it cannot change any more. */

@@ -11,6 +11,7 @@ import { MailLog1764005000000 } from './1764005000000-mail-log.js';
 import { InvoiceOrders1764010000000 } from './1764010000000-invoice-orders.js';
 import { OwnerNotices1764012000000 } from './1764012000000-owner-notices.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
+import { PartialRefunds1764040000000 } from './1764040000000-partial-refunds.js';
 import { Payouts1764050000000 } from './1764050000000-payouts.js';
 import { Bookkeeping1764050010000 } from './1764050010000-bookkeeping.js';
 
@@ -28,6 +29,7 @@ export const migrations = [
   InvoiceOrders1764010000000,
   OwnerNotices1764012000000,
   Tax1764020000000,
+  PartialRefunds1764040000000,
   Payouts1764050000000,
   Bookkeeping1764050010000,
 ];

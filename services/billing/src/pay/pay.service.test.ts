@@ -123,7 +123,7 @@ describe('an invoice paid with its link', () => {
     expect(await intentsOf(invoice.id)).toMatchObject([{ refund_reason: 'second_payment' }]);
   });
 
-  it('refunds a card payment that exceeds the amount due after a cash payment', async () => {
+  it('refunds what a card payment exceeds the amount due after a cash payment', async () => {
     const invoice = await sent();
     const { clientSecret } = await ask(invoice, 140.73, 5);
     await cash(invoice.id, '40.73');
@@ -133,8 +133,8 @@ describe('an invoice paid with its link', () => {
       return payments.some(({ kind }) => kind === 'refund');
     });
     expect(await seen(invoice)).toMatchObject({
-      ...{ status: 'partially_paid', amountPaid: '40.73', amountCredited: '0.00' },
-      ...{ amountDue: '100.00', tipPaid: '0.00' },
+      ...{ status: 'paid', amountPaid: '140.73', amountCredited: '0.00' },
+      ...{ amountDue: '0.00', tipPaid: '5.00' },
     });
   });
 
@@ -166,7 +166,9 @@ describe('an invoice paid with its link', () => {
 it('has a PDF that shows neither phone nor email', async () => {
   const invoice = await sent();
   const parts = await lastValueFrom(
-    harness.rpc.stream(billingRpcs.getPublicInvoicePdf, { token: tokenOf(invoice) }).pipe(toArray()),
+    harness.rpc
+      .stream(billingRpcs.getPublicInvoicePdf, { token: tokenOf(invoice) })
+      .pipe(toArray()),
   );
   const text = pdfText(Buffer.concat(parts.map(({ data }) => Buffer.from(data, 'base64'))));
   expect(text).toContain(invoice.invoiceNumber);

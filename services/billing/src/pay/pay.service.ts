@@ -43,6 +43,7 @@ export class PayService {
     const { id: invoiceId } = invoice;
     const amountCents = dueCents + tipCents;
     const payer = payerOf(invoice);
-    return this.payments.secretFor({ bookingId: null, invoiceId, amountCents, tipCents, payer });
+    const bill = { bookingId: null, invoiceId, totalCents: null, amountCents, tipCents, payer };
+    return this.payments.secretFor(bill);
   }
 }

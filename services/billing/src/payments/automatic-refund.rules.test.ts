@@ -1,39 +1,62 @@
 import { describe, expect, it } from '@jest/globals';
-import { invoiceRefundReason, refundReasonFor, refundStatusOf } from './automatic-refund.rules.js';
+import { refundLeftCents } from '../stripe/refund-snapshot.rules.js';
+import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
 
-describe('whether a payment must be refunded', () => {
+describe('how much of a payment of $300 with a tip of $20 is kept', () => {
+  const paid = { amountCents: 32_000, tipCents: 2_000 };
+
   it.each([
-    [{ status: 'pending' as const }, 'unpaid' as const, undefined],
-    [{ status: 'completed' as const }, 'refunded' as const, undefined],
-    [{ status: 'confirmed' as const }, 'paid' as const, 'second_payment'],
-    [{ status: 'cancelled' as const }, 'unpaid' as const, 'booking_cancelled'],
-    [undefined, 'unpaid' as const, 'booking_missing'],
-  ])('for the booking %j that was %s: %s', (booking, soFar, reason) => {
-    expect(refundReasonFor(booking, soFar)).toBe(reason);
+    ['pending', 30_000, undefined],
+    ['confirmed', 40_000, undefined],
+    ['completed', 29_999, { reason: 'second_payment', keepCents: 31_999 }],
+    ['confirmed', 5_000, { reason: 'second_payment', keepCents: 7_000 }],
+    ['confirmed', 0, { reason: 'second_payment', keepCents: 0 }],
+    ['cancelled', 30_000, { reason: 'booking_cancelled', keepCents: 0 }],
+  ] as const)('for a %s booking that owed %i', (status, dueCents, expected) => {
+    expect(refundOfBooking({ status }, paid, dueCents)).toEqual(expected);
   });
 
-  const paid = { amountCents: 11_825, tipCents: 1_000 };
+  it('for a missing booking', () => {
+    const expected = { reason: 'booking_missing', keepCents: 0 };
+    expect(refundOfBooking(undefined, paid, 30_000)).toEqual(expected);
+  });
+
+  it('keeps a tip alone, also if nothing is due', () => {
+    const tip = { amountCents: 2_000, tipCents: 2_000 };
+    expect(refundOfBooking({ status: 'completed' }, tip, 0)).toBeUndefined();
+  });
+
   it.each([
-    ['sent', 10_825, 0, 0, undefined],
-    ['overdue', 20_000, 9_175, 0, undefined],
-    ['partially_paid', 20_000, 9_176, 0, 'second_payment'],
-    ['partially_paid', 20_000, 5_000, 4_175, undefined],
-    ['partially_paid', 20_000, 5_000, 4_176, 'second_payment'],
-    ['paid', 10_825, 10_825, 0, 'second_payment'],
-    ['paid', 10_825, 0, 10_825, 'second_payment'],
-    ['void', 10_825, 0, 0, 'invoice_void'],
-    ['draft', 10_825, 0, 0, 'invoice_void'],
+    ['sent', 30_000, 0, 0, undefined],
+    ['overdue', 40_000, 10_000, 0, undefined],
+    ['partially_paid', 40_000, 10_001, 0, { reason: 'second_payment', keepCents: 31_999 }],
+    ['partially_paid', 40_000, 5_000, 5_001, { reason: 'second_payment', keepCents: 31_999 }],
+    ['paid', 30_000, 30_000, 0, { reason: 'second_payment', keepCents: 0 }],
+    ['paid', 30_000, 0, 30_000, { reason: 'second_payment', keepCents: 0 }],
+    ['void', 30_000, 0, 0, { reason: 'invoice_void', keepCents: 0 }],
+    ['draft', 30_000, 0, 0, { reason: 'invoice_void', keepCents: 0 }],
   ] as const)(
-    'for a %s invoice of %i with %i paid and %i credited: %s',
-    (status, totalCents, paidCents, creditedCents, reason) => {
+    'for a %s invoice of %i with %i paid and %i credited',
+    (status, totalCents, paidCents, creditedCents, expected) => {
       const invoice = { status, totalCents, paidCents, creditedCents };
-      expect(invoiceRefundReason(paid, invoice)).toBe(reason);
+      expect(refundOfInvoice(paid, invoice)).toEqual(expected);
     },
   );
 
-  it('for a missing invoice: invoice_void', () => {
-    expect(invoiceRefundReason(paid, null)).toBe('invoice_void');
+  it('for a missing invoice', () => {
+    expect(refundOfInvoice(paid, null)).toEqual({ reason: 'invoice_void', keepCents: 0 });
   });
+});
+
+it.each([
+  [10_000, 0, [], 10_000],
+  [10_000, 4_000, [], 6_000],
+  [10_000, 4_000, ['pending'], 5_000],
+  [10_000, 4_000, ['failed', 'succeeded'], 5_000],
+  [10_000, 9_500, ['succeeded'], -500],
+])('of %i, of which %i is kept, refunds %j of 1000 leave %i', (received, keep, statuses, left) => {
+  const refunds = statuses.map((status) => ({ status, amountCents: 1_000 }));
+  expect(refundLeftCents(received, keep, refunds)).toBe(left);
 });
 
 describe('refundStatusOf', () => {

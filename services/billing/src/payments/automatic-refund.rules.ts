@@ -1,35 +1,56 @@
-import type { BookingAccount, PaymentStatus } from '@desert-mirror/contracts/booking';
+import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { amountDueCents } from '../ledger/invoice-status.rules.js';
 import type { AutomaticRefundStatus, RefundReason } from '../ledger/payment-intent.rules.js';
 import { isFailed, isUnderWay, type RefundSnapshot } from '../stripe/refund-snapshot.rules.js';
 
+interface Paid {
+  /** Includes the tip. */
+  amountCents: number;
+  tipCents: number;
+}
+
+interface Refused {
+  reason: RefundReason;
+  /** How much of the payment is kept. */
+  keepCents: number;
+}
+
 /**
- * Why a payment for a booking must be refunded; undefined if it can be kept.
- * @param statusBefore the booking's payment status without this payment
+ * Why a payment for a booking must be refunded, at least in part; undefined if all of it can be kept.
+ * @param dueCents what was due without this payment
  */
-export function refundReasonFor(
+export function refundOfBooking(
   booking: Pick<BookingAccount, 'status'> | undefined,
-  statusBefore: PaymentStatus,
-): RefundReason | undefined {
-  if (!booking) return 'booking_missing';
-  if (booking.status === 'cancelled') return 'booking_cancelled';
-  return statusBefore === 'paid' ? 'second_payment' : undefined;
+  paid: Paid,
+  dueCents: number,
+): Refused | undefined {
+  if (!booking) return { reason: 'booking_missing', keepCents: 0 };
+  if (booking.status === 'cancelled') return { reason: 'booking_cancelled', keepCents: 0 };
+  return excessOf(paid, dueCents);
 }
 
 /** The same for a payment on an invoice, before it is recorded. */
-export function invoiceRefundReason(
-  { amountCents, tipCents }: { amountCents: number; tipCents: number },
+export function refundOfInvoice(
+  paid: Paid,
   invoice: Parameters<typeof amountDueCents>[0] | null,
-): RefundReason | undefined {
-  if (!invoice || invoice.status === 'void' || invoice.status === 'draft') return 'invoice_void';
-  return amountCents - tipCents > amountDueCents(invoice) ? 'second_payment' : undefined;
+): Refused | undefined {
+  if (!invoice || invoice.status === 'void' || invoice.status === 'draft')
+    return { reason: 'invoice_void', keepCents: 0 };
+  return excessOf(paid, amountDueCents(invoice));
 }
 
-/** The status of an automatic refund, from what is not refunded yet and Stripe's attempts. */
+/** Only the excess is refunded. The tip of a complete duplicate is refunded, too. */
+function excessOf({ amountCents, tipCents }: Paid, dueCents: number): Refused | undefined {
+  const excessCents = amountCents - tipCents - Math.max(0, dueCents);
+  if (excessCents <= 0) return undefined;
+  return { reason: 'second_payment', keepCents: dueCents <= 0 ? 0 : amountCents - excessCents };
+}
+
+/** The status of an automatic refund, from what must still be refunded and Stripe's attempts. */
 export function refundStatusOf(
-  keptCents: number,
+  leftCents: number,
   refunds: readonly Pick<RefundSnapshot, 'status'>[],
 ): AutomaticRefundStatus {
-  if (keptCents <= 0) return 'done';
+  if (leftCents <= 0) return 'done';
   return refunds.some(isFailed) && !refunds.some(isUnderWay) ? 'failed' : 'due';
 }

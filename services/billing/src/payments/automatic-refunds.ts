@@ -1,13 +1,14 @@
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import { Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { accountOf, keptCents } from '../ledger/account.rules.js';
+import { keptCents } from '../ledger/account.rules.js';
+import { accountOfBooking } from '../ledger/booking-account.js';
 import { entriesOfBooking, entriesOfInvoice } from '../ledger/entries.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import type { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
-import { automaticRefundTransitions, type RefundReason } from '../ledger/payment-intent.rules.js';
-import { invoiceRefundReason, refundReasonFor, refundStatusOf } from './automatic-refund.rules.js';
+import { automaticRefundTransitions } from '../ledger/payment-intent.rules.js';
+import { refundOfBooking, refundOfInvoice, refundStatusOf } from './automatic-refund.rules.js';
 import { nextCheck } from './check-schedule.rules.js';
 import { auditPayment, type SeenPayment } from './locked-payment.js';
 import { refundPayment } from './payments.jobs.js';
@@ -17,26 +18,25 @@ const logger = new Logger('AutomaticRefunds');
 /** Decides whether to refund a payment that has just succeeded; a job performs the refund. */
 export async function decideRefund(tx: Transaction, payment: SeenPayment): Promise<void> {
   const { row } = payment;
-  const reason = await refundReason(tx.manager, payment);
-  if (reason === undefined) return;
+  const refused = await refusedPart(tx.manager, payment);
+  if (!refused) return;
+  const { reason, keepCents } = refused;
   row.refundReason = reason;
+  row.keepCents = keepCents;
   row.refundStatus = 'due';
   // If all attempts of the job fail, the reconciliation retries the refund.
   row.nextCheckAt ??= nextCheck(row.askedAt, new Date());
   await tx.enqueue(refundPayment, { paymentIntentId: row.id }, row.id);
-  await auditPayment(tx, row, 'payment.refund-due', { reason });
+  await auditPayment(tx, row, 'payment.refund-due', { reason, keepCents });
 }
 
-async function refundReason(
+async function refusedPart(
   manager: EntityManager,
-  { row, account, booking }: SeenPayment,
-): Promise<RefundReason | undefined> {
-  const { invoice } = account;
-  if (row.bookingId === null) return invoiceRefundReason(row, invoice && balanceOf(invoice));
-  // A paid invoice owes nothing, even if all its payments were refunded.
-  if (invoice?.status === 'paid') return refundReasonFor(booking, 'paid');
-  const { paymentStatus } = accountOf(await entriesOfBooking(manager, row.bookingId));
-  return refundReasonFor(booking, paymentStatus);
+  { row, account: { invoice }, booking }: SeenPayment,
+): Promise<ReturnType<typeof refundOfBooking>> {
+  if (row.bookingId === null) return refundOfInvoice(row, invoice && balanceOf(invoice));
+  const { dueCents } = await accountOfBooking(manager, row.bookingId, invoice);
+  return refundOfBooking(booking, row, dueCents);
 }
 
 /** Updates the status of an automatic refund from the ledger and Stripe's attempts. */
@@ -46,7 +46,7 @@ export async function updateRefundStatus(
 ): Promise<void> {
   if (row.refundStatus === null) return;
   const kept = keptCents(await entriesOfSubject(tx.manager, row), row.id);
-  const status = refundStatusOf(kept, seen.refunds);
+  const status = refundStatusOf(kept - row.keepCents, seen.refunds);
   if (!automaticRefundTransitions.allows(row.refundStatus, status)) return;
   if (status === 'failed') {
     logger.error('Refund failed at Stripe', { payment: row.id });

@@ -1,12 +1,15 @@
 import type { bookingEvents } from '@desert-mirror/contracts/booking';
 import type { EventPayload } from '@desert-mirror/contracts/rpc';
-import { Database } from '@desert-mirror/platform/database/database';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
-import { In, IsNull, type FindOptionsWhere } from 'typeorm';
+import { In, IsNull, MoreThan, type FindOptionsWhere } from 'typeorm';
 import { lockAccount } from '../ledger/account-lock.js';
-import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
+import { keptCents, keptOf } from '../ledger/account.rules.js';
+import { entriesOfBooking } from '../ledger/entries.js';
+import type { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
+import { isPayment } from '../refunds/refund.rules.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { refundPayment } from './payments.jobs.js';
 import { isUndone } from './reinstated-bookings.js';
@@ -24,13 +27,17 @@ export class CancellationsService {
 
   /**
    * Payments recorded after the cancellation are refunded. Earlier payments are refunded only with
-   * `refund`; otherwise the owner decides about them. A cancellation that was undone has no effect.
+   * `refund`, but for \`keepCents\`; otherwise the owner decides about them. A cancellation that was undone has no effect.
    */
   async closeBooking(cancelled: Cancelled): Promise<void> {
     if (await isUndone(this.database.manager, cancelled)) return;
-    const { bookingId, cancelledAt, refund = false } = cancelled;
+    const { bookingId, cancelledAt, refund = false, keepCents = 0 } = cancelled;
     await this.closeOpen({ bookingId });
-    await this.refund(bookingId, refund ? new Date(0) : new Date(cancelledAt));
+    await this.refund(
+      bookingId,
+      refund ? new Date(0) : new Date(cancelledAt),
+      refund ? keepCents : 0,
+    );
   }
 
   /** A payment that succeeds before Stripe cancels it is refunded when it is settled. */
@@ -51,30 +58,51 @@ export class CancellationsService {
   }
 
   /**
-   * Refunds the payments recorded since an instant. After a cancellation there can be some whose
-   * settlement read the booking before it.
+   * Refunds the payments recorded since an instant but for an amount. After a cancellation there can be
+   * some whose settlement read the booking before it.
    */
-  private refund(bookingId: number, since: Date): Promise<void> {
+  private refund(bookingId: number, since: Date, keepCents: number): Promise<void> {
     return this.database.transaction(async (tx) => {
       await lockAccount(tx.manager, { bookingId, invoiceId: null });
-      const kept = await tx.manager.findBy(PaymentIntentEntity, {
-        bookingId,
-        status: 'succeeded',
-        refundStatus: IsNull(),
+      const entries = await entriesOfBooking(tx.manager, bookingId);
+      const paid = { bookingId, status: 'succeeded' } as const;
+      const rows = await tx.manager.find(PaymentIntentEntity, {
+        // A payment of which a part was refunded as a duplicate can be refunded again.
+        where: [
+          { ...paid, refundStatus: IsNull() },
+          { ...paid, keepCents: MoreThan(0) },
+        ],
+        order: { createdAt: 'ASC' },
       });
-      for (const row of kept) {
-        const [capture] = await tx.manager.findBy(LedgerEntryEntity, {
-          paymentIntentId: row.id,
-          kind: 'capture',
-        });
-        if (!capture || capture.createdAt < since) continue;
-        await tx.manager.update(
-          PaymentIntentEntity,
-          { id: row.id },
-          { refundReason: 'booking_cancelled', refundStatus: 'due', nextCheckAt: new Date() },
-        );
-        await tx.enqueue(refundPayment, { paymentIntentId: row.id }, row.id);
+      const late = rows.filter(({ id }) =>
+        entries.some((one) => one.paymentIntentId === id && isSince(one, since)),
+      );
+      const inTime = entries.filter(({ paymentIntentId }) =>
+        late.every(({ id }) => id !== paymentIntentId),
+      );
+      let leftCents = Math.max(0, keepCents - keptOf(inTime));
+      for (const row of late) {
+        const kept = keptCents(entries, row.id);
+        row.keepCents = Math.min(leftCents, kept);
+        leftCents -= row.keepCents;
+        if (row.keepCents < kept) await enqueueRefund(tx, row);
       }
     });
   }
+}
+
+/** By the time at which the payment was recorded. */
+const isSince = (entry: LedgerEntryEntity, since: Date): boolean =>
+  isPayment(entry) && entry.createdAt >= since;
+
+async function enqueueRefund(
+  tx: Transaction,
+  { id, keepCents }: PaymentIntentEntity,
+): Promise<void> {
+  await tx.manager.update(
+    PaymentIntentEntity,
+    { id },
+    { refundReason: 'booking_cancelled', keepCents, refundStatus: 'due', nextCheckAt: new Date() },
+  );
+  await tx.enqueue(refundPayment, { paymentIntentId: id }, `${id}:${keepCents}`);
 }

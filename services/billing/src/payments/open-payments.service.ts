@@ -5,8 +5,8 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { Injectable } from '@nestjs/common';
 import { In, IsNull, type EntityManager, type FindOptionsWhere } from 'typeorm';
 import { lockAccount, type LockedAccount, type Subject } from '../ledger/account-lock.js';
-import { accountOf, CURRENCY } from '../ledger/account.rules.js';
-import { entriesOfBooking } from '../ledger/entries.js';
+import { CURRENCY } from '../ledger/account.rules.js';
+import { accountOfBooking } from '../ledger/booking-account.js';
 import { balanceOf } from '../ledger/invoice-account.entity.js';
 import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rules.js';
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
@@ -86,10 +86,18 @@ async function assertStillPayable(
   { invoice }: LockedAccount,
 ): Promise<void> {
   if (bill.bookingId !== null) {
-    if (accountOf(await entriesOfBooking(manager, bill.bookingId)).paymentStatus === 'paid')
-      throw alreadyPaid();
-    if (invoice && invoice.sentAt !== null)
+    const account = await accountOfBooking(
+      manager,
+      bill.bookingId,
+      invoice,
+      bill.totalCents ?? undefined,
+    );
+    const isTipOnly = bill.amountCents === bill.tipCents;
+    if (account.paymentStatus === 'paid' && !isTipOnly) throw alreadyPaid();
+    if (invoice && invoice.sentAt !== null && !isTipOnly)
       throw new AppError('not_payable', 'Please pay this booking with the link on its invoice');
+    // The booking may not know yet about a payment of another part.
+    if (bill.amountCents - bill.tipCents > account.dueCents) throw new AppError('price_changed');
     return;
   }
   if (!invoice) throw new AppError('not_found');

@@ -2,23 +2,24 @@ import type { BookingAccount } from '@desert-mirror/contracts/booking';
 import { describe, expect, it } from '@jest/globals';
 import { assertInvoicePayable, assertPayable } from './payable.rules.js';
 
-describe('assertPayable', () => {
-  const account: BookingAccount = {
-    id: 1,
-    status: 'pending',
-    paymentStatus: 'unpaid',
-    totalCents: 29_900,
-    openCents: 29_900,
-    lines: [],
-    serviceName: 'Full Detail',
-    customerName: 'Dana Reyes',
-    customerEmail: 'dana@example.com',
-    customerPhone: '(702) 555-0123',
-    vehicleInfo: null,
-    serviceLocation: null,
-    source: 'online',
-  };
+const booking: BookingAccount = {
+  id: 1,
+  status: 'pending',
+  paymentStatus: 'unpaid',
+  totalCents: 29_900,
+  openCents: 29_900,
+  depositCents: 0,
+  lines: [],
+  serviceName: 'Full Detail',
+  customerName: 'Dana Reyes',
+  customerEmail: 'dana@example.com',
+  customerPhone: '(702) 555-0123',
+  vehicleInfo: null,
+  serviceLocation: null,
+  source: 'online',
+};
 
+describe('assertPayable', () => {
   it.each<[string, Partial<BookingAccount>, number | undefined, string | undefined]>([
     ['the exact amount', {}, 29_900, undefined],
     ['another amount', {}, 29_899, 'price_changed'],
@@ -32,7 +33,28 @@ describe('assertPayable', () => {
     ['the maximum at Stripe', { openCents: 99_999_999 }, 99_999_999, undefined],
     ['more than Stripe accepts', { openCents: 100_000_000 }, 100_000_000, 'not_payable'],
   ])('%s', (_name, changes, offered, code) => {
-    const assert = () => assertPayable({ ...account, ...changes }, offered);
+    const assert = () => assertPayable({ ...booking, ...changes }, offered);
+    if (code === undefined) expect(assert).not.toThrow();
+    else expect(assert).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('assertPayable with a deposit of $50', () => {
+  const account = { ...booking, depositCents: 5_000 };
+  it.each<[string, Partial<BookingAccount>, number, number, string | undefined]>([
+    ['the deposit', {}, 5_000, 0, undefined],
+    ['the deposit and a tip', {}, 5_000, 900, undefined],
+    ['everything', {}, 29_900, 0, undefined],
+    ['the rest', { openCents: 24_900, depositCents: 0 }, 24_900, 0, undefined],
+    ['the deposit again', { openCents: 24_900, depositCents: 0 }, 5_000, 0, 'price_changed'],
+    ['a tip included in the amount', {}, 30_800, 900, 'price_changed'],
+    ['a tip alone', {}, 0, 900, 'price_changed'],
+    ['a tip alone, paid', { paymentStatus: 'paid', openCents: 0 }, 0, 900, undefined],
+    ['a tip of $0.49, paid', { paymentStatus: 'paid', openCents: 0 }, 0, 49, 'not_payable'],
+    ['nothing, paid', { paymentStatus: 'paid', openCents: 0 }, 0, 0, 'not_payable'],
+    ['a tip, cancelled', { status: 'cancelled', paymentStatus: 'paid' }, 0, 900, 'not_payable'],
+  ])('%s', (_name, changes, offered, tip, code) => {
+    const assert = () => assertPayable({ ...account, ...changes }, offered, tip);
     if (code === undefined) expect(assert).not.toThrow();
     else expect(assert).toThrow(expect.objectContaining({ code }));
   });

@@ -5,14 +5,25 @@ import { AppError } from '@desert-mirror/contracts/errors';
 const MIN_CENTS = 50;
 const MAX_CENTS = 99_999_999;
 
-/** @throws AppError if the booking cannot be paid with this amount now */
-export function assertPayable(account: BookingAccount, offeredCents: number | undefined): void {
-  const { status, paymentStatus, openCents } = account;
+/**
+ * @param offeredCents all that is due or the deposit, without the tip; 0 for a tip alone
+ * @throws AppError if the booking cannot be paid with this amount now
+ */
+export function assertPayable(
+  account: BookingAccount,
+  offeredCents: number | undefined,
+  tipCents = 0,
+): void {
+  const { status, paymentStatus, openCents, depositCents } = account;
   if (status === 'cancelled') throw new AppError('not_payable', 'This booking was cancelled');
+  if (offeredCents === 0 && tipCents > 0 && paymentStatus === 'paid')
+    return assertPayableByCard(tipCents);
   if (paymentStatus === 'paid') throw alreadyPaid();
   if (openCents <= 0) throw new AppError('not_payable');
-  assertPayableByCard(openCents);
-  if (offeredCents !== openCents) throw new AppError('price_changed');
+  const isOffered =
+    offeredCents === openCents || (depositCents > 0 && offeredCents === depositCents);
+  assertPayableByCard((isOffered ? offeredCents : openCents) + tipCents);
+  if (!isOffered) throw new AppError('price_changed');
 }
 
 /** @throws AppError if the invoice cannot be paid with this amount now */

@@ -22,6 +22,7 @@ const open = (bookingId: number) =>
     invoiceId: null,
     amountCents: 29_900,
     tipCents: 0,
+    totalCents: 29_900,
     payer: { customerName: 'Dana Reyes', customerEmail: null, customerPhone: null },
   });
 
@@ -90,13 +91,13 @@ describe('a payment intent', () => {
     await expect(harness.pay(before.clientSecret)).rejects.toThrow(/canceled/);
   });
 
-  it('that was paid before it could be replaced keeps the old price', async () => {
+  it('that was paid before it could be replaced keeps the old price, and the rest is due', async () => {
     const booking = harness.addBooking(11);
     await harness.control('POST', '/webhooks/hold');
     const { clientSecret } = await harness.createIntent(11);
     await harness.pay(clientSecret);
     Object.assign(booking, { totalCents: 35_000, openCents: 35_000 });
-    await expect(harness.createIntent(11, 350)).rejects.toMatchObject({ code: 'not_payable' });
+    await expect(harness.createIntent(11, 350)).rejects.toMatchObject({ code: 'price_changed' });
     await harness.control('POST', '/webhooks/release', { discard: true });
     expect(await harness.ledger(11)).toMatchObject([{ kind: 'capture', amount_cents: 29_900 }]);
   });

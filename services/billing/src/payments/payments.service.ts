@@ -32,14 +32,17 @@ export class PaymentsService {
   ) {}
 
   /** A booking has at most one open payment; every request for it gets the same client secret. */
-  async createIntent({ amount, bookingId }: CreatePaymentIntent): Promise<PaymentIntentSecret> {
+  async createIntent(request: CreatePaymentIntent): Promise<PaymentIntentSecret> {
+    const { amount, tip = 0, bookingId } = request;
     const booking = await this.rpc.call(bookingRpcs.getAccount, { id: bookingId });
-    assertPayable(booking, dollarsToCents(amount));
+    const tipCents = dollarsToCents(tip)!;
+    assertPayable(booking, dollarsToCents(amount), tipCents);
     return this.secretFor({
       bookingId,
       invoiceId: null,
-      amountCents: booking.openCents,
-      tipCents: 0,
+      totalCents: booking.totalCents,
+      amountCents: dollarsToCents(amount)! + tipCents,
+      tipCents,
       payer: payerOf(booking),
     });
   }

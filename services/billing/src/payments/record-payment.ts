@@ -27,7 +27,8 @@ export async function recordPayment(tx: Transaction, payment: SeenPayment): Prom
   await updateRequests(tx.manager, seen.refunds);
   // The reversal of a failed refund is a capture with a reason, and gets no receipt.
   const capture = added.find(({ kind, reason }) => kind === 'capture' && reason === null);
-  if (capture && row.refundStatus === null) await queueReceipt(tx, capture, payment);
+  const isKept = row.refundStatus === null || row.keepCents > 0;
+  if (capture && isKept) await queueReceipt(tx, capture, payment);
   for (const entry of added)
     if (entry.kind === 'refund') await queueRefundNotice(tx, 'refund', entry, row.id);
     else if (entry.reason !== null) await reportRejection(tx, entry, payment);

@@ -16,9 +16,9 @@ export class RefundSenderService {
     // Settled first: the owner may have refunded it already, in Stripe's dashboard for example, and
     // an expired idempotency key does not prevent a second refund.
     const payment = await this.settlement.settle(paymentIntentId);
-    const { refundStatus, refundReason, stripeIntentId } = payment;
+    const { refundStatus, refundReason, stripeIntentId, keepCents } = payment;
     if (refundStatus !== 'due' || refundReason === null || stripeIntentId === null) return;
-    await this.stripe.refundIntent(stripeIntentId, refundReason);
+    await this.stripe.refundIntent(stripeIntentId, refundReason, keepCents);
     await this.settlement.settle(paymentIntentId);
   }
 

@@ -72,6 +72,9 @@ describe('a successful payment', () => {
       paymentStatus: 'paid',
       capturedCents: 29_900,
       refundedCents: 0,
+      paidCents: 29_900,
+      creditedCents: 0,
+      invoiceDueCents: null,
       stripePaymentIntentId: intentIdOf(clientSecret),
     });
     expect(await harness.ledger(1)).toEqual([
@@ -214,6 +217,55 @@ describe('a payment that must not be kept', () => {
     await harness.control('DELETE', '/faults');
     await reconcile();
     expect(await harness.untilRevision(23, 2)).toMatchObject({ paymentStatus: 'refunded' });
+  });
+
+  it('keeps a deposit, the rest and a later tip, each with its receipt', async () => {
+    const booking = harness.addBooking(25, 29_900, { depositCents: 5_000 });
+    await harness.pay((await harness.createIntent(25, 50)).clientSecret);
+    expect(await harness.untilRevision(25, 1)).toMatchObject({
+      ...{ paymentStatus: 'unpaid', paidCents: 5_000, invoiceDueCents: null },
+    });
+    await expect(harness.createIntent(25)).rejects.toMatchObject({ code: 'price_changed' });
+    Object.assign(booking, { openCents: 24_900, depositCents: 0 });
+    await harness.pay((await harness.createIntent(25, 249, 30)).clientSecret);
+    expect(await harness.untilRevision(25, 2)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 32_900 },
+    });
+    Object.assign(booking, { openCents: 0, paymentStatus: 'paid' });
+    await harness.pay((await harness.createIntent(25, 0, 20)).clientSecret);
+    expect(await harness.untilRevision(25, 3)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 29_900, capturedCents: 34_900, refundedCents: 0 },
+    });
+    const tips = 'SELECT tip_cents FROM payments WHERE booking_id = 25 ORDER BY id';
+    expect(await harness.query(tips)).toEqual(
+      [0, 3_000, 2_000].map((tip_cents) => ({ tip_cents })),
+    );
+    const receipts = `SELECT 1 FROM mails JOIN payments ON payments.id = payment_id
+      WHERE booking_id = 25 AND mails.kind = 'receipt'`;
+    expect(await harness.query(receipts)).toHaveLength(3);
+  });
+
+  it.each([
+    ['a webhook', 26, 0],
+    ['a crash between Stripe and the ledger', 27, 2],
+  ])('refunds only what exceeds the total, once after %s', async (_what, id, times) => {
+    const booking = harness.addBooking(id);
+    const { clientSecret } = await harness.createIntent(id);
+    await harness.pay(clientSecret);
+    await harness.untilRevision(id, 1);
+    Object.assign(booking, { totalCents: 35_000, openCents: 5_100 });
+    if (times > 0) {
+      const fault = { kind: 'drop', when: 'after', times, method: 'POST', path: '/v1/refunds' };
+      await harness.control('POST', '/faults', fault);
+    }
+    const second = await secondPayment(id);
+    await reconcile();
+    expect(await harness.untilRevision(id, 3)).toMatchObject({
+      ...{ paymentStatus: 'paid', paidCents: 35_000, creditedCents: 0 },
+      ...{ capturedCents: 59_800, refundedCents: 24_800 },
+    });
+    expect(await harness.refundsAtStripe(second)).toMatchObject([{ amount: 24_800 }]);
+    await until('the end', async () => (await harness.payments(id))[1]!.refund_status === 'done');
   });
 
   it('has its partial refunds recorded if they were made in Stripe’s dashboard', async () => {

@@ -35,20 +35,23 @@ export async function hasPendingRefund(
 
 /**
  * Ids of the refunds at Stripe after which the invoice is due again: those requested that way by the
- * owner, and all refunds of a payment that must not be kept. A refund made in Stripe's dashboard
- * reduces the invoice instead.
+ * owner, and all refunds of a payment that must not be kept; if a part of it is kept, those that the owner
+ * did not request. A refund made in Stripe's dashboard reduces the invoice instead.
  */
 export async function owedAgainOf(
   manager: EntityManager,
-  { id, refundReason }: Pick<PaymentIntentEntity, 'id' | 'refundReason'>,
+  { id, refundReason, keepCents }: Pick<PaymentIntentEntity, 'id' | 'refundReason' | 'keepCents'>,
   refunds: readonly RefundSnapshot[],
 ): Promise<ReadonlySet<string>> {
-  if (refundReason !== null) return new Set(refunds.map((refund) => refund.id));
+  const isRefused = refundReason !== null;
+  if (isRefused && keepCents === 0) return new Set(refunds.map((refund) => refund.id));
   const requested = await manager.query<{ id: string }[]>(
     `SELECT refunds.id FROM refunds JOIN payments ON payments.id = refunds.payment_id
      WHERE refunds.owed_again AND payments.payment_intent_id = $1`,
     [id],
   );
   const ids = new Set<string | undefined>(requested.map((request) => request.id));
-  return new Set(refunds.filter(({ requestId }) => ids.has(requestId)).map((refund) => refund.id));
+  const isOwed = ({ requestId }: RefundSnapshot) =>
+    ids.has(requestId) || (isRefused && requestId === undefined);
+  return new Set(refunds.filter(isOwed).map((refund) => refund.id));
 }

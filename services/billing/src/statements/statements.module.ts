@@ -7,7 +7,10 @@ import { StatementsService } from './statements.service.js';
 
 @Module({
   imports: [DocumentsModule, InvoicesModule, MailsModule],
-  controllers: [StatementsController],
   providers: [StatementsService],
+  exports: [StatementsService],
 })
+export class StatementsModule {}
+
+@Module({ imports: [StatementsModule], controllers: [StatementsController] })
 export class StatementsMainModule {}

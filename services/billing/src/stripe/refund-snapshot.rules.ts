@@ -14,3 +14,13 @@ export const isUnderWay = ({ status }: Pick<RefundSnapshot, 'status'>): boolean 
 
 export const isFailed = ({ status }: Pick<RefundSnapshot, 'status'>): boolean =>
   status === 'failed' || status === 'canceled';
+
+/** How much of a payment must still be refunded at Stripe; refunds that can still succeed count. */
+export const refundLeftCents = (
+  receivedCents: number,
+  keepCents: number,
+  refunds: readonly Pick<RefundSnapshot, 'status' | 'amountCents'>[],
+): number =>
+  refunds
+    .filter((refund) => !isFailed(refund))
+    .reduce((left, { amountCents }) => left - amountCents, receivedCents - keepCents);

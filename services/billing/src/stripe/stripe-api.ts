@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
-import type { RefundSnapshot } from './refund-snapshot.rules.js';
+import { refundLeftCents, type RefundSnapshot } from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
   isKeyRejected,
@@ -136,12 +136,14 @@ export class StripeApi {
     }
   }
 
-  /** Refunds the rest of a payment. Idempotent. */
-  async refundIntent(id: string, reason: string): Promise<void> {
+  /** Refunds a payment but for the amount that is kept. Idempotent. */
+  async refundIntent(id: string, reason: string, keepCents: number): Promise<void> {
     try {
+      const amount = keepCents > 0 ? await this.refundLeft(id, keepCents) : undefined;
+      if (amount !== undefined && amount <= 0) return;
       await this.sdk.refunds.create(
-        { payment_intent: id, metadata: { reason } },
-        { idempotencyKey: `refund-${id}` },
+        { payment_intent: id, metadata: { reason }, ...(amount !== undefined && { amount }) },
+        { idempotencyKey: amount === undefined ? `refund-${id}` : `refund-${id}-${amount}` },
       );
     } catch (error) {
       if (stripeCode(error) === 'charge_already_refunded') return;
@@ -162,6 +164,15 @@ export class StripeApi {
       if (isRefused(error)) return { refused: 'Stripe rejected the refund' };
       throw failure;
     }
+  }
+
+  /** Unlike a full refund, Stripe would repeat a partial one under an expired idempotency key. */
+  private async refundLeft(id: string, keepCents: number): Promise<number> {
+    const [intent, refunds] = await Promise.all([
+      this.sdk.paymentIntents.retrieve(id),
+      this.listRefunds(id),
+    ]);
+    return refundLeftCents(intent.amount_received, keepCents, refunds);
   }
 
   private async listRefunds(intentId: string): Promise<RefundSnapshot[]> {

@@ -18,6 +18,7 @@ import { SharedReads } from '../availability/shared-reads.js';
 import type { FleetPlan } from '../fleet/fleet.rules.js';
 import { lastTimeMessage } from '../messages/message-queue.js';
 import { FleetService } from '../fleet/fleet.service.js';
+import { type CancellationPolicy, policyOf } from './cancellation-policy.rules.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
 import { WindowTaken, assertReasonable } from './appointment.rules.js';
 import { type OwnerChoice, type Seat, SeatingService } from './seating.service.js';
@@ -214,16 +215,25 @@ export class AppointmentsService {
     }
   }
 
-  /** Whether the owner allows payment after the work. */
-  async allowsPayLater(): Promise<boolean> {
+  /** Whether the owner allows payment after the work, and no deposit is due before. */
+  async allowsPayLater(depositCents: number): Promise<boolean> {
+    if (depositCents > 0) return false;
     const { manager } = this.database;
     const settings = await this.settings.get('', () => this.fleet.loadSettings(manager));
     return settings.allowPayLater;
   }
 
+  /** The terms that a customer accepts who books now; null without a deposit. */
+  async currentPolicy(
+    { manager }: Transaction,
+    depositCents: number,
+  ): Promise<CancellationPolicy | null> {
+    return depositCents > 0 ? policyOf(await this.fleet.loadTerms(manager), new Date()) : null;
+  }
+
   /** @throws AppError naming `payLater` if the owner requires payment */
-  async assertPayLater(): Promise<void> {
-    if (!(await this.allowsPayLater()))
+  async assertPayLater(depositCents: number): Promise<void> {
+    if (!(await this.allowsPayLater(depositCents)))
       throw fieldError('payLater', 'Please pay online to book this time.');
   }
 

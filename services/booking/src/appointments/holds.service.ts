@@ -31,7 +31,7 @@ export class HoldsService {
     client,
     ...work
   }: RpcInput<typeof appointmentRpcs.hold>): Promise<Hold> {
-    const { offering, minutes } = await this.offerings.priceBookable(work, 'online');
+    const { offering, minutes, depositCents } = await this.offerings.priceBookable(work, 'online');
     const token = randomBytes(24).toString('base64url');
     const seat = {
       serviceId: offering.id,
@@ -51,7 +51,7 @@ export class HoldsService {
       start: row.startAt.toISOString(),
       end: row.endAt.toISOString(),
       expiresAt: row.expiresAt!.toISOString(),
-      payLater: await this.appointments.allowsPayLater(),
+      payLater: await this.appointments.allowsPayLater(depositCents),
     };
   }
 

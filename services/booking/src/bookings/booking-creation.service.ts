@@ -16,6 +16,7 @@ import { currentMeta } from '@desert-mirror/platform/context';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
+import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { jobOf } from '../availability/availability.rules.js';
 import { OfferingsService } from '../availability/offerings.service.js';
 import { PublicLinks } from '../links/public-links.js';
@@ -78,7 +79,11 @@ export class BookingCreationService {
     const link = this.links.booking(row);
     const sms = await this.consent.stateOf(row);
     return {
-      booking: { ...toBooking(row), suspicion: null, appointment, link, sms },
+      booking: {
+        ...toBooking(row),
+        ...{ suspicion: null, appointment, link, sms },
+        freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
+      },
       accessToken: row.accessToken,
     };
   }
@@ -154,7 +159,7 @@ export class BookingCreationService {
       });
     }
     assertAddress(address?.zip);
-    if (payLater) await this.appointments.assertPayLater();
+    if (payLater) await this.appointments.assertPayLater(price.depositCents);
     const hold = reference && (await this.appointments.findHold(reference));
     const seat = {
       serviceId: offering.id,
@@ -184,6 +189,7 @@ export class BookingCreationService {
     const discount =
       promoCode === null ? null : await this.discounts.take(tx, promoCode, email, price);
     const discountCents = discount?.cents ?? 0;
+    const totalCents = price.totalCents - discountCents;
     const {
       hold: _hold,
       start: _start,
@@ -204,11 +210,16 @@ export class BookingCreationService {
       serviceName: offering.name,
       servicePrice: first.vehicleClass ? formatCentsShort(first.priceCents) : offering.price,
       serviceMinutes: price.minutes,
-      totalAmount: centsToDecimal(price.totalCents - discountCents),
+      totalAmount: centsToDecimal(totalCents),
       promoCode,
       source,
       // The insert returns only columns with a database default.
       stripePaymentIntentId: null,
+      paidCents: null,
+      invoiceDueCents: null,
+      depositCents: Math.min(price.depositCents, totalCents),
+      policy: await this.appointments.currentPolicy(tx, price.depositCents),
+      keptCents: null,
       accessToken: randomBytes(32).toString('base64url'),
       idempotencyKey,
       requestHash,
@@ -234,7 +245,8 @@ export class BookingCreationService {
 function agreed(price: BookingPrice, amount: string | null): BookingPrice {
   const totalCents = amount === null ? undefined : decimalToCents(amount);
   if (totalCents === undefined) return price;
-  return { ...price, totalCents, lines: atAgreedTotal(price.lines, totalCents) };
+  const depositCents = Math.min(price.depositCents, totalCents);
+  return { ...price, totalCents, depositCents, lines: atAgreedTotal(price.lines, totalCents) };
 }
 
 /** Does not depend on the order of the fields, of nested objects either. */

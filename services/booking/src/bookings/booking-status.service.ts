@@ -22,14 +22,14 @@ export class BookingStatusService {
   ) {}
 
   /**
-   * @param options.refund returns what was paid for a booking that is cancelled
+   * @param options.refund returns what was paid for a booking that is cancelled, but for `keptCents`
    * @throws AppError `conflict` if the transition is not allowed; WindowTaken without alternatives
    */
   async change(
     tx: Transaction,
     row: BookingEntity,
     change: ChangeBookingStatus,
-    { refund = false } = {},
+    { refund = change.refund ?? false, keptCents = 0 } = {},
   ): Promise<void> {
     const { id } = row;
     const { status } = change;
@@ -42,6 +42,7 @@ export class BookingStatusService {
       ...remember(row),
       ...(cancelReason !== null && { cancelReason }),
       ...(status === 'completed' && { completedAt: new Date() }),
+      ...(keptCents > 0 && { keptCents }),
     });
     await this.messages.changed(tx, row, before);
     if (status === 'cancelled')
@@ -49,6 +50,7 @@ export class BookingStatusService {
         bookingId: id,
         cancelledAt: new Date().toISOString(),
         ...(refund && { refund }),
+        ...(keptCents > 0 && { keepCents: keptCents }),
       });
   }
 
@@ -96,6 +98,7 @@ export class BookingStatusService {
       statusChangedAt: null,
       completedAt: null,
       cancelReason: null,
+      keptCents: null,
     });
     await this.messages.changed(tx, row);
     if (isReinstated)
@@ -137,7 +140,12 @@ export class BookingStatusService {
 
 type StatusFields = Pick<
   BookingEntity,
-  'cancelReason' | 'completedAt' | 'preferredDate' | 'previousStatus' | 'statusChangedAt'
+  | 'cancelReason'
+  | 'completedAt'
+  | 'keptCents'
+  | 'preferredDate'
+  | 'previousStatus'
+  | 'statusChangedAt'
 >;
 
 const remember = ({ status }: BookingEntity): Partial<StatusFields> => ({

@@ -15,8 +15,11 @@ import {
   bookedBy,
   bookingTransitions,
   cancelReasonOf,
+  type BookingMoney,
+  depositDueCents,
   discountedLines,
-  openCents,
+  dueCents,
+  isSecured,
   suspicionOf,
   withoutAmounts,
 } from './booking.rules.js';
@@ -137,7 +140,14 @@ describe('discountedLines', () => {
   });
 });
 
-describe('openCents', () => {
+describe('dueCents', () => {
+  const booking: BookingMoney = {
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    totalCents: 28_900,
+    ...{ capturedCents: 0, refundedCents: 0 },
+    ...{ paidCents: null, creditedCents: 0, invoiceDueCents: null },
+  };
   const open = new Set(['pending unpaid', 'confirmed unpaid', 'completed unpaid']);
   const all: [BookingStatus, PaymentStatus][] = BOOKING_STATUSES.flatMap((status) =>
     PAYMENT_STATUSES.map((paymentStatus): [BookingStatus, PaymentStatus] => [
@@ -146,13 +156,49 @@ describe('openCents', () => {
     ]),
   );
 
-  it.each(all)('of a %s, %s booking', (status, paymentStatus) => {
+  it.each(all)('of a %s, %s booking of an earlier release', (status, paymentStatus) => {
     const expected = open.has(`${status} ${paymentStatus}`) ? 28_900 : 0;
-    expect(openCents({ status, paymentStatus, totalCents: 28_900 })).toBe(expected);
+    expect(dueCents({ ...booking, status, paymentStatus })).toBe(expected);
   });
 
-  it('is 0 for a quote', () => {
-    expect(openCents({ status: 'pending', paymentStatus: 'unpaid', totalCents: 0 })).toBe(0);
+  it.each<[string, Partial<BookingMoney>, number]>([
+    ['a quote', { totalCents: 0 }, 0],
+    [
+      'a part payment of an earlier release',
+      { capturedCents: 5_000, refundedCents: 1_000 },
+      24_900,
+    ],
+    ['a part payment', { capturedCents: 6_000, paidCents: 5_000 }, 23_900],
+    ['a part payment, refunded for good', { paidCents: 0, creditedCents: 5_000 }, 23_900],
+    ['a refund that is owed again', { paymentStatus: 'refunded', paidCents: 0 }, 28_900],
+    ['a part payment with an invoice', { paidCents: 5_000, invoiceDueCents: 26_000 }, 26_000],
+    ['more than the total', { paidCents: 30_000 }, 0],
+    ['a cancelled part payment', { status: 'cancelled', paidCents: 5_000 }, 0],
+  ])('with %s', (_name, changes, expected) => {
+    expect(dueCents({ ...booking, ...changes })).toBe(expected);
+  });
+});
+
+describe('a deposit of $50', () => {
+  const booking: BookingMoney & { depositCents: number } = {
+    ...{ status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900, depositCents: 5_000 },
+    ...{ capturedCents: 0, refundedCents: 0 },
+    ...{ paidCents: 0, creditedCents: 0, invoiceDueCents: null },
+  };
+
+  it.each<[string, Partial<typeof booking>, number, boolean]>([
+    ['unpaid', {}, 5_000, false],
+    ['of an account without events', { paidCents: null }, 5_000, false],
+    ['in parts', { paidCents: 2_000 }, 3_000, false],
+    ['paid', { paidCents: 5_000 }, 0, true],
+    ['paid with everything', { paidCents: 28_900, paymentStatus: 'paid' }, 0, true],
+    ['of a cancelled booking', { status: 'cancelled' }, 0, false],
+    ['beyond the total', { totalCents: 4_000 }, 0, false],
+    ['none', { depositCents: 0 }, 0, false],
+  ])('%s', (_name, changes, expected, isPaid) => {
+    const changed = { ...booking, ...changes };
+    expect(depositDueCents(changed)).toBe(expected);
+    expect(isSecured(changed, changed)).toBe(isPaid);
   });
 });
 

@@ -5,6 +5,7 @@ import type {
   Suspicion,
 } from '@desert-mirror/contracts/booking';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
+import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { PricedLine } from '@desert-mirror/contracts/prices';
 import type { Actor } from '@desert-mirror/contracts/rpc';
 import { transitions } from '@desert-mirror/contracts/transitions';
@@ -81,17 +82,22 @@ export function assertVersion(current: number, expected: number): void {
   if (current !== expected) throw new AppError('conflict');
 }
 
-/** An unpaid request for a coming time can be confirmed without a payment. */
+/** An unpaid request for a coming time can be confirmed without a payment, unless it has a deposit. */
 export const canPayLater = (
   {
     status,
     paymentStatus,
     preferredDate,
-  }: { status: BookingStatus; paymentStatus: PaymentStatus; preferredDate: Date | null },
+    depositCents,
+  }: Pick<BookingMoney, 'status' | 'paymentStatus'> & {
+    preferredDate: Date | null;
+    depositCents: number;
+  },
   now: number,
 ): boolean =>
   status === 'pending' &&
   paymentStatus === 'unpaid' &&
+  depositCents === 0 &&
   preferredDate !== null &&
   preferredDate.getTime() > now;
 
@@ -144,28 +150,62 @@ export function discountedLines(
   });
 }
 
-/** The amount still to pay. A refunded booking owes nothing; charging again takes a new booking. */
-export function openCents(booking: {
+/** A booking's payments as billing has told, and its total. */
+export interface BookingMoney {
   status: BookingStatus;
   paymentStatus: PaymentStatus;
   totalCents: number;
-}): number {
-  const isOwed = booking.status !== 'cancelled' && booking.paymentStatus === 'unpaid';
-  return isOwed ? booking.totalCents : 0;
+  /** With tips. */
+  capturedCents: number;
+  refundedCents: number;
+  /** Without tips; null for an account of an earlier release. */
+  paidCents: number | null;
+  creditedCents: number;
+  invoiceDueCents: number | null;
 }
+
+export const paidCents = (
+  account: Pick<BookingMoney, 'paidCents' | 'capturedCents' | 'refundedCents'>,
+): number => account.paidCents ?? Math.max(0, account.capturedCents - account.refundedCents);
+
+/** The amount still to pay. Refunds reduce it, except those that are owed again. */
+export function dueCents(booking: BookingMoney): number {
+  const { status, paymentStatus, totalCents, creditedCents, invoiceDueCents } = booking;
+  if (status === 'cancelled' || paymentStatus === 'paid') return 0;
+  if (booking.paidCents === null && paymentStatus === 'refunded') return 0;
+  return invoiceDueCents ?? Math.max(0, totalCents - creditedCents - paidCents(booking));
+}
+
+/** @throws Error if the stored amount is not one */
+export function totalCentsOf({ id, totalAmount }: { id: number; totalAmount: string }): number {
+  const cents = decimalToCents(totalAmount);
+  if (cents === undefined) throw new Error(`Booking ${id} has no amount`);
+  return cents;
+}
+
+/** The amount still to pay of a stored booking. */
+export const dueOf = (
+  row: Omit<BookingMoney, 'totalCents'> & Parameters<typeof totalCentsOf>[0],
+): number => dueCents({ ...row, totalCents: totalCentsOf(row) });
+
+/** What is left to pay of the deposit; 0 if nothing else is due. */
+export function depositDueCents(booking: BookingMoney & { depositCents: number }): number {
+  const left = booking.depositCents - paidCents(booking);
+  return left > 0 && left < dueCents(booking) ? left : 0;
+}
+
+/** Whether the payments confirm a booking. */
+export const isSecured = (
+  { depositCents }: { depositCents: number },
+  account: { paymentStatus: PaymentStatus; paidCents: number | null },
+): boolean =>
+  account.paymentStatus === 'paid' ||
+  (depositCents > 0 && (account.paidCents ?? 0) >= depositCents);
 
 /** The customer account a booking belongs to. Staff who enter a booking do not own it. */
 export function bookedBy(actor: Actor | undefined): number | null {
   return actor?.role === 'customer' ? actor.id : null;
 }
-
-/** The amount still to pay after partial payments of an invoice. */
-export const dueCents = ({
-  capturedCents,
-  refundedCents,
-  ...booking
-}: Parameters<typeof openCents>[0] & { capturedCents: number; refundedCents: number }): number =>
-  Math.max(0, openCents(booking) - capturedCents + refundedCents);
 
 /** For technicians, who see no amounts: a message can contain a plan with its price. */
 export const withoutAmounts = (text: string): string => text.replace(/\$\s?\d[\d.,]*(?<=\d)/g, '…');

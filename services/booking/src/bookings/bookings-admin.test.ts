@@ -42,6 +42,8 @@ describe('detail', () => {
       ...booking,
       status: 'confirmed',
       source: 'online',
+      amountPaid: '288.95',
+      amountDue: '0.05',
       servicePrice: '$289',
       serviceMinutes: 300,
       cancelReason: null,

@@ -31,6 +31,10 @@ describe('create', () => {
       status: 'pending',
       totalAmount: '289.00',
       paymentStatus: 'unpaid',
+      amountPaid: '0.00',
+      amountDue: '289.00',
+      deposit: '0.00',
+      freeUntil: null,
       stripePaymentIntentId: null,
       promoCode: null,
       suspicion: null,
@@ -201,6 +205,9 @@ describe('get', () => {
     totalAmount: '289.00',
     status: 'pending',
     paymentStatus: 'unpaid',
+    amountPaid: '0.00',
+    amountDue: '289.00',
+    deposit: '0.00',
   };
 
   it('returns all fields to the owner and to the holder of the token', async () => {
@@ -256,6 +263,7 @@ describe('getAccount', () => {
       totalCents: 28_900,
       lines: [{ name: 'Full Detail', priceCents: 28_900, taxExempt: false }],
       openCents: 28_900,
+      depositCents: 0,
       serviceName: 'Full Detail',
       customerName: 'Rosa Quintero',
       customerEmail: 'rosa@example.com',

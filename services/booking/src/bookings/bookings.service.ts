@@ -21,23 +21,19 @@ import { Database, type Transaction } from '@desert-mirror/platform/database/dat
 import { fetchPage, type PageOrder } from '@desert-mirror/platform/database/page';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
+import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { PublicLinks } from '../links/public-links.js';
 import { bookingSubject } from '../notes/note.rules.js';
 import { NotesService } from '../notes/notes.service.js';
 import { addressFields } from './booking-address.rules.js';
-import {
-  BookingEntity,
-  toBooking,
-  toBookingAccount,
-  toBookingDetail,
-  toPublicBooking,
-} from './booking.entity.js';
+import { BookingEntity, toBooking, toBookingDetail, toPublicBooking } from './booking.entity.js';
+import { toBookingAccount } from './booking-account.js';
 import { applyFilter } from './booking.filter.js';
 import { bookingNotFound, lockBooking } from './booking-rows.js';
 import { BookingStatusService } from './booking-status.service.js';
 import { BookingWorkService } from './booking-work.service.js';
 import { NO_CONSENT, SmsConsentService } from './sms-consent.service.js';
-import { assertVersion, canPayLater } from './booking.rules.js';
+import { assertVersion, canPayLater, isSecured } from './booking.rules.js';
 
 /** A booking's detail includes the newest history entries that fit a message. */
 const HISTORY_ROWS = 200;
@@ -81,7 +77,7 @@ export class BookingsService {
     if (!this.isHolder(found, token)) return bookingNotFound();
     if (found.suspicion !== null)
       throw new AppError('conflict', 'Please pay online, or call us to confirm your time.');
-    if (found.status !== 'confirmed') await this.appointments.assertPayLater();
+    if (found.status !== 'confirmed') await this.appointments.assertPayLater(found.depositCents);
     const row = await this.appointments.orAlternatives(() =>
       this.database.transaction(async (tx) => {
         const locked = await lockBooking(tx.manager, id);
@@ -114,7 +110,8 @@ export class BookingsService {
     const history = takeWithinBytes(audit.items, HISTORY_BYTES).toReversed();
     const link = this.links.booking(row);
     const sms = await this.consent.stateOf(row);
-    return toBookingDetail(row, { appointment, link, sms, history, notes });
+    const until = freeUntil(row, appointment)?.toISOString() ?? null;
+    return toBookingDetail(row, { appointment, freeUntil: until, link, sms, history, notes });
   }
 
   /**
@@ -178,7 +175,9 @@ export class BookingsService {
     account: EventPayload<typeof billingEvents.bookingAccountChanged>,
     tx: Transaction,
   ): Promise<void> {
-    const { bookingId: id, revision, ...values } = account;
+    const { bookingId: id, revision, ...changed } = account;
+    const { paidCents = null, creditedCents = 0, invoiceDueCents = null } = changed;
+    const values = { ...changed, paidCents, creditedCents, invoiceDueCents };
     // An unknown booking is an error, so that the event ends as a dead letter the owner sees.
     const row = await lockBooking(tx.manager, id);
     if (revision <= row.accountRevision) return;
@@ -203,7 +202,7 @@ export class BookingsService {
       after: values,
     });
     tx.hint(CALENDAR_CHANGED);
-    if (values.paymentStatus === 'paid') await this.status.confirmPaid(tx, row);
+    if (isSecured(row, values)) await this.status.confirmPaid(tx, row);
   }
 
   /** Stores when the checkout was first opened; events may arrive in any order. */
@@ -227,15 +226,17 @@ export class BookingsService {
 
   /** What the owner and the customer see. */
   async withAppointment(row: BookingEntity): Promise<BookingWithAppointment> {
+    const appointment = await this.appointments.find(this.database.manager, row.id);
     return {
       ...toBooking(row),
-      appointment: await this.appointments.find(this.database.manager, row.id),
+      appointment,
+      freeUntil: freeUntil(row, appointment)?.toISOString() ?? null,
       link: this.links.booking(row),
       sms: await this.consent.stateOf(row),
       canPayLater:
         canPayLater(row, Date.now()) &&
         (await this.appointments.hasTime(row.id)) &&
-        (await this.appointments.allowsPayLater()),
+        (await this.appointments.allowsPayLater(row.depositCents)),
     };
   }
 

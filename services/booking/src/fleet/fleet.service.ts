@@ -1,3 +1,4 @@
+import type { SchedulingSettings } from '@desert-mirror/contracts/fleet';
 import { datesBetween } from '@desert-mirror/contracts/time';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -41,6 +42,14 @@ export class FleetService {
     const vanIds = vans.map(({ id }) => id);
     const dates = datesBetween(from, to);
     return { settings, vans, closures, daysOff: daysOff(vanIds, crew, dates) };
+  }
+
+  /** The terms of cancellations, with the version of the settings. */
+  async loadTerms(
+    manager: EntityManager,
+  ): Promise<Pick<SchedulingSettings, 'version' | 'changeCutoffHours'>> {
+    const id = SCHEDULING_SETTINGS_ID;
+    return toSchedulingSettings(await manager.findOneByOrFail(SchedulingSettingsEntity, { id }));
   }
 
   async loadSettings(manager: EntityManager): Promise<FleetPlan['settings']> {

@@ -1,10 +1,12 @@
 import type { MailBooking } from '@desert-mirror/mail/booking-facts';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { addressLine } from '@desert-mirror/contracts/address';
 import { lineName, linesByVehicle, workTitle } from '@desert-mirror/contracts/prices';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { In } from 'typeorm';
+import { freeUntil } from '../appointments/cancellation-policy.rules.js';
 import { addressOf } from '../bookings/booking-address.rules.js';
 import { BookingEntity, toBooking } from '../bookings/booking.entity.js';
 import { DEMO_REQUEST } from '../bookings/booking.rules.js';
@@ -129,6 +131,7 @@ function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null)
   const address = addressOf(row);
   const { id, firstName, lastName, email, phone, vehicleInfo } = row;
   const lines = toBooking(row).lines;
+  const time = appointment && { ...appointment, start: appointment.start.toISOString() };
   return {
     ...{ id, firstName, lastName, email, phone, vehicleInfo },
     serviceName: workTitle(row.serviceName, lines),
@@ -146,5 +149,7 @@ function toMailBooking(row: BookingEntity, appointment: AppointmentFacts | null)
     preferredDate: row.preferredDate?.toISOString() ?? null,
     totalAmount: row.totalAmount,
     paymentStatus: row.paymentStatus,
+    deposit: centsToDecimal(row.depositCents),
+    freeUntil: time && (freeUntil(row, time)?.toISOString() ?? null),
   };
 }

@@ -13,6 +13,8 @@ import { CalendarFeeds1764008000000 } from './1764008000000-calendar-feeds.js';
 import { TextMessages1764010000000 } from './1764010000000-text-messages.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Vehicles1764030000000 } from './1764030000000-vehicles.js';
+import { PartPayments1764040000000 } from './1764040000000-part-payments.js';
+import { CancellationPolicy1764041000000 } from './1764041000000-cancellation-policy.js';
 import { PromoCodes1764060000000 } from './1764060000000-promo-codes.js';
 
 export const migrations = [
@@ -31,5 +33,7 @@ export const migrations = [
   TextMessages1764010000000,
   Tax1764020000000,
   Vehicles1764030000000,
+  PartPayments1764040000000,
+  CancellationPolicy1764041000000,
   PromoCodes1764060000000,
 ];

@@ -12,7 +12,8 @@ import { AppointmentsService } from '../appointments/appointments.service.js';
 import { bookingNotFound } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
-import { BookingEntity, toBookingAccount, toScheduleEntry } from '../bookings/booking.entity.js';
+import { toBookingAccount } from '../bookings/booking-account.js';
+import { BookingEntity, toScheduleEntry } from '../bookings/booking.entity.js';
 import { inOwnVan } from './own-van.sql.js';
 
 /**
@@ -65,8 +66,13 @@ export class ScheduleService {
     return toScheduleEntry(row, await this.appointments.find(manager, id), showsAmounts());
   }
 
-  changeStatus(id: number, change: ChangeBookingStatus): Promise<ScheduleEntry> {
-    return this.change(id, (tx, row) => this.status.change(tx, row, change));
+  /** Only the owner, who sees amounts, decides about refunds. */
+  changeStatus(
+    id: number,
+    { refund = false, ...change }: ChangeBookingStatus,
+  ): Promise<ScheduleEntry> {
+    const options = { refund: refund && showsAmounts() };
+    return this.change(id, (tx, row) => this.status.change(tx, row, change, options));
   }
 
   start(id: number): Promise<ScheduleEntry> {

@@ -1,9 +1,11 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
 import type { BookingRequest } from '@desert-mirror/contracts/booking';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { calendarRpcs } from '@desert-mirror/contracts/calendar.operations';
 import type { BookingDetails, CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { selfServiceRpcs } from '@desert-mirror/contracts/self-service.operations';
+import { buildOffering } from '@desert-mirror/testing/builders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import {
   addVans,
@@ -12,6 +14,7 @@ import {
   getBooking,
   instant,
   pay,
+  receive,
   workday,
 } from '../testing/appointments.js';
 import { asOwner, startBooking, type BookingHarness } from '../testing/harness.js';
@@ -278,6 +281,55 @@ describe('after the cutoff', () => {
     await expect(
       save(token, { vehicleInfo: null, address: { ...ADDRESS, zip: '89002' } }),
     ).rejects.toMatchObject({ code: 'too_late' });
+  });
+});
+
+describe('a booking with a deposit', () => {
+  /** Confirmed by a payment of $72.25, the deposit, or of everything. */
+  async function secured(paidCents: number) {
+    harness.catalog.offerings.set(1, buildOffering({ id: 1, deposit: '25%' }));
+    const { id, link } = await book(harness, { start: TEN });
+    await receive(harness, billingEvents.bookingAccountChanged, {
+      ...{ bookingId: id, revision: 1, paymentStatus: paidCents < 28_900 ? 'unpaid' : 'paid' },
+      ...{ capturedCents: paidCents, refundedCents: 0, paidCents, creditedCents: 0 },
+      ...{ invoiceDueCents: null, stripePaymentIntentId: 'pi_1' },
+    });
+    return { id, token: tokenOf(link) };
+  }
+  /** Its hours are part of the accepted terms; 336 hours before, it was free. */
+  const acceptedHours = (id: number, hours: number) =>
+    harness.database.dataSource.query(
+      `UPDATE bookings SET policy = jsonb_set(policy, '{freeHours}', $2::text::jsonb) WHERE id = $1`,
+      [id, hours],
+    );
+
+  it('is free to cancel until the accepted time, also if the owner changes the cutoff', async () => {
+    const { token } = await secured(7_225);
+    await setCutoff(336);
+    expect(await see(token)).toMatchObject({
+      ...{ changes: 'late', canCancel: true, kept: '0.00', refundable: '72.25' },
+      freeUntil: new Date(Date.parse(TEN) - 24 * 3_600_000).toISOString(),
+    });
+    await cancel(token);
+    const [event] = (await events('booking.booking-cancelled.v1')).slice(-1);
+    expect(event!.payload).toMatchObject({ refund: true });
+    expect(event!.payload).not.toHaveProperty('keepCents');
+  });
+
+  it.each([
+    ['the deposit', 7_225, '0.00'],
+    ['everything', 28_900, '216.75'],
+  ])('keeps the deposit afterwards, with %s paid', async (_what, paidCents, refundable) => {
+    const { id, token } = await secured(paidCents);
+    await setCutoff(336);
+    await acceptedHours(id, 336);
+    expect(await see(token)).toMatchObject({ canCancel: true, kept: '72.25', refundable });
+    await expect(move(token, TWO)).rejects.toMatchObject({ code: 'too_late' });
+    expect(await cancel(token)).toMatchObject({
+      ...{ status: 'cancelled', canCancel: false, kept: '72.25', refundable },
+    });
+    const [event] = (await events('booking.booking-cancelled.v1')).slice(-1);
+    expect(event!.payload).toMatchObject({ refund: true, keepCents: 7_225 });
   });
 });
 

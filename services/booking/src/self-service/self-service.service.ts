@@ -11,10 +11,11 @@ import { changesOf } from '@desert-mirror/platform/database/audit';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
+import { freeUntil, keptByCancellation } from '../appointments/cancellation-policy.rules.js';
 import { MovesService } from '../appointments/moves.service.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { assertAddress } from '../bookings/booking.rules.js';
+import { assertAddress, paidCents } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
@@ -51,10 +52,11 @@ export class SelfService {
     const seen = await this.bookings.withAppointment(row);
     const { userId: _, stripePaymentIntentId: __, ...booking } = seen;
     const { changeCutoffHours } = await this.fleet.loadSettings(manager);
+    const changes = changeability(row.status, booking.appointment, changeCutoffHours, Date.now());
     return {
       ...booking,
-      refundable: centsToDecimal(Math.max(0, row.capturedCents - row.refundedCents)),
-      ...changeability(row.status, booking.appointment, changeCutoffHours, Date.now()),
+      ...changes,
+      ...outcomeOf(row, booking.appointment, changes.changes),
     };
   }
 
@@ -86,12 +88,13 @@ export class SelfService {
   }
 
   cancel(token: string, reason: string | null): Promise<CustomerBooking> {
-    return this.change(token, async (tx, { row, changes }) => {
+    return this.change(token, async (tx, { row, appointment, changes }) => {
       if (row.status === 'cancelled') return;
-      assertChangeable(changes);
+      const { keptCents, isAllowed } = cancellationOf(row, appointment, changes);
+      if (!isAllowed) assertChangeable(changes);
       const note = reason === null ? '' : `: ${reason}`;
       const cancelled = { status: 'cancelled', reason: `By the customer${note}` } as const;
-      await this.status.change(tx, row, cancelled, { refund: true });
+      await this.status.change(tx, row, cancelled, { refund: true, keptCents });
     });
   }
 
@@ -153,4 +156,34 @@ export class SelfService {
     await tx.manager.update(BookingEntity, { id: row.id }, update);
     Object.assign(row, update);
   }
+}
+
+/** What a cancellation now keeps, and whether the accepted terms or the cutoff allow it. */
+function cancellationOf(
+  row: BookingEntity,
+  appointment: Appointment | null,
+  changes: CustomerBooking['changes'],
+): { keptCents: number; isAllowed: boolean } {
+  const now = Date.now();
+  const until = freeUntil(row, appointment);
+  const keptCents = keptByCancellation(row, appointment, { paidCents: paidCents(row), now });
+  const isAgreed = until !== null && (now < until.getTime() || keptCents > 0);
+  const isLate = changes === 'late' && isAgreed && !appointment?.startedAt;
+  return { keptCents, isAllowed: changes === 'open' || isLate };
+}
+
+/** What a cancellation returns and keeps, or has kept. */
+function outcomeOf(
+  row: BookingEntity,
+  appointment: Appointment | null,
+  changes: CustomerBooking['changes'],
+): Pick<CustomerBooking, 'canCancel' | 'refundable' | 'kept'> {
+  const now = cancellationOf(row, appointment, changes);
+  const keptCents = row.status === 'cancelled' ? (row.keptCents ?? 0) : now.keptCents;
+  const returned = Math.max(0, row.capturedCents - row.refundedCents - keptCents);
+  return {
+    canCancel: now.isAllowed,
+    refundable: centsToDecimal(returned),
+    kept: centsToDecimal(keptCents),
+  };
 }

@@ -22,6 +22,7 @@ const offering = (slug: string, changes: Partial<SaveOffering> = {}): SaveOfferi
     duration: 90,
     features: ['Foam'],
     taxExempt: false,
+    deposit: null,
     imageUrl: null,
     imageAlt: null,
     active: true,

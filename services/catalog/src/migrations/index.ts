@@ -5,6 +5,7 @@ import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { Tax1764020000000 } from './1764020000000-tax.js';
 import { Prices1764030000000 } from './1764030000000-prices.js';
+import { Deposits1764040000000 } from './1764040000000-deposits.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -14,4 +15,5 @@ export const migrations = [
   DropLeases1763860000000,
   Tax1764020000000,
   Prices1764030000000,
+  Deposits1764040000000,
 ];

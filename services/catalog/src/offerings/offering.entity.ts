@@ -26,6 +26,7 @@ export class OfferingEntity {
   @Column('text', { nullable: true }) imageUrl: string | null;
   @Column('text', { nullable: true }) imageAlt: string | null;
   @Column('boolean', { default: false }) taxExempt: boolean;
+  @Column('text', { nullable: true }) deposit: string | null;
   @Column('boolean', { default: true }) active: boolean;
   @Column('text') category: string;
   @Column('integer', { default: 0 }) position: number;
@@ -45,6 +46,7 @@ export function toOffering(row: OfferingEntity, scope: Scope): Offering {
     duration: row.duration,
     features: row.features,
     taxExempt: row.taxExempt,
+    deposit: row.deposit,
     vehicleClasses: row.vehicleClasses ?? [],
     addOns: row.addOns.filter(({ active }) => active || scope === 'all'),
     imageUrl: row.imageUrl,

@@ -19,7 +19,14 @@ beforeEach(async () => {
 
 const offering = (slug: string, addOns?: SaveAddOn[]): SaveOffering => ({
   ...{ name: slug, slug, description: 'd', longDescription: null, price: '$100', duration: 60 },
-  ...{ features: [], taxExempt: false, imageUrl: null, imageAlt: null, active: true },
+  ...{
+    features: [],
+    taxExempt: false,
+    deposit: null,
+    imageUrl: null,
+    imageAlt: null,
+    active: true,
+  },
   ...{ category: 'wash-detail', ...(addOns && { addOns }) },
 });
 const cell = (price: string, minutes: number | null = null) => ({ price, minutes });

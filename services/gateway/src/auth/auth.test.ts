@@ -194,7 +194,17 @@ describe('sign-in', () => {
       const answer = await gateway.ask({ url, ...options });
       return Object.keys(answer.json<object>());
     };
-    const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
+    const PUBLIC = [
+      'amountDue',
+      'amountPaid',
+      'deposit',
+      'id',
+      'paymentStatus',
+      'serviceId',
+      'serviceName',
+      'status',
+      'totalAmount',
+    ];
 
     it('is limited to its booking and shows every field', async () => {
       const made = await gateway.ask({ method: 'POST', url: '/api/bookings', payload: booking });

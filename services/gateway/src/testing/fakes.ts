@@ -4,10 +4,11 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { type BillingAnalytics } from '@desert-mirror/contracts/billing-admin';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import type { Books } from '@desert-mirror/contracts/books';
-import type {
-  Booking,
-  BookingAccount,
-  BookingWithAppointment,
+import {
+  type Booking,
+  type BookingAccount,
+  type BookingWithAppointment,
+  PublicBooking,
 } from '@desert-mirror/contracts/booking';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import {
@@ -47,6 +48,7 @@ import {
   buildSettings,
 } from '@desert-mirror/testing/builders';
 import type { Responder } from '@desert-mirror/testing/responder';
+import * as z from 'zod/mini';
 
 const NOW = '2026-11-20T12:00:00.000Z';
 
@@ -99,6 +101,9 @@ export const LISTED_BOOKING: Booking = {
   status: 'pending',
   totalAmount: '289.00',
   paymentStatus: 'unpaid',
+  amountPaid: '0.00',
+  amountDue: '289.00',
+  deposit: '0.00',
   stripePaymentIntentId: null,
   promoCode: null,
   suspicion: null,
@@ -109,6 +114,7 @@ export const LISTED_BOOKING: Booking = {
 export const BOOKING: BookingWithAppointment = {
   ...LISTED_BOOKING,
   appointment: null,
+  freeUntil: null,
   link: 'https://mirror.example/booking/a-token-of-the-booking',
 };
 
@@ -116,7 +122,12 @@ export const BOOKING: BookingWithAppointment = {
 const ACCOUNT: BookingAccount = {
   ...{ id: BOOKING.id, status: 'pending', paymentStatus: 'unpaid', totalCents: 28_900 },
   lines: [],
-  ...{ openCents: 28_900, serviceName: BOOKING.serviceName, customerName: 'Rosa Quintero' },
+  ...{
+    openCents: 28_900,
+    depositCents: 0,
+    serviceName: BOOKING.serviceName,
+    customerName: 'Rosa Quintero',
+  },
   ...{ customerEmail: BOOKING.email, customerPhone: BOOKING.phone, vehicleInfo: null },
   ...{ serviceLocation: null, source: 'online' },
 };
@@ -330,8 +341,7 @@ export function fakeRest(responder: Responder): void {
     .on(bookingRpcs.get, ({ id, viewer, token }) => {
       if (id !== BOOKING.id) throw new AppError('not_found', 'Booking not found');
       if (viewer === 'owner' || token === BOOKING_TOKEN) return BOOKING;
-      const { serviceId, serviceName, totalAmount, status, paymentStatus } = BOOKING;
-      return { id, serviceId, serviceName, totalAmount, status, paymentStatus };
+      return z.parse(PublicBooking, BOOKING);
     })
     .on(bookingRpcs.payLater, ({ token }) => {
       if (token !== BOOKING_TOKEN) throw new AppError('not_found', 'Booking not found');
@@ -398,6 +408,9 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.voidInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
     .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))
+    .on(billingAdminRpcs.recordBookingPayment, () => ({
+      ...{ payments: [], refunds: [], invoice: state.invoiceOfBooking },
+    }))
     .on(billingAdminRpcs.createFromBooking, () => INVOICE)
     .on(billingAdminRpcs.requestRefund, (wanted) => ({
       ...{ id: randomUUID(), status: 'pending' as const, error: null, requestedBy: 'owner' },

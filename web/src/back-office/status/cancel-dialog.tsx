@@ -1,19 +1,25 @@
-import { useForm } from 'react-hook-form';
+import { useController, useForm } from 'react-hook-form';
 import { requiredText } from '@desert-mirror/contracts/fields';
 import * as z from 'zod/mini';
 import { formResolver } from '../../forms/form-resolver.js';
+import { Button } from '../../ui/button.js';
 import { Dialog } from '../../ui/dialog.js';
 import { Textarea } from '../../ui/field.js';
+import { Switch } from '../../ui/switch.js';
 import { DialogForm } from '../forms/dialog-form.js';
 
-interface Reason {
+export interface Cancellation {
   reason: string;
+  /** What was paid by card. */
+  refund: boolean;
 }
+
+const WEATHER = 'Weather';
 
 const REASON_MAX = 500;
 
-const resolver = formResolver<Reason, Reason>(
-  z.object({ reason: requiredText(REASON_MAX, 'Please enter a reason') }),
+const resolver = formResolver<Cancellation, Cancellation>(
+  z.object({ reason: requiredText(REASON_MAX, 'Please enter a reason'), refund: z.boolean() }),
 );
 
 interface CancelDialogProps {
@@ -22,12 +28,18 @@ interface CancelDialogProps {
   /** The customer's name. */
   name: string;
   pending: boolean;
-  onCancel: (reason: string) => Promise<void>;
+  /** For the owner; technicians see no payments. */
+  canRefund: boolean;
+  onCancel: (cancellation: Cancellation) => Promise<void>;
 }
 
-export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialogProps) {
-  const form = useForm<Reason, unknown, Reason>({ resolver, defaultValues: { reason: '' } });
-  const submit = form.handleSubmit(({ reason }) => onCancel(reason));
+export function CancelDialog({ name, pending, canRefund, onCancel, ...dialog }: CancelDialogProps) {
+  const form = useForm<Cancellation, unknown, Cancellation>({
+    resolver,
+    defaultValues: { reason: '', refund: canRefund },
+  });
+  const { field: refund } = useController({ control: form.control, name: 'refund' });
+  const submit = form.handleSubmit(onCancel);
   return (
     <Dialog
       {...dialog}
@@ -51,6 +63,25 @@ export function CancelDialog({ name, pending, onCancel, ...dialog }: CancelDialo
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />
+        <div className="sm:col-span-2">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => form.setValue('reason', WEATHER, { shouldValidate: true })}
+          >
+            {WEATHER}
+          </Button>
+        </div>
+        {canRefund && (
+          <div className="sm:col-span-2">
+            <Switch
+              label="Refund card payments"
+              hint="Everything that was paid by card for this booking goes back."
+              checked={refund.value}
+              onCheckedChange={refund.onChange}
+            />
+          </div>
+        )}
       </DialogForm>
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { usePending } from '../../forms/use-pending.js';
 import { Button, type ButtonLook } from '../../ui/button.js';
 import { Menu, MenuItem } from '../../ui/menu.js';
 import { toast } from '../../ui/toast.js';
-import { CancelDialog } from './cancel-dialog.js';
+import { CancelDialog, type Cancellation } from './cancel-dialog.js';
 import { reportFailure } from '../forms/report-failure.js';
 import { useFocusAfter } from '../layout/use-focus-after.js';
 
@@ -32,6 +32,8 @@ interface StatusActionsProps {
   /** For lists: an outlined button for the next status, and a menu for the rest. */
   isCompact?: boolean;
   className?: string;
+  /** For the owner: a cancellation can refund. */
+  canRefund?: boolean;
   /** Rejects with the API's error. */
   onChange: (change: ChangeBookingStatus) => Promise<unknown>;
   /** Offered after a completion or cancellation. */
@@ -39,7 +41,7 @@ interface StatusActionsProps {
 }
 
 export function StatusActions(props: StatusActionsProps) {
-  const { next, name, isCompact = false, className } = props;
+  const { next, name, isCompact = false, className, canRefund = false } = props;
   const { place, pending, isCancelling, setIsCancelling, change } = useStatusChange(props);
   const canCancel = next.includes('cancelled');
   return (
@@ -74,7 +76,8 @@ export function StatusActions(props: StatusActionsProps) {
           onOpenChange={setIsCancelling}
           name={name}
           pending={pending}
-          onCancel={(reason) => change('cancelled', reason)}
+          canRefund={canRefund}
+          onCancel={(cancellation) => change('cancelled', cancellation)}
         />
       )}
     </div>
@@ -103,11 +106,11 @@ function useStatusChange({ onChange, onUndo }: Pick<StatusActionsProps, 'onChang
   const [isCancelling, setIsCancelling] = useState(false);
   const [pending, run] = usePending();
   const { place, expect } = useFocusAfter<HTMLDivElement>();
-  const change = (status: BookingStatus, reason: string | null = null) =>
+  const change = (status: BookingStatus, cancellation?: Cancellation) =>
     run(async () => {
       expect();
       try {
-        await onChange({ status, reason });
+        await onChange({ status, reason: null, ...cancellation });
         const isUndoable = onUndo && (status === 'completed' || status === 'cancelled');
         toast({
           title: `Booking ${status}`,

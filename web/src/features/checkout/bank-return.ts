@@ -1,8 +1,8 @@
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { toast } from '../../ui/toast.js';
 import { bankReturnToast, type RedirectStatus } from '../../payment/bank-return.rules.js';
+import { centsOf } from '../../payment/payment.rules.js';
 import { takeCheckout, type CheckoutAddress } from './checkout-memory.js';
-import { checkoutState } from './checkout.rules.js';
 
 const READS = 10;
 const PAUSE_MS = 1500;
@@ -24,7 +24,8 @@ export async function settleBankReturn({
   const checkout = takeCheckout();
   const reads = status === 'failed' ? 1 : READS;
   const paid =
-    checkout !== undefined && (await becomesPaid(() => readBooking(checkout.bookingId), reads));
+    checkout !== undefined &&
+    (await becomesPaid(() => readBooking(checkout.bookingId), checkout.amountDue, reads));
   if (paid) onPaid(checkout.bookingId);
   toast(bankReturnToast(status, paid));
   if (status === 'failed' && !paid && checkout) toCheckout(checkout);
@@ -33,11 +34,12 @@ export async function settleBankReturn({
 /** The server often learns about the payment a moment after the visitor returns. */
 async function becomesPaid(
   read: () => Promise<ReadBooking | undefined>,
+  dueBefore: string,
   reads: number,
 ): Promise<boolean> {
   for (let left = reads; left > 0; left -= 1) {
     const booking = await read();
-    if (booking && checkoutState(booking) === 'paid') return true;
+    if (booking && centsOf(booking.amountDue) < centsOf(dueBefore)) return true;
     if (left > 1) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return false;

@@ -14,6 +14,11 @@ export const BookingAmount = ({ booking }: { booking: ReadBooking }) => (
           {formatAmount(booking.totalAmount)}
         </p>
         <IncludedTax bookingId={booking.id} />
+        {centsOf(booking.amountPaid) > 0 && centsOf(booking.amountDue) > 0 && (
+          <p className="mt-1 text-small text-ink-soft tabular-nums">
+            {formatAmount(booking.amountPaid)} paid, {formatAmount(booking.amountDue)} due
+          </p>
+        )}
       </>
     )}
     <p className="mt-1 text-lead text-ink-soft">{booking.serviceName}</p>

@@ -5,6 +5,8 @@ export interface CheckoutAddress {
   bookingId: number;
   /** From the customer's link, if the checkout was opened with it. */
   token?: string | undefined;
+  /** Before the payment. */
+  amountDue: string;
 }
 
 /** The return URL of a bank redirect has no booking number, so it is stored here. */

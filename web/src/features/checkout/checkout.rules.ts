@@ -1,5 +1,5 @@
-import { decimalToCents } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
+import { centsOf } from '../../payment/payment.rules.js';
 
 /** Largest id in the API. */
 const MAX_ID = 2_147_483_647;
@@ -12,16 +12,32 @@ export function parseBookingId(param: string | undefined): number | undefined {
 
 export type CheckoutState = 'payable' | 'paid' | 'refunded' | 'cancelled' | 'nothing-to-pay';
 
-type Account = Pick<ReadBooking, 'status' | 'totalAmount'> & {
+type Account = Pick<ReadBooking, 'status' | 'amountDue'> & {
   paymentStatus?: ReadBooking['paymentStatus'];
 };
 
 export function checkoutState({
   status,
   paymentStatus = 'unpaid',
-  totalAmount,
+  amountDue,
 }: Account): CheckoutState {
+  if (centsOf(amountDue) > 0) return 'payable';
   if (paymentStatus !== 'unpaid') return paymentStatus;
-  if (status === 'cancelled') return 'cancelled';
-  return (decimalToCents(totalAmount) ?? 0) > 0 ? 'payable' : 'nothing-to-pay';
+  return status === 'cancelled' ? 'cancelled' : 'nothing-to-pay';
+}
+
+/** After a payment on this page that the server knows: a part of the amount may still be due. */
+export function paidState(booking: Account): CheckoutState | 'part-paid' {
+  const state = checkoutState(booking);
+  return state === 'payable' ? 'part-paid' : state;
+}
+
+/** What is left to pay of the deposit; 0 if nothing else is due. */
+export function depositDueCents({
+  deposit,
+  amountPaid,
+  amountDue,
+}: Pick<ReadBooking, 'deposit' | 'amountPaid' | 'amountDue'>): number {
+  const left = centsOf(deposit) - centsOf(amountPaid);
+  return left > 0 && left < centsOf(amountDue) ? left : 0;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { checkoutState, parseBookingId } from './checkout.rules.js';
+import { checkoutState, depositDueCents, paidState, parseBookingId } from './checkout.rules.js';
 
 describe('parseBookingId', () => {
   it.each([
@@ -21,17 +21,39 @@ describe('parseBookingId', () => {
 });
 
 describe('checkoutState', () => {
-  const booking = { status: 'pending', totalAmount: '899.00' } as const;
+  const booking = { status: 'pending', amountDue: '899.00' } as const;
+  const settled = { ...booking, amountDue: '0.00' } as const;
 
   it.each([
     [{ ...booking, paymentStatus: 'unpaid' as const }, 'payable'],
     [booking, 'payable'],
-    [{ ...booking, paymentStatus: 'paid' as const }, 'paid'],
-    [{ ...booking, paymentStatus: 'paid' as const, status: 'cancelled' as const }, 'paid'],
-    [{ ...booking, paymentStatus: 'refunded' as const }, 'refunded'],
-    [{ ...booking, status: 'cancelled' as const }, 'cancelled'],
-    [{ ...booking, totalAmount: '0.00' }, 'nothing-to-pay'],
+    [{ ...booking, paymentStatus: 'refunded' as const }, 'payable'],
+    [{ ...settled, paymentStatus: 'paid' as const }, 'paid'],
+    [{ ...settled, paymentStatus: 'paid' as const, status: 'cancelled' as const }, 'paid'],
+    [{ ...settled, paymentStatus: 'refunded' as const }, 'refunded'],
+    [{ ...settled, status: 'cancelled' as const }, 'cancelled'],
+    [settled, 'nothing-to-pay'],
   ])('%j -> %s', (account, state) => {
     expect(checkoutState(account)).toBe(state);
+  });
+});
+
+it.each([
+  ['0.00', 'paid', 'paid'],
+  ['249.00', 'unpaid', 'part-paid'],
+] as const)('with %s due after a payment: %s, %s', (amountDue, paymentStatus, state) => {
+  expect(paidState({ status: 'confirmed', amountDue, paymentStatus })).toBe(state);
+});
+
+describe('depositDueCents', () => {
+  it.each([
+    ['0.00', '0.00', '299.00', 0],
+    ['50.00', '0.00', '299.00', 5_000],
+    ['50.00', '20.00', '279.00', 3_000],
+    ['50.00', '50.00', '249.00', 0],
+    ['299.00', '0.00', '299.00', 0],
+    ['50.00', '0.00', '0.00', 0],
+  ])('of %s with %s paid and %s due is %i', (deposit, amountPaid, amountDue, expected) => {
+    expect(depositDueCents({ deposit, amountPaid, amountDue })).toBe(expected);
   });
 });

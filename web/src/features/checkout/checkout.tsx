@@ -4,7 +4,7 @@ import { useGetBookingQuery } from '../../api/bookings.api.js';
 import { PREPARING, PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { BookingNotFound } from './booking-not-found.js';
-import { checkoutState } from './checkout.rules.js';
+import { checkoutState, paidState } from './checkout.rules.js';
 import { PaymentPanel } from './payment-panel.js';
 import { Receipt } from './receipt.js';
 import { StaffNotice } from './staff-notice.js';
@@ -19,7 +19,8 @@ interface CheckoutProps {
 }
 
 export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
-  const [paidHere, setPaidHere] = useState(false);
+  /** What was due when it was paid on this page. */
+  const [dueBefore, setDueBefore] = useState<string>();
   const [paysLater, setPaysLater] = useState(false);
   const [rejectedAmount, setRejectedAmount] = useState<string>();
   const [polling, setPolling] = useState(false);
@@ -33,9 +34,10 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   );
   const state = data && checkoutState(data);
   // The booking service learns about a payment a moment after billing.
-  const isBehind = state === 'payable' && (paidHere || data?.totalAmount === rejectedAmount);
+  const isBehind = state === 'payable' && [dueBefore, rejectedAmount].includes(data?.amountDue);
   useWhileBehind(isBehind, setPolling);
 
+  const paidHere = dueBefore !== undefined;
   const isSettled = paidHere || paysLater || (state !== undefined && state !== 'payable');
   useEffect(() => {
     if (isSettled) onSettled();
@@ -48,17 +50,21 @@ export function Checkout({ bookingId, token, onSettled }: CheckoutProps) {
   if (!data)
     return <PatientLoader label={PREPARING} what="booking" onRetry={() => void refetch()} />;
   if (isSettled) {
-    const shown = paysLater ? 'later' : checkoutState(data);
+    const shown = paysLater
+      ? 'later'
+      : paidHere && !isBehind
+        ? paidState(data)
+        : checkoutState(data);
     return <Receipt booking={data} state={shown} token={token} isNew={paidHere || paysLater} />;
   }
   return (
     <PaymentPanel
       booking={data}
       token={token}
-      onPaid={() => setPaidHere(true)}
+      onPaid={() => setDueBefore(data.amountDue)}
       onPaysLater={() => setPaysLater(true)}
       onOutdated={() => {
-        setRejectedAmount(data.totalAmount);
+        setRejectedAmount(data.amountDue);
         void refetch();
       }}
     />

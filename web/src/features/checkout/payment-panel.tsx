@@ -1,11 +1,18 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatDateTime } from '@desert-mirror/contracts/time';
 import { asApiError } from '../../api/api-error.js';
 import type { ReadBooking } from '../../api/bookings.api.js';
-import { useCreatePaymentIntentQuery } from '../../api/payments.api.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { PaySplit } from '../../payment/pay-split.js';
-import { centsOf, dollars } from '../../payment/payment.rules.js';
+import { centsOf } from '../../payment/payment.rules.js';
+import { SumLine } from '../../payment/sum-line.js';
+import { TipField } from '../../payment/tip-field.js';
+import { useBookingSecret } from '../../payment/use-booking-secret.js';
+import { useTip } from '../../payment/use-tip.js';
 import { BookingAmount } from './booking-summary.js';
+import { depositDueCents } from './checkout.rules.js';
+import { DepositChoice } from './deposit-choice.js';
 import { PayLater } from './pay-later.js';
 import { rememberCheckout } from './checkout-memory.js';
 
@@ -19,18 +26,25 @@ interface PaymentPanelProps {
   onOutdated: () => void;
 }
 
-export function PaymentPanel({
-  booking,
-  token,
-  onPaid,
-  onPaysLater,
-  onOutdated,
-}: PaymentPanelProps) {
-  const { id, totalAmount } = booking;
-  const { data, error, refetch } = useCreatePaymentIntentQuery(
-    { amount: dollars(totalAmount), bookingId: id },
-    { refetchOnMountOrArgChange: true },
-  );
+/** The amount and the tip that the customer chooses. */
+function useChoice(booking: ReadBooking) {
+  const dueCents = centsOf(booking.amountDue);
+  const depositCents = depositDueCents(booking);
+  const [isFull, setFull] = useState(false);
+  const [isPaying, setPaying] = useState(false);
+  const tip = useTip(centsOf(booking.totalAmount));
+  const amountCents = isFull ? dueCents : depositCents || dueCents;
+  const totalCents = amountCents + (tip.cents ?? 0);
+  const deposit = { depositCents, dueCents, isFull, onChoose: setFull };
+  return { deposit, amountCents, tip, totalCents, isPaying, setPaying };
+}
+
+export function PaymentPanel(props: PaymentPanelProps) {
+  const { booking, token, onPaid, onPaysLater, onOutdated } = props;
+  const { id, amountDue } = booking;
+  const choice = useChoice(booking);
+  const { tip, totalCents, setPaying } = choice;
+  const { clientSecret, error, retry } = useBookingSecret(id, choice.amountCents, tip.cents);
   const outdated = asApiError(error)?.status === 409;
   useEffect(() => {
     if (outdated) onOutdated();
@@ -40,37 +54,71 @@ export function PaymentPanel({
 
   return (
     <CardPayment
-      clientSecret={error ? undefined : data?.clientSecret}
+      clientSecret={clientSecret}
       what="booking"
       error={error}
-      amountCents={centsOf(totalAmount)}
+      amountCents={totalCents}
+      hold={tip.cents === undefined ? 'Please correct the tip to continue.' : undefined}
+      onBusy={setPaying}
       // Banks return to the home page, which finds the booking again.
       returnUrl={() => {
-        rememberCheckout({ bookingId: id, token });
+        rememberCheckout({ bookingId: id, token, amountDue });
         return window.location.origin;
       }}
       onRetry={() => {
-        void refetch();
+        retry();
         if (outdated) onOutdated();
       }}
       onPaid={onPaid}
       frame={(form) => (
-        <PaySplit
-          summary={
-            <>
-              <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
-              <BookingAmount booking={booking} />
-              <p className="mt-4 text-small text-ink-faint">
-                {nextOf(booking)} There are no other charges.
-              </p>
-            </>
-          }
-        >
+        <PaySplit summary={<Summary booking={booking} />}>
+          <Choices {...choice} />
           {form}
           {booking.canPayLater && <PayLater bookingId={id} token={token} onBooked={onPaysLater} />}
         </PaySplit>
       )}
     />
+  );
+}
+
+const Summary = ({ booking }: { booking: ReadBooking }) => (
+  <>
+    <h1 className="text-small font-semibold text-ink-soft">Secure card payment</h1>
+    <BookingAmount booking={booking} />
+    <p className="mt-4 text-small text-ink-faint">
+      {nextOf(booking)} There are no other charges.
+      {booking.freeUntil && (
+        <>
+          {' '}
+          Free cancellation until {formatDateTime(booking.freeUntil)}; afterwards{' '}
+          {formatAmount(booking.deposit)} is kept.
+        </>
+      )}
+    </p>
+  </>
+);
+
+function Choices({
+  deposit,
+  amountCents,
+  tip,
+  totalCents,
+  isPaying,
+}: ReturnType<typeof useChoice>) {
+  return (
+    <>
+      {deposit.depositCents > 0 && <DepositChoice {...deposit} disabled={isPaying} />}
+      <TipField tip={tip} disabled={isPaying} />
+      <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
+        <SumLine name={amountCents < deposit.dueCents ? 'Deposit' : 'Amount due'}>
+          {formatCents(amountCents)}
+        </SumLine>
+        <SumLine name="Tip">{formatCents(tip.cents ?? 0)}</SumLine>
+        <SumLine name="You pay" isTotal>
+          {formatCents(totalCents)}
+        </SumLine>
+      </dl>
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { Link } from 'react-router';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import type { ReadBooking } from '../../api/bookings.api.js';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { arrivalText } from '../../appointments/arrival-text.js';
@@ -22,8 +23,8 @@ interface Text {
   tone: BadgeTone;
 }
 
-/** `later`: to be paid after the work. */
-type ReceiptState = CheckoutState | 'later';
+/** `later`: to be paid after the work. `part-paid`: such as a deposit. */
+type ReceiptState = CheckoutState | 'later' | 'part-paid';
 
 /** `payable` here means paid a moment ago, but not yet confirmed by the server. */
 const TEXTS: Record<ReceiptState, Text> = {
@@ -31,6 +32,12 @@ const TEXTS: Record<ReceiptState, Text> = {
     title: 'Your appointment is booked',
     text: 'You can pay by card or cash after the work.',
     badge: 'pay after the work',
+    tone: 'good',
+  },
+  'part-paid': {
+    title: 'Thank you, we received your payment',
+    text: 'We call you within 24 hours to agree on a time.',
+    badge: 'partly paid',
     tone: 'good',
   },
   payable: {
@@ -79,7 +86,7 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
   const { appointment } = booking;
   const isDone = booking.status === 'completed';
   const isSeated = appointment?.status === 'confirmed' && !isDone;
-  const isBooked = (state === 'paid' || state === 'later') && isSeated;
+  const isBooked = ['paid', 'later', 'part-paid'].includes(state) && isSeated;
   return (
     <PaySplit summaryLast summary={<BookingAmount booking={booking} />}>
       <StateIcon state={state} />
@@ -97,6 +104,12 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
               ? arrivalText(appointment)
               : text}
         </p>
+        {state === 'part-paid' && (
+          <p className="mb-4 text-body text-ink-soft">
+            {formatAmount(booking.amountDue)} is due after the work, by card with this page or your
+            booking link, or in cash.
+          </p>
+        )}
         <Badge tone={tone}>{badge}</Badge>
       </div>
       {isBooked && <Preparation isBins={isBins(booking)} />}
@@ -115,7 +128,7 @@ export function Receipt({ booking, state, token, isNew }: ReceiptProps) {
 }
 
 function StateIcon({ state }: { state: ReceiptState }) {
-  if (state === 'paid' || state === 'later')
+  if (['paid', 'later', 'part-paid'].includes(state))
     return <CircleCheck className="size-10 text-good" aria-hidden="true" />;
   if (state === 'cancelled') return <CircleX className="size-10 text-bad" aria-hidden="true" />;
   return <Clock className="size-10 text-glow" aria-hidden="true" />;

@@ -9,7 +9,7 @@ import { useSite } from '../../site/use-site.js';
 import { Badge } from '../../ui/badge.js';
 import { buttonLook } from '../../ui/button.js';
 import { STATUS_WORDS, payState } from './pay.rules.js';
-import { SumLine } from './sum-line.js';
+import { SumLine } from '../../payment/sum-line.js';
 
 interface InvoiceSheetProps {
   invoice: PublicInvoice;

@@ -5,9 +5,9 @@ import { asApiError } from '../../api/api-error.js';
 import { CardPayment } from '../../payment/card-payment.js';
 import { centsOf } from '../../payment/payment.rules.js';
 import { toast } from '../../ui/toast.js';
-import { TipField } from './tip-field.js';
-import { tipCents, type TipChoice } from './pay.rules.js';
-import { SumLine } from './sum-line.js';
+import { SumLine } from '../../payment/sum-line.js';
+import { TipField } from '../../payment/tip-field.js';
+import { useTip } from '../../payment/use-tip.js';
 import { useInvoiceSecret } from './use-invoice-secret.js';
 
 interface PayPanelProps {
@@ -19,11 +19,10 @@ interface PayPanelProps {
 }
 
 export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) {
-  const [choice, setChoice] = useState<TipChoice>('none');
-  const [typed, setTyped] = useState('');
   const [isPaying, setPaying] = useState(false);
   const dueCents = centsOf(invoice.amountDue);
-  const chosenTip = tipCents(choice, typed, dueCents);
+  const tipState = useTip(dueCents);
+  const { cents: chosenTip } = tipState;
   const { clientSecret, tip, error, retry } = useInvoiceSecret(token, dueCents, chosenTip);
   const isOutdated = [404, 409].includes(asApiError(error)?.status ?? 0);
   const isOtherPrice = asApiError(error)?.body?.code === 'price_changed';
@@ -42,14 +41,7 @@ export function PayPanel({ invoice, token, onPaid, onOutdated }: PayPanelProps) 
   return (
     <>
       <h2 className="text-title font-semibold">Pay by card</h2>
-      <TipField
-        dueCents={dueCents}
-        choice={choice}
-        typed={typed}
-        disabled={isPaying}
-        onChoose={setChoice}
-        onType={setTyped}
-      />
+      <TipField tip={tipState} disabled={isPaying} />
       <dl aria-live="polite" className="mt-6 mb-6 space-y-2 text-small tabular-nums">
         <SumLine name="Amount due">{formatCents(dueCents)}</SumLine>
         <SumLine name="Tip">{formatCents(chosenTip ?? 0)}</SumLine>

@@ -1,5 +1,5 @@
 import type { PublicInvoice } from '@desert-mirror/contracts/billing';
-import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
@@ -56,33 +56,3 @@ export const STATUS_WORDS: Record<PublicInvoice['status'], { text: string; tone:
   paid: { text: 'paid', tone: 'good' },
   void: { text: 'void', tone: 'neutral' },
 };
-
-export const TIP_PERCENTS = [10, 15, 20] as const;
-export type TipChoice = 'none' | 'other' | (typeof TIP_PERCENTS)[number];
-
-const MAX_TIP_CENTS = 1_000_000;
-
-/** Rounds half up. */
-export const percentCents = (cents: number, percent: number): number =>
-  Math.floor((cents * percent + 50) / 100);
-
-/** Parses a tip: "5", "5.5", "$1,250". Empty is 0; undefined if invalid. */
-export function typedTipCents(typed: string): number | undefined {
-  const text = typed.trim().replace(/^\$\s*/, '');
-  if (text === '') return 0;
-  if (!/^(\d{1,3}(,\d{3})+|\d+)(\.\d{0,2})?$/.test(text)) return undefined;
-  return decimalToCents(text.replaceAll(',', '').replace(/\.$/, ''));
-}
-
-export function tipProblem(typed: string): string | undefined {
-  const cents = typedTipCents(typed);
-  if (cents === undefined) return 'Must be an amount like 12.50';
-  return cents > MAX_TIP_CENTS ? `At most ${formatCents(MAX_TIP_CENTS)}` : undefined;
-}
-
-/** The tip in cents. Undefined if the typed amount is invalid. */
-export function tipCents(choice: TipChoice, typed: string, dueCents: number): number | undefined {
-  if (choice === 'none') return 0;
-  if (choice !== 'other') return Math.min(percentCents(dueCents, choice), MAX_TIP_CENTS);
-  return tipProblem(typed) === undefined ? typedTipCents(typed) : undefined;
-}

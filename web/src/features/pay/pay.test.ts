@@ -1,15 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
 import {
-  parseToken,
-  payState,
-  receiptText,
-  refundText,
   percentCents,
   tipCents,
   tipProblem,
   typedTipCents,
   type TipChoice,
-} from './pay.rules.js';
+} from '../../payment/tip.rules.js';
+import { parseToken, payState, receiptText, refundText } from './pay.rules.js';
 
 describe('parseToken', () => {
   const token = 'abcDEF123_-abcDEF123';

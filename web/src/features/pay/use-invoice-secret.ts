@@ -1,12 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useCreateInvoicePaymentIntentQuery } from '../../api/payments.api.js';
-
-/** Debounce while the tip is being typed. */
-const TYPING_MS = 500;
+import { useFollow } from '../../payment/use-tip.js';
 
 /**
- * Client secret for the amount due plus the tip. Requests run one after another, because two
- * concurrent ones could finish in the wrong order and leave the wrong payment open.
+ * Client secret for the amount due plus the tip.
  * @param chosenTip tip in cents; undefined while the typed amount is invalid
  */
 export function useInvoiceSecret(token: string, dueCents: number, chosenTip: number | undefined) {
@@ -16,11 +13,7 @@ export function useInvoiceSecret(token: string, dueCents: number, chosenTip: num
     { refetchOnMountOrArgChange: true },
   );
   const { currentData, error, isFetching, refetch } = query;
-  useEffect(() => {
-    if (chosenTip === undefined || chosenTip === tip || isFetching) return undefined;
-    const timer = setTimeout(() => setTip(chosenTip), TYPING_MS);
-    return () => clearTimeout(timer);
-  }, [chosenTip, tip, isFetching]);
+  useFollow(chosenTip, tip, isFetching, setTip);
   return {
     clientSecret: error || isFetching ? undefined : currentData?.clientSecret,
     tip,

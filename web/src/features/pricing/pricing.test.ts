@@ -14,6 +14,7 @@ const offering = (id: number, category: string): Offering => ({
   duration: 60,
   features: [],
   taxExempt: false,
+  deposit: null,
   vehicleClasses: [],
   addOns: [],
   imageUrl: null,

@@ -9,6 +9,7 @@ import { canMove, cutoffText, paymentState } from './change-texts.rules.js';
 import type { Action } from './panel-frame.js';
 import { Payment } from './payment.js';
 import { SmsChoice } from './sms-choice.js';
+import { TipPanel } from './tip-panel.js';
 
 interface BookingActionsProps {
   booking: CustomerBooking;
@@ -31,6 +32,9 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       {paymentState(booking) === 'payable' && (
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
+      {status === 'completed' && paymentState(booking) === 'paid' && (
+        <TipPanel booking={booking} onDone={onDone} />
+      )}
       <h2 className="text-title font-semibold">
         {changes === 'closed' ? 'Anything else?' : 'Your plans changed?'}
       </h2>
@@ -47,7 +51,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
           </Button>
         )}
         {isExpected && <AddToCalendar booking={booking} token={token} />}
-        {changes === 'open' ? (
+        {booking.canCancel ? (
           <Button variant="danger" {...start('cancel')}>
             Cancel the booking
           </Button>

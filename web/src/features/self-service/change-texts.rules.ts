@@ -1,9 +1,13 @@
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
-import { decimalToCents } from '@desert-mirror/contracts/money';
+import { decimalToCents, formatAmount } from '@desert-mirror/contracts/money';
 import { formatDateTime } from '@desert-mirror/contracts/time';
 
 type Changes = Pick<CustomerBooking, 'appointment' | 'changes' | 'changesUntil'>;
-type Money = Pick<CustomerBooking, 'paymentStatus' | 'status' | 'totalAmount' | 'refundable'>;
+type Terms = Pick<CustomerBooking, 'canCancel' | 'deposit' | 'freeUntil' | 'kept'>;
+type Money = Pick<
+  CustomerBooking,
+  'paymentStatus' | 'status' | 'amountDue' | 'refundable' | 'kept'
+>;
 
 const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 0;
 
@@ -11,9 +15,14 @@ const isPositive = (amount: string): boolean => (decimalToCents(amount) ?? 0) > 
 export const canMove = ({ changes, appointment }: Changes): boolean =>
   changes === 'open' && appointment?.status === 'confirmed';
 
-/** What the customer may change until when. */
-export function cutoffText({ changes, changesUntil }: Changes): string {
+/** What the customer may change until when, and what a cancellation costs. */
+export function cutoffText(booking: Changes & Terms): string {
+  const { changes, changesUntil, canCancel, deposit, freeUntil, kept } = booking;
   if (changes === 'closed') return 'This booking is closed and can no longer be changed.';
+  if (canCancel && isPositive(kept))
+    return `Your appointment is too close to move it here. If you cancel it now, ${formatAmount(kept)} of what you paid is kept.`;
+  if (changes === 'open' && changesUntil !== null && freeUntil !== null)
+    return `You can move it until ${formatDateTime(changesUntil)} and cancel it free of charge until ${formatDateTime(freeUntil)}; afterwards ${formatAmount(deposit)} is kept.`;
   if (changes === 'late')
     return 'Your appointment is too close to move or cancel it here. Please call us.';
   return changesUntil === null
@@ -22,14 +31,18 @@ export function cutoffText({ changes, changesUntil }: Changes): string {
 }
 
 /** What cancelling means for time and money. */
-export function consequenceText({ appointment, refundable }: Changes & Money): string {
+export function consequenceText({ appointment, refundable, kept }: Changes & Money): string {
   const time = appointment
     ? 'Your time is given to other customers right away.'
     : 'We stop working on your request.';
   const money = isPositive(refundable)
     ? 'What you paid by card for this booking goes back to your card, which can take up to ten days. If you paid an invoice, we contact you within 24 hours to refund it.'
     : 'Cancelling is free.';
-  return `${time} ${money}`;
+  if (!isPositive(kept)) return `${time} ${money}`;
+  const rest = isPositive(refundable)
+    ? ` The other ${formatAmount(refundable)} goes back to you; card payments can take up to ten days.`
+    : '';
+  return `${time} ${formatAmount(kept)} of what you paid is kept.${rest}`;
 }
 
 export type PaymentState = 'payable' | 'paid' | 'refunding' | 'refunded' | 'nothing';
@@ -37,13 +50,14 @@ export type PaymentState = 'payable' | 'paid' | 'refunding' | 'refunded' | 'noth
 export function paymentState({
   paymentStatus,
   status,
-  totalAmount,
+  amountDue,
   refundable,
 }: Money): PaymentState {
+  if (isPositive(amountDue)) return 'payable';
   if (paymentStatus === 'refunded') return 'refunded';
   if (paymentStatus === 'paid')
     return status === 'cancelled' && isPositive(refundable) ? 'refunding' : 'paid';
-  return status !== 'cancelled' && isPositive(totalAmount) ? 'payable' : 'nothing';
+  return 'nothing';
 }
 
 export const PAYMENT_WORDS: Readonly<Record<PaymentState, string | undefined>> = {

@@ -12,12 +12,18 @@ const appointment: Appointment = {
   van: { id: 1, name: 'One' },
   sequence: 0,
 };
-const open = { changes: 'open', changesUntil: '2026-12-01T18:00:00.000Z', appointment } as const;
+const open = {
+  ...{ canCancel: true, deposit: '0.00', freeUntil: null, kept: '0.00' },
+  changes: 'open',
+  changesUntil: '2026-12-01T18:00:00.000Z',
+  appointment,
+} as const;
 const money = {
   paymentStatus: 'unpaid',
   status: 'confirmed',
-  totalAmount: '289.00',
+  amountDue: '289.00',
   refundable: '0.00',
+  kept: '0.00',
 } as const;
 
 describe('canMove', () => {
@@ -48,6 +54,23 @@ describe('cutoffText', () => {
   });
 });
 
+describe('with a deposit', () => {
+  const freeUntil = '2026-12-01T18:00:00.000Z';
+  const booked = { ...open, deposit: '50.00', freeUntil };
+  const late = { ...booked, changes: 'late', kept: '50.00' } as const;
+
+  it('names the amount that is kept, before and after the cutoff', () => {
+    expect(cutoffText(booked)).toContain(
+      'cancel it free of charge until Dec 1, 2026, 10:00 AM; afterwards $50.00 is kept.',
+    );
+    expect(cutoffText(late)).toContain('If you cancel it now, $50.00 of what you paid is kept.');
+    const paid = { ...money, kept: '50.00', refundable: '239.00' };
+    expect(consequenceText({ ...late, ...paid })).toMatch(
+      /\$50\.00 of what you paid is kept\. The other \$239\.00 goes back/,
+    );
+  });
+});
+
 describe('consequenceText', () => {
   it.each([
     ['a time, nothing paid', open, money, /^Your time is given.* Cancelling is free\.$/],
@@ -60,13 +83,14 @@ describe('consequenceText', () => {
 
 describe('paymentState', () => {
   it.each([
-    [{}, 'payable'],
-    [{ totalAmount: '0.00' }, 'nothing'],
+    [{ amountDue: '289.00' }, 'payable'],
+    [{ amountDue: '39.00', paymentStatus: 'refunded' }, 'payable'],
+    [{}, 'nothing'],
     [{ status: 'cancelled' }, 'nothing'],
     [{ paymentStatus: 'paid', refundable: '289.00' }, 'paid'],
     [{ paymentStatus: 'paid', refundable: '289.00', status: 'cancelled' }, 'refunding'],
     [{ paymentStatus: 'refunded', status: 'cancelled' }, 'refunded'],
   ] as const)('%j -> %s', (changes, state) => {
-    expect(paymentState({ ...money, ...changes })).toBe(state);
+    expect(paymentState({ ...money, amountDue: '0.00', ...changes })).toBe(state);
   });
 });

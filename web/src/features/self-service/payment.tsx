@@ -14,7 +14,7 @@ interface PaymentProps {
 }
 
 export function Payment({ booking, token, onDone }: PaymentProps) {
-  const { id, totalAmount, status, appointment, canPayLater } = booking;
+  const { id, amountDue, status, appointment, canPayLater } = booking;
   const [payLater] = usePayLaterMutation();
   const [pending, run] = usePending();
   const confirm = () =>
@@ -39,7 +39,7 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to={withQuery(paths.checkout(id), { token })} className={buttonLook({ size: 'lg' })}>
-          Pay {formatAmount(totalAmount)}
+          Pay {formatAmount(amountDue)}
         </Link>
         {canPayLater && (
           <Button variant="secondary" size="lg" pending={pending} onClick={() => void confirm()}>

@@ -63,6 +63,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
               next={next}
               name={name}
               className="flex flex-wrap gap-3"
+              canRefund
               onUndo={undo}
               onChange={(update) => change({ id, ...update }).unwrap()}
             />
@@ -80,7 +81,7 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
           <AppointmentPanel booking={booking} />
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />
-          <MoneyPanel key={id} bookingId={id} onPaymentsChange={onPaymentsChange} />
+          <MoneyPanel key={id} booking={booking} onPaymentsChange={onPaymentsChange} />
         </div>
         <div className="panel-group min-w-0">
           <NotesPanel

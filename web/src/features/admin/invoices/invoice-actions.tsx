@@ -1,13 +1,13 @@
 import { Ban, FileDown, HandCoins, Pencil, Send, type LucideIcon } from 'lucide-react';
 import { useState, type ComponentType } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { invoicePdf } from '../../../api/admin/invoices.api.js';
+import { invoicePdf, useRecordPaymentMutation } from '../../../api/admin/invoices.api.js';
+import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { Button, buttonLook, type ButtonLook } from '../../../ui/button.js';
 import { DuplicateButton } from './duplicate-button.js';
 import { allowedActions } from './invoice-actions.rules.js';
-import { RecordPaymentDialog } from './record-payment-dialog.js';
 import { SendDialog } from './send-dialog.js';
 import { VoidDialog } from './void-dialog.js';
 
@@ -16,10 +16,27 @@ interface InvoiceActionsProps {
   onEdit: () => void;
 }
 
-const DIALOGS: Record<
-  'send' | 'record' | 'void',
-  ComponentType<{ invoice: Invoice; onClose: () => void }>
-> = { send: SendDialog, record: RecordPaymentDialog, void: VoidDialog };
+interface ActionDialogProps {
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+function RecordDialog({ invoice: { id, amountDue }, onClose }: ActionDialogProps) {
+  const [record] = useRecordPaymentMutation();
+  return (
+    <RecordPaymentDialog
+      amountDue={amountDue}
+      onRecord={(payment) => record({ invoiceId: id, ...payment }).unwrap()}
+      onClose={onClose}
+    />
+  );
+}
+
+const DIALOGS: Record<'send' | 'record' | 'void', ComponentType<ActionDialogProps>> = {
+  send: SendDialog,
+  record: RecordDialog,
+  void: VoidDialog,
+};
 
 /** Actions on an invoice, the most likely one first. */
 export function InvoiceActions({ invoice, onEdit }: InvoiceActionsProps) {

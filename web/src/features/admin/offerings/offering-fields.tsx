@@ -22,7 +22,7 @@ export function OfferingFacts({
 }: FieldsProps & { offering: Offering | undefined }) {
   const { register, control, formState } = form;
   const { errors } = formState;
-  const [slug, price] = useWatch({ control, name: ['slug', 'price'] });
+  const slug = useWatch({ control, name: 'slug' });
   const suggestSlug = useSuggestion(form, 'slug', slugFrom);
   return (
     <Panel title="Name and price">
@@ -64,19 +64,38 @@ export function OfferingFacts({
           error={errors.duration?.message}
           {...register('duration')}
         />
-        <Input
-          label="Price"
-          required
-          wrap="sm:col-span-2"
-          hint={priceHint(price)}
-          error={errors.price?.message}
-          {...register('price')}
-        />
+        <PriceFields form={form} />
         <div className="sm:col-span-2">
           <TaxExempt form={form} />
         </div>
       </div>
     </Panel>
+  );
+}
+
+function PriceFields({ form: { register, control, formState } }: FieldsProps) {
+  const { errors } = formState;
+  const price = useWatch({ control, name: 'price' });
+  return (
+    <>
+      <Input
+        label="Price"
+        required
+        wrap="sm:col-span-2"
+        hint={priceHint(price)}
+        error={errors.price?.message}
+        {...register('price')}
+      />
+      <Input
+        label="Deposit"
+        optional
+        wrap="sm:col-span-2"
+        placeholder="$50 or 25%"
+        hint="Customers pay it by card to book a time, and the rest after the work."
+        error={errors.deposit?.message}
+        {...register('deposit')}
+      />
+    </>
   );
 }
 

@@ -39,6 +39,7 @@ export interface OfferingValues {
   active: boolean;
   taxExempt: boolean;
   addOns: AddOnValues[];
+  deposit: string;
 }
 
 export interface AddOnValues {
@@ -75,6 +76,7 @@ export const NEW_OFFERING: OfferingValues = {
   active: true,
   taxExempt: false,
   addOns: [],
+  deposit: '',
 };
 
 export const offeringValues = (offering: Offering): OfferingValues => ({
@@ -96,6 +98,7 @@ export const offeringValues = (offering: Offering): OfferingValues => ({
     price: centsToDecimal(priceCents).replace(/\.00$/, ''),
     minutes: String(minutes),
   })),
+  deposit: offering.deposit ?? '',
 });
 
 /** The save payload of an unchanged offering. The server rejects an unknown category. */

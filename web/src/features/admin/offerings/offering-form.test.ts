@@ -21,6 +21,7 @@ const offering: Offering = {
   duration: null,
   features: ['Hand wash', 'Dry'],
   taxExempt: false,
+  deposit: null,
   vehicleClasses: [],
   addOns: [],
   imageUrl: '/pictures/eco-wash.webp',

@@ -65,6 +65,7 @@ export function EntryCard(props: EntryCardProps) {
           next={isAhead ? next.filter((status) => status !== 'completed') : next}
           name={name}
           describedBy={titleId}
+          canRefund={isOwner}
           isCompact
           className="flex gap-2 empty:hidden max-sm:flex-1 sm:min-w-41"
           onChange={(update) =>

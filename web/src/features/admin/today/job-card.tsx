@@ -13,7 +13,7 @@ import { JobFacts } from '../../../back-office/jobs/job-facts.js';
 import { JobButtons } from '../../../back-office/jobs/job-links.js';
 import { arrivalOf, isOpen, jobName } from '../../../back-office/jobs/job.rules.js';
 import { OnTheWayButton } from '../../../back-office/jobs/on-the-way-button.js';
-import { CancelDialog } from '../../../back-office/status/cancel-dialog.js';
+import { CancelDialog, type Cancellation } from '../../../back-office/status/cancel-dialog.js';
 import { useUndo } from '../../../back-office/status/use-undo.js';
 import { usePending } from '../../../forms/use-pending.js';
 import { Button } from '../../../ui/button.js';
@@ -101,8 +101,10 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
       }
       setCancelling(false);
     });
-  const set = (status: ChangeBookingStatus['status'], reason: string | null = null) =>
-    act(() => change({ id, status, reason }).unwrap(), `Booking ${status}`, status !== 'confirmed');
+  const set = (status: ChangeBookingStatus['status'], cancellation?: Cancellation) => {
+    const update = { id, status, reason: null, ...cancellation };
+    return act(() => change(update).unwrap(), `Booking ${status}`, status !== 'confirmed');
+  };
   const actions: Record<Step, () => unknown> = {
     confirm: () => set('confirmed'),
     start: () => act(() => start({ id }).unwrap(), 'Job started', true),
@@ -134,7 +136,8 @@ function Steps(props: Omit<JobCardProps, 'place'>) {
         onOpenChange={setCancelling}
         name={jobName(job)}
         pending={pending}
-        onCancel={(reason) => set('cancelled', reason)}
+        canRefund={isOwner}
+        onCancel={(cancellation) => set('cancelled', cancellation)}
       />
     </div>
   );

@@ -1,27 +1,24 @@
 import { useId } from 'react';
 import { formatCents } from '@desert-mirror/contracts/money';
-import { cn } from '../../ui/cn.js';
-import { Input } from '../../ui/field.js';
-import { percentCents, tipProblem, TIP_PERCENTS, type TipChoice } from './pay.rules.js';
+import { cn } from '../ui/cn.js';
+import { Input } from '../ui/field.js';
+import { percentCents, tipProblem, TIP_PERCENTS, type TipChoice } from './tip.rules.js';
+import type { TipState } from './use-tip.js';
 
 interface TipFieldProps {
-  dueCents: number;
-  choice: TipChoice;
-  /** Value of the "Other amount" field. */
-  typed: string;
+  tip: TipState;
   disabled: boolean;
-  onChoose: (choice: TipChoice) => void;
-  onType: (typed: string) => void;
 }
 
-export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }: TipFieldProps) {
+/** A tip for the crew; none is preselected. */
+export function TipField({ tip: { baseCents, choice, typed, set }, disabled }: TipFieldProps) {
   const name = useId();
   const choices: [TipChoice, string, string?][] = [
     ['none', 'None'],
     ...TIP_PERCENTS.map((percent): [TipChoice, string, string] => [
       percent,
       `${percent}%`,
-      formatCents(percentCents(dueCents, percent)),
+      formatCents(percentCents(baseCents, percent)),
     ]),
     ['other', 'Other amount'],
   ];
@@ -46,7 +43,7 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
               name={name}
               className="absolute inset-0 cursor-[inherit] opacity-0"
               checked={choice === value}
-              onChange={() => onChoose(value)}
+              onChange={() => set({ choice: value, typed })}
             />
             {label}
             {amount && <span className="text-fine font-normal text-ink-soft">{amount}</span>}
@@ -62,7 +59,7 @@ export function TipField({ dueCents, choice, typed, disabled, onChoose, onType }
           wrap="mt-4"
           value={typed}
           error={tipProblem(typed)}
-          onChange={({ target }) => onType(target.value)}
+          onChange={({ target }) => set({ choice, typed: target.value })}
         />
       )}
     </fieldset>

@@ -1,0 +1,76 @@
+import { expect } from '@playwright/test';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { ask, openAs } from './support/admin.js';
+import { makeBooking, panel } from './support/admin-bookings.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
+
+test('cash with a tip, then Zelle, pays a booking; a refund makes it due again', async ({
+  page,
+}) => {
+  const { id } = await makeBooking(page);
+  await openAs(page, `/admin/bookings/${id}`);
+  const dialog = page.getByRole('dialog', { name: 'Record a payment' });
+  const record = page.getByRole('button', { name: 'Record payment' });
+  const payments = panel(page, 'Payments');
+  const price = panel(page, 'Price');
+
+  await record.click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('150.00');
+  await expect(dialog.getByLabel('Received on')).toHaveValue(businessDate(new Date()));
+  await dialog.getByLabel('Amount').fill('150.01');
+  await dialog.getByLabel('Tip').fill('20');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(dialog.getByLabel('Amount')).toHaveAccessibleDescription(/At most \$150\.00/);
+  await dialog.getByLabel('Amount').fill('100');
+  await dialog.getByLabel('Note').fill('Her neighbor paid');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoViolations(page);
+  await expectNoSidewaysScroll(page);
+  await dialog.getByRole('button', { name: 'Record payment' }).dblclick();
+  await expect(toastTitle(page, 'Payment recorded')).toContainText('$120.00 (cash)');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(payments.getByText('Her neighbor paid')).toBeVisible();
+  await expect(payments.getByText(/, tip \$20\.00$/)).toBeVisible();
+  await expect(price.getByText('$50.00')).toBeVisible();
+
+  await record.click();
+  await expect(dialog.getByLabel('Amount')).toHaveValue('50.00');
+  await dialog.getByLabel('Method').selectOption('zelle');
+  await dialog.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payments.getByText('Zelle payment', { exact: true })).toBeVisible();
+  await expect(page.getByText('paid', { exact: true }).first()).toBeVisible();
+
+  await payments.getByRole('button', { name: 'Refund the zelle payment of $50.00' }).click();
+  await page.getByLabel('Reason').fill('Wrong booking');
+  await page.getByRole('radio', { name: 'The customer will pay it another way' }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Refund' }).click();
+  await expect(payments.getByText(/^Refund of the zelle payment of /)).toBeVisible();
+  // Refunded and due.
+  await expect(price.getByText('$50.00')).toHaveCount(2);
+  expect(await ask(page, 'GET', `/api/bookings/${id}`)).toMatchObject({
+    ...{ paymentStatus: 'unpaid', amountPaid: '100.00', amountDue: '50.00' },
+  });
+});
+
+test('the owner sets a deposit for a service', async ({ page }) => {
+  const [offering] = await ask<Offering[]>(page, 'GET', '/api/services');
+  const { id } = offering!;
+  await openAs(page, `/admin/services/${id}`);
+  const field = page.getByLabel('Deposit');
+  await field.fill('a lot');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(field).toHaveAccessibleDescription(/Must be an amount like \$50/);
+  const saved = async () =>
+    (await ask<Offering[]>(page, 'GET', '/api/services')).find((one) => one.id === id)!.deposit;
+  for (const [text, deposit] of [
+    ['25 %', '25%'],
+    ['', null],
+  ] as const) {
+    await field.fill(text);
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect.poll(saved).toBe(deposit);
+  }
+});

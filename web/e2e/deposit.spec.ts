@@ -1,0 +1,108 @@
+import { expect, type Page } from '@playwright/test';
+import type { BookingMoney } from '@desert-mirror/contracts/billing-admin';
+import type { Booking, BookingWithAppointment } from '@desert-mirror/contracts/booking';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import { ask, unique } from './support/admin.js';
+import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { CARDS, fillCard, payButton } from './support/pages.js';
+import { test } from './support/test.js';
+import { arrangeVan, freeWindows } from './support/times.js';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** A service of $299 with a deposit of $50. */
+async function arrangeService(page: Page): Promise<Offering> {
+  const name = unique('Deposit');
+  return ask<Offering>(page, 'POST', '/api/admin/services', {
+    ...{ name, slug: name.toLowerCase().replace(' ', '-'), description: 'With a deposit' },
+    ...{ longDescription: null, price: '$299', duration: 120, features: [], imageUrl: null },
+    ...{ imageAlt: null, active: true, category: 'wash-detail', deposit: '$50' },
+  });
+}
+
+/** Other tests must not find it. */
+async function retire(page: Page, offering: Offering): Promise<void> {
+  const { id, vehicleClasses: _classes, addOns: _addOns, ...fields } = offering;
+  await ask(page, 'PUT', `/api/admin/services/${id}`, { ...fields, active: false });
+}
+
+async function bookTime(page: Page, serviceId: number): Promise<BookingWithAppointment> {
+  const [window] = (await freeWindows(page, serviceId, '10:00 AM')).slice(-1);
+  const made = await page.request.post('/api/bookings', {
+    data: {
+      ...{ firstName: 'Dina', lastName: 'Deposit', phone: '(702) 555-0133', serviceId },
+      email: `${unique('dina').replace(' ', '.')}@example.com`,
+      address: { street: '8 Palm Way', city: 'Las Vegas', zip: '89135' },
+      start: window!.start,
+    },
+  });
+  expect(made.status()).toBe(201);
+  return (await made.json()) as BookingWithAppointment;
+}
+
+async function payBy(page: Page, amount: string): Promise<void> {
+  await expect(payButton(page)).toHaveText(`Pay ${amount}`);
+  await fillCard(page, CARDS.good);
+  await payButton(page).click();
+}
+
+test('a deposit books the time; the rest and a tip are paid with the customer’s link', async ({
+  page,
+}) => {
+  test.slow();
+  await arrangeVan(page);
+  const offering = await arrangeService(page);
+  const booking = await bookTime(page, offering.id);
+  await retire(page, offering);
+  const read = () => ask<Booking>(page, 'GET', `/api/bookings/${booking.id}`);
+
+  await page.goto(`/checkout/${booking.id}`);
+  const deposit = page.getByRole('radio', { name: 'Pay deposit $50 now, $249 after the work' });
+  await expect(deposit).toBeChecked();
+  await expect(payButton(page)).toHaveText('Pay $50');
+  await expect(button(page, 'Pay after the work instead')).toHaveCount(0);
+  await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
+  await expect(payButton(page)).toHaveText('Pay $299');
+  await deposit.check();
+  await expect(page.getByRole('radio', { name: 'None' })).toBeChecked();
+  await page.getByRole('radio', { name: /^10%/ }).check();
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoSidewaysScroll(page);
+    await expectNoViolations(page);
+  }
+  await payBy(page, '$79.90');
+  await expect(
+    page.getByRole('heading', { name: 'Thank you, we received your payment' }),
+  ).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/\$249\.00 is due after the work/)).toBeVisible();
+  expect(await read()).toMatchObject({
+    ...{ status: 'confirmed', paymentStatus: 'unpaid' },
+    ...{ deposit: '50.00', amountPaid: '50.00', amountDue: '249.00' },
+  });
+
+  await page.goto(booking.link);
+  await page.getByRole('link', { name: 'Pay $249.00' }).click();
+  await expect(page.getByText('$50.00 paid, $249.00 due')).toBeVisible();
+  await expect(deposit).toHaveCount(0);
+  await payBy(page, '$249');
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
+
+  await ask(page, 'POST', `/api/admin/bookings/${booking.id}/status`, { status: 'completed' });
+  await page.goto(booking.link);
+  await expect(page.getByRole('heading', { name: 'Leave a tip' })).toBeVisible();
+  await page.getByRole('radio', { name: /^15%/ }).check();
+  await payBy(page, '$44.85');
+  await expect(page.getByText('Thank you. We pass your tip on to the crew.')).toBeVisible();
+  const tips = async () => {
+    const path = `/api/admin/bookings/${booking.id}/money`;
+    const { payments } = await ask<BookingMoney>(page, 'GET', path);
+    return payments.map(({ amount, tip }) => [amount, tip]).toReversed();
+  };
+  await expect.poll(tips, { timeout: 30_000 }).toEqual([
+    ['79.90', '29.90'],
+    ['249.00', '0.00'],
+    ['44.85', '44.85'],
+  ]);
+  expect(await read()).toMatchObject({ paymentStatus: 'paid', amountPaid: '299.00' });
+});

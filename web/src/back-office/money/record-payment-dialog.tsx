@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { RecordPayment } from '@desert-mirror/contracts/billing-admin';
+import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { DialogForm } from '../forms/dialog-form.js';
+import { METHOD_NAMES } from './money.rules.js';
+import { closeIfOutdated } from '../forms/report-failure.js';
+import { formResolver } from '../../forms/form-resolver.js';
+import { randomKey } from '../../forms/random-key.js';
+import { useSubmit } from '../../forms/use-submit.js';
+import { Dialog } from '../../ui/dialog.js';
+import { Input, Select } from '../../ui/field.js';
+import { toast } from '../../ui/toast.js';
+
+const resolver = formResolver<RecordPayment, RecordPayment>(RecordPayment);
+
+interface RecordPaymentDialogProps {
+  amountDue: string;
+  onRecord: (payment: RecordPayment & { idempotencyKey: string }) => Promise<unknown>;
+  onClose: () => void;
+}
+
+function useRecord({ amountDue, onRecord, onClose }: RecordPaymentDialogProps, today: string) {
+  const [idempotencyKey] = useState(randomKey);
+  const form = useForm<RecordPayment, unknown, RecordPayment>({
+    resolver,
+    defaultValues: { method: 'cash', amount: amountDue, tip: '0.00', receivedOn: today, note: '' },
+  });
+  const sending = useSubmit({
+    form,
+    onError: closeIfOutdated(onClose),
+    failure: 'The payment could not be recorded. Please try again.',
+    send: async (payment) => {
+      await onRecord({ ...payment, idempotencyKey });
+      const how = METHOD_NAMES[payment.method].toLowerCase();
+      toast({
+        title: 'Payment recorded',
+        description: `${totalText(payment)} (${how})`,
+      });
+      onClose();
+    },
+  });
+  return { form, ...sending };
+}
+
+/**
+ * Mounted once per payment: its idempotency key keeps repeated submissions from recording it twice.
+ */
+export function RecordPaymentDialog(props: RecordPaymentDialogProps) {
+  const { amountDue, onClose } = props;
+  const [today] = useState(() => businessDate(new Date()));
+  const { form, pending, submit } = useRecord(props, today);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => pending || onClose()}
+      title="Record a payment"
+      description="For payments by cash, check or Zelle. Card payments are recorded automatically."
+    >
+      <DialogForm
+        submitLabel="Record payment"
+        pendingLabel="Recording..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <Fields form={form} amountDue={amountDue} today={today} />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  form: UseFormReturn<RecordPayment, unknown, RecordPayment>;
+  amountDue: string;
+  today: string;
+}
+
+function Fields({ form, amountDue, today }: FieldsProps) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Select
+        label="Method"
+        required
+        wrap="sm:col-span-2"
+        error={errors.method?.message}
+        {...form.register('method')}
+      >
+        {(['cash', 'check', 'zelle'] as const).map((method) => (
+          <option key={method} value={method}>
+            {METHOD_NAMES[method]}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label="Amount"
+        inputMode="decimal"
+        autoComplete="off"
+        required
+        hint={`${formatAmount(amountDue)} is due`}
+        error={errors.amount?.message}
+        {...form.register('amount')}
+      />
+      <Input
+        label="Tip"
+        inputMode="decimal"
+        autoComplete="off"
+        hint="Added to the amount"
+        error={errors.tip?.message}
+        {...form.register('tip', { setValueAs: (tip: string) => tip || '0.00' })}
+      />
+      <Input
+        label="Received on"
+        type="date"
+        required
+        max={today}
+        error={errors.receivedOn?.message}
+        {...form.register('receivedOn')}
+      />
+      <Input
+        label="Note"
+        autoComplete="off"
+        hint="Only staff can see it"
+        error={errors.note?.message}
+        {...form.register('note')}
+      />
+    </>
+  );
+}
+
+/** With the tip. */
+const totalText = ({ amount, tip = '0.00' }: RecordPayment): string =>
+  formatCents((decimalToCents(amount) ?? 0) + (decimalToCents(tip) ?? 0));

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
+import { CardPayment } from '../../payment/card-payment.js';
+import { centsOf } from '../../payment/payment.rules.js';
+import { TipField } from '../../payment/tip-field.js';
+import { useBookingSecret } from '../../payment/use-booking-secret.js';
+import { useTip } from '../../payment/use-tip.js';
+
+interface TipPanelProps {
+  booking: CustomerBooking;
+  onDone: (outcome: string) => void;
+}
+
+/** A tip after the work is done and paid for. The card form appears once a tip is chosen. */
+export function TipPanel({ booking: { id, totalAmount }, onDone }: TipPanelProps) {
+  const tip = useTip(centsOf(totalAmount));
+  const [isPaying, setPaying] = useState(false);
+  return (
+    <div className="mb-8 border-b border-line pb-8">
+      <h2 className="text-title font-semibold">Leave a tip</h2>
+      <p className="mt-2 text-small text-ink-soft">All of it goes to the crew.</p>
+      <div className="mb-5">
+        <TipField tip={tip} disabled={isPaying} />
+      </div>
+      {tip.cents !== undefined && tip.cents > 0 && (
+        <TipPayment
+          bookingId={id}
+          tipCents={tip.cents}
+          onBusy={setPaying}
+          onPaid={() => onDone('Thank you. We pass your tip on to the crew.')}
+        />
+      )}
+    </div>
+  );
+}
+
+interface TipPaymentProps {
+  bookingId: number;
+  tipCents: number;
+  onBusy: (isBusy: boolean) => void;
+  onPaid: () => void;
+}
+
+function TipPayment({ bookingId, tipCents, onBusy, onPaid }: TipPaymentProps) {
+  const { clientSecret, error, retry } = useBookingSecret(bookingId, 0, tipCents);
+  return (
+    <CardPayment
+      clientSecret={clientSecret}
+      what="tip"
+      error={error}
+      amountCents={tipCents}
+      returnUrl={() => `${window.location.origin}${window.location.pathname}`}
+      onBusy={onBusy}
+      onRetry={retry}
+      onPaid={onPaid}
+    />
+  );
+}

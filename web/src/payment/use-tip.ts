@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { tipCents, type TipChoice } from './tip.rules.js';
+
+/** Debounce while the tip is being typed. */
+const TYPING_MS = 500;
+
+interface TipInput {
+  choice: TipChoice;
+  /** Value of the "Other amount" field. */
+  typed: string;
+}
+
+export interface TipState extends TipInput {
+  /** What the percentages are of. */
+  baseCents: number;
+  /** Undefined while the typed amount is invalid. */
+  cents: number | undefined;
+  set: (input: TipInput) => void;
+}
+
+export function useTip(baseCents: number, initial: TipChoice = 'none'): TipState {
+  const [input, set] = useState<TipInput>({ choice: initial, typed: '' });
+  return { ...input, baseCents, cents: tipCents(input.choice, input.typed, baseCents), set };
+}
+
+/**
+ * Follows the chosen value once no request runs, because two concurrent requests could finish in the
+ * wrong order and leave the wrong payment open.
+ */
+export function useFollow(
+  chosen: number | undefined,
+  requested: number,
+  isBusy: boolean,
+  onRequest: (value: number) => void,
+): void {
+  useEffect(() => {
+    if (chosen === undefined || chosen === requested || isBusy) return undefined;
+    const timer = setTimeout(() => onRequest(chosen), TYPING_MS);
+    return () => clearTimeout(timer);
+    // oxlint-disable-next-line react/exhaustive-deps -- `onRequest` is new on every render
+  }, [chosen, requested, isBusy]);
+}
