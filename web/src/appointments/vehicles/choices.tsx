@@ -3,7 +3,7 @@ import { formatCentsShort } from '@desert-mirror/contracts/money';
 import type { OfferingSummary } from '../../api/catalog.api.js';
 import { workTime } from '../../site/work-time.rules.js';
 import type { Vehicle, VehicleChoice } from './vehicle.js';
-import { addOnsOf, lacksClass, toggled } from './vehicles.js';
+import { addOnsOf, classOf, lacksClass, toggled } from './vehicles.js';
 
 interface ChoicesProps {
   offering: OfferingSummary;
@@ -32,6 +32,7 @@ export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesP
   const id = useId();
   const isOpen = lacksClass(vehicle, [offering]);
   const isMissing = isChecked && isOpen;
+  const size = classOf(vehicle, offering);
   if (offering.vehicleClasses.length === 0) return null;
   return (
     <fieldset
@@ -42,18 +43,18 @@ export function Sizes({ offering, vehicle, name, isChecked, onChange }: ChoicesP
     >
       <legend className="mb-1.5 text-small font-medium">Size of {name ?? 'your vehicle'}</legend>
       <div className="grid gap-1.5">
-        {offering.vehicleClasses.map(({ id: classId, name: size, examples, priceCents }) => (
+        {offering.vehicleClasses.map(({ id: classId, name: title, examples, priceCents }) => (
           <label key={classId} className={card}>
             <input
               type="radio"
               name={id}
               value={classId}
-              checked={vehicle.vehicleClassId === classId}
+              checked={size?.id === classId}
               onChange={() => onChange({ vehicleClassId: classId })}
               className="absolute inset-0 cursor-[inherit] opacity-0"
             />
             <span className="min-w-0 flex-1 text-small">
-              <span className="font-medium">{size}</span>{' '}
+              <span className="font-medium">{title}</span>{' '}
               {examples && <span className="block text-fine text-ink-soft">{examples}</span>}
             </span>
             <span className="font-semibold tabular-nums">{formatCentsShort(priceCents)}</span>

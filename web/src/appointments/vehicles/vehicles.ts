@@ -12,9 +12,10 @@ export const offeringOf = (
   offerings: readonly OfferingSummary[],
 ): OfferingSummary | undefined => offerings.find(({ id }) => String(id) === serviceId);
 
-/** The chosen size, unless it is no longer offered. */
-const classOf = ({ vehicleClassId }: VehicleChoice, offering: OfferingSummary) =>
-  offering.vehicleClasses.find(({ id }) => id === vehicleClassId);
+/** The chosen size. Until one is chosen, or if it is no longer offered, the one at the service's own price. */
+export const classOf = ({ vehicleClassId }: VehicleChoice, offering: OfferingSummary) =>
+  offering.vehicleClasses.find(({ id }) => id === vehicleClassId) ??
+  offering.vehicleClasses.find(({ priceCents }) => priceCents === offering.priceCents);
 
 /** The owner also gets inactive ones. */
 export const addOnsOf = ({ addOns }: OfferingSummary) => addOns.filter(({ active }) => active);
@@ -23,7 +24,7 @@ export const addOnsOf = ({ addOns }: OfferingSummary) => addOns.filter(({ active
 export const hasChoices = (offering: OfferingSummary): boolean =>
   offering.vehicleClasses.length + addOnsOf(offering).length > 0;
 
-/** Whether the size of the vehicle decides the price and is not chosen. */
+/** Whether a size must be chosen, because none costs what the service costs. */
 export function lacksClass(vehicle: Vehicle, offerings: readonly OfferingSummary[]): boolean {
   const offering = offeringOf(vehicle, offerings);
   return (
