@@ -59,7 +59,14 @@ export class BookingWorkService {
     row.lines = await insertLines(tx, row.id, lines);
     if (serviceMinutes !== row.serviceMinutes)
       await this.appointments.changeMinutes(tx, row.id, serviceMinutes);
-    return { ...serviceOf(saved[0]), serviceMinutes, totalAmount: centsToDecimal(totalCents) };
+    return {
+      ...serviceOf(saved[0]),
+      serviceMinutes,
+      totalAmount: centsToDecimal(totalCents),
+      depositCents: Math.min(row.depositCents, totalCents),
+      // The owner's price has no discount, so the code can be used again.
+      promoCode: null,
+    };
   }
 
   /** Once the change is stored. A booking without a price has nothing to tell. */

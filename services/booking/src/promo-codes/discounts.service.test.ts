@@ -129,6 +129,21 @@ describe('a booking with a promo code', () => {
     expect(await saved()).toMatchObject({ timesRedeemed: 2, discounted: '57.80' });
   });
 
+  it('frees the code when the owner sets another price', async () => {
+    await add({ maxRedemptions: 1 });
+    const { booking } = await harness.book({ promoCode: 'SPRING' });
+    const { serviceId: _, lines: __, ...request } = buildBookingRequest();
+    const lines = booking.lines.map((line) => ({ ...line, price: '200.00' }));
+    const changed = await asOwner(() =>
+      harness.rpc.call(bookingAdminRpcs.update, {
+        id: booking.id,
+        booking: { ...request, lines, version: 1 },
+      }),
+    );
+    expect(changed).toMatchObject({ totalAmount: '200.00', promoCode: null });
+    expect(await saved()).toMatchObject({ timesRedeemed: 0, discounted: '0.00' });
+  });
+
   it('cannot have an agreed price as well', async () => {
     await add();
     const booking = { ...buildBookingRequest(), amount: '100.00', promoCode: 'SPRING' };
