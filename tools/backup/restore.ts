@@ -157,6 +157,12 @@ async function tableNames(runner: QueryRunner, owner: Owner): Promise<string[]> 
 
 async function dropAll(runner: QueryRunner, owner: Owner, names: readonly string[]): Promise<void> {
   if (names.length > 0) await runner.query(`DROP TABLE ${listOf(owner, names)} CASCADE`);
+  // Those of tables are gone by now.
+  const sequences = await askOf(runner)<{ name: string }>(
+    'SELECT sequencename AS name FROM pg_sequences WHERE schemaname = $1',
+    [owner],
+  );
+  for (const { name } of sequences) await runner.query(`DROP SEQUENCE ${owner}.${quoteName(name)}`);
   const functions = await askOf(runner)<{ signature: string }>(
     'SELECT oid::regprocedure::text AS signature FROM pg_proc WHERE pronamespace = $1::regnamespace',
     [owner],

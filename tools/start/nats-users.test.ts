@@ -9,7 +9,8 @@ import { startNats } from '@desert-mirror/embedded-servers/nats';
 import { reservePort } from '@desert-mirror/embedded-servers/ports';
 import type { StartedServer } from '@desert-mirror/embedded-servers/server';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { READS, natsPassword, natsUsersConfig, type NatsUser } from './nats-users.ts';
+import { natsPassword } from './nats-password.ts';
+import { READS, natsUsersConfig, type NatsUser } from './nats-users.ts';
 
 const SECRET = 'a-secret-of-this-test';
 

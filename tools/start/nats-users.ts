@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
@@ -86,7 +85,3 @@ export function natsUsersConfig(passwordOf: (process: NatsUser) => string): stri
   });
   return `authorization {\n  users: [\n${users.join('\n')}\n  ]\n}\n`;
 }
-
-/** Each process knows only its own password. */
-export const natsPassword = (secret: string, process: NatsUser): string =>
-  createHmac('sha256', secret).update(process).digest('hex');

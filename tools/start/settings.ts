@@ -1,5 +1,6 @@
 import type { StartConfig } from './config.ts';
-import { natsPassword, type NatsUser } from './nats-users.ts';
+import { natsPassword } from './nats-password.ts';
+import type { NatsUser } from './nats-users.ts';
 import type { Secrets } from './secrets.ts';
 
 export const OWNERS = ['catalog', 'booking', 'billing', 'identity'] as const;

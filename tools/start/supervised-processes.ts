@@ -7,7 +7,7 @@ import type { Launch } from '@desert-mirror/embedded-servers/launch';
 import { planRedis } from '@desert-mirror/embedded-servers/redis';
 import type { Progress, ServerPlan } from '@desert-mirror/embedded-servers/server';
 import type { ProcessPlan, StandInPlan } from './processes.ts';
-import { natsPassword, natsUsersConfig } from './nats-users.ts';
+import { natsPassword } from './nats-password.ts';
 import { DATABASE } from './settings.ts';
 import type { Settings } from './settings.ts';
 import type { SupervisedProcess } from './supervisor.ts';
@@ -20,7 +20,12 @@ const SERVER = { stopOrder: 3, graceMs: 3000 };
 /** Limits each process to about 140 MB under load, without loss of throughput. */
 const LEAN = ['--max-semi-space-size=2', '--max-old-space-size=160'];
 
-export function serverProcesses(settings: Settings, onProgress: Progress): SupervisedProcess[] {
+export async function serverProcesses(
+  settings: Settings,
+  onProgress: Progress,
+): Promise<SupervisedProcess[]> {
+  // Needs the build.
+  const { natsUsersConfig } = await import('./nats-users.ts');
   const { embedded, ports, secrets, dataDir } = settings;
   const plans: (ServerPlan | false)[] = [
     embedded.postgres &&

@@ -63,7 +63,7 @@ export async function startPostgres(
   system: Awaited<ReturnType<typeof attachToSystem>>,
 ): Promise<void> {
   if (system.isRunning) return;
-  const servers = serverProcesses(system.settings, (line) => say(`  ${line}`));
+  const servers = await serverProcesses(system.settings, (line) => say(`  ${line}`));
   for (const server of servers)
     if (server.name === 'postgres') await system.supervisor.supervise(server);
 }
@@ -95,7 +95,7 @@ function outputFor(data: DataDir): SupervisorOutput {
 /** Starts servers and stand-ins, then migrates: the prerequisites of the services. */
 export async function startInfrastructure({ supervisor, settings }: System): Promise<void> {
   if (supervisor.stopping) return;
-  const servers = serverProcesses(settings, (line) => say(`  ${line}`));
+  const servers = await serverProcesses(settings, (line) => say(`  ${line}`));
   const helpers = standIns(settings).map(standInProcess);
   const names = [...servers, ...helpers].map(({ name }) => name).join(', ');
   const superviseAll = (processes: readonly SupervisedProcess[]): Promise<unknown> =>

@@ -397,7 +397,10 @@ describe('a one-time password', () => {
 });
 
 describe('a single booking', () => {
-  const PUBLIC = ['id', 'paymentStatus', 'serviceId', 'serviceName', 'status', 'totalAmount'];
+  const PUBLIC = [
+    ...['amountDue', 'amountPaid', 'deposit', 'id', 'paymentStatus', 'serviceId', 'serviceName'],
+    ...['status', 'totalAmount'],
+  ];
   const keys = (body: object): string[] => Object.keys(body).toSorted();
 
   it('is public only with the fields needed to pay', async () => {

@@ -118,7 +118,7 @@ test('the owner prices a request, and the customer sees the price', async ({ pag
   await expectNoViolations(page);
   await dialog.getByRole('button', { name: 'Save price' }).click();
   await expect(toastTitle(page, 'Price saved')).toBeVisible();
-  await expect(panel(page, 'Price').getByText('$115.50')).toBeVisible();
+  await expect(panel(page, 'Price').getByText('$115.50').first()).toBeVisible();
 
   const { link } = await ask<{ link: string }>(page, 'GET', `/api/admin/bookings/${id}`);
   await page.goto(link);

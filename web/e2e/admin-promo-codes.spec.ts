@@ -17,7 +17,7 @@ test('the owner adds a promo code and switches it off', async ({ page }) => {
   await dialog.getByLabel('Code').fill(code);
   await dialog.getByLabel('Percent off').fill('15');
   await dialog.getByLabel('Uses in total').fill('20');
-  await dialog.getByLabel('Ceramic Coating').check();
+  await dialog.getByLabel('Ceramic Coating', { exact: true }).check();
   await expectNoViolations(page);
   await add.click();
   await expect(toastTitle(page, 'Promo code added')).toBeVisible();

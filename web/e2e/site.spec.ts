@@ -66,6 +66,8 @@ test('a booking by keyboard only', async ({ page }) => {
   await page.keyboard.press('Space');
   await reach('Message');
   await page.keyboard.press('Tab');
+  await expect(page.getByText('Have a promo code?')).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(toastTitle(page, 'Booking Created Successfully!')).toBeVisible();
   await page.waitForURL(/\/checkout\/\d+$/);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { depositFor } from './deposits.js';
 import { fieldError } from './errors.js';
-import { Id, optionalText } from './fields.js';
+import { Decimal, Id, optionalText } from './fields.js';
 import { MAX_CENTS } from './money.js';
 
 /** Vehicle classes, add-ons, and the price of a booking. */
@@ -44,6 +44,8 @@ export const AddOn = z.object({
   kind: z.enum(ADD_ON_KINDS),
   name: z.string(),
   description: z.nullable(z.string()),
+  /** So that the owner's answer of `GET /api/services` can be sent back. */
+  price: z.optional(Decimal),
   priceCents: z.int(),
   /** Added to the duration of the offering. */
   minutes: z.int(),

@@ -1,5 +1,6 @@
 import type { Offering, Scope } from '@desert-mirror/contracts/catalog';
 import type { AddOn, OfferingClass } from '@desert-mirror/contracts/prices';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, VirtualColumn } from 'typeorm';
 
 const classesQuery = (offering: string): string =>
@@ -48,7 +49,7 @@ export function toOffering(row: OfferingEntity, scope: Scope): Offering {
     taxExempt: row.taxExempt,
     deposit: row.deposit,
     vehicleClasses: row.vehicleClasses ?? [],
-    addOns: row.addOns.filter(({ active }) => active || scope === 'all'),
+    addOns: scope === 'all' ? row.addOns.map(withPrice) : row.addOns.filter(({ active }) => active),
     imageUrl: row.imageUrl,
     imageAlt: row.imageAlt,
     active: row.active,
@@ -56,3 +57,6 @@ export function toOffering(row: OfferingEntity, scope: Scope): Offering {
     createdAt: row.createdAt.toISOString(),
   };
 }
+
+/** The owner's answer can be sent back. */
+const withPrice = (addOn: AddOn): AddOn => ({ ...addOn, price: centsToDecimal(addOn.priceCents) });
