@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { verifySolution, createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { CHALLENGE_HEADER } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
 import { baseQuery } from './base-query.js';
 import type { ApiAnswer, ApiRequest } from './transport.js';
 

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import { CHALLENGE_HEADER, type Challenge } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
+import type { Challenge } from '@desert-mirror/contracts/errors';
 import { apiError, type ApiError } from './api-error.js';
 import { forgetSession, readToken } from './session.js';
 import type { ApiAnswer, ApiRequest, Transport } from './transport.js';

@@ -3,12 +3,11 @@ import type { OfferingSummary } from '../api/catalog.api.js';
 /** "$899", or "from $899" where larger vehicles cost more. */
 export function OfferingPrice({ price, priceCents, vehicleClasses }: OfferingSummary) {
   const amounts = vehicleClasses.map((one) => one.priceCents);
-  const isLeast = amounts.every((cents) => cents >= priceCents);
-  if (!isLeast || !amounts.some((cents) => cents > priceCents)) return price;
+  const isLeast = Math.min(...amounts) >= priceCents && Math.max(...amounts) > priceCents;
   return (
     <>
-      <span className="text-[0.7em] font-normal text-ink-soft">from </span>
-      <span>{price}</span>
+      {isLeast && <span className="text-[0.7em] font-normal text-ink-soft">from </span>}
+      {price}
     </>
   );
 }

@@ -70,9 +70,6 @@ export interface Challenge {
   signature?: string;
 }
 
-/** Request header with a solved challenge: `{challenge, solution}` as base64 of JSON. */
-export const CHALLENGE_HEADER = 'X-Challenge-Solution';
-
 export interface AppErrorJson {
   code: ErrorCode;
   message: string;

@@ -1,6 +1,7 @@
 import { allOperations } from '@desert-mirror/contracts/all-operations';
 import { BRAND } from '@desert-mirror/contracts/brand';
-import { CHALLENGE_HEADER, ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
+import { ERRORS, type ErrorCode } from '@desert-mirror/contracts/errors';
 import type { Access, Operation, Role } from '@desert-mirror/contracts/http';
 import type * as z from 'zod/mini';
 import { ERROR_BODY, type JsonSchema, propertiesOf, toJsonSchema } from './json-schema.js';

@@ -1,4 +1,4 @@
-import { CHALLENGE_HEADER } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { operationOf } from '../api/handle.js';

@@ -1,4 +1,5 @@
-import { CHALLENGE_HEADER, type Challenge, type ErrorBody } from '@desert-mirror/contracts/errors';
+import { CHALLENGE_HEADER } from '@desert-mirror/contracts/challenge-header';
+import type { Challenge, ErrorBody } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { startRedisCluster } from '@desert-mirror/testing/clusters';
 import { startPrivateRedis, type TestServer } from '@desert-mirror/testing/private-servers';

@@ -26,7 +26,16 @@ interface BookingFieldsProps {
   time: ReactNode;
 }
 
-export function BookingFields({
+/** Each part registers its fields when it renders, so that the first invalid one is the uppermost. */
+export const BookingFields = (props: BookingFieldsProps) => (
+  <>
+    <ContactFields {...props} />
+    <Consent form={props.form} />
+    <WorkFields {...props} />
+  </>
+);
+
+function WorkFields({
   form,
   errors,
   offerings,
@@ -41,8 +50,6 @@ export function BookingFields({
   const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
   return (
     <>
-      <ContactFields form={form} errors={errors} />
-      <Consent form={form} />
       <Select label="Service" required {...wide('serviceId')}>
         <option value="">Choose a service</option>
         {offerings.map(({ id, name, price }) => (

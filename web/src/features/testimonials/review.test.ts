@@ -51,12 +51,12 @@ describe('quotesOf', () => {
   ] as const;
 
   it('opens with the shortest review that is not in the list', () => {
-    expect(quotesOf([listed, long, short])).toEqual({ opening: short, others: [long] });
+    expect(quotesOf([listed, long, short])).toEqual([short, long]);
   });
 
   it('uses reviews of the list if there are no others', () => {
-    expect(quotesOf([listed])).toEqual({ opening: listed, others: [] });
-    expect(quotesOf([])).toEqual({ opening: undefined, others: [] });
+    expect(quotesOf([listed])).toEqual([listed]);
+    expect(quotesOf([])).toEqual([]);
   });
 });
 

@@ -38,7 +38,7 @@ export function Hero() {
 
 /** A review and the facts behind it. */
 function Trust() {
-  const { opening: review } = quotesOf(useReviews());
+  const [review] = quotesOf(useReviews());
   return (
     <div
       className={cn(

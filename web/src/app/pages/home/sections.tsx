@@ -14,7 +14,7 @@ import { MirrorFinish } from './mirror-finish.js';
 
 export default function HomeSections() {
   const { bookingEnabled } = useSite();
-  const { others } = quotesOf(useReviews());
+  const [, ...others] = quotesOf(useReviews());
   return (
     <div id="home-sections">
       <Section
