@@ -103,7 +103,7 @@ export function LatestTestimonials() {
           <div className="min-w-0 flex-1 basis-48">
             <p className="flex flex-wrap items-baseline gap-x-3">
               <RowLink to={adminPaths.testimonials}>{name}</RowLink>
-              <span className="text-fine text-ink-faint">{location}</span>
+              <span className="min-w-0 text-fine wrap-anywhere text-ink-faint">{location}</span>
             </p>
             <p className={excerpt} title={content}>
               {content}

@@ -13,7 +13,7 @@ export function PriceCards({ values, errors, onChange }: PriceEdit) {
         <li key={row.serviceId} className="border-t border-line px-5 py-3">
           <h3 className="flex justify-between gap-4 text-small font-semibold">
             <span className="min-w-0 wrap-anywhere">{row.name}</span>
-            <span className="text-fine font-normal whitespace-nowrap text-ink-faint tabular-nums">
+            <span className="max-w-1/2 text-right text-fine font-normal wrap-anywhere text-ink-faint tabular-nums">
               {row.price}
             </span>
           </h3>

@@ -34,7 +34,10 @@ export function PriceGrid({ values, errors, onChange }: PriceEdit) {
         <tbody>
           {values.rows.map((row, rowIndex) => (
             <tr key={row.serviceId} data-row>
-              <th scope="row" className="border-b border-line py-2 pr-3 pl-5 text-left font-medium">
+              <th
+                scope="row"
+                className="border-b border-line py-2 pr-3 pl-5 text-left font-medium wrap-anywhere"
+              >
                 {row.name}
                 <span className="block text-fine font-normal text-ink-faint tabular-nums">
                   {row.price}
