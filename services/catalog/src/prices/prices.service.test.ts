@@ -168,7 +168,8 @@ describe('the add-ons of an offering', () => {
     const { addOns } = await change([petHair, engine]);
     expect(addOns).toEqual([
       {
-        ...{ id: 1, kind: 'condition', name: 'Pet hair', description: null, priceCents: 4000 },
+        ...{ id: 1, kind: 'condition', name: 'Pet hair', description: null, price: '40.00' },
+        ...{ priceCents: 4000 },
         ...{ minutes: 45, active: true },
       },
       expect.objectContaining({ id: 2, kind: 'add-on', priceCents: 4500 }),
