@@ -260,7 +260,7 @@ describe('a restore is refused', () => {
     const to = await makeDatabase();
     await restore(to);
     const before = await contentOf(to);
-    // Another session uses a table of the last service.
+    // Another session holds a lock on a table of the service that is restored last.
     const other = new Client(to.adminUrl);
     await other.connect();
     await other.query('BEGIN; LOCK TABLE identity.users');

@@ -4,7 +4,7 @@ import { addDays, businessDate } from '@desert-mirror/contracts/time';
 const NAME = /^desert-mirror-(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})(\d{2})Z\.backup$/;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Business time, when the site is quiet. */
+/** In the business time zone, when the site is quiet. */
 const NIGHTLY_AT = 3 * 60;
 
 export const archiveName = (now: Date): string =>

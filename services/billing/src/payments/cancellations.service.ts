@@ -27,7 +27,8 @@ export class CancellationsService {
 
   /**
    * Payments recorded after the cancellation are refunded. Earlier payments are refunded only with
-   * `refund`, but for \`keepCents\`; otherwise the owner decides about them. A cancellation that was undone has no effect.
+   * `refund`, except for `keepCents`; otherwise the owner decides about them. A cancellation that was undone
+   * has no effect.
    */
   async closeBooking(cancelled: Cancelled): Promise<void> {
     if (await isUndone(this.database.manager, cancelled)) return;
@@ -58,7 +59,7 @@ export class CancellationsService {
   }
 
   /**
-   * Refunds the payments recorded since an instant but for an amount. After a cancellation there can be
+   * Refunds the payments recorded since an instant, except for an amount to keep. After a cancellation there can be
    * some whose settlement read the booking before it.
    */
   private refund(bookingId: number, since: Date, keepCents: number): Promise<void> {

@@ -23,7 +23,10 @@ interface Priced {
 
 export const NOT_VALID = 'This promo code is not valid';
 
-/** Why a code cannot be used on a business day by a customer with `uses`; undefined if it can. */
+/**
+ * Why a code cannot be used on a business day; undefined if it can.
+ * @param uses by this customer so far
+ */
 export function refusalOf(code: Limits, today: string, uses: number): string | undefined {
   if (!code.active) return NOT_VALID;
   if (code.startsOn !== null && today < code.startsOn)

@@ -35,8 +35,9 @@ export class PrivacyService {
     requireContact(contact);
     const ask = async (checkOnly: boolean): Promise<ErasedCustomer> => {
       const query = { ...contact, checkOnly };
-      const { count: bookings } = await this.rpc.call(bookingPrivacyRpcs.eraseCustomer, query);
+      // Bookings last: the customer's page exists as long as they do, so that the owner can try again.
       const { count: invoices } = await this.rpc.call(billingPrivacyRpcs.eraseCustomer, query);
+      const { count: bookings } = await this.rpc.call(bookingPrivacyRpcs.eraseCustomer, query);
       return { bookings, invoices };
     };
     await ask(true);

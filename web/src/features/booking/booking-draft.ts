@@ -22,7 +22,7 @@ export interface BookingDraft {
   readonly choice: VehicleChoice;
   /** Further vehicles of the booking. */
   readonly more: readonly Vehicle[];
-  /** It applied when it was entered. */
+  /** Accepted when the visitor entered it; it may have expired since. */
   readonly promoCode?: string;
   /** Bin cleaning is booked by the number of bins. */
   readonly bins: string;
