@@ -33,15 +33,16 @@ export class PrivacyService {
   /** Asks both services first, so that neither erases if the other one refuses. Can be repeated. */
   async erase(contact: Contact): Promise<ErasedCustomer> {
     requireContact(contact);
-    const ask = async (checkOnly: boolean): Promise<ErasedCustomer> => {
-      const query = { ...contact, checkOnly };
-      // Bookings last: the customer's page exists as long as they do, so that the owner can try again.
-      const { count: invoices } = await this.rpc.call(billingPrivacyRpcs.eraseCustomer, query);
-      const { count: bookings } = await this.rpc.call(bookingPrivacyRpcs.eraseCustomer, query);
-      return { bookings, invoices };
-    };
-    await ask(true);
-    return ask(false);
+    const inBooking = (checkOnly: boolean) =>
+      this.rpc.call(bookingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly });
+    const inBilling = (checkOnly: boolean) =>
+      this.rpc.call(billingPrivacyRpcs.eraseCustomer, { ...contact, checkOnly });
+    await inBooking(true);
+    await inBilling(true);
+    const { count: invoices } = await inBilling(false);
+    // Last: the customer's page exists as long as the bookings do, so that the owner can try again.
+    const { count: bookings } = await inBooking(false);
+    return { bookings, invoices };
   }
 }
 
