@@ -129,6 +129,14 @@ function registerStateControls(
     await store.saved();
     return { id: refund.id, status: refund.status };
   });
+  // As Stripe does with keys that are older than a day.
+  app.post('/idempotency/forget', async () => {
+    const forgotten = store.idempotency.size;
+    store.idempotency.clear();
+    store.touch();
+    await store.saved();
+    return { forgotten };
+  });
   app.get('/faults', async () => ({ faults: faults.list() }));
   app.post('/faults', async (request, reply) => {
     const order = read(FaultOrder, request, reply);

@@ -69,6 +69,13 @@ describe('idempotency', () => {
     expect(await count()).toBe(1);
   });
 
+  it('executes a request again once its key is forgotten', async () => {
+    await create('old');
+    expect(await control(standIn, 'POST', '/idempotency/forget')).toEqual({ forgotten: 1 });
+    await create('old');
+    expect(await count()).toBe(2);
+  });
+
   it.each(['drop', 'hang', 'status'] as const)(
     'an answer lost by "%s" is found again under its key',
     async (kind) => {

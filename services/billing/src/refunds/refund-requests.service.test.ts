@@ -104,6 +104,23 @@ describe('a refund of a card payment', () => {
     expect(refunds).toMatchObject([{ status: 'succeeded' }]);
   });
 
+  it('is made once if its answers were lost and Stripe has forgotten its key', async () => {
+    const { payment, intentId } = await paidBooking(10);
+    await harness.control('POST', '/webhooks/hold');
+    const lost = { kind: 'drop', when: 'after', method: 'POST', path: '/v1/refunds', times: 100 };
+    await harness.control('POST', '/faults', lost);
+    await refund(payment.id, '40.00');
+    const isTried = `name = 'send-refund' AND status = 'pending' AND attempts > 0`;
+    await until('a failed attempt', async () => {
+      const tried = await harness.query(`SELECT 1 FROM jobs WHERE ${isTried}`);
+      return tried.length > 0;
+    });
+    await harness.control('POST', '/idempotency/forget');
+    await harness.control('DELETE', '/faults');
+    expect((await settled(10)).refunds).toMatchObject([{ status: 'succeeded', amount: '40.00' }]);
+    expect(await harness.refundsAtStripe(intentId)).toHaveLength(1);
+  });
+
   it('made in Stripe’s dashboard is recorded', async () => {
     const { intentId, payment } = await paidBooking(6);
     await harness.stripe.refunds.create({ payment_intent: intentId, amount: 2_500 });

@@ -151,10 +151,12 @@ export class StripeApi {
     }
   }
 
-  /** Refunds part of a payment. Idempotent by the refund's id. */
+  /** Refunds part of a payment. Idempotent by the refund's id, even after Stripe has forgotten the key. */
   async createRefund(refund: NewRefund): Promise<{ id: string } | { refused: string }> {
     const { id, intentId, amountCents, reason } = refund;
     try {
+      const made = (await this.listRefunds(intentId)).find(({ requestId }) => requestId === id);
+      if (made) return made;
       return await this.sdk.refunds.create(
         { payment_intent: intentId, amount: amountCents, metadata: { refundId: id, reason } },
         { idempotencyKey: id },
