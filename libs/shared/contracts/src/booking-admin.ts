@@ -9,16 +9,11 @@ import {
   WorkLine,
 } from './booking.js';
 import { Contact } from './contact.js';
-import { Decimal, Id, Instant, optionalText, requiredText, wholeNumber } from './fields.js';
-import {
-  LINE_KINDS,
-  MAX_LINES,
-  MAX_MINUTES,
-  MAX_VEHICLES,
-  bookedWork,
-  needsService,
-} from './prices.js';
+import { SaveBookingLines } from './booking-lines.js';
+import { Decimal, Id, Instant, requiredText } from './fields.js';
+import { bookedWork, needsService } from './prices.js';
 import { enteredCode } from './promo-codes.js';
+import { Quote, QuotePhoto } from './quotes.js';
 import { AuditEntry } from './system.js';
 import { Bucket } from './period.js';
 
@@ -58,41 +53,22 @@ export const BookingDetail = z.extend(BookingWithAppointment, {
   history: z.array(AuditEntry),
   /** Newest first. */
   notes: z.array(Note),
+  photos: z._default(z.array(QuotePhoto), []),
+  /** The newest one. */
+  quote: z._default(z.nullable(Quote), null),
 });
 export type BookingDetail = z.infer<typeof BookingDetail>;
 
-/** Work as the owner prices it: of the price list, or in words of their own. */
-export const SaveBookingLine = z.object({
-  vehicle: wholeNumber(1, MAX_VEHICLES),
-  kind: z.enum(LINE_KINDS, 'Unknown kind'),
-  /** Default: that of the booking. */
-  serviceId: z.optional(Id),
-  serviceName: requiredText(200, 'Name is required'),
-  vehicleClass: optionalText(60),
-  vehicleInfo: optionalText(500),
-  minutes: z.nullable(wholeNumber(0, MAX_MINUTES)),
-  price: Decimal,
-  taxExempt: z._default(z.boolean('Must be true or false'), false),
-});
-export type SaveBookingLine = z.infer<typeof SaveBookingLine>;
-
 /**
  * Contact, vehicle, location, address and date. Without `address`, the address stays; null removes it.
- * Without `lines`, the work and its price stay; they can change until something is paid or invoiced, and
- * the customer is told.
+ * Without `lines`, the work and its price stay; they can change until an invoice exists, but not below
+ * what was paid, and the customer is told.
  */
 export const UpdateBooking = z.extend(
   z.omit(CreateBooking, { serviceId: true, smsConsent: true }),
   {
     version: z.int('Must be a whole number'),
-    lines: z.optional(
-      z
-        .array(SaveBookingLine, 'Must be a list of lines')
-        .check(
-          z.minLength(1, 'At least one line is required'),
-          z.maxLength(MAX_LINES, `At most ${MAX_LINES} lines`),
-        ),
-    ),
+    lines: z.optional(SaveBookingLines),
   },
 );
 export type UpdateBooking = z.infer<typeof UpdateBooking>;
@@ -133,6 +109,7 @@ export const ScheduleEntry = z.object({
   appointment: z.nullable(Appointment),
   serviceMinutes: z.nullable(z.int()),
   lines: z._default(z.array(WorkLine), []),
+  photos: z._default(z.array(QuotePhoto), []),
   next: z.array(z.enum(BOOKING_STATUSES)),
 });
 export type ScheduleEntry = z.infer<typeof ScheduleEntry>;

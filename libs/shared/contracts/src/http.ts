@@ -15,9 +15,10 @@ export type Access = 'public' | 'signed-in' | readonly Role[];
 /**
  * Rate limits. `login` counts failures by username and by address, `password` uses the same counters for the
  * signed-in user, `public-write` counts anonymous requests by address and requires a proof of work above it,
- * `public-read` counts anonymous requests by address that are not answered from the cache.
+ * `public-read` counts anonymous requests by address that are not answered from the cache. `photo-upload` counts
+ * uploads by address and in total.
  */
-export type RateLimit = 'login' | 'password' | 'public-write' | 'public-read';
+export type RateLimit = 'login' | 'password' | 'public-write' | 'public-read' | 'photo-upload';
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;

@@ -18,6 +18,8 @@ export const CustomerBooking = z.extend(
     canCancel: z._default(z.boolean(), false),
     /** The amount that a cancellation returns. */
     refundable: Decimal,
+    /** It has a price, but no time yet. */
+    canChooseTime: z._default(z.boolean(), false),
     /** The amount that a cancellation now keeps, or that it has kept. */
     kept: z._default(Decimal, '0.00'),
   },

@@ -1,4 +1,5 @@
-import type { BookingDetail, SaveBookingLine } from '@desert-mirror/contracts/booking-admin';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
 import { MAX_CENTS, centsToDecimal, decimalToCents } from '@desert-mirror/contracts/money';

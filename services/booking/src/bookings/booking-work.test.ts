@@ -1,4 +1,5 @@
-import type { SaveBookingLine, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import type { UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import type { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { bookingAdminRpcs } from '@desert-mirror/contracts/booking-admin.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { buildBookingRequest, buildInvoice, buildOffering } from '@desert-mirror/testing/builders';

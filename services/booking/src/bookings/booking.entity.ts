@@ -197,6 +197,8 @@ export function toBookingDetail(
     version: row.version,
     collected: centsToDecimal(row.capturedCents),
     refunded: centsToDecimal(row.refundedCents),
+    photos: [],
+    quote: null,
     next: [...bookingTransitions.from(row.status)],
     undo: undoneStatus(row, related.appointment?.startedAt, Date.now()),
   };
@@ -252,6 +254,7 @@ export function toScheduleEntry(
     appointment,
     status,
     paymentStatus: row.paymentStatus,
+    photos: [],
     due: showsAmounts ? centsToDecimal(dueOf(row)) : null,
     next: [...bookingTransitions.from(status)],
   };

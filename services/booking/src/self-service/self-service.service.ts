@@ -57,6 +57,7 @@ export class SelfService {
       ...booking,
       ...changes,
       ...outcomeOf(row, booking.appointment, changes.changes),
+      canChooseTime: false,
     };
   }
 

@@ -21,6 +21,8 @@ export const DETAIL: BookingDetail = {
   undo: null,
   history: [],
   notes: [],
+  photos: [],
+  quote: null,
 };
 
 export const NOTE: Note = {
@@ -47,6 +49,7 @@ export const SCHEDULE_ENTRY: ScheduleEntry = {
   status: 'pending',
   paymentStatus: 'unpaid',
   due: null,
+  photos: [],
   next: ['confirmed', 'cancelled'],
 };
 

@@ -1,9 +1,6 @@
 import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
-import {
-  SaveBookingLine,
-  type BookingDetail,
-  type UpdateBooking,
-} from '@desert-mirror/contracts/booking-admin';
+import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
+import { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
 import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { BookingDetail } from './booking-admin.js';
+import { Id, requiredText } from './fields.js';
+import { IdParam, TokenParam } from './http-fields.js';
+import { defineOperations, operation } from './http.js';
+import {
+  AcceptedQuote,
+  ChooseTime,
+  CustomerQuote,
+  DeclineQuote,
+  PhotoId,
+  QuotePhoto,
+  QuoteRequest,
+  ReceivedQuoteRequest,
+  SendQuote,
+  UploadedPhoto,
+} from './quotes.js';
+import { defineRpcs, rpc } from './rpc.js';
+import { CustomerBooking } from './self-service.js';
+
+/** An unknown or revoked token is `not_found`. */
+export const quoteRpcs = defineRpcs(() => {
+  /** WebP in base64. */
+  const PhotoFile = z.object({ data: z.string() });
+  return {
+    storePhoto: rpc(
+      'booking.quotes.store-photo',
+      z.extend(z.omit(QuotePhoto, { id: true }), PhotoFile.shape),
+      UploadedPhoto,
+    ),
+    photo: rpc('booking.quotes.photo', z.object({ id: Id, photoId: PhotoId }), PhotoFile),
+    photoByLink: rpc(
+      'booking.quotes.photo-by-link',
+      z.extend(TokenParam, { photoId: PhotoId }),
+      PhotoFile,
+    ),
+    /** Idempotent by `idempotencyKey`; 409 if the key was used with a different body. */
+    request: rpc(
+      'booking.quotes.request',
+      z.object({
+        request: QuoteRequest,
+        idempotencyKey: z.optional(requiredText(200, 'Must not be empty')),
+        /** It was sent above the rate limit. */
+        isAboveLimit: z.optional(z.boolean()),
+      }),
+      ReceivedQuoteRequest,
+    ),
+    send: rpc('booking.quotes.send', z.object({ id: Id, quote: SendQuote }), BookingDetail),
+    withdraw: rpc('booking.quotes.withdraw', z.object({ id: Id }), BookingDetail),
+    getByLink: rpc('booking.quotes.get', TokenParam, CustomerQuote),
+    /** Accepting or declining again changes nothing. */
+    acceptByLink: rpc('booking.quotes.accept', TokenParam, AcceptedQuote),
+    declineByLink: rpc(
+      'booking.quotes.decline',
+      z.extend(DeclineQuote, TokenParam.shape),
+      CustomerQuote,
+    ),
+    /** Takes the token of the booking. Choosing the time that it has changes nothing. */
+    chooseTime: rpc(
+      'booking.quotes.choose-time',
+      z.extend(ChooseTime, TokenParam.shape),
+      CustomerBooking,
+    ),
+  };
+});
+
+export const quoteRoutes = {
+  uploadQuotePhoto: 'POST /api/quote-photos',
+  createQuoteRequest: 'POST /api/quote-requests',
+  getQuote: 'GET /api/quotes/:token',
+  getQuotePhoto: 'GET /api/quotes/:token/photos/:photoId',
+  acceptQuote: 'POST /api/quotes/:token/accept',
+  declineQuote: 'POST /api/quotes/:token/decline',
+  chooseTime: 'POST /api/booking/:token/time',
+  getBookingPhoto: 'GET /api/bookings/:id/photos/:photoId',
+  sendQuote: 'PUT /api/admin/bookings/:id/quote',
+  withdrawQuote: 'DELETE /api/admin/bookings/:id/quote',
+} as const;
+
+export const quoteOperations = defineOperations(quoteRoutes, () => ({
+  uploadQuotePhoto: operation({
+    summary:
+      'Upload a photo of up to 8 MB for a request (JPEG, PNG or WebP); it is reduced to 1600 pixels without its metadata, and deleted after a day unless a request has it',
+    access: 'public',
+    limit: 'photo-upload',
+    requestType: 'image/*',
+    answer: UploadedPhoto,
+    status: 201,
+    errors: ['payload_too_large', 'too_many_requests', 'unsupported_media_type'],
+  }),
+  createQuoteRequest: operation({
+    summary: 'Request a quote, with up to 6 uploaded photos; the owner sets the price',
+    access: 'public',
+    limit: 'public-write',
+    body: QuoteRequest,
+    idempotent: true,
+    answer: ReceivedQuoteRequest,
+    status: 201,
+    errors: ['idempotency_mismatch', 'booking_disabled', 'challenge_required'],
+  }),
+  getQuote: operation({
+    summary: 'Get a quote by its link; a replaced or declined one has no lines',
+    access: 'public',
+    limit: 'public-read',
+    params: TokenParam,
+    answer: CustomerQuote,
+    errors: ['not_found', 'too_many_requests'],
+    rpc: quoteRpcs.getByLink,
+  }),
+  getQuotePhoto: operation({
+    summary: 'Get a photo of the request by the link of its quote',
+    access: 'public',
+    limit: 'public-read',
+    params: z.extend(TokenParam, { photoId: PhotoId }),
+    responseType: 'image/webp',
+    errors: ['not_found', 'too_many_requests'],
+  }),
+  acceptQuote: operation({
+    summary:
+      'Accept a quote; the booking gets its lines and price. A repeated call changes nothing',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    answer: AcceptedQuote,
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+    rpc: quoteRpcs.acceptByLink,
+  }),
+  declineQuote: operation({
+    summary: 'Decline a quote; a repeated call changes nothing',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: DeclineQuote,
+    answer: CustomerQuote,
+    errors: ['not_found', 'conflict', 'too_many_requests'],
+    rpc: quoteRpcs.declineByLink,
+  }),
+  chooseTime: operation({
+    summary:
+      'Choose the time of a priced booking that has none, by its link; a taken time is answered with `alternatives`',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: ChooseTime,
+    answer: CustomerBooking,
+    errors: ['not_found', 'conflict', 'window_taken', 'too_many_requests'],
+    rpc: quoteRpcs.chooseTime,
+  }),
+  getBookingPhoto: operation({
+    summary: 'Get a photo of a booking; technicians see those of the jobs on their schedule',
+    access: ['technician', 'admin'],
+    params: z.extend(IdParam, { photoId: PhotoId }),
+    responseType: 'image/webp',
+    errors: ['not_found'],
+  }),
+  sendQuote: operation({
+    summary:
+      'Email a quote to the customer, in place of an earlier one; fails unless `version` is current',
+    access: ['admin'],
+    params: IdParam,
+    body: SendQuote,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: quoteRpcs.send,
+    rpcInput: ({ id, ...quote }) => ({ id, quote }),
+  }),
+  withdrawQuote: operation({
+    summary: 'Withdraw the quote of a booking, so that it can no longer be accepted',
+    access: ['admin'],
+    params: IdParam,
+    answer: BookingDetail,
+    errors: ['not_found', 'conflict'],
+    rpc: quoteRpcs.withdraw,
+  }),
+}));
