@@ -17,6 +17,7 @@ export const selfServiceApi = api.injectEndpoints({
         providesTags: (booking) => [{ type: 'Booking', ...(booking && { id: booking.id }) }],
       }),
       getCustomerAvailability: query('getCustomerAvailability'),
+      chooseTime: mutation('chooseTime', CHANGE),
       moveAppointment: mutation('moveAppointment', CHANGE),
       cancelBooking: mutation('cancelBooking', CHANGE),
       saveBookingDetails: mutation('saveBookingDetails', CHANGE),
@@ -29,6 +30,7 @@ export const selfServiceApi = api.injectEndpoints({
 export const {
   useGetCustomerBookingQuery,
   useGetCustomerAvailabilityQuery,
+  useChooseTimeMutation,
   useMoveAppointmentMutation,
   useCancelBookingMutation,
   useSaveBookingDetailsMutation,

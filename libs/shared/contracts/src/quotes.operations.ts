@@ -5,7 +5,6 @@ import { IdParam, TokenParam } from './http-fields.js';
 import { defineOperations, operation } from './http.js';
 import {
   AcceptedQuote,
-  ChooseTime,
   CustomerQuote,
   DeclineQuote,
   PhotoId,
@@ -16,7 +15,6 @@ import {
   UploadedPhoto,
 } from './quotes.js';
 import { defineRpcs, rpc } from './rpc.js';
-import { CustomerBooking } from './self-service.js';
 
 /** An unknown or revoked token is `not_found`. */
 export const quoteRpcs = defineRpcs(() => {
@@ -55,12 +53,6 @@ export const quoteRpcs = defineRpcs(() => {
       z.extend(DeclineQuote, TokenParam.shape),
       CustomerQuote,
     ),
-    /** Takes the token of the booking. Choosing the time that it has changes nothing. */
-    chooseTime: rpc(
-      'booking.quotes.choose-time',
-      z.extend(ChooseTime, TokenParam.shape),
-      CustomerBooking,
-    ),
   };
 });
 
@@ -71,7 +63,6 @@ export const quoteRoutes = {
   getQuotePhoto: 'GET /api/quotes/:token/photos/:photoId',
   acceptQuote: 'POST /api/quotes/:token/accept',
   declineQuote: 'POST /api/quotes/:token/decline',
-  chooseTime: 'POST /api/booking/:token/time',
   getBookingPhoto: 'GET /api/bookings/:id/photos/:photoId',
   sendQuote: 'PUT /api/admin/bookings/:id/quote',
   withdrawQuote: 'DELETE /api/admin/bookings/:id/quote',
@@ -134,17 +125,6 @@ export const quoteOperations = defineOperations(quoteRoutes, () => ({
     answer: CustomerQuote,
     errors: ['not_found', 'conflict', 'too_many_requests'],
     rpc: quoteRpcs.declineByLink,
-  }),
-  chooseTime: operation({
-    summary:
-      'Choose the time of a priced booking that has none, by its link; a taken time is answered with `alternatives`',
-    access: 'public',
-    limit: 'public-write',
-    params: TokenParam,
-    body: ChooseTime,
-    answer: CustomerBooking,
-    errors: ['not_found', 'conflict', 'window_taken', 'too_many_requests'],
-    rpc: quoteRpcs.chooseTime,
   }),
   getBookingPhoto: operation({
     summary: 'Get a photo of a booking; technicians see those of the jobs on their schedule',

@@ -96,11 +96,3 @@ export type AcceptedQuote = z.infer<typeof AcceptedQuote>;
 
 export const DeclineQuote = z.object({ reason: optionalText(500) });
 export type DeclineQuote = z.infer<typeof DeclineQuote>;
-
-/** The first time of a booking that has none, such as that of an accepted quote. */
-export const ChooseTime = z.object({
-  start: Instant,
-  /** Confirms the time at once; otherwise it is held until it is paid. */
-  payLater: z.optional(z.boolean('Must be true or false')),
-});
-export type ChooseTime = z.infer<typeof ChooseTime>;

@@ -8,6 +8,7 @@ import { defineRpcs, rpc } from './rpc.js';
 import {
   BookingDetails,
   CancelBooking,
+  ChooseTime,
   CustomerBooking,
   MoveAppointment,
   RequestLink,
@@ -21,6 +22,12 @@ export const selfServiceRpcs = defineRpcs(() => ({
     'booking.self-service.availability',
     z.extend(DateRange, TokenParam.shape),
     Availability,
+  ),
+  /** Choosing the time it already has renews the hold. */
+  chooseTimeByLink: rpc(
+    'booking.self-service.choose-time',
+    z.extend(ChooseTime, TokenParam.shape),
+    CustomerBooking,
   ),
   /** Moving to the time it already has changes nothing. */
   moveByLink: rpc(
@@ -52,6 +59,7 @@ export const selfServiceRpcs = defineRpcs(() => ({
 export const selfServiceRoutes = {
   getCustomerBooking: 'GET /api/booking/:token',
   getCustomerAvailability: 'GET /api/booking/:token/availability',
+  chooseTime: 'POST /api/booking/:token/time',
   moveAppointment: 'POST /api/booking/:token/move',
   cancelBooking: 'POST /api/booking/:token/cancel',
   saveBookingDetails: 'PUT /api/booking/:token/details',
@@ -71,14 +79,25 @@ export const selfServiceOperations = defineOperations(selfServiceRoutes, () => (
     rpc: selfServiceRpcs.getByLink,
   }),
   getCustomerAvailability: operation({
-    summary: 'Get the free arrival windows to which an appointment can move',
+    summary: 'Get the free arrival windows for a booking without a time, or to move to',
     access: 'public',
     limit: 'public-read',
     params: TokenParam,
     query: DateRange.check(...upToDays(MAX_AVAILABILITY_DAYS)),
     answer: Availability,
-    errors: ['not_found'],
+    errors: ['not_found', 'conflict'],
     rpc: selfServiceRpcs.availabilityByLink,
+  }),
+  chooseTime: operation({
+    summary:
+      'Hold a time for a priced booking that has none; a taken time is answered with `alternatives`',
+    access: 'public',
+    limit: 'public-write',
+    params: TokenParam,
+    body: ChooseTime,
+    answer: CustomerBooking,
+    errors: ['not_found', 'conflict', 'window_taken', 'too_many_requests'],
+    rpc: selfServiceRpcs.chooseTimeByLink,
   }),
   moveAppointment: operation({
     summary: 'Move an appointment; a taken time is answered with `alternatives`',

@@ -16,15 +16,18 @@ export const CustomerBooking = z.extend(
     changesUntil: z.nullable(Instant),
     /** Also after the cutoff, if the deposit is then kept. */
     canCancel: z._default(z.boolean(), false),
+    /** Whether it has a price and waits for a time; see `ChooseTime`. */
+    canChooseTime: z._default(z.boolean(), false),
     /** The amount that a cancellation returns. */
     refundable: Decimal,
-    /** It has a price, but no time yet. */
-    canChooseTime: z._default(z.boolean(), false),
     /** The amount that a cancellation now keeps, or that it has kept. */
     kept: z._default(Decimal, '0.00'),
   },
 );
 export type CustomerBooking = z.infer<typeof CustomerBooking>;
+
+/** A time that is then held; a payment, or the choice to pay later, confirms it. */
+export const ChooseTime = z.object({ start: Instant });
 
 export const MoveAppointment = z.object({
   start: Instant,

@@ -178,10 +178,7 @@ export class AppointmentsService {
     const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId });
     const seated = await this.seating.seatAnywhere(tx, seat, choice, current ?? undefined);
     if (!seated) throw new WindowTaken(seat);
-    if (!current) {
-      await this.assign(tx, seated, bookingId);
-      await this.continueSequence(tx, seated, bookingId);
-    }
+    if (!current) await this.assignAnother(tx, seated, bookingId);
     return toAppointment(seated);
   }
 
@@ -191,12 +188,12 @@ export class AppointmentsService {
     return row?.sequence ?? 0;
   }
 
-  /** The customer's calendar replaces an entry only by one with a higher sequence. */
-  private async continueSequence(
-    tx: Transaction,
-    row: AppointmentEntity,
-    bookingId: number,
-  ): Promise<void> {
+  /**
+   * Gives a booking an appointment that may follow a removed one: the customer's calendar replaces an entry
+   * only by one with a higher sequence.
+   */
+  async assignAnother(tx: Transaction, row: AppointmentEntity, bookingId: number): Promise<void> {
+    await this.assign(tx, row, bookingId);
     const last = await lastTimeMessage(tx.manager, bookingId);
     if (!last) return;
     row.sequence = last.sequence + 1;

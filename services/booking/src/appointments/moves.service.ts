@@ -4,7 +4,7 @@ import { businessDate } from '@desert-mirror/contracts/time';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { assertOffered } from '../availability/availability.rules.js';
+import { assertOffered, type Job } from '../availability/availability.rules.js';
 import { AvailabilityService } from '../availability/availability.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { AppointmentEntity, toAppointment } from './appointment.entity.js';
@@ -12,7 +12,10 @@ import { WindowTaken } from './appointment.rules.js';
 import { AppointmentsService, seatOf } from './appointments.service.js';
 import { SeatingService } from './seating.service.js';
 
-/** Customers move their confirmed appointments. The row stays, so that calendars replace the event. */
+/**
+ * Customers choose a time for a booking that has none, and move their confirmed appointments. The row stays, so
+ * that calendars replace the event.
+ */
 @Injectable()
 export class MovesService {
   constructor(
@@ -23,14 +26,36 @@ export class MovesService {
     private readonly seating: SeatingService,
   ) {}
 
-  /** The windows to which an appointment can move; the time that it occupies counts as free. */
-  async windows(bookingId: number, from: string, to: string): Promise<Availability> {
+  /** The windows for the work of a booking; the time that its appointment occupies counts as free. */
+  async windows(bookingId: number, work: Job, from: string, to: string): Promise<Availability> {
     const { manager } = this.database;
-    const row = (await findConfirmed(manager, bookingId)) ?? notConfirmed();
-    const { job } = seatOf(row, 'confirmed');
+    const row = await manager.findOneBy(AppointmentEntity, { bookingId });
+    const job = row?.status === 'confirmed' ? seatOf(row, 'confirmed').job : work;
     const plan = await this.fleet.load(manager, from, to);
-    const search = await this.availability.searchOf(manager, plan, job, [from, to], row.id);
+    const search = await this.availability.searchOf(manager, plan, job, [from, to], row?.id);
     return this.availability.windows(search, from, to);
+  }
+
+  /**
+   * Holds a time that customers can choose for a locked booking, instead of one that is held or has expired.
+   * @throws WindowTaken without alternatives; AppError naming `start`
+   */
+  async choose(
+    tx: Transaction,
+    { id, serviceId }: { id: number; serviceId: number },
+    job: Job,
+    start: number,
+  ): Promise<Appointment> {
+    const date = businessDate(new Date(start));
+    assertOffered(await this.fleet.load(tx.manager, date, date), job, start, Date.now());
+    const current = await tx.manager.findOneBy(AppointmentEntity, { bookingId: id });
+    const seat = { serviceId, job, start, status: 'held' } as const;
+    const held = current
+      ? await this.seating.seatAgain(tx, seat, current.id)
+      : await this.seating.seat(tx, seat);
+    if (!held) throw new WindowTaken(seat);
+    if (!current) await this.appointments.assignAnother(tx, held, id);
+    return toAppointment(held);
   }
 
   /**

@@ -2,6 +2,7 @@ import type { Appointment } from '@desert-mirror/contracts/appointments';
 import type { BookingStatus } from '@desert-mirror/contracts/booking';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AppError } from '@desert-mirror/contracts/errors';
+import { decimalToCents } from '@desert-mirror/contracts/money';
 
 const HOUR_MS = 3_600_000;
 
@@ -26,6 +27,15 @@ export function changeability(
     changesUntil: new Date(until).toISOString(),
   };
 }
+
+/** Until it is paid or paid later, a priced booking waits for its customer to choose a time. */
+export const canChooseTime = (
+  { status, totalAmount }: Pick<CustomerBooking, 'status' | 'totalAmount'>,
+  appointment: Pick<Appointment, 'status'> | null,
+): boolean =>
+  status === 'pending' &&
+  appointment?.status !== 'confirmed' &&
+  (decimalToCents(totalAmount) ?? 0) > 0;
 
 /** @throws AppError `too_late` after the cutoff, `conflict` for a closed booking */
 export function assertChangeable(changes: Changes['changes']): void {

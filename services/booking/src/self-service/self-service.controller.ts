@@ -24,6 +24,11 @@ export class SelfServiceController {
     return this.selfService.availability(token, from, to);
   }
 
+  @RpcHandler(selfServiceRpcs.chooseTimeByLink)
+  chooseTime({ token, start }: RpcInput<typeof selfServiceRpcs.chooseTimeByLink>) {
+    return this.selfService.chooseTime(token, start);
+  }
+
   @RpcHandler(selfServiceRpcs.moveByLink)
   move({ token, ...move }: RpcInput<typeof selfServiceRpcs.moveByLink>) {
     return this.selfService.move(token, move);

@@ -10,6 +10,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import {
   addVans,
   book,
+  expireHolds,
   freeTimes,
   getBooking,
   instant,
@@ -44,6 +45,8 @@ async function booked(more: Partial<BookingRequest> = {}) {
 const see = (token: string) => harness.rpc.call(selfServiceRpcs.getByLink, { token });
 const move = (token: string, start: string, sequence = 0) =>
   harness.rpc.call(selfServiceRpcs.moveByLink, { token, start, sequence });
+const choose = (token: string, start: string) =>
+  harness.rpc.call(selfServiceRpcs.chooseTimeByLink, { token, start });
 const cancel = (token: string, reason: string | null = null) =>
   harness.rpc.call(selfServiceRpcs.cancelByLink, { token, reason });
 const save = (token: string, details: BookingDetails) =>
@@ -220,6 +223,92 @@ describe('moving by the link', () => {
   });
 });
 
+describe('choosing a time by the link', () => {
+  /** A priced booking without a time. */
+  async function open(more: Partial<BookingRequest> = {}) {
+    const { id, link } = await book(harness, more);
+    return { id, token: tokenOf(link) };
+  }
+  const payLater = (made: { id: number; token: string }) =>
+    harness.rpc.call(bookingRpcs.payLater, made);
+
+  it('holds the time, which paying later confirms', async () => {
+    const made = await open();
+    expect(await see(made.token)).toMatchObject({ canChooseTime: true, appointment: null });
+    const { days } = await harness.rpc.call(selfServiceRpcs.availabilityByLink, {
+      ...{ token: made.token, from: DATE, to: DATE },
+    });
+    expect(days[0]!.windows.map(({ start }) => start)).toContain(TEN);
+    expect(await choose(made.token, TEN)).toMatchObject({
+      ...{ status: 'pending', canChooseTime: true, canPayLater: true, preferredDate: TEN },
+      appointment: { start: TEN, status: 'held', sequence: 0 },
+    });
+    expect(await freeTimes(harness, DATE)).not.toContain(TEN);
+    expect(await payLater(made)).toMatchObject({ status: 'confirmed' });
+    expect(await see(made.token)).toMatchObject({
+      ...{ canChooseTime: false, appointment: { start: TEN, status: 'confirmed' } },
+    });
+    const { history } = await getBooking(harness, made.id);
+    expect(history[1]).toMatchObject({
+      ...{ action: 'booking.time-chosen-by-customer', actor: null },
+      after: { start: TEN, van: 'Van 1' },
+    });
+  });
+
+  it('can be repeated, and gives the held time up for another one', async () => {
+    const { id, token } = await open();
+    await Promise.all([choose(token, TEN), choose(token, TEN)]);
+    expect(await choose(token, TWO)).toMatchObject({ appointment: { start: TWO } });
+    expect(await freeTimes(harness, DATE)).toContain(instant(DATE, '07:00'));
+    const { history } = await getBooking(harness, id);
+    const chosen = history.filter(({ action }) => action === 'booking.time-chosen-by-customer');
+    expect(chosen).toHaveLength(2);
+  });
+
+  it('can follow a hold that has expired', async () => {
+    const { token } = await open({ start: TEN });
+    await expireHolds(harness);
+    expect(await see(token)).toMatchObject({ canChooseTime: true, appointment: null });
+    expect(await choose(token, TWO)).toMatchObject({ appointment: { start: TWO } });
+  });
+
+  it('confirms a booking that is paid already', async () => {
+    const { id, token } = await open();
+    await pay(harness, id);
+    const chosen = { status: 'confirmed', appointment: { start: TEN, status: 'confirmed' } };
+    expect(await choose(token, TEN)).toMatchObject(chosen);
+    expect(await choose(token, TEN)).toMatchObject(chosen);
+    await expect(choose(token, TWO)).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('of two customers gives one the last time, and the other alternatives', async () => {
+    const both = [await open(), await open()];
+    const results = await Promise.allSettled(both.map(({ token }) => choose(token, TEN)));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { code: 'window_taken', alternatives: [{}, {}, {}] },
+    });
+  });
+
+  it('is refused without a price, outside the area and for closed bookings', async () => {
+    harness.catalog.offerings.set(1, buildOffering({ id: 1, price: 'From $25', priceCents: 0 }));
+    const request = await open();
+    expect(await see(request.token)).toMatchObject({ canChooseTime: false });
+    await expect(choose(request.token, TEN)).rejects.toMatchObject({ code: 'conflict' });
+    harness.catalog.offerings.set(1, buildOffering({ id: 1 }));
+    const far = await open({ address: { ...ADDRESS, zip: '10001' } });
+    await expect(choose(far.token, TEN)).rejects.toMatchObject({
+      errors: [{ path: 'address.zip' }],
+    });
+    const closed = await open();
+    await cancel(closed.token);
+    await expect(choose(closed.token, TEN)).rejects.toMatchObject({ code: 'conflict' });
+    const past = { code: 'validation_failed', errors: [{ path: 'start' }] };
+    const { token } = await open();
+    await expect(choose(token, '2020-01-07T18:00:00Z')).rejects.toMatchObject(past);
+  });
+});
+
 describe('cancelling by the link', () => {
   it('frees the time, is audited, and has what was paid refunded', async () => {
     const { id, token } = await booked();
@@ -231,9 +320,8 @@ describe('cancelling by the link', () => {
     const { cancelReason, history } = await getBooking(harness, id);
     expect(cancelReason).toBe('By the customer: Sold the car');
     expect(history.at(-1)).toMatchObject({ action: 'booking.status-changed', actor: null });
-    expect(await events('booking.booking-cancelled.v1')).toMatchObject([
-      { payload: { bookingId: id, refund: true } },
-    ]);
+    const cancelled = await events('booking.booking-cancelled.v1');
+    expect(cancelled.at(-1)).toMatchObject({ payload: { bookingId: id, refund: true } });
   });
 
   it('changes nothing when it is sent again', async () => {

@@ -13,16 +13,17 @@ import { Injectable } from '@nestjs/common';
 import { AppointmentsService } from '../appointments/appointments.service.js';
 import { freeUntil, keptByCancellation } from '../appointments/cancellation-policy.rules.js';
 import { MovesService } from '../appointments/moves.service.js';
+import { jobOf } from '../availability/availability.rules.js';
 import { addressFields } from '../bookings/booking-address.rules.js';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { assertAddress, paidCents } from '../bookings/booking.rules.js';
+import { assertAddress, isSecured, paidCents } from '../bookings/booking.rules.js';
 import { bookingNotFound, lockBooking } from '../bookings/booking-rows.js';
 import { BookingMessagesService } from '../bookings/booking-messages.service.js';
 import { BookingStatusService } from '../bookings/booking-status.service.js';
 import { BookingsService } from '../bookings/bookings.service.js';
 import { FleetService } from '../fleet/fleet.service.js';
 import { PublicLinks } from '../links/public-links.js';
-import { assertChangeable, assertNotClosed, changeability } from './change.rules.js';
+import { assertChangeable, assertNotClosed, canChooseTime, changeability } from './change.rules.js';
 
 interface Opened {
   row: BookingEntity;
@@ -46,9 +47,7 @@ export class SelfService {
 
   async get(token: string): Promise<CustomerBooking> {
     const { manager } = this.database;
-    const { id } = this.links.read('booking', token);
-    const row = (await manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
-    this.links.assertCurrent(token, row);
+    const row = await this.read(token);
     const seen = await this.bookings.withAppointment(row);
     const { userId: _, stripePaymentIntentId: __, ...booking } = seen;
     const { changeCutoffHours } = await this.fleet.loadSettings(manager);
@@ -57,14 +56,42 @@ export class SelfService {
       ...booking,
       ...changes,
       ...outcomeOf(row, booking.appointment, changes.changes),
-      canChooseTime: false,
+      canChooseTime: canChooseTime(row, booking.appointment),
     };
   }
 
-  /** The windows to which the appointment can move; its present time counts as free. */
+  /**
+   * The windows for the work; its present time counts as free.
+   * @throws AppError `conflict` if no time can be chosen and there is none to move
+   */
   async availability(token: string, from: string, to: string): Promise<Availability> {
-    const { id } = await this.get(token);
-    return this.moves.windows(id, from, to);
+    const row = await this.read(token);
+    const appointment = await this.appointments.find(this.database.manager, row.id);
+    if (appointment?.status !== 'confirmed' && !canChooseTime(row, appointment)) throw noTime();
+    return this.moves.windows(row.id, jobOf(row.serviceMinutes, row.zip), from, to);
+  }
+
+  /**
+   * Holds a time for a booking that has none. One that is paid gets it at once.
+   * @throws WindowTaken with alternatives; AppError `conflict`, or naming `start` or `address.zip`
+   */
+  chooseTime(token: string, start: string): Promise<CustomerBooking> {
+    return this.change(token, async (tx, { row, appointment }) => {
+      const isSame = appointment !== null && Date.parse(appointment.start) === Date.parse(start);
+      if (appointment?.status === 'confirmed' && isSame) return;
+      if (!canChooseTime(row, appointment)) throw noTime();
+      assertAddress(row.zip ?? undefined);
+      const job = jobOf(row.serviceMinutes, row.zip);
+      const held = await this.moves.choose(tx, row, job, Date.parse(start));
+      if (!isSame) {
+        await this.save(tx, row, { preferredDate: new Date(start) });
+        await tx.audit({
+          ...{ action: 'booking.time-chosen-by-customer', entity: 'booking', entityId: row.id },
+          after: { start: held.start, van: held.van.name },
+        });
+      }
+      if (isSecured(row, row)) await this.status.confirmPaid(tx, row);
+    });
   }
 
   /** @throws WindowTaken with alternatives; AppError `too_late`, `conflict`, or naming `start` */
@@ -129,6 +156,13 @@ export class SelfService {
     return this.bookings.detail(id);
   }
 
+  private async read(token: string): Promise<BookingEntity> {
+    const { id } = this.links.read('booking', token);
+    const row = (await this.database.manager.findOneBy(BookingEntity, { id })) ?? bookingNotFound();
+    this.links.assertCurrent(token, row);
+    return row;
+  }
+
   private async change(
     token: string,
     work: (tx: Transaction, opened: Opened) => Promise<void>,
@@ -158,6 +192,9 @@ export class SelfService {
     Object.assign(row, update);
   }
 }
+
+const noTime = () =>
+  new AppError('conflict', 'No time can be chosen for this booking. Please call us.');
 
 /** What a cancellation now keeps, and whether the accepted terms or the cutoff allow it. */
 function cancellationOf(

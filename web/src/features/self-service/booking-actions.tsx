@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { AddToCalendar } from '../../appointments/add-to-calendar.js';
 import { isBins } from '../../appointments/is-bins.js';
@@ -29,6 +30,7 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
   });
   return (
     <>
+      {booking.canChooseTime && appointment === null && <FirstTime {...start('time')} />}
       {paymentState(booking) === 'payable' && (
         <Payment booking={booking} token={token} onDone={onDone} />
       )}
@@ -40,6 +42,11 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       </h2>
       <p className="mt-2 text-small text-ink-soft">{cutoffText(booking)}</p>
       <div className="mt-5 flex flex-wrap gap-3 max-sm:flex-col">
+        {booking.canChooseTime && appointment && (
+          <Button variant="secondary" {...start('time')}>
+            Choose another time
+          </Button>
+        )}
         {canMove(booking) && (
           <Button variant="secondary" {...start('move')}>
             Move to another time
@@ -62,5 +69,19 @@ export function BookingActions({ booking, token, left, onStart, onDone }: Bookin
       <SmsChoice booking={booking} token={token} />
       {isExpected && <Preparation isBins={isBins(booking)} />}
     </>
+  );
+}
+
+function FirstTime(button: Pick<ComponentProps<typeof Button>, 'onClick' | 'ref'>) {
+  return (
+    <div className="mb-8 border-b border-line pb-8">
+      <h2 className="text-title font-semibold">Choose a time</h2>
+      <p className="mt-2 mb-5 text-small text-ink-soft">
+        See when we are free, and choose when we come.
+      </p>
+      <Button size="lg" {...button}>
+        See free times
+      </Button>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
   );
 }
 
-function Time({ booking: { status, appointment } }: { booking: CustomerBooking }) {
+function Time({ booking: { status, appointment, canChooseTime } }: { booking: CustomerBooking }) {
   const title = 'mt-3 font-display text-heading tabular-nums';
   if (!appointment)
     return (
@@ -51,7 +51,9 @@ function Time({ booking: { status, appointment } }: { booking: CustomerBooking }
           {status === 'cancelled' ? 'This booking is cancelled' : 'No time agreed yet'}
         </h1>
         {status !== 'cancelled' && (
-          <p className="mt-2 text-body text-ink-soft">We call you to agree on a time.</p>
+          <p className="mt-2 text-body text-ink-soft">
+            {canChooseTime ? 'Choose a time that suits you.' : 'We call you to agree on a time.'}
+          </p>
         )}
       </>
     );

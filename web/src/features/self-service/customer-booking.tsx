@@ -11,8 +11,9 @@ import { LostLink } from './lost-link.js';
 import { MovePanel } from './move-panel.js';
 import { Outcome } from './outcome.js';
 import type { Action } from './panel-frame.js';
+import { TimePanel } from './time-panel.js';
 
-const PANELS = { move: MovePanel, details: DetailsPanel, cancel: CancelPanel };
+const PANELS = { time: TimePanel, move: MovePanel, details: DetailsPanel, cancel: CancelPanel };
 
 /** A customer's booking: what, when, where and its price, then what can be changed. */
 export function CustomerBooking({ token }: { token: string }) {

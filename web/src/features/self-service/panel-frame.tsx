@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { CustomerBooking } from '@desert-mirror/contracts/self-service';
 import { focusTitle } from '../../ui/notice.js';
 
-export type Action = 'move' | 'details' | 'cancel';
+export type Action = 'time' | 'move' | 'details' | 'cancel';
 
 export interface PanelProps {
   booking: CustomerBooking;

@@ -15,6 +15,8 @@ interface PaymentProps {
 
 export function Payment({ booking, token, onDone }: PaymentProps) {
   const { id, amountDue, status, appointment, canPayLater } = booking;
+  /** Otherwise the time is the first thing to choose. */
+  const isReady = !booking.canChooseTime || appointment !== null;
   const [payLater] = usePayLaterMutation();
   const [pending, run] = usePending();
   const confirm = () =>
@@ -35,10 +37,13 @@ export function Payment({ booking, token, onDone }: PaymentProps) {
         {status === 'pending' &&
           (appointment
             ? 'Your time is confirmed once you choose how to pay.'
-            : 'You can pay by card now. We call you to agree on a time.')}
+            : 'You can also pay by card now. Your time is booked once you choose it.')}
       </p>
       <div className="flex flex-wrap gap-3">
-        <Link to={withQuery(paths.checkout(id), { token })} className={buttonLook({ size: 'lg' })}>
+        <Link
+          to={withQuery(paths.checkout(id), { token })}
+          className={buttonLook({ size: 'lg', variant: isReady ? 'primary' : 'secondary' })}
+        >
           Pay {formatAmount(amountDue)}
         </Link>
         {canPayLater && (

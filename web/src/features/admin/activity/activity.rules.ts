@@ -53,6 +53,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 /** Verbs for actions whose own words would mislead. */
 const VERBS: Readonly<Record<string, string>> = {
   'booking.account-changed': 'payment recorded',
+  'booking.time-chosen-by-customer': 'time held',
   'booking.moved-by-customer': 'moved',
   'booking.updated-by-customer': 'updated',
   'booking.sms-consent-given-by-customer': 'with text messages',

@@ -74,6 +74,8 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(accountChanged(was, is));
     case 'booking.scheduled':
       return plain(scheduled(is) + by(actor));
+    case 'booking.time-chosen-by-customer':
+      return plain(`${scheduled(is)} held for the customer`);
     case 'booking.moved-by-customer':
       return plain(`${scheduled(is)} by the customer`);
     case 'booking.link-revoked':
