@@ -304,6 +304,27 @@ describe('reports when', () => {
     ]);
   });
 
+  it('Stripe has a payment of this installation that is missing here', async () => {
+    const { rows } = await billing.query<{ id: string }>('SELECT id FROM installation');
+    const pay = (installationId: string) =>
+      stripe.paymentIntents.create({
+        ...{ amount: 4_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+        return_url: 'https://desertmirror.example/',
+        metadata: { installationId, bookingId: '7' },
+      });
+    await pay('another');
+    const { id } = await pay(rows[0]!.id);
+    expect(await differences()).toEqual([
+      { rule: 'captured at Stripe', about: id, expected: '4000', found: '0' },
+    ]);
+    await billing.query(
+      `INSERT INTO unattributed_payments (stripe_intent_id, livemode, description, amount_cents, paid_at)
+       VALUES ($1, false, 'booking 7', 4000, now())`,
+      [id],
+    );
+    expect(await differences()).toEqual([]);
+  });
+
   it('Stripe differs', async () => {
     const { rows } = await billing.query<{ id: string }>(
       'SELECT stripe_intent_id AS id FROM payment_intents',

@@ -113,7 +113,7 @@ interface Booked {
   refunded: string;
 }
 
-/** Compares each payment that Stripe lists; skips payments of other applications. */
+/** Compares each payment that Stripe lists; skips payments of other installations and applications. */
 async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGenerator<Difference> {
   const { rows } = await billing.query<Booked>(
     `SELECT stripe_intent_id AS intent,
@@ -125,12 +125,24 @@ async function* ledgerAgainstStripe(billing: Client, stripe: Stripe): AsyncGener
      WHERE stripe_intent_id IS NOT NULL GROUP BY stripe_intent_id`,
   );
   const ours = new Map(rows.map((row) => [row.intent, row]));
+  const { rows: installations } = await billing.query<{ id: string }>(
+    'SELECT id FROM installation',
+  );
+  const { rows: unattributed } = await billing.query<{ intent: string }>(
+    'SELECT stripe_intent_id AS intent FROM unattributed_payments',
+  );
+  const reported = new Set(unattributed.map(({ intent }) => intent));
   for await (const intent of stripe.paymentIntents.list({
     limit: 100,
     expand: ['data.latest_charge'],
   })) {
     const booked = ours.get(intent.id);
-    if (!booked) continue;
+    if (!booked) {
+      const isOurs = intent.metadata['installationId'] === installations[0]!.id;
+      if (isOurs && !reported.has(intent.id))
+        yield* compare('captured at Stripe', intent.id, intent.amount_received, '0');
+      continue;
+    }
     ours.delete(intent.id);
     const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
     yield* compare('captured at Stripe', intent.id, intent.amount_received, booked.captured);

@@ -7,6 +7,7 @@ import { allEvents } from '@desert-mirror/contracts/events';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
 import { PROCESSES } from '@desert-mirror/contracts/system';
+import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 
 /** RPCs with which services read from each other; a test compares the list with the code. */
 export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
@@ -22,6 +23,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     billingAdminRpcs.failedMail,
     billingAdminRpcs.getInvoice,
     billingAdminRpcs.rejectedRefund,
+    unattributedPaymentRpcs.findUnattributed,
   ],
   billing: [bookingRpcs.getAccount, catalogRpcs.getSettings],
   identity: [],

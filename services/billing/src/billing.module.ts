@@ -5,6 +5,7 @@ import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations
 import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
+import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import {
@@ -40,6 +41,7 @@ import {
   StripeEventsWorkerModule,
 } from './stripe-events/stripe-events.module.js';
 import { TaxMainModule } from './tax/tax.module.js';
+import { UnattributedPaymentsMainModule } from './unattributed-payments/unattributed-payments.module.js';
 
 /** The main process answers RPCs and handles events; the worker runs jobs and scheduled tasks. */
 const FEATURES = {
@@ -62,6 +64,7 @@ const FEATURES = {
     StatementsMainModule,
     StripeEventsMainModule,
     TaxMainModule,
+    UnattributedPaymentsMainModule,
   ],
   worker: [
     BookingFactsWorkerModule,
@@ -97,6 +100,7 @@ export class BillingModule {
             ...billingPrivacyRpcs,
             ...payoutRpcs,
             ...taxRpcs,
+            ...unattributedPaymentRpcs,
           },
           events: allEvents,
           jobs: { redisUrl: config.REDIS_URL, contracts: jobs },

@@ -13,6 +13,7 @@ import { RefundEntity } from './refunds/refund.entity.js';
 import { StripeCustomerEntity } from './stripe-customers/stripe-customer.entity.js';
 import { StripeEventEntity } from './stripe-events/stripe-event.entity.js';
 import { TaxSettingsEntity } from './tax/tax-settings.entity.js';
+import { UnattributedPaymentEntity } from './unattributed-payments/unattributed-payment.entity.js';
 
 export const entities = [
   PaymentIntentEntity,
@@ -30,4 +31,5 @@ export const entities = [
   PayoutEntity,
   BalanceTransactionEntity,
   ClosedMonthEntity,
+  UnattributedPaymentEntity,
 ];

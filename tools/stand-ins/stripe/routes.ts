@@ -118,13 +118,19 @@ export function apiRoutes(emulator: Emulator): ApiRoute[] {
       url: '/v1/charges/:id',
       handle: ({ id }) => found(store.charges.get(id), 'charge', id, 'id'),
     },
+    ...eventRoutes(store),
+    ...balanceRoutes(store),
+  ];
+}
+
+function eventRoutes(store: Store): ApiRoute[] {
+  return [
     { method: 'GET', url: '/v1/events', handle: ({ params }) => listEvents(store, params) },
     {
       method: 'GET',
       url: '/v1/events/:id',
       handle: ({ id }) => showEvent(store, found(store.events.get(id), 'event', id, 'id')),
     },
-    ...balanceRoutes(store),
   ];
 }
 
@@ -151,11 +157,11 @@ function found<T>(value: T | undefined, kind: string, id: string, param: string)
 }
 
 function listIntents(store: Store, params: FormTree) {
-  allowOnly(params, [...PAGING, 'customer']);
+  allowOnly(params, [...PAGING, 'created', 'customer']);
   const customer = setText(params, 'customer');
-  const intents = [...store.intents.values()].filter(
-    (intent) => customer === undefined || intent.customer === customer,
-  );
+  const intents = [...store.intents.values()]
+    .filter((intent) => customer === undefined || intent.customer === customer)
+    .filter(isCreatedIn(params));
   return page(intents, params, '/v1/payment_intents');
 }
 

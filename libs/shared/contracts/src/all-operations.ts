@@ -22,6 +22,7 @@ import { smsOperations } from './sms.operations.js';
 import { systemOperations } from './system.operations.js';
 import { staffOperations } from './staff.operations.js';
 import { taxOperations } from './tax.operations.js';
+import { unattributedPaymentOperations } from './unattributed-payments.operations.js';
 
 /** Every operation of the API: routes, OpenAPI document and access test derive from this list. */
 export const allOperations: readonly Operation[] = [
@@ -41,6 +42,7 @@ export const allOperations: readonly Operation[] = [
   billingAdminOperations,
   taxOperations,
   payoutOperations,
+  unattributedPaymentOperations,
   bookkeepingOperations,
   backOfficeOperations,
   privacyOperations,

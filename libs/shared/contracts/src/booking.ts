@@ -218,6 +218,8 @@ export const BookingAccount = z.object({
   vehicleInfo: z.nullable(z.string()),
   serviceLocation: z.nullable(z.string()),
   source: z.enum(BOOKING_SOURCES),
+  /** Absent in answers of an earlier release. */
+  createdAt: z.optional(Instant),
 });
 export type BookingAccount = z.infer<typeof BookingAccount>;
 

@@ -19,6 +19,7 @@ export const MESSAGE_NAMES = {
   'message-undeliverable': 'Undelivered message',
   'mail-undeliverable': 'Undelivered email',
   'refund-rejected': 'Rejected refund',
+  'payment-unattributed': 'Payment without a booking',
   'invoice-payment-failed': 'Failed payment of an invoice',
   'daily-summary': 'Daily summary',
   'sms-received': 'Text message received',
@@ -49,6 +50,7 @@ export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
 export const OWNER_NOTICES = [
   'mail-undeliverable',
   'refund-rejected',
+  'payment-unattributed',
   'invoice-payment-failed',
 ] as const;
 export type OwnerNotice = (typeof OWNER_NOTICES)[number];

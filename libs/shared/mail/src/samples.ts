@@ -116,6 +116,11 @@ function staffMails(business: Business) {
       invoiceId: 42,
       customer: { name: 'Dana Reyes', email: booking.email },
     }),
+    'payment-unattributed': staff.unattributedPaymentMail(business, {
+      ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+      paidAt: '2026-11-20T18:30:00.000Z',
+      url: 'https://dashboard.stripe.com/payments/pi_3Qx0000000000000',
+    }),
     'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
       ...invoice,
       id: 42,

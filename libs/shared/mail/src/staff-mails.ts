@@ -1,7 +1,8 @@
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { RejectedRefund } from '@desert-mirror/contracts/billing-admin';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
+import { formatDateTime, formatPlainDate, formatWindow } from '@desert-mirror/contracts/time';
+import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
 import { type MailBooking, bookingFacts, optional, placeAndTime, whenOf } from './booking-facts.js';
 import { writeMail } from './layout.js';
 import type { Business, Fact, Group, MailContent } from './mail-parts.js';
@@ -125,6 +126,26 @@ export const rejectedRefundMail = (
       invoiceId === null
         ? { label: 'Open the booking', url: bookingUrl(business, bookingId!) }
         : { label: 'Open the invoice', url: `${business.origin}/admin/invoices/${invoiceId}` },
+  });
+
+export const unattributedPaymentMail = (
+  business: Business,
+  { description, amount, paidAt, url }: UnattributedPayment,
+): MailContent =>
+  writeMail(business, {
+    subject: `Payment without a booking: ${formatAmount(amount)}`,
+    preheader: `A customer paid ${formatAmount(amount)} for ${description}, which does not exist here.`,
+    title: 'A payment belongs to no booking',
+    paragraphs: [
+      'Stripe has a payment of this website whose booking or invoice does not exist here. This can happen after a backup was restored.',
+      'Please ask the customer, then refund the payment at Stripe or record it, and mark it as handled on the page Ledger.',
+    ],
+    facts: [
+      ['For', description],
+      ['Amount', formatAmount(amount)],
+      ['Paid', formatDateTime(paidAt)],
+    ],
+    action: { label: 'Open the payment', url },
   });
 
 export const undeliverableMail = (

@@ -12,6 +12,7 @@ import { amountDueCents, assertInvoiceOpen } from '../ledger/invoice-status.rule
 import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
 import { intentTransitions, OPEN_INTENT_STATUSES } from '../ledger/payment-intent.rules.js';
 import type { Bill } from './bill.js';
+import { installationId } from './installation.js';
 import { alreadyPaid } from './payable.rules.js';
 
 /** The reconciliation ignores a payment while the customer has just opened the payment form. */
@@ -21,6 +22,10 @@ const FIRST_CHECK_MS = 10_000;
 @Injectable()
 export class OpenPaymentsService {
   constructor(private readonly database: Database) {}
+
+  installationId(): Promise<string> {
+    return installationId(this.database.manager);
+  }
 
   hasOpen(bill: Bill): Promise<boolean> {
     return this.database.manager.existsBy(PaymentIntentEntity, openOf(bill));

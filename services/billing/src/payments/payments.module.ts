@@ -1,7 +1,10 @@
 import { Module } from '@nestjs/common';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { StripeCustomersModule } from '../stripe-customers/stripe-customers.module.js';
+import { UnattributedPaymentsModule } from '../unattributed-payments/unattributed-payments.module.js';
 import { CancellationsService } from './cancellations.service.js';
+import { FindLostPaymentsTask } from './find-lost-payments.task.js';
+import { LostPaymentsService } from './lost-payments.service.js';
 import { OpenPaymentsService } from './open-payments.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsEvents } from './payments.events.js';
@@ -11,7 +14,11 @@ import { ReconcilePaymentsTask } from './reconcile-payments.task.js';
 import { RefundSenderService } from './refund-sender.service.js';
 import { SettlementService } from './settlement.service.js';
 
-@Module({ providers: [SettlementService], exports: [SettlementService] })
+@Module({
+  imports: [UnattributedPaymentsModule],
+  providers: [SettlementService, LostPaymentsService],
+  exports: [SettlementService],
+})
 export class PaymentsModule {}
 
 @Module({
@@ -24,6 +31,12 @@ export class PaymentsMainModule {}
 
 @Module({
   imports: [PaymentsModule, RefundsModule],
-  providers: [CancellationsService, RefundSenderService, PaymentsWorker, ReconcilePaymentsTask],
+  providers: [
+    CancellationsService,
+    RefundSenderService,
+    PaymentsWorker,
+    ReconcilePaymentsTask,
+    FindLostPaymentsTask,
+  ],
 })
 export class PaymentsWorkerModule {}

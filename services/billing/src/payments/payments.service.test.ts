@@ -192,7 +192,9 @@ describe('a payment intent after a failure', () => {
 
   it('is found after a crash between the call and saving its answer', async () => {
     harness.addBooking(61);
-    const answer = await harness.main.get(StripeApi).createIntent(await open(61));
+    const installationId = await harness.main.get(OpenPaymentsService).installationId();
+    const intent = { ...(await open(61)), installationId };
+    const answer = await harness.main.get(StripeApi).createIntent(intent);
     const { clientSecret } = await harness.createIntent(61);
     expect(answer).toMatchObject({ outcome: 'created', clientSecret });
     expect(await harness.intentsAtStripe(61)).toHaveLength(1);

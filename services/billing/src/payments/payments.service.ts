@@ -96,7 +96,8 @@ export class PaymentsService {
     payment: PaymentIntentEntity,
     bill: Bill,
   ): Promise<string | undefined> {
-    const answer = await this.stripe.createIntent(payment);
+    const installationId = await this.payments.installationId();
+    const answer = await this.stripe.createIntent({ ...payment, installationId });
     if (answer.outcome === 'busy') return pause(BUSY_PAUSE_MS, undefined);
     if (answer.outcome === 'key_rejected') return this.payments.abandon(payment.id);
     if (answer.outcome === 'no_customer') {

@@ -13,6 +13,7 @@ import { decideRefund } from './automatic-refunds.js';
 import { isAbandoned, nextCheck } from './check-schedule.rules.js';
 import { reportFailure } from './failed-attempts.js';
 import { auditPayment, closePayment, lockPayment, type SeenPayment } from './locked-payment.js';
+import { LostPaymentsService } from './lost-payments.service.js';
 import { recordPayment } from './record-payment.js';
 import { mismatchOf, statusOf } from './stripe-intent.rules.js';
 
@@ -28,16 +29,18 @@ export class SettlementService {
     private readonly database: Database,
     private readonly rpc: RpcClient,
     private readonly stripe: StripeApi,
+    private readonly lost: LostPaymentsService,
   ) {}
 
   /**
-   * Settles the payment with this Stripe intent.
+   * Settles the payment with this Stripe intent, even if its row was lost.
    * @returns false if the intent is not ours
    */
   async settleIntent(stripeIntentId: string): Promise<boolean> {
     const payment = await this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
-    if (payment) await this.settle(payment.id);
-    return payment !== null;
+    const found = payment ?? (await this.lost.recover(stripeIntentId));
+    if (found && found !== 'unattributed') await this.settle(found.id);
+    return found !== undefined;
   }
 
   /**

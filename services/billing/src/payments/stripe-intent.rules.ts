@@ -23,7 +23,10 @@ interface ExpectedIntent {
 
 export function mismatchOf(
   { bookingId, invoiceId, amountCents, currency }: ExpectedIntent,
-  seen: Omit<IntentSnapshot, 'id' | 'charge' | 'failure' | 'refunds'>,
+  seen: Pick<
+    IntentSnapshot,
+    'bookingId' | 'invoiceId' | 'currency' | 'amountCents' | 'status' | 'receivedCents'
+  >,
 ): string | undefined {
   for (const [what, expected, found] of [
     ['booking', bookingId, seen.bookingId],

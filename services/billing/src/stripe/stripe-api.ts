@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import type { BillingConfig } from '../config.js';
+import { metadataOf } from './intent-metadata.rules.js';
 import { refundLeftCents, type RefundSnapshot } from './refund-snapshot.rules.js';
 import { isAuthentic } from './signature.rules.js';
 import {
@@ -19,6 +20,9 @@ export interface IntentSnapshot {
   amountCents: number;
   receivedCents: number;
   currency: string;
+  livemode: boolean;
+  createdAt: Date;
+  metadata: Readonly<Record<string, string | undefined>>;
   /** From the metadata. */
   bookingId: string | undefined;
   invoiceId: string | undefined;
@@ -35,7 +39,11 @@ export interface NewIntent {
   bookingId: number | null;
   invoiceId: number | null;
   amountCents: number;
+  /** Included in the amount. */
+  tipCents: number;
   currency: string;
+  /** Of the system that creates it. */
+  installationId: string;
   stripeCustomerId: string | null;
 }
 
@@ -113,6 +121,9 @@ export class StripeApi {
         amountCents: intent.amount,
         receivedCents: intent.amount_received,
         currency: intent.currency,
+        livemode: intent.livemode,
+        createdAt: instant(intent.created),
+        metadata: intent.metadata,
         bookingId: intent.metadata['bookingId'],
         invoiceId: intent.metadata['invoiceId'],
         charge: captured ? { id: charge.id, at: instant(charge.created) } : undefined,
@@ -123,6 +134,22 @@ export class StripeApi {
       if (stripeCode(error) === 'resource_missing') return undefined;
       throw paymentProviderError('Read intent', error);
     }
+  }
+
+  /** Ids of the succeeded intents of an installation that were created since an instant. */
+  async listSucceeded(installationId: string, since: Date): Promise<string[]> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const ids: string[] = [];
+    try {
+      for await (const { id, status, metadata } of this.sdk.paymentIntents.list({
+        limit: 100,
+        created,
+      }))
+        if (status === 'succeeded' && metadata['installationId'] === installationId) ids.push(id);
+    } catch (error) {
+      throw paymentProviderError('List intents', error);
+    }
+    return ids;
   }
 
   /** Does nothing if the intent can no longer be canceled; read it again to get its status. */
@@ -190,11 +217,6 @@ export class StripeApi {
     }));
   }
 }
-
-const metadataOf = ({ bookingId, invoiceId }: NewIntent): Record<string, string> => ({
-  ...(bookingId !== null && { bookingId: String(bookingId) }),
-  ...(invoiceId !== null && { invoiceId: String(invoiceId) }),
-});
 
 const instant = (unixSeconds: number): Date => new Date(unixSeconds * 1000);
 

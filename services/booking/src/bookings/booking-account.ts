@@ -24,5 +24,6 @@ export function toBookingAccount(row: BookingEntity): BookingAccount {
     vehicleInfo: row.vehicleInfo,
     serviceLocation: row.serviceLocation,
     source: row.source,
+    createdAt: row.createdAt.toISOString(),
   };
 }

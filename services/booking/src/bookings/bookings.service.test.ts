@@ -271,6 +271,7 @@ describe('getAccount', () => {
       vehicleInfo: '2021 Toyota Tacoma',
       serviceLocation: 'summerlin',
       source: 'online',
+      createdAt: expect.any(String),
     });
     await expect(rpc.call(bookingRpcs.getAccount, { id: 2 })).rejects.toMatchObject({
       message: 'Booking not found',

@@ -1,5 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
+import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Injectable } from '@nestjs/common';
@@ -26,6 +27,7 @@ export class OwnerNoticesService {
     if (kind === 'message-undeliverable') return this.message(id, business);
     if (kind === 'mail-undeliverable') return this.mail(id, business);
     if (kind === 'invoice-payment-failed') return this.invoice(id, business);
+    if (kind === 'payment-unattributed') return this.unattributedPayment(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
     return (await staffMails()).rejectedRefundMail(business, refund);
@@ -42,6 +44,12 @@ export class OwnerNoticesService {
     const invoice = await this.rpc.call(billingAdminRpcs.getInvoice, { id });
     if (invoice.amountDue === '0.00') return { reason: 'The invoice was paid.' };
     return (await staffMails()).invoicePaymentFailedMail(business, invoice);
+  }
+
+  private async unattributedPayment(id: number, business: Business) {
+    const { payment } = await this.rpc.call(unattributedPaymentRpcs.findUnattributed, { id });
+    if (!payment) return { reason: 'The payment was refunded or handled.' };
+    return (await staffMails()).unattributedPaymentMail(business, payment);
   }
 
   /** An email of billing. */

@@ -6,6 +6,7 @@ import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { StaffMember } from '@desert-mirror/contracts/identity';
+import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import type { Actor, RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { runInContext } from '@desert-mirror/platform/context';
 import { startServiceApp, testRpcClient } from '@desert-mirror/testing/apps';
@@ -42,6 +43,12 @@ const FAILED_MAIL = { kind: 'invoice', recipient: 'dana@x.example', error: 'No m
 const REJECTED_REFUND = {
   ...{ bookingId: null, invoiceId: 7, what: 'invoice INV-2026-0007', amount: '50.00' },
   customer: { name: 'Dana Reyes', email: 'dana@x.example' },
+};
+
+const UNATTRIBUTED_PAYMENT = {
+  ...{ id: 7, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+  paidAt: '2026-11-20T18:30:00.000Z',
+  url: 'https://dashboard.stripe.com/test/payments/pi_1',
 };
 
 type Create = RpcInput<typeof bookingRpcs.create>;
@@ -129,6 +136,7 @@ export async function startBooking(): Promise<BookingHarness> {
       ...{ payments: [], refunds: [], invoice: billing.invoice },
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
+    .on(unattributedPaymentRpcs.findUnattributed, () => ({ payment: UNATTRIBUTED_PAYMENT }))
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();
   const config = {

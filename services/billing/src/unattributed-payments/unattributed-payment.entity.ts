@@ -1,0 +1,27 @@
+import type { UnattributedPayment } from '@desert-mirror/contracts/unattributed-payments';
+import { centsToDecimal } from '@desert-mirror/contracts/money';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { dashboardUrl } from '../stripe/dashboard-url.js';
+
+/** A payment at Stripe with our id whose booking or invoice does not exist, as after a restore. */
+@Entity('unattributed_payments')
+export class UnattributedPaymentEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'ALWAYS' }) id: number;
+  @Column('text', { unique: true }) stripeIntentId: string;
+  @Column('boolean') livemode: boolean;
+  @Column('text') description: string;
+  @Column('integer') amountCents: number;
+  @Column('integer', { default: 0 }) refundedCents: number;
+  @Column({ type: 'timestamptz', precision: 3 }) paidAt: Date;
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) resolvedAt: Date | null;
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+}
+
+export const toUnattributedPayment = (row: UnattributedPaymentEntity): UnattributedPayment => ({
+  id: row.id,
+  description: row.description,
+  amount: centsToDecimal(row.amountCents),
+  refunded: centsToDecimal(row.refundedCents),
+  paidAt: row.paidAt.toISOString(),
+  url: dashboardUrl(row.livemode, 'payments', row.stripeIntentId),
+});
