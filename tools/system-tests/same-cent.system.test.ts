@@ -6,7 +6,7 @@ import { until } from '@desert-mirror/testing/until';
 import { expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { pdfProse } from '../../services/billing/testing/pdf-text.ts';
-import { sumsOf, typedPrice } from '../../web/src/features/admin/invoices/invoice-line.rules.ts';
+import { sumsOf, typedPrice } from '../../web/src/back-office/documents/line.rules.ts';
 import { query } from '@desert-mirror/testing/system/inside';
 import { intentIdOf, sharedSystem, Story } from './story.ts';
 import type { StripeIntent } from './story.ts';

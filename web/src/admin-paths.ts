@@ -13,6 +13,8 @@ export const adminPaths = {
     withQuery('/admin/customers/one', contact),
   invoices: '/admin/invoices',
   invoice: (id: number) => `/admin/invoices/${id}`,
+  estimates: '/admin/estimates',
+  estimate: (id: number) => `/admin/estimates/${id}`,
   ledger: '/admin/ledger',
   payouts: '/admin/payouts',
   payout: (id: number) => `/admin/payouts/${id}`,

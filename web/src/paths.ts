@@ -29,6 +29,7 @@ export const routePatterns = {
   privacy: '/privacy',
   checkout: '/checkout/:bookingId?',
   pay: '/pay/:token?',
+  estimate: '/estimate/:token?',
   booking: '/booking/:token?',
   adminLogin: '/admin/login',
   /** The token of a link is in the fragment, which browsers do not send to servers. */
@@ -47,6 +48,8 @@ export const adminPatterns = {
   customer: '/admin/customers/one',
   invoices: '/admin/invoices',
   invoice: '/admin/invoices/:id',
+  estimates: '/admin/estimates',
+  estimate: '/admin/estimates/:id',
   ledger: '/admin/ledger',
   payouts: '/admin/payouts',
   payout: '/admin/payouts/:id',

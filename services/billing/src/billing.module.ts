@@ -2,6 +2,7 @@ import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { payoutRpcs } from '@desert-mirror/contracts/payouts.operations';
 import { billingPrivacyRpcs } from '@desert-mirror/contracts/privacy.operations';
 import { taxRpcs } from '@desert-mirror/contracts/tax.operations';
@@ -18,6 +19,7 @@ import { ClosedMonthsMainModule } from './closed-months/closed-months.module.js'
 import type { BillingConfig } from './config.js';
 import { DocumentsMainModule, DocumentsWorkerModule } from './documents/documents.module.js';
 import { entities } from './entities.js';
+import { EstimatesMainModule } from './estimates/estimates.module.js';
 import { InvoicesMainModule, InvoicesWorkerModule } from './invoices/invoices.module.js';
 import { jobs } from './jobs.js';
 import {
@@ -51,6 +53,7 @@ const FEATURES = {
     BooksMainModule,
     ClosedMonthsMainModule,
     DocumentsMainModule,
+    EstimatesMainModule,
     InvoicesMainModule,
     JournalMainModule,
     MailDeliveryMainModule,
@@ -98,6 +101,7 @@ export class BillingModule {
             ...billingAdminRpcs,
             ...bookkeepingRpcs,
             ...billingPrivacyRpcs,
+            ...estimateRpcs,
             ...payoutRpcs,
             ...taxRpcs,
             ...unattributedPaymentRpcs,

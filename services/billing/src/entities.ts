@@ -1,6 +1,7 @@
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { ClosedMonthEntity } from './closed-months/closed-month.entity.js';
+import { EstimateEntity } from './estimates/estimate.entity.js';
 import { InvoiceEntity } from './invoices/invoice.entity.js';
 import { InvoiceAccountEntity } from './ledger/invoice-account.entity.js';
 import { LedgerEntryEntity } from './ledger/ledger-entry.entity.js';
@@ -31,5 +32,6 @@ export const entities = [
   PayoutEntity,
   BalanceTransactionEntity,
   ClosedMonthEntity,
+  EstimateEntity,
   UnattributedPaymentEntity,
 ];

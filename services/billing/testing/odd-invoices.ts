@@ -96,6 +96,7 @@ export function oddInvoice(seed: number): OddInvoice {
     notes: notes.length > 0 ? text(notes, 0) : null,
     dueDate: '2026-12-20',
     bookingId: null,
+    estimate: null,
     amountPaid: decimal(kept),
     amountCredited: decimal(refunded),
     amountDue: decimal(due),

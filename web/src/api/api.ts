@@ -12,6 +12,7 @@ const TAGS = [
   'Bookings',
   'Booking',
   'Invoices',
+  'Estimates',
   'Customers',
   'Metrics',
   'Offerings',

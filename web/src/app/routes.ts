@@ -98,6 +98,12 @@ export const routes: readonly RouteEntry[] = [
     source: 'src/app/pages/pay.tsx',
   },
   {
+    path: routePatterns.estimate,
+    layout: 'checkout',
+    page: page(() => import('./pages/estimate.js')),
+    source: 'src/app/pages/estimate.tsx',
+  },
+  {
     path: routePatterns.booking,
     layout: 'booking',
     page: page(() => import('./pages/booking.js')),

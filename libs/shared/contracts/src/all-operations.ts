@@ -9,6 +9,7 @@ import { calendarFeedOperations } from './calendar-feeds.operations.js';
 import { calendarOperations } from './calendar.operations.js';
 import { catalogAdminOperations } from './catalog-admin.operations.js';
 import { catalogOperations } from './catalog.operations.js';
+import { estimateOperations } from './estimates.operations.js';
 import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
@@ -40,6 +41,7 @@ export const allOperations: readonly Operation[] = [
   smsOperations,
   billingOperations,
   billingAdminOperations,
+  estimateOperations,
   taxOperations,
   payoutOperations,
   unattributedPaymentOperations,

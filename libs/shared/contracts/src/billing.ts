@@ -127,6 +127,8 @@ export const Invoice = z.object({
   notes: z.nullable(z.string()),
   dueDate: z.nullable(PlainDate),
   bookingId: z.nullable(Id),
+  /** The estimate that it was made from. */
+  estimate: z._default(z.nullable(z.object({ id: Id, number: z.string(), total: Decimal })), null),
   /** Payments minus refunds, without tips. */
   amountPaid: Decimal,
   /** Refunds that reduce the invoice. */

@@ -32,6 +32,7 @@ export const MESSAGE_NAMES = {
   receipt: 'Receipt',
   refund: 'Refund',
   'refund-correction': 'Correction of a refund',
+  estimate: 'Estimate',
 } as const;
 export type AnyMessageKind = keyof typeof MESSAGE_NAMES;
 
@@ -42,6 +43,7 @@ export const BILLING_KINDS = [
   'receipt',
   'refund',
   'refund-correction',
+  'estimate',
 ] as const;
 export type BillingMessageKind = (typeof BILLING_KINDS)[number];
 export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
@@ -80,6 +82,7 @@ export const Message = z.object({
   recipient: z.string(),
   bookingId: z.nullable(Id),
   invoiceId: z.nullable(Id),
+  estimateId: z.optional(z.nullable(Id)),
   status: MessageStatus,
   /** Why it failed, was dropped, or is tried again. */
   error: z.nullable(z.string()),

@@ -1,5 +1,6 @@
 import type { AnyMessageKind } from '@desert-mirror/contracts/messages';
 import {
+  estimateMail,
   invoiceMail,
   receiptMail,
   refundCorrectionMail,
@@ -167,5 +168,12 @@ function otherMails(business: Business) {
     receipt: receiptMail(business, { ...payment, tip: '50.00', receivedOn: '2026-12-01' }),
     refund: refundMail(business, { ...payment, refundedOn: '2026-12-03' }),
     'refund-correction': refundCorrectionMail(business, { ...payment, rejectedOn: '2026-12-09' }),
+    estimate: estimateMail(business, {
+      estimateNumber: 'EST-2026-0042',
+      customerName: 'Dana Reyes',
+      total: '1352.04',
+      validUntil: '2026-12-20',
+      link: `${origin}/estimate/8bXnSgp2yhHkT3vJ4qLrWc`,
+    }),
   };
 }

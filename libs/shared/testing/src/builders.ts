@@ -98,6 +98,7 @@ export const buildInvoice = (): Invoice => ({
   notes: null,
   dueDate: '2026-12-20',
   bookingId: null,
+  estimate: null,
   amountPaid: '0.00',
   amountCredited: '0.00',
   amountDue: '108.25',

@@ -2,11 +2,12 @@ import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeor
 import type { DocumentStatus } from './document.rules.js';
 import type { PrintedInvoice } from './printed-invoice.rules.js';
 
-/** A rendered invoice, unique by its printed content. */
+/** A rendered invoice or estimate, unique by its printed content. */
 @Entity('documents')
 export class DocumentEntity {
   @PrimaryGeneratedColumn() id: number;
-  @Column('integer') invoiceId: number;
+  @Column('integer', { nullable: true }) invoiceId: number | null;
+  @Column('integer', { nullable: true }) estimateId: number | null;
   @Column('text') contentHash: string;
   @Column('jsonb') content: PrintedInvoice;
   @Column('text', { default: 'pending' }) status: DocumentStatus;

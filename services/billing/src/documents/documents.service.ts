@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Invoice } from '@desert-mirror/contracts/billing';
+import type { Estimate } from '@desert-mirror/contracts/estimates';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import type { JobAttempt } from '@desert-mirror/platform/jobs/job-handler';
@@ -11,8 +12,13 @@ import { DocumentEntity } from './document.entity.js';
 import { documentTransitions } from './document.rules.js';
 import { renderInvoicePdf } from './documents.jobs.js';
 import { fileChunks, type FileChunks } from './file-chunks.js';
-import { contentHash, printedInvoice } from './printed-invoice.rules.js';
+import { type DocumentSource, estimateSource, invoiceSource } from './document-source.rules.js';
+import { contentHash } from './printed-invoice.rules.js';
 import { Renderer } from './renderer.js';
+
+type WantedDocument = DocumentSource['of'] & Pick<DocumentEntity, 'content' | 'contentHash'>;
+
+const identityOf = ({ content: _, ...identity }: WantedDocument) => identity;
 
 const WAIT_MS = 15_000;
 const FIRST_POLL_MS = 50;
@@ -29,42 +35,48 @@ export class DocumentsService {
 
   /** The document of the invoice's current content; the first request waits for the worker. */
   async getInvoicePdf(invoiceId: number, waitMs = WAIT_MS): Promise<FileChunks> {
-    return this.fileOf(await this.invoices.get(invoiceId), waitMs);
+    return this.fileOf(invoiceSource(await this.invoices.get(invoiceId)), waitMs);
   }
 
   /** For whoever has the payment link, whose page shows neither phone nor email. */
   getPublicPdf(invoice: Invoice): Promise<FileChunks> {
-    return this.fileOf({ ...invoice, customerPhone: '', customerEmail: null }, WAIT_MS);
+    return this.fileOf(
+      invoiceSource({ ...invoice, customerPhone: '', customerEmail: null }),
+      WAIT_MS,
+    );
   }
 
-  private async fileOf(invoice: Invoice, waitMs: number): Promise<FileChunks> {
+  getEstimatePdf(estimate: Estimate): Promise<FileChunks> {
+    return this.fileOf(estimateSource(estimate), WAIT_MS);
+  }
+
+  private async fileOf(source: DocumentSource, waitMs: number): Promise<FileChunks> {
     const deadline = Date.now() + waitMs;
-    const invoiceId = invoice.id;
-    const documentId = await this.request({ invoiceId, ...(await this.contentOf(invoice)) });
+    const documentId = await this.request(await this.wantedOf(source));
     const bytes = await this.waitFor(documentId, deadline);
-    return fileChunks(`${invoice.invoiceNumber}.pdf`, bytes);
+    return fileChunks(`${source.number}.pdf`, bytes);
   }
 
   /** Used by the worker, which must not wait for a job: renders at once if necessary. */
-  async renderInvoicePdf(invoice: Invoice): Promise<{ filename: string; content: Buffer }> {
-    const id = await this.request({ invoiceId: invoice.id, ...(await this.contentOf(invoice)) });
+  async renderNow(source: DocumentSource): Promise<{ filename: string; content: Buffer }> {
+    const id = await this.request(await this.wantedOf(source));
     await this.render(id, { isLast: false });
     const { bytes } = await this.database.manager.findOneOrFail(DocumentEntity, {
       where: { id },
       select: { id: true, bytes: true },
     });
-    return { filename: `${invoice.invoiceNumber}.pdf`, content: bytes! };
+    return { filename: `${source.number}.pdf`, content: bytes! };
   }
 
   /** Null if the current content was never requested, or while the business profile is unavailable. */
   async statusOf(invoice: Invoice): Promise<Pick<DocumentEntity, 'status' | 'error'> | null> {
-    const wanted = await this.contentOf(invoice).catch((error: unknown) => {
+    const wanted = await this.wantedOf(invoiceSource(invoice)).catch((error: unknown) => {
       if (AppError.from(error)?.code === 'unavailable') return null;
       throw error;
     });
     if (!wanted) return null;
     return this.database.manager.findOne(DocumentEntity, {
-      where: { invoiceId: invoice.id, contentHash: wanted.contentHash },
+      where: identityOf(wanted),
       select: { status: true, error: true },
     });
   }
@@ -97,19 +109,14 @@ export class DocumentsService {
   }
 
   /** @throws AppError `unavailable` while the business profile is unknown */
-  private async contentOf(
-    invoice: Invoice,
-  ): Promise<Pick<DocumentEntity, 'content' | 'contentHash'>> {
-    const content = printedInvoice(invoice, await this.profile.read());
-    return { content, contentHash: contentHash(content) };
+  private async wantedOf({ of, print }: DocumentSource): Promise<WantedDocument> {
+    const content = print(await this.profile.read());
+    return { ...of, content, contentHash: contentHash(content) };
   }
 
   /** Inserts a document and its job unless it exists; retries a failed one. */
-  private async request(
-    wanted: Pick<DocumentEntity, 'invoiceId' | 'content' | 'contentHash'>,
-  ): Promise<number> {
-    const { invoiceId, contentHash } = wanted;
-    const known = await this.database.manager.findOneBy(DocumentEntity, { invoiceId, contentHash });
+  private async request(wanted: WantedDocument): Promise<number> {
+    const known = await this.database.manager.findOneBy(DocumentEntity, identityOf(wanted));
     if (known && known.status !== 'failed') return known.id;
     return this.database.transaction(async (tx) => {
       await tx.manager
@@ -120,7 +127,7 @@ export class DocumentsService {
         .orIgnore()
         .execute();
       const document = await tx.manager.findOneOrFail(DocumentEntity, {
-        where: { invoiceId, contentHash },
+        where: identityOf(wanted),
         lock: { mode: 'pessimistic_write' },
       });
       await enqueueRender(tx, document);
@@ -136,9 +143,9 @@ export class DocumentsService {
       });
       if (document.bytes) return document.bytes;
       if (document.status === 'failed')
-        throw notReady('The PDF of this invoice could not be created. Please try again.');
+        throw notReady('The PDF could not be created. Please try again.');
       if (Date.now() + pollMs > deadline)
-        throw notReady('The PDF of this invoice is still being created. Please try again shortly.');
+        throw notReady('The PDF is still being created. Please try again shortly.');
       await pause(pollMs);
     }
   }

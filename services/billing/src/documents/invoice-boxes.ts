@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake';
 import { FAINT, INK, LINK, MUTED } from './paper.js';
-import type { Notice, PrintedInvoice } from './printed-invoice.rules.js';
+import type { Notice } from './printed-invoice.rules.js';
 
 const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> = {
   draft: { fill: '#f3f4f6', color: '#374151' },
@@ -8,6 +8,10 @@ const TONES: Readonly<Record<Notice['kind'], { fill: string; color: string }>> =
   refunded: { fill: '#e0f2fe', color: '#075985' },
   overdue: { fill: '#fee2e2', color: '#991b1b' },
   void: { fill: '#fee2e2', color: '#991b1b' },
+  accepted: { fill: '#dcfce7', color: '#166534' },
+  declined: { fill: '#fee2e2', color: '#991b1b' },
+  expired: { fill: '#f3f4f6', color: '#374151' },
+  invoiced: { fill: '#e0f2fe', color: '#075985' },
 };
 
 /** A colored band with PAID, VOID or the like. Readable without the color. */
@@ -43,7 +47,7 @@ export function noticeBox({ kind, text }: Notice): Content {
 }
 
 /** The payment link, as a QR code for paper and as a link for the screen. */
-export function payBox(link: string, { amountDue, due }: PrintedInvoice): Content {
+export function payBox(link: string, amountDue: string, due: string | null): Content {
   return {
     margin: [0, 16, 0, 0],
     unbreakable: true,

@@ -14,14 +14,14 @@ export interface Pen {
 
 const PRICE_WIDTH = 96;
 
-/** The layout of an invoice. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
+/** The layout of invoices and estimates. See docs/adr/0013-invoice-pdf.md for why it is neither tagged nor versioned. */
 export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefinition {
-  const { business, number, created, total, notes } = invoice;
+  const { business, number, created, total, notes, title = 'Invoice' } = invoice;
   return {
     info: {
-      title: `Invoice ${number}`,
+      title: `${title} ${number}`,
       author: business.name,
-      subject: `Invoice ${number} of ${created}, ${total}`,
+      subject: `${title} ${number} of ${created}, ${total}`,
       creator: business.name,
       creationDate: new Date(invoice.createdAt),
     },
@@ -41,17 +41,21 @@ export function invoiceTemplate(invoice: PrintedInvoice, pen: Pen): DocumentDefi
       ...(invoice.notice ? [noticeBox(invoice.notice)] : []),
       parties(invoice, pen),
       lineTable(invoice, pen),
-      ...(invoice.payLink ? [payBox(invoice.payLink, invoice)] : []),
+      ...(invoice.payLink && invoice.amountDue
+        ? [payBox(invoice.payLink, invoice.amountDue, invoice.due)]
+        : []),
       ...(notes ? [labeled('NOTES', [{ text: pen.write(notes) }], [0, 24, 0, 0])] : []),
     ],
     footer: (page, pages) => foot(invoice, `Page ${page} of ${pages}`, pen.lost),
   };
 }
 
-function head({ business, number, status, created, due }: PrintedInvoice, pen: Pen): Content {
+function head(document: PrintedInvoice, pen: Pen): Content {
+  const { business, number, status, created, due, title = 'Invoice' } = document;
   const { name, address, phone, email } = business;
   const contact = [phone, email].filter((text) => text !== null).join('  ·  ');
-  const facts = [['Created', created], ...(due ? [['Due', due]] : []), ['Status', status]];
+  const dueLabel = title === 'Estimate' ? 'Valid until' : 'Due';
+  const facts = [['Created', created], ...(due ? [[dueLabel, due]] : []), ['Status', status]];
   return {
     stack: [
       {
@@ -71,7 +75,7 @@ function head({ business, number, status, created, due }: PrintedInvoice, pen: P
             width: 170,
             alignment: 'right',
             stack: [
-              { text: 'INVOICE', style: 'heading', lineHeight: 1 },
+              { text: title.toUpperCase(), style: 'heading', lineHeight: 1 },
               { text: number, bold: true, fontSize: 11, margin: [0, 2, 0, 4] },
               ...facts.map(([label, value]) => ({
                 text: [{ text: `${label}: `, color: MUTED }, value],
@@ -86,13 +90,13 @@ function head({ business, number, status, created, due }: PrintedInvoice, pen: P
   };
 }
 
-function parties({ customer, vehicle, location }: PrintedInvoice, pen: Pen): Content {
+function parties({ title, customer, vehicle, location }: PrintedInvoice, pen: Pen): Content {
   const written = (texts: string[]) => texts.map((text) => ({ text: pen.write(text) }));
   return {
     margin: [0, 18, 0, 0],
     columnGap: 24,
     columns: [
-      labeled('BILL TO', [
+      labeled(title === 'Estimate' ? 'FOR' : 'BILL TO', [
         { text: pen.write(customer.name), bold: true },
         ...written(customer.contact),
       ]),
@@ -151,10 +155,10 @@ function lastLineAndSums(invoice: PrintedInvoice, lastLine: Content[]): Content 
   const sums = [
     row('Subtotal', subtotal),
     row(taxLabel, tax),
-    row('Total', total, { bold: true }),
+    row('Total', total, amountDue ? { bold: true } : { style: 'due' }),
     ...(refunded ? [row('Refunded', `−${refunded}`)] : []),
     ...(paid ? [row('Paid so far', `−${paid}`)] : []),
-    row('Amount due', amountDue, { style: 'due' }),
+    ...(amountDue ? [row('Amount due', amountDue, { style: 'due' })] : []),
   ];
   return {
     table: { widths: ['*', PRICE_WIDTH], body: [lastLine, ...sums] },

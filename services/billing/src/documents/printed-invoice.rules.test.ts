@@ -29,6 +29,7 @@ const invoice: Invoice = {
   notes: null,
   dueDate: '2026-12-20',
   bookingId: null,
+  estimate: null,
   amountPaid: '0.00',
   amountCredited: '0.00',
   amountDue: '140.73',

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Invoice } from '@desert-mirror/contracts/billing';
-import { dollarsToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { taxLabel } from '@desert-mirror/contracts/tax';
-import { formatPhone } from '@desert-mirror/contracts/phone';
+import type { EstimateStatus } from '@desert-mirror/contracts/estimates';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatDate, formatPlainDate } from '@desert-mirror/contracts/time';
 import type { BusinessProfile } from '@desert-mirror/mail/business-profile.service';
+import { printedBody } from './printed-body.rules.js';
 
 /** Part of the content hash. Raise it whenever the same content is rendered differently. */
 const TEMPLATE_VERSION = 3;
-
-const ZERO_WIDTH_SPACE = '\u200b';
 
 const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
   draft: 'Draft',
@@ -22,17 +20,26 @@ const STATUS_LABELS: Readonly<Record<Invoice['status'], string>> = {
 
 /** A highlighted line below the header. */
 export interface Notice {
-  kind: 'draft' | 'paid' | 'refunded' | 'overdue' | 'void';
+  kind:
+    | 'draft'
+    | 'paid'
+    | 'refunded'
+    | 'overdue'
+    | 'void'
+    | Extract<EstimateStatus, 'accepted' | 'declined' | 'expired' | 'invoiced'>;
   text: string;
 }
 
-/** Everything that is printed, as it is printed. The renderer's only input. */
+/** Everything that is printed on an invoice or estimate, as it is printed. The renderer's only input. */
 export interface PrintedInvoice {
+  /** Absent for an invoice, so that the hashes of issued invoices stay the same. */
+  title?: 'Estimate';
   business: BusinessProfile;
   number: string;
   status: string;
   notice: Notice | null;
   created: string;
+  /** For an estimate, its last valid day. */
   due: string | null;
   customer: { name: string; contact: string[] };
   vehicle: string | null;
@@ -46,7 +53,8 @@ export interface PrintedInvoice {
   refunded: string | null;
   /** Null before the first payment. */
   paid: string | null;
-  amountDue: string;
+  /** Null for an estimate. */
+  amountDue: string | null;
   /** Null for drafts and when nothing is due. */
   payLink: string | null;
   notes: string | null;
@@ -57,40 +65,22 @@ export interface PrintedInvoice {
 }
 
 export function printedInvoice(invoice: Invoice, business: BusinessProfile): PrintedInvoice {
-  const { vehicleInfo, serviceLocation, paymentLink } = invoice;
-  const contacts = [business.address, business.phone, business.email].map(printableOrNull);
-  const [address = null, phone = null, email = null] = contacts;
+  const { paymentLink } = invoice;
+  const body = printedBody(invoice, business);
   return {
-    business: { name: printable(business.name), address, phone, email },
+    business: body.business,
     number: invoice.invoiceNumber,
     status: STATUS_LABELS[invoice.status],
     notice: noticeOf(invoice),
-    created: formatDate(invoice.createdAt),
+    created: body.created,
     due: invoice.dueDate && formatPlainDate(invoice.dueDate),
-    customer: {
-      name: printable(invoice.customerName),
-      contact: [
-        invoice.customerPhone && formatPhone(invoice.customerPhone),
-        invoice.customerEmail,
-      ].flatMap((text) => (text ? [printable(text)] : [])),
-    },
-    vehicle: printableOrNull(vehicleInfo),
-    // The invoice dialog sends the vehicle as the location too.
-    location: serviceLocation === vehicleInfo ? null : printableOrNull(serviceLocation),
-    lines: invoice.services.map(({ name, price }) => ({
-      name: printable(name),
-      price: formatCents(centsOf(price)),
-    })),
-    subtotal: formatAmount(invoice.subtotal),
-    taxLabel: printable(taxLabel(invoice, 'Sales tax')),
-    tax: formatAmount(invoice.taxAmount),
-    total: formatAmount(invoice.total),
+    ...body.content,
     refunded: amountOrNull(invoice.amountCredited),
     paid: amountOrNull(invoice.amountPaid),
     amountDue: formatAmount(invoice.amountDue),
     payLink: invoice.status === 'draft' || isZero(invoice.amountDue) ? null : paymentLink,
-    notes: printableOrNull(invoice.notes),
-    readElsewhere: paymentLink ?? phone ?? email,
+    notes: body.notes,
+    readElsewhere: paymentLink ?? body.readElsewhere,
     createdAt: invoice.createdAt,
   };
 }
@@ -137,24 +127,3 @@ const amountOrNull = (amount: string): string | null =>
   isZero(amount) ? null : formatAmount(amount);
 
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
-
-function centsOf(price: number): number {
-  const cents = dollarsToCents(price);
-  if (cents === undefined) throw new Error(`${price} is not dollars and cents`);
-  return cents;
-}
-
-const printableOrNull = (text: string | null): string | null => (text ? printable(text) : null);
-
-/**
- * Removes control characters except line breaks; characters that only our fonts lack are replaced later.
- * Long words get zero-width spaces, so that they wrap instead of running off the page.
- */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/[^\P{Cc}\n]/gu, ' ')
-    // Direction marks and soft hyphens. Zero-width joiners stay because emoji consist of them.
-    .replace(/[^\P{Cf}\u200d]/gu, '')
-    .replace(/\S{41,}/gu, (word) => word.replace(/.{20}(?=.)/gu, `$&${ZERO_WIDTH_SPACE}`));

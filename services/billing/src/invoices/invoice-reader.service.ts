@@ -28,6 +28,10 @@ export class InvoiceReaderService {
     return toInvoice(await findByToken(this.database.manager, token), this.site);
   }
 
+  async ofEstimate(estimateId: number, manager: EntityManager): Promise<Invoice> {
+    return toInvoice(await manager.findOneByOrFail(InvoiceEntity, { estimateId }), this.site);
+  }
+
   /** All invoices ever made from a booking; at most one of them is not void. */
   async ofBooking(bookingId: number, manager: EntityManager): Promise<Invoice[]> {
     const rows = await manager.findBy(InvoiceEntity, { bookingId });

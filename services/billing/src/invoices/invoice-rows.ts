@@ -2,7 +2,8 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { Transaction } from '@desert-mirror/platform/database/database';
 import type { EntityManager } from 'typeorm';
 import { InvoiceEntity } from './invoice.entity.js';
-import { businessYear, invoiceNumber, linkOf } from './invoice.rules.js';
+import { nextNumber } from '../document-numbers.js';
+import { linkOf, type NewContent } from './invoice.rules.js';
 import { isPayLinkExpired } from './pay-link.rules.js';
 
 /** @throws AppError `not_found` */
@@ -30,7 +31,24 @@ export async function findByToken(manager: EntityManager, token: string): Promis
 /** What is printed on an invoice, without its number, status and dates. */
 export type InvoiceContent = ReturnType<typeof copyOf>;
 
-export const copyOf = (row: InvoiceEntity) => ({
+type Printed = Pick<
+  InvoiceEntity,
+  | 'customerName'
+  | 'customerEmail'
+  | 'customerPhone'
+  | 'serviceLocation'
+  | 'vehicleInfo'
+  | 'services'
+  | 'subtotal'
+  | 'taxMode'
+  | 'taxExemptReason'
+  | 'taxRate'
+  | 'taxAmount'
+  | 'total'
+  | 'notes'
+>;
+
+export const copyOf = (row: Printed) => ({
   customerName: row.customerName,
   customerEmail: row.customerEmail,
   customerPhone: row.customerPhone,
@@ -46,15 +64,21 @@ export const copyOf = (row: InvoiceEntity) => ({
   notes: row.notes,
 });
 
+/** The content of a copy, whose sums are computed at the current tax rate. */
+export function copiedFrom(row: Printed): NewContent {
+  const { taxRate: _, subtotal: _sum, taxAmount: _tax, total: _total, ...copied } = copyOf(row);
+  return copied;
+}
+
 export async function insertDraft(
   manager: EntityManager,
-  content: InvoiceContent & { dueDate: string; bookingId?: number },
+  content: InvoiceContent & { dueDate: string; bookingId?: number; estimateId?: number },
   now: Date,
 ): Promise<InvoiceEntity> {
   const { identifiers } = await manager.insert(InvoiceEntity, {
     ...content,
     status: 'draft',
-    invoiceNumber: await nextNumber(manager, businessYear(now)),
+    invoiceNumber: await nextNumber(manager, 'INV', now),
     createdAt: now,
     updatedAt: now,
   });
@@ -69,15 +93,4 @@ export async function auditNew(
 ): Promise<void> {
   const after = { invoiceNumber: number, total, customerName, ...more };
   await tx.audit({ action, entity: 'invoice', entityId: id, after });
-}
-
-/** The counter stays locked until the transaction ends, so a rollback leaves no gap. */
-async function nextNumber(manager: EntityManager, year: number): Promise<string> {
-  const [counter] = await manager.query<{ last_number: number }[]>(
-    `INSERT INTO invoice_counters (year, last_number) VALUES ($1, 1)
-     ON CONFLICT (year) DO UPDATE SET last_number = invoice_counters.last_number + 1
-     RETURNING last_number`,
-    [year],
-  );
-  return invoiceNumber(year, counter!.last_number);
 }

@@ -2,19 +2,19 @@ import type { Invoice, InvoiceLine } from '@desert-mirror/contracts/billing';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import type { TaxMode } from '@desert-mirror/contracts/tax';
 import type { PageOrder } from '@desert-mirror/platform/database/page';
-import { Column, CreateDateColumn, Entity } from 'typeorm';
+import { Column, CreateDateColumn, Entity, VirtualColumn } from 'typeorm';
 import { balanceOf, InvoiceAccountEntity } from '../ledger/invoice-account.entity.js';
 import { amountCreditedCents, amountDueCents } from '../ledger/invoice-status.rules.js';
 import type { PublicSite } from '../public-site.js';
+import { percentColumn } from '../tax/percent-column.js';
 
 /** Computed by the database and used only in conditions. */
 const generated = { type: 'text', insert: false, update: false, select: false } as const;
 
-/** The driver returns every decimal of the column: "8.250" -> "8.25". */
-const percent = {
-  to: (rate: string) => rate,
-  from: (rate: string) => rate.replace(/(\.\d\d)0$/, '$1'),
-};
+/** Without `::`, because TypeORM would take `::text` for a parameter. */
+const estimateQuery = (invoice: string): string =>
+  `SELECT json_build_object('id', id, 'number', estimate_number, 'total', CAST(total AS text))
+   FROM estimates WHERE id = ${invoice}.estimate_id`;
 
 @Entity('invoices')
 export class InvoiceEntity extends InvoiceAccountEntity {
@@ -26,7 +26,7 @@ export class InvoiceEntity extends InvoiceAccountEntity {
   @Column('decimal', { precision: 10, scale: 2 }) subtotal: string;
   @Column('text', { default: 'added' }) taxMode: TaxMode;
   /** Percent, with two or three decimals. */
-  @Column('decimal', { precision: 6, scale: 3, default: '8.25', transformer: percent })
+  @Column('decimal', { ...percentColumn, default: '8.25' })
   taxRate: string;
   @Column('decimal', { precision: 10, scale: 2, default: '0.00' }) taxAmount: string;
   @Column('text', { nullable: true }) taxExemptReason: string | null;
@@ -35,6 +35,8 @@ export class InvoiceEntity extends InvoiceAccountEntity {
   /** Path of the payment page; its last part is the token. */
   @Column('text', { nullable: true, unique: true }) paymentLink: string | null;
   @Column('text', { nullable: true }) voidReason: string | null;
+  @Column('integer', { nullable: true, unique: true }) estimateId: number | null;
+  @VirtualColumn({ query: estimateQuery }) estimate: Invoice['estimate'];
   @Column({ ...generated, nullable: true }) emailKey: string | null;
   @Column({ ...generated, nullable: true }) phoneKey: string | null;
   @Column(generated) search: string;
@@ -67,6 +69,7 @@ export function toInvoice(row: InvoiceEntity, site: PublicSite): Invoice {
     notes: row.notes,
     dueDate: row.dueDate,
     bookingId: row.bookingId,
+    estimate: row.estimate,
     amountPaid: centsToDecimal(row.paidCents),
     amountCredited: centsToDecimal(amountCreditedCents(balance)),
     amountDue: centsToDecimal(amountDueCents(balance)),

@@ -2,7 +2,7 @@ import type { InvoiceFilter } from '@desert-mirror/contracts/billing';
 import { searchedDigits } from '@desert-mirror/contracts/contact';
 import { dayEnds, dayStarts } from '@desert-mirror/platform/database/business-days';
 import { likePattern } from '@desert-mirror/platform/database/search-index';
-import type { SelectQueryBuilder } from 'typeorm';
+import type { ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { InvoiceEntity } from './invoice.entity.js';
 
 export function applyFilter(
@@ -16,10 +16,15 @@ export function applyFilter(
   if (text) applySearch(builder, text);
 }
 
-function applySearch(builder: SelectQueryBuilder<InvoiceEntity>, text: string): void {
+/** Searches the column `search`. */
+export function applySearch<T extends ObjectLiteral>(
+  builder: SelectQueryBuilder<T>,
+  text: string,
+): void {
   const digits = searchedDigits(text);
-  const byDigits = digits === undefined ? '' : ' OR invoice.search LIKE :digits';
-  builder.andWhere(`(invoice.search LIKE lower(:text)${byDigits})`, {
+  const column = `${builder.alias}.search`;
+  const byDigits = digits === undefined ? '' : ` OR ${column} LIKE :digits`;
+  builder.andWhere(`(${column} LIKE lower(:text)${byDigits})`, {
     text: likePattern(text),
     ...(digits !== undefined && { digits: likePattern(digits) }),
   });

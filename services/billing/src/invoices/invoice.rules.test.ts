@@ -1,14 +1,7 @@
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { describe, expect, it } from '@jest/globals';
 import { changedAt } from '../ledger/changed-at.rules.js';
-import {
-  assertSeen,
-  businessYear,
-  checkedSums,
-  dueDateOf,
-  invoiceNumber,
-  sumsOf,
-} from './invoice.rules.js';
+import { assertSeen, checkedSums, dueDateOf, sumsOf } from './invoice.rules.js';
 
 const ADDED = { mode: 'added', rate: 8_250 } as const;
 const lines = (...prices: number[]) => prices.map((price) => ({ name: 'Detail', price }));
@@ -86,22 +79,7 @@ describe("a line's name and price", () => {
   });
 });
 
-describe('numbers and dates', () => {
-  it.each([
-    [2026, 1, 'INV-2026-0001'],
-    [2026, 9_999, 'INV-2026-9999'],
-    [2027, 10_000, 'INV-2027-10000'],
-  ])('%i, %i: %s', (year, sequence, expected) => {
-    expect(invoiceNumber(year, sequence)).toBe(expected);
-  });
-
-  it.each([
-    ['2027-01-01T07:59:59Z', 2026],
-    ['2027-01-01T08:00:00Z', 2027],
-  ])('the business year at %s is %i', (instant, year) => {
-    expect(businessYear(new Date(instant))).toBe(year);
-  });
-
+describe('due dates', () => {
   const now = new Date('2026-11-21T05:00:00Z');
   it.each([
     [undefined, '2026-12-20'],

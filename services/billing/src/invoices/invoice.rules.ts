@@ -123,13 +123,6 @@ function sumError(path: keyof SentSums, sent: string | undefined, cents: number)
 const refusal = (errors: readonly FieldError[]) =>
   validationError(errors.map(({ path, message }) => ({ path: path.split('.'), message })));
 
-/** "INV-2026-0001". */
-export const invoiceNumber = (year: number, sequence: number): string =>
-  `INV-${year}-${String(sequence).padStart(4, '0')}`;
-
-/** The year of the invoice number, in the business time zone. */
-export const businessYear = (now: Date): number => Number(businessDate(now).slice(0, 4));
-
 /** @param sent a date, an instant (its business date counts), or null for the default */
 export function dueDateOf(sent: string | null | undefined, now: Date): string {
   if (sent == null) return addDays(businessDate(now), DUE_AFTER_DAYS);

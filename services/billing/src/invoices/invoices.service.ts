@@ -13,7 +13,7 @@ import { InvoiceEntity, NEWEST_FIRST, toInvoice } from './invoice.entity.js';
 import { changedAt } from '../ledger/changed-at.rules.js';
 import { applyFilter } from './invoice.filter.js';
 import { assertAllowed } from './invoice-lifecycle.rules.js';
-import { auditNew, copyOf, findInvoice, insertDraft } from './invoice-rows.js';
+import { auditNew, copiedFrom, findInvoice, insertDraft } from './invoice-rows.js';
 import { assertSeen, contentOf, dueDateOf } from './invoice.rules.js';
 
 /** Each has an index. */
@@ -96,14 +96,7 @@ export class InvoicesService {
     return this.database.transaction(async (tx) => {
       const source = await findInvoice(tx.manager, id);
       const { invoices: rate } = await currentTaxRates(tx.manager);
-      const {
-        taxRate: _,
-        subtotal: _sum,
-        taxAmount: _tax,
-        total: _total,
-        ...copied
-      } = copyOf(source);
-      const values = { ...contentOf(copied, rate), dueDate: dueDateOf(null, now) };
+      const values = { ...contentOf(copiedFrom(source), rate), dueDate: dueDateOf(null, now) };
       const row = await insertDraft(tx.manager, values, now);
       await auditNew(tx, 'invoice.duplicated', row, { source: source.invoiceNumber });
       return toInvoice(row, this.site);

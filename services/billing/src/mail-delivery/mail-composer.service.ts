@@ -1,4 +1,3 @@
-import type { Invoice } from '@desert-mirror/contracts/billing';
 import { BRAND } from '@desert-mirror/contracts/brand';
 import { centsToDecimal } from '@desert-mirror/contracts/money';
 import { businessDate } from '@desert-mirror/contracts/time';
@@ -7,6 +6,12 @@ import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
 import { Database } from '@desert-mirror/platform/database/database';
 import type { MailSender } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
+import {
+  type DocumentSource,
+  estimateSource,
+  invoiceSource,
+} from '../documents/document-source.rules.js';
+import { EstimateReaderService } from '../estimates/estimate-reader.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { OPEN_INVOICE_STATUSES } from '../ledger/invoice-status.rules.js';
 import { LedgerEntryEntity } from '../ledger/ledger-entry.entity.js';
@@ -15,8 +20,8 @@ import { PublicSite } from '../public-site.js';
 
 export interface ComposedMail extends MailContent {
   from: MailSender;
-  /** The invoice whose PDF is attached. */
-  attached?: Invoice;
+  /** The document that is attached. */
+  attached?: DocumentSource;
 }
 
 /** Loaded with the first email, because a worker starts faster without them. */
@@ -27,16 +32,24 @@ export class MailComposerService {
   constructor(
     private readonly database: Database,
     private readonly invoices: InvoiceReaderService,
+    private readonly estimates: EstimateReaderService,
     private readonly profile: BusinessProfileService,
     private readonly site: PublicSite,
   ) {}
 
-  /** Undefined if there is no reason left to send the email. */
-  async compose(mail: QueuedMail): Promise<ComposedMail | undefined> {
+  /**
+   * Undefined if there is no reason left to send the email.
+   * @param isPreview then no link is created
+   */
+  async compose(mail: QueuedMail, isPreview = false): Promise<ComposedMail | undefined> {
     const business = { ...(await this.profile.read()), origin: this.site.origin };
     const from = senderOf(business);
     if (mail.paymentId !== null) {
       const content = await this.ofPayment(mail, business);
+      return content && { from, ...content };
+    }
+    if (mail.estimateId !== null) {
+      const content = await this.ofEstimate(mail.estimateId, business, isPreview);
       return content && { from, ...content };
     }
     const { invoiceMail, reminderMail } = await loadTemplates();
@@ -48,7 +61,15 @@ export class MailComposerService {
       return { from, ...reminderMail(business, { ...invoice, dueDate }, today) };
     }
     if (invoice.status === 'void') return undefined;
-    return { from, ...invoiceMail(business, invoice), attached: invoice };
+    return { from, ...invoiceMail(business, invoice), attached: invoiceSource(invoice) };
+  }
+
+  private async ofEstimate(id: number, business: Business, isPreview: boolean) {
+    const estimate = await this.estimates.get(id);
+    if (estimate.status !== 'sent') return undefined;
+    const { estimateMail } = await loadTemplates();
+    const link = isPreview ? this.site.urlOf('/estimate') : await this.estimates.newUrl(id);
+    return { ...estimateMail(business, { ...estimate, link }), attached: estimateSource(estimate) };
   }
 
   /** A receipt, or what happened to a refund. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentsModule } from '../documents/documents.module.js';
+import { EstimatesModule } from '../estimates/estimates.module.js';
 import { InvoicesModule } from '../invoices/invoices.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { MailComposerService } from './mail-composer.service.js';
@@ -9,14 +10,14 @@ import { MailPreviewController } from './mail-preview.controller.js';
 import { MailPreviewService } from './mail-preview.service.js';
 
 @Module({
-  imports: [InvoicesModule, MailsModule],
+  imports: [EstimatesModule, InvoicesModule, MailsModule],
   controllers: [MailPreviewController],
   providers: [MailComposerService, MailPreviewService],
 })
 export class MailDeliveryMainModule {}
 
 @Module({
-  imports: [DocumentsModule, InvoicesModule, MailsModule],
+  imports: [DocumentsModule, EstimatesModule, InvoicesModule, MailsModule],
   providers: [MailComposerService, MailDeliveryService, MailDeliveryWorker],
 })
 export class MailDeliveryWorkerModule {}

@@ -1,6 +1,6 @@
-import type { Invoice } from '@desert-mirror/contracts/billing';
 import { MailRejectedError, MailTransport } from '@desert-mirror/platform/mail/mail-transport';
 import { Injectable } from '@nestjs/common';
+import type { DocumentSource } from '../documents/document-source.rules.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { MailComposerService } from './mail-composer.service.js';
@@ -41,8 +41,8 @@ export class MailDeliveryService {
     await this.mails.markSent(id);
   }
 
-  private async pdfOf(invoice: Invoice) {
-    const file = await this.documents.renderInvoicePdf(invoice);
+  private async pdfOf(source: DocumentSource) {
+    const file = await this.documents.renderNow(source);
     return { ...file, contentType: 'application/pdf' };
   }
 }

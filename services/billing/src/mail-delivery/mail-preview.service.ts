@@ -16,7 +16,7 @@ export class MailPreviewService {
    * @throws AppError `not_found` if there is no reason left to send it
    */
   async preview(id: number): Promise<MessagePreview> {
-    const mail = await this.composer.compose(await this.mails.get(id));
+    const mail = await this.composer.compose(await this.mails.get(id), true);
     if (!mail) throw new AppError('not_found', 'There is no reason left to send this email.');
     const { subject, html, text } = mail;
     return { subject, html, text };

@@ -4,7 +4,7 @@ import { MailEntity } from './mail.entity.js';
 import { sendMail } from './mails.jobs.js';
 
 type NewMail = Pick<MailEntity, 'kind' | 'recipient' | 'recipientName'> &
-  Partial<Pick<MailEntity, 'invoiceId' | 'paymentId' | 'occasion'>>;
+  Partial<Pick<MailEntity, 'invoiceId' | 'estimateId' | 'paymentId' | 'occasion'>>;
 
 /** Queues an email for the worker; only once if it has an occasion. */
 export async function queueMail(tx: Transaction, mail: NewMail): Promise<void> {

@@ -11,6 +11,7 @@ const bookingQuery = (mail: string): string =>
 export class MailEntity {
   @PrimaryGeneratedColumn() id: number;
   @Column('integer', { nullable: true }) invoiceId: number | null;
+  @Column('integer', { nullable: true }) estimateId: number | null;
   /** The ledger entry of a receipt or refund. */
   @Column('bigint', { nullable: true }) paymentId: string | null;
   @Column('text') kind: Mail['kind'];
@@ -46,5 +47,6 @@ export const toMessage = (row: MailEntity): Message => ({
   channel: 'email',
   bookingId: row.bookingId,
   invoiceId: row.invoiceId,
+  estimateId: row.estimateId,
   dueAt: row.createdAt.toISOString(),
 });

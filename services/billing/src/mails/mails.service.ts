@@ -15,8 +15,10 @@ import { sendMail } from './mails.jobs.js';
 
 export type QueuedMail = Pick<
   MailEntity,
-  'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'paymentId'
+  'kind' | 'status' | 'recipient' | 'recipientName' | 'invoiceId' | 'estimateId' | 'paymentId'
 >;
+
+const MAX_MAILS = 50;
 
 const NEWEST: PageOrder<MailEntity> = { by: ['createdAt', 'id'], direction: 'DESC' };
 
@@ -44,11 +46,14 @@ export class MailsService {
   }
 
   /** Newest first. */
-  async ofInvoice(manager: EntityManager, invoiceId: number, limit: number): Promise<Mail[]> {
+  async about(
+    document: { invoiceId: number } | { estimateId: number },
+    manager: EntityManager,
+  ): Promise<Mail[]> {
     const rows = await manager.find(MailEntity, {
-      where: { invoiceId },
+      where: document,
       order: { id: 'DESC' },
-      take: limit,
+      take: MAX_MAILS,
     });
     return rows.map(toMail);
   }

@@ -14,6 +14,7 @@ import { Tax1764020000000 } from './1764020000000-tax.js';
 import { PartialRefunds1764040000000 } from './1764040000000-partial-refunds.js';
 import { Payouts1764050000000 } from './1764050000000-payouts.js';
 import { Bookkeeping1764050010000 } from './1764050010000-bookkeeping.js';
+import { Estimates1764080000000 } from './1764080000000-estimates.js';
 import { Installation1764085000000 } from './1764085000000-installation.js';
 
 export const migrations = [
@@ -33,5 +34,6 @@ export const migrations = [
   PartialRefunds1764040000000,
   Payouts1764050000000,
   Bookkeeping1764050010000,
+  Estimates1764080000000,
   Installation1764085000000,
 ];

@@ -9,7 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => harness?.stop());
 beforeEach(() =>
-  harness.query('TRUNCATE invoices, payments, mails, stripe_customers, audit_log CASCADE'),
+  harness.query(
+    'TRUNCATE invoices, estimates, payments, mails, stripe_customers, audit_log CASCADE',
+  ),
 );
 
 const CONTACT = { email: 'Rosa@example.com', phone: '702 555 0199' };
@@ -39,6 +41,25 @@ async function addInvoice(status: string, email = 'rosa@example.com'): Promise<n
   return id;
 }
 
+async function addEstimate(): Promise<void> {
+  const [made] = await harness.query<{ id: number }>(
+    `INSERT INTO estimates (estimate_number, customer_name, customer_email, customer_phone, vehicle_info,
+       services, subtotal, tax_mode, tax_rate, tax_amount, total, status, notes, valid_until)
+     VALUES (gen_random_uuid(), 'Rosa Quintero', 'rosa@example.com', '(702) 555-0199', 'Blue Tacoma',
+       '[]', 100, 'added', 0, 0, 100, 'sent', 'Rosa may come back', '2026-12-24')
+     RETURNING id`,
+  );
+  const { id } = made!;
+  for (const sql of [
+    `INSERT INTO mails (estimate_id, kind, recipient, recipient_name, status)
+     VALUES ($1, 'estimate', 'rosa@example.com', 'Rosa Quintero', 'queued')`,
+    `INSERT INTO estimate_links (token_hash, estimate_id) VALUES ('a-hash', $1)`,
+    `INSERT INTO documents (estimate_id, content_hash, content)
+     VALUES ($1, 'a-hash', '{"customer": "Rosa Quintero"}')`,
+  ])
+    await harness.query(sql, [id]);
+}
+
 const addStripeCustomer = () =>
   harness.query(
     `INSERT INTO stripe_customers (email_key, request_id, name)
@@ -52,10 +73,16 @@ describe('an export', () => {
     await harness.query(
       `UPDATE invoices SET customer_phone = NULL WHERE id = ${await addInvoice('paid', 'else@example.com')}`,
     );
+    await addEstimate();
     const { items } = await harness.rpc.call(billingPrivacyRpcs.exportCustomer, CONTACT);
-    expect(items.map(({ kind }) => kind)).toEqual(['invoice', 'invoiceEmail', 'stripeCustomer']);
-    expect(items[0]).toMatchObject({ id: String(paid), data: { customer_name: 'Rosa Quintero' } });
-    expect(items[0]!.data).not.toHaveProperty('payment_link');
+    expect(items.map(({ kind }) => kind).toSorted()).toEqual([
+      ...['estimate', 'invoice', 'invoiceEmail', 'invoiceEmail', 'stripeCustomer'],
+    ]);
+    expect(items.find(({ kind }) => kind === 'invoice')).toMatchObject({
+      id: String(paid),
+      data: { customer_name: 'Rosa Quintero' },
+    });
+    expect(JSON.stringify(items)).not.toMatch(/payment_link|a-hash/);
   });
 });
 
@@ -85,6 +112,19 @@ describe('an erasure', () => {
     );
     for (const { row } of rest) expect(row).not.toMatch(/rosa/i);
     expect(await erase()).toEqual({ count: 0 });
+  });
+
+  it('leaves nothing about the customer in estimates, and no link or document', async () => {
+    await addEstimate();
+    await erase();
+    const [kept] = await harness.query('SELECT customer_name, total FROM estimates');
+    expect(kept).toEqual({ customer_name: 'Erased customer', total: '100.00' });
+    const rows = await harness.query<{ row: string }>(
+      'SELECT row::text FROM estimates AS row UNION ALL SELECT row::text FROM mails AS row',
+    );
+    for (const { row } of rows) expect(row).not.toMatch(/rosa|tacoma|555/i);
+    expect(await harness.query('SELECT * FROM estimate_links')).toEqual([]);
+    expect(await harness.query('SELECT * FROM documents')).toEqual([]);
   });
 
   it.each(['sent', 'partially_paid', 'overdue'])('is refused for a %s invoice', async (status) => {

@@ -18,13 +18,16 @@ const keysOf = ({ email, phone }: Contact): Keys => [emailKey(email ?? ''), phon
 
 const OWN_INVOICE = `(email_key = nullif($1, '') OR phone_key = nullif($2, ''))`;
 const INVOICES = `(SELECT id FROM invoices WHERE ${OWN_INVOICE})`;
-const OWN_MAIL = `(invoice_id IN ${INVOICES} OR lower(btrim(recipient)) = nullif($1, ''))`;
+const ESTIMATES = `(SELECT id FROM estimates WHERE ${OWN_INVOICE})`;
+const OWN_MAIL = `(invoice_id IN ${INVOICES} OR estimate_id IN ${ESTIMATES} OR lower(btrim(recipient)) = nullif($1, ''))`;
 
 /** Payment links give access, and the others are derived from other columns. */
 const INTERNAL = `ARRAY['payment_link', 'search', 'email_key', 'phone_key']`;
 
 const RECORDS = `
   SELECT 'invoice' AS kind, id::text AS id, to_jsonb(invoices) - ${INTERNAL} AS data FROM invoices
+    WHERE ${OWN_INVOICE}
+  UNION ALL SELECT 'estimate', id::text, to_jsonb(estimates) - ${INTERNAL} FROM estimates
     WHERE ${OWN_INVOICE}
   UNION ALL SELECT 'payment', id::text, to_jsonb(payments) FROM payments WHERE invoice_id IN ${INVOICES}
   UNION ALL SELECT 'invoiceEmail', id::text, to_jsonb(mails) FROM mails WHERE ${OWN_MAIL}
@@ -48,7 +51,7 @@ export class PrivacyService {
 
   /**
    * Tax law requires the invoices that were sent: they keep their name, lines, amounts and documents. Their
-   * contact data and drafts are erased.
+   * contact data, drafts and estimates are erased.
    */
   erase({
     checkOnly,
@@ -67,6 +70,7 @@ export class PrivacyService {
         );
       const count = invoices.length;
       if (checkOnly) return { count };
+      await eraseEstimates(tx.manager, keys);
       await eraseRows(
         tx.manager,
         keys,
@@ -97,4 +101,29 @@ async function eraseRows(manager: EntityManager, keys: Keys, ids: number[]): Pro
     [ids],
   );
   await withoutAuditFields(manager, 'invoice', ids, PERSONAL_FIELDS);
+}
+
+/** Amounts stay, because invoices refer to them. Links and documents are deleted. */
+async function eraseEstimates(manager: EntityManager, keys: Keys): Promise<void> {
+  const own = await manager.query<{ id: number }[]>(
+    `SELECT id FROM estimates WHERE ${OWN_INVOICE} ORDER BY id FOR UPDATE`,
+    keys,
+  );
+  const ids = own.map(({ id }) => id);
+  await manager.query('DELETE FROM estimate_links WHERE estimate_id = ANY($1)', [ids]);
+  await manager.query('DELETE FROM documents WHERE estimate_id = ANY($1)', [ids]);
+  await manager.query(
+    `UPDATE mails SET recipient = '', recipient_name = '', error = NULL,
+       status = CASE status WHEN 'queued' THEN 'dropped' ELSE status END
+     WHERE estimate_id = ANY($1)`,
+    [ids],
+  );
+  await manager.query(
+    `UPDATE estimates SET customer_name = 'Erased customer', customer_email = NULL,
+       customer_phone = NULL, service_location = NULL, vehicle_info = NULL, notes = NULL,
+       updated_at = now()
+     WHERE id = ANY($1)`,
+    [ids],
+  );
+  await withoutAuditFields(manager, 'estimate', ids, PERSONAL_FIELDS);
 }

@@ -6,8 +6,6 @@ import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { statementOf } from '../refunds/statement.js';
 
-const MAX_MAILS = 50;
-
 @Injectable()
 export class StatementsService {
   constructor(
@@ -24,7 +22,7 @@ export class StatementsService {
       return {
         invoice,
         ...(await statementOf(manager, { bookingIds, invoiceIds: [id] })),
-        mails: await this.mails.ofInvoice(manager, id, MAX_MAILS),
+        mails: await this.mails.about({ invoiceId: id }, manager),
       };
     });
     return { ...detail, document: await this.documents.statusOf(detail.invoice) };

@@ -1,7 +1,15 @@
 import { Module } from '@nestjs/common';
+import { EstimatesController } from './estimates.controller.js';
 import { InvoicePdfController } from './invoice-pdf.controller.js';
 import { PaymentLinkController } from './payment-link.controller.js';
 import { StripeWebhookController } from './stripe-webhook.controller.js';
 
-@Module({ controllers: [InvoicePdfController, PaymentLinkController, StripeWebhookController] })
+@Module({
+  controllers: [
+    EstimatesController,
+    InvoicePdfController,
+    PaymentLinkController,
+    StripeWebhookController,
+  ],
+})
 export class BillingModule {}

@@ -1,18 +1,13 @@
-import {
-  type PaymentIntentSecret,
-  type PublicInvoice,
-  PayToken,
-} from '@desert-mirror/contracts/billing';
+import type { PaymentIntentSecret, PublicInvoice } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingOperations } from '@desert-mirror/contracts/billing.operations';
-import { AppError } from '@desert-mirror/contracts/errors';
 import type { OperationInput } from '@desert-mirror/contracts/http';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Controller, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import * as z from 'zod/mini';
 import { Handle } from '../api/handle.js';
 import { Input } from '../api/input.js';
+import { checked } from './link-token.js';
 import { sendPdf } from './pdf-stream.js';
 
 type PayInput = OperationInput<typeof billingOperations.createInvoicePaymentIntent>;
@@ -41,11 +36,4 @@ export class PaymentLinkController {
       this.rpc.stream(billingRpcs.getPublicInvoicePdf, { token: checked(token) }),
     );
   }
-}
-
-/** A malformed token is answered like an unknown one, so that the format is not revealed. */
-function checked(token: string): string {
-  if (!z.safeParse(PayToken, token).success)
-    throw new AppError('not_found', 'This link is no longer valid');
-  return token;
 }

@@ -8,6 +8,8 @@ describe('a path in the log', () => {
     ['//pay/a-token', '//pay/…'],
     ['/p%61y/a-token', '/pay/…'],
     ['/quote/a-token', '/quote/…'],
+    ['/estimate/a-token', '/estimate/…'],
+    ['/api/estimate/a-token/answer', '/api/estimate/…'],
     ['/pay/a-token/x?y=a-token', '/pay/…'],
     ['/api/calendar/a-token.ics', '/api/calendar/…'],
     ['/api/booking/a-token/unknown', '/api/booking/…'],
@@ -17,11 +19,15 @@ describe('a path in the log', () => {
     expect(pathForLog(url)).toBe(path);
   });
 
-  it.each(['/', '/bookings/7', '/payments', '/api/bookings/7', '/api/admin/calendar'])(
-    'of %s is complete',
-    (url) => {
-      expect(isSecretUrl(url)).toBe(false);
-      expect(pathForLog(url)).toBe(url);
-    },
-  );
+  it.each([
+    '/',
+    '/bookings/7',
+    '/payments',
+    '/api/bookings/7',
+    '/api/admin/calendar',
+    '/admin/estimates/7',
+  ])('of %s is complete', (url) => {
+    expect(isSecretUrl(url)).toBe(false);
+    expect(pathForLog(url)).toBe(url);
+  });
 });

@@ -41,6 +41,18 @@ export const adminPages: readonly AdminPage[] = [
     isMoney: true,
   },
   {
+    path: at.estimates,
+    title: 'Estimates',
+    page: page(() => import('./pages/estimates.js')),
+    isMoney: true,
+  },
+  {
+    path: at.estimate,
+    title: 'Estimate',
+    page: page(() => import('./pages/estimate.js')),
+    isMoney: true,
+  },
+  {
     path: at.ledger,
     title: 'Ledger',
     page: page(() => import('./pages/ledger.js')),

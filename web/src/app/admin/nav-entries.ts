@@ -5,6 +5,7 @@ import {
   Calendar,
   CalendarDays,
   ClipboardList,
+  FileSpreadsheet,
   FileText,
   Hourglass,
   House,
@@ -44,6 +45,7 @@ const money: NavGroup = {
   name: 'Money',
   entries: [
     { label: 'Invoices', to: adminPaths.invoices, icon: Receipt },
+    { label: 'Estimates', to: adminPaths.estimates, icon: FileSpreadsheet },
     { label: 'Receivables', to: adminPaths.receivables, icon: Hourglass },
     { label: 'Ledger', to: adminPaths.ledger, icon: BookOpenText },
     { label: 'Payouts', to: adminPaths.payouts, icon: Landmark },

@@ -18,10 +18,10 @@ const opened = (role: User['role']): string[] =>
 
 describe('the back-office', () => {
   it('offers a bookkeeper the money pages and opens no other', () => {
-    const money = ['Invoices', 'Receivables', 'Ledger', 'Payouts', 'Reports'];
+    const money = ['Invoices', 'Estimates', 'Receivables', 'Ledger', 'Payouts', 'Reports'];
     expect(labels('bookkeeper')).toEqual(money);
     expect(opened('bookkeeper').toSorted()).toEqual(
-      [...money, 'Invoice', 'Payout', 'Your Account'].toSorted(),
+      [...money, 'Invoice', 'Estimate', 'Payout', 'Your Account'].toSorted(),
     );
     const settings = adminPageAt(adminPatterns.siteSettings);
     expect(redirectFor(user('bookkeeper'), settings)).toBe('/admin/reports');

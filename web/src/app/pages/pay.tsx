@@ -1,7 +1,7 @@
 import { useParams } from 'react-router';
-import { LinkNotValid } from '../../features/pay/link-not-valid.js';
+import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayInvoice } from '../../features/pay/pay-invoice.js';
-import { parseToken } from '../../features/pay/pay.rules.js';
+import { parseToken } from '../../site/link-token.rules.js';
 import { Head } from '../head.js';
 
 export default function PayPage() {

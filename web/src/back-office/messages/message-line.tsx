@@ -68,7 +68,11 @@ function timeOf({ status, sentAt, dueAt, createdAt }: Message): string {
   return `created ${formatDateTime(createdAt)}`;
 }
 
-const Subject = ({ bookingId, invoiceId }: Pick<Message, 'bookingId' | 'invoiceId'>) => (
+const Subject = ({
+  bookingId,
+  invoiceId,
+  estimateId,
+}: Pick<Message, 'bookingId' | 'invoiceId' | 'estimateId'>) => (
   <>
     {bookingId !== null && (
       <Link className="underline" to={adminPaths.booking(bookingId)}>
@@ -78,6 +82,11 @@ const Subject = ({ bookingId, invoiceId }: Pick<Message, 'bookingId' | 'invoiceI
     {invoiceId !== null && (
       <Link className="underline" to={adminPaths.invoice(invoiceId)}>
         Invoice
+      </Link>
+    )}
+    {estimateId != null && (
+      <Link className="underline" to={adminPaths.estimate(estimateId)}>
+        Estimate
       </Link>
     )}
   </>

@@ -116,4 +116,5 @@ export const MAIL_TITLES: Readonly<Record<Mail['kind'], string>> = {
   receipt: 'Receipt',
   refund: 'Refund',
   'refund-correction': 'Correction',
+  estimate: 'Estimate',
 };

@@ -5,7 +5,7 @@ import { PaySplit } from '../../payment/pay-split.js';
 import { PatientLoader } from '../../payment/patient-loader.js';
 import { POLL_MS, useWhileBehind } from '../../payment/use-while-behind.js';
 import { InvoiceSheet } from './invoice-sheet.js';
-import { LinkNotValid } from './link-not-valid.js';
+import { LinkNotValid } from '../../site/link-not-valid.js';
 import { PayPanel } from './pay-panel.js';
 import { payState } from './pay.rules.js';
 import { Receipt } from './receipt.js';

@@ -3,9 +3,6 @@ import { formatAmount, formatCents } from '@desert-mirror/contracts/money';
 import { centsOf } from '../../payment/payment.rules.js';
 import type { BadgeTone } from '../../ui/badge.js';
 
-export const parseToken = (param: string | undefined): string | undefined =>
-  param && /^[\w-]{20,100}$/.test(param) ? param : undefined;
-
 /**
  * What the page shows. `hidden`: not (or no longer) available to the customer. `refunded`:
  * everything was refunded and nothing is owed.

@@ -4,12 +4,12 @@ import { RequiredNote } from '../../../back-office/forms/required-note.js';
 import { Button } from '../../../ui/button.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Textarea } from '../../../ui/field.js';
-import { CustomerFields } from './customer-fields.js';
-import { FormSection } from './form-section.js';
-import { lineOf, linesText, sumsOf } from './invoice-line.rules.js';
-import { taxOf } from './invoice-form.rules.js';
+import { CustomerFields } from '../../../back-office/documents/customer-fields.js';
+import { FormSection } from '../../../back-office/documents/form-section.js';
+import { lineOf, linesText, sumsOf } from '../../../back-office/documents/line.rules.js';
+import { taxOf } from '../../../back-office/documents/draft-form.rules.js';
 import { LinePicker } from './line-picker.js';
-import { PricingSummary } from './pricing-summary.js';
+import { PricingSummary } from '../../../back-office/documents/pricing-summary.js';
 import { useInvoiceForm, type InvoiceAction } from './use-invoice-form.js';
 
 interface CreateInvoiceDialogProps {

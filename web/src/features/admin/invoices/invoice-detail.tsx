@@ -1,12 +1,14 @@
-import { taxLabel } from '@desert-mirror/contracts/tax';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { InvoiceDetail as Detail } from '@desert-mirror/contracts/billing-admin';
-import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { formatAmount } from '@desert-mirror/contracts/money';
 import { formatPhone } from '@desert-mirror/contracts/phone';
 import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { adminPaths } from '../../../admin-paths.js';
+import { DocumentLines } from '../../../back-office/documents/document-lines.js';
+import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
+import { SumLine } from '../../../back-office/documents/pricing-summary.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
@@ -16,8 +18,6 @@ import { DocumentPanel } from './document-panel.js';
 import { InvoiceActions } from './invoice-actions.js';
 import { allowedActions, leadOf } from './invoice-actions.rules.js';
 import { LinkPanel } from './link-panel.js';
-import { MailsPanel } from './mails-panel.js';
-import { PricingSummary, SumLine } from './pricing-summary.js';
 
 interface InvoiceDetailProps {
   detail: Detail;
@@ -42,7 +42,9 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
             }
           >
             <InvoiceActions invoice={invoice} onEdit={onEdit} />
-            <Lines invoice={invoice} />
+            <DocumentLines document={invoice}>
+              <Account invoice={invoice} />
+            </DocumentLines>
           </Panel>
           <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
         </div>
@@ -54,37 +56,6 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
           <DocumentPanel id={invoice.id} document={document} />
         </div>
       </div>
-    </>
-  );
-}
-
-function Lines({ invoice }: { invoice: Invoice }) {
-  return (
-    <>
-      <ul aria-label="Services">
-        {invoice.services.map(({ name, price }, index) => (
-          <li
-            // Two lines can be identical.
-            key={index}
-            className="flex justify-between gap-4 border-t border-line px-5 py-3.5 text-small"
-          >
-            <span className="min-w-0 break-words">{name}</span>
-            <span className="tabular-nums">
-              {formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <div className="border-t border-line px-5 py-5 sm:pl-[50%]">
-        <PricingSummary sums={invoice} tax={taxLabel(invoice)} />
-        <Account invoice={invoice} />
-      </div>
-      {invoice.notes && (
-        <div className="border-t border-line px-5 py-5 text-small">
-          <h3 className="font-semibold">Notes</h3>
-          <p className="mt-1 break-words whitespace-pre-line text-ink-soft">{invoice.notes}</p>
-        </div>
-      )}
     </>
   );
 }
@@ -130,6 +101,16 @@ function People({ invoice }: { invoice: Invoice }) {
         <Fact name="Phone">{customerPhone && formatPhone(customerPhone)}</Fact>
         <Fact name="Vehicle">{vehicleInfo}</Fact>
         {serviceLocation !== vehicleInfo && <Fact name="Location">{serviceLocation}</Fact>}
+        {invoice.estimate && (
+          <Fact name="Estimate">
+            <Link
+              to={adminPaths.estimate(invoice.estimate.id)}
+              className="underline underline-offset-4"
+            >
+              {invoice.estimate.number}
+            </Link>
+          </Fact>
+        )}
         {isOwner && bookingId !== null && (
           <Fact name="Created from">
             <Link to={adminPaths.booking(bookingId)} className="underline underline-offset-4">

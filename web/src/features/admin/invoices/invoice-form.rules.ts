@@ -1,16 +1,15 @@
-import { CreateInvoice, type Invoice, type InvoiceLine } from '@desert-mirror/contracts/billing';
+import type { Invoice } from '@desert-mirror/contracts/billing';
 import type { UpdateInvoice } from '@desert-mirror/contracts/billing-admin';
-import { decimalToCents, formatCents, MAX_CENTS } from '@desert-mirror/contracts/money';
-import {
-  DEFAULT_TAX_RATE,
-  parseTaxRate,
-  taxFields,
-  type TaxMode,
-} from '@desert-mirror/contracts/tax';
-import { PlainDate } from '@desert-mirror/contracts/fields';
 import { addDays } from '@desert-mirror/contracts/time';
 import * as z from 'zod/mini';
-import { lineMismatch, lineOf, sumsOf, typedPrice } from './invoice-line.rules.js';
+import {
+  changedDraft,
+  type CheckedDraft,
+  linesFrom,
+  person,
+  taxOf,
+} from '../../../back-office/documents/draft-form.rules.js';
+import { lineOf, sumsOf } from '../../../back-office/documents/line.rules.js';
 
 const DUE_AFTER_DAYS = 30;
 
@@ -26,85 +25,8 @@ export const EMPTY_INVOICE = {
 };
 export type InvoiceValues = typeof EMPTY_INVOICE;
 
-export interface DraftValues {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string;
-  vehicleInfo: string;
-  services: { name: string; price: string; taxExempt: boolean }[];
-  taxMode: TaxMode;
-  taxExemptReason: string;
-  notes: string;
-  dueDate: string;
-}
-
-const person = z.pick(CreateInvoice, {
-  customerName: true,
-  customerEmail: true,
-  customerPhone: true,
-  vehicleInfo: true,
-  notes: true,
-});
-
-/** Applies the server's checks to lines as the controls hold them. */
-const linesFrom = <T>(toLine: (row: T) => InvoiceLine) =>
-  z
-    .pipe(
-      z.transform((rows: T[]) => rows.map(toLine)),
-      CreateInvoice.shape.services,
-    )
-    .check(({ value, issues }) => {
-      value.forEach((line, index) => {
-        const message = lineMismatch(line);
-        if (message) issues.push({ code: 'custom', input: value, path: [index, 'price'], message });
-      });
-      // Close to the limit: the server checks it at the exact rate.
-      if (decimalToCents(sumsOf(value, taxOf(DEFAULT_TAX_RATE)).total) === undefined)
-        issues.push({
-          code: 'custom',
-          input: value,
-          path: [],
-          message: `At most ${formatCents(MAX_CENTS)} with tax`,
-        });
-    });
-
-/** A line of the draft's form; unreadable prices are NaN. */
-export const draftLine = ({ name, price, taxExempt }: DraftValues['services'][number]) => ({
-  name,
-  price: typedPrice(price),
-  ...(taxExempt && { taxExempt }),
-});
-
-/** A draft keeps its rate; an exempt one has none. */
-export const draftRate = ({ taxMode, taxRate }: Invoice, currentRate: string): string =>
-  taxMode === 'exempt' ? currentRate : taxRate;
-
 export const invoiceFormSchema = z.extend(person, { services: linesFrom(lineOf) });
 export type CheckedInvoice = z.infer<typeof invoiceFormSchema>;
-
-export const draftFormSchema = z
-  .extend(person, {
-    services: linesFrom(draftLine),
-    taxMode: taxFields.taxMode,
-    taxExemptReason: taxFields.taxExemptReason,
-    dueDate: z.pipe(
-      z.transform((value: unknown) => (value === '' ? null : value)),
-      z.nullable(PlainDate),
-    ),
-  })
-  .check(
-    z.refine(({ taxMode, taxExemptReason }) => taxMode !== 'exempt' || taxExemptReason !== null, {
-      path: ['taxExemptReason'],
-      message: 'Please enter why no tax is due',
-    }),
-  );
-export type CheckedDraft = z.infer<typeof draftFormSchema>;
-
-/** The tax of an invoice at a rate in percent. */
-export const taxOf = (rate: string, mode: TaxMode = 'added') => ({
-  mode,
-  rate: parseTaxRate(rate) ?? 0,
-});
 
 /**
  * Payload of the documented call.
@@ -121,34 +43,9 @@ export const newInvoice = (invoice: CheckedInvoice, today: string, taxRate: stri
   dueDate: addDays(today, DUE_AFTER_DAYS),
 });
 
-export const draftValues = (invoice: Invoice): DraftValues => ({
-  customerName: invoice.customerName,
-  customerEmail: invoice.customerEmail ?? '',
-  customerPhone: invoice.customerPhone ?? '',
-  vehicleInfo: invoice.vehicleInfo ?? '',
-  services: invoice.services.map(({ name, price, taxExempt = false }) => ({
-    ...{ name, price: String(price), taxExempt },
-  })),
-  taxMode: invoice.taxMode,
-  taxExemptReason: invoice.taxExemptReason ?? '',
-  notes: invoice.notes ?? '',
-  dueDate: invoice.dueDate ?? '',
-});
-
-/**
- * Payload of an edited draft. `base` is the version that was loaded; a service location that
- * differs from the vehicle is kept.
- */
-export function changedInvoice(
+/** Payload of an edited draft. */
+export const changedInvoice = (
   draft: CheckedDraft,
   base: Invoice,
   currentRate: string,
-): UpdateInvoice {
-  const hasOwnPlace = base.serviceLocation !== null && base.serviceLocation !== base.vehicleInfo;
-  return {
-    ...draft,
-    ...sumsOf(draft.services, taxOf(draftRate(base, currentRate), draft.taxMode)),
-    serviceLocation: hasOwnPlace ? base.serviceLocation : draft.vehicleInfo,
-    updatedAt: base.updatedAt,
-  };
-}
+): UpdateInvoice => ({ ...changedDraft(draft, base, currentRate), dueDate: draft.dueDate });

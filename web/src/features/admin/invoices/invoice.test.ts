@@ -1,13 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import {
-  EMPTY_INVOICE,
-  changedInvoice,
   draftFormSchema,
   draftValues,
+  taxOf,
+} from '../../../back-office/documents/draft-form.rules.js';
+import {
+  EMPTY_INVOICE,
+  changedInvoice,
   invoiceFormSchema,
   newInvoice,
-  taxOf,
 } from './invoice-form.rules.js';
 import {
   customDollars,
@@ -16,7 +18,7 @@ import {
   lineText,
   sumsOf,
   typedPrice,
-} from './invoice-line.rules.js';
+} from '../../../back-office/documents/line.rules.js';
 
 const issues = (result: {
   success: boolean;
@@ -50,6 +52,7 @@ const stored: Invoice = {
   notes: null,
   dueDate: '2026-12-20',
   bookingId: null,
+  estimate: null,
   amountPaid: '0.00',
   amountCredited: '0.00',
   amountDue: '65.49',

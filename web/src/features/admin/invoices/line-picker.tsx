@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { formatCents } from '@desert-mirror/contracts/money';
 import { Button } from '../../../ui/button.js';
 import { Input } from '../../../ui/field.js';
-import { QUICK_PRICES, lineOf, lineText } from './invoice-line.rules.js';
+import { QUICK_PRICES, lineOf, lineText } from '../../../back-office/documents/line.rules.js';
 import { useLines, type InvoiceForm } from './use-lines.js';
 
 export function LinePicker({ form }: { form: InvoiceForm }) {

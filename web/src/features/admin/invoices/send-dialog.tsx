@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { useSendInvoiceMutation } from '../../../api/admin/invoices.api.js';
-import { Choice } from '../../../back-office/forms/choice.js';
+import { DeliveryChoice } from '../../../back-office/documents/delivery-choice.js';
 import { DialogForm } from '../../../back-office/forms/dialog-form.js';
 import { reportFailure } from '../../../back-office/forms/report-failure.js';
 import { usePending } from '../../../forms/use-pending.js';
@@ -55,46 +55,14 @@ export function SendDialog({ invoice, onClose }: SendDialogProps) {
         }}
         onDiscard={onClose}
       >
-        <DeliveryChoice invoice={invoice} byMail={byMail} onChoose={setByMail} />
+        <DeliveryChoice
+          document={invoice}
+          what="invoice"
+          mailHint="Includes the invoice as a PDF and a payment link."
+          byMail={byMail}
+          onChoose={setByMail}
+        />
       </DialogForm>
     </Dialog>
   );
 }
-
-interface DeliveryChoiceProps {
-  invoice: Invoice;
-  byMail: boolean;
-  onChoose: (byMail: boolean) => void;
-}
-
-const DeliveryChoice = ({
-  invoice: { customerEmail, status },
-  byMail,
-  onChoose,
-}: DeliveryChoiceProps) => (
-  <fieldset className="grid min-w-0 gap-3 sm:col-span-2">
-    <legend className="sr-only">How to send it</legend>
-    {customerEmail !== null && (
-      <Choice
-        name="way"
-        label={`By email to ${customerEmail}`}
-        hint="Includes the invoice as a PDF and a payment link."
-        checked={byMail}
-        onChoose={() => onChoose(true)}
-      />
-    )}
-    {status === 'draft' && (
-      <Choice
-        name="way"
-        label="I will deliver it myself"
-        hint={
-          customerEmail === null
-            ? 'This invoice has no email address. Edit the draft to add one.'
-            : 'No email is sent. Print the PDF or copy the payment link.'
-        }
-        checked={!byMail}
-        onChoose={() => onChoose(false)}
-      />
-    )}
-  </fieldset>
-);

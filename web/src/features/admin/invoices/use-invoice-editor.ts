@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
 import type { Invoice } from '@desert-mirror/contracts/billing';
 import { asApiError } from '../../../api/api-error.js';
 import {
@@ -13,17 +13,15 @@ import { useSubmit } from '../../../forms/use-submit.js';
 import { useUnsaved } from '../../../forms/use-unsaved.js';
 import { toast } from '../../../ui/toast.js';
 import {
-  changedInvoice,
-  draftRate,
-  draftFormSchema,
-  draftValues,
   type CheckedDraft,
+  draftFormSchema,
+  draftRate,
   type DraftValues,
-} from './invoice-form.rules.js';
+  draftValues,
+} from '../../../back-office/documents/draft-form.rules.js';
+import { changedInvoice } from './invoice-form.rules.js';
 
 const resolver = formResolver<DraftValues, CheckedDraft>(draftFormSchema);
-
-export type DraftForm = UseFormReturn<DraftValues, unknown, CheckedDraft>;
 
 export function useInvoiceEditor(invoice: Invoice, onDone: () => void) {
   const taxRate = useTaxRate();

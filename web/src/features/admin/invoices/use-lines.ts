@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useController, type UseFormReturn } from 'react-hook-form';
 import type { CheckedInvoice, InvoiceValues } from './invoice-form.rules.js';
-import { customDollars, lineText } from './invoice-line.rules.js';
+import { customDollars, lineText } from '../../../back-office/documents/line.rules.js';
 
 export type InvoiceForm = UseFormReturn<InvoiceValues, unknown, CheckedInvoice>;
 

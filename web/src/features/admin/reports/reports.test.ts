@@ -56,6 +56,7 @@ const invoice: Invoice = {
   notes: null,
   dueDate: null,
   bookingId: null,
+  estimate: null,
   amountPaid: '0.00',
   amountCredited: '0.00',
   amountDue: '64.95',

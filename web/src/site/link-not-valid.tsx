@@ -1,7 +1,7 @@
-import { useSite } from '../../site/use-site.js';
-import { buttonLook } from '../../ui/button.js';
-import { LogoMark } from '../../ui/logo.js';
-import { Notice } from '../../ui/notice.js';
+import { useSite } from './use-site.js';
+import { buttonLook } from '../ui/button.js';
+import { LogoMark } from '../ui/logo.js';
+import { Notice } from '../ui/notice.js';
 
 /** Shown for revoked and unknown links alike. */
 export function LinkNotValid() {

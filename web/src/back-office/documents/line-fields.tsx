@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
-import { Button } from '../../../ui/button.js';
-import { Input } from '../../../ui/field.js';
-import type { DraftForm } from './use-invoice-editor.js';
+import { Button } from '../../ui/button.js';
+import { Input } from '../../ui/field.js';
+import type { DraftForm } from './draft-form.rules.js';
 
 export function LineFields({ form }: { form: DraftForm }) {
   const { register, control, formState, setFocus } = form;

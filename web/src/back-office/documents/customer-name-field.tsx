@@ -2,9 +2,9 @@ import { useId, useState, type KeyboardEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { useDebouncedSearch } from '../../../back-office/lists/use-debounced-search.js';
-import { cn } from '../../../ui/cn.js';
-import { Input } from '../../../ui/field.js';
+import { useDebouncedSearch } from '../lists/use-debounced-search.js';
+import { cn } from '../../ui/cn.js';
+import { Input } from '../../ui/field.js';
 
 type KnownCustomer = SearchResults['customers'][number];
 

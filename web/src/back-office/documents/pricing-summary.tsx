@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatAmount } from '@desert-mirror/contracts/money';
-import type { Sums } from './invoice-line.rules.js';
+import type { Sums } from './line.rules.js';
 
 interface PricingSummaryProps {
   sums: Sums;

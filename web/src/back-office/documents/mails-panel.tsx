@@ -1,13 +1,13 @@
 import type { InvoiceDetail, Mail } from '@desert-mirror/contracts/billing-admin';
 import { formatDateTime } from '@desert-mirror/contracts/time';
-import { useRetryMailMutation } from '../../../api/admin/invoices.api.js';
-import { MAIL_TITLES } from '../../../back-office/money/money.rules.js';
-import { Panel } from '../../../back-office/layout/panel.js';
-import { reportFailure } from '../../../back-office/forms/report-failure.js';
-import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
-import { usePending } from '../../../forms/use-pending.js';
-import { Badge, type BadgeTone } from '../../../ui/badge.js';
-import { Button } from '../../../ui/button.js';
+import { useRetryMailMutation } from '../../api/admin/invoices.api.js';
+import { MAIL_TITLES } from '../money/money.rules.js';
+import { Panel } from '../layout/panel.js';
+import { reportFailure } from '../forms/report-failure.js';
+import { useIsOwner } from '../records/use-is-owner.js';
+import { usePending } from '../../forms/use-pending.js';
+import { Badge, type BadgeTone } from '../../ui/badge.js';
+import { Button } from '../../ui/button.js';
 
 const TONES: Record<Mail['status'], BadgeTone> = {
   queued: 'warm',

@@ -1,7 +1,7 @@
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { formatPhone } from '@desert-mirror/contracts/phone';
-import { Input } from '../../../ui/field.js';
+import { Input } from '../../ui/field.js';
 import { CustomerNameField } from './customer-name-field.js';
 
 type CustomerField = 'customerName' | 'customerEmail' | 'customerPhone' | 'vehicleInfo';

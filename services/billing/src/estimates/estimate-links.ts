@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '@desert-mirror/contracts/errors';
+import { businessDate } from '@desert-mirror/contracts/time';
+import type { EntityManager } from 'typeorm';
+import { isLinkExpired } from './estimate.rules.js';
+import { EstimateEntity } from './estimate.entity.js';
+
+/** 192 bits: cannot be guessed. */
+const TOKEN_BYTES = 24;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** The path of a new link. Only its hash is stored, so it cannot be shown again. */
+export async function newLink(manager: EntityManager, estimateId: number): Promise<string> {
+  const token = randomBytes(TOKEN_BYTES).toString('base64url');
+  await manager.query('INSERT INTO estimate_links (token_hash, estimate_id) VALUES ($1, $2)', [
+    hashOf(token),
+    estimateId,
+  ]);
+  return `/estimate/${token}`;
+}
+
+export async function revokeLinks(manager: EntityManager, estimateId: number): Promise<void> {
+  await manager.query('DELETE FROM estimate_links WHERE estimate_id = $1', [estimateId]);
+}
+
+/** @throws AppError `not_found` if the link was never issued, is revoked or has expired */
+export async function findByToken(
+  manager: EntityManager,
+  token: string,
+  lock?: 'pessimistic_write',
+): Promise<EstimateEntity> {
+  const id = await linkedTo(manager, token);
+  const row = await manager.findOne(EstimateEntity, {
+    where: { id: id ?? 0 },
+    ...(lock && { lock: { mode: lock } }),
+  });
+  // The link may have been revoked while this waited for the lock.
+  const isRevoked = lock !== undefined && (await linkedTo(manager, token)) === undefined;
+  if (
+    !row ||
+    isRevoked ||
+    row.status === 'draft' ||
+    isLinkExpired(row.validUntil, businessDate(new Date()))
+  )
+    throw new AppError('not_found', 'This link is no longer valid');
+  return row;
+}
+
+async function linkedTo(manager: EntityManager, token: string): Promise<number | undefined> {
+  const [link] = await manager.query<{ estimate_id: number }[]>(
+    'SELECT estimate_id FROM estimate_links WHERE token_hash = $1',
+    [hashOf(token)],
+  );
+  return link?.estimate_id;
+}

@@ -1,0 +1,32 @@
+import type { Estimate } from '@desert-mirror/contracts/estimates';
+import { Database } from '@desert-mirror/platform/database/database';
+import { Injectable } from '@nestjs/common';
+import { PublicSite } from '../public-site.js';
+import { newLink } from './estimate-links.js';
+import { assertAllowed } from './estimate.rules.js';
+import { findEstimate, shown } from './estimate-rows.js';
+
+@Injectable()
+export class EstimateReaderService {
+  constructor(
+    private readonly database: Database,
+    private readonly site: PublicSite,
+  ) {}
+
+  /** @throws AppError `not_found` */
+  async get(id: number): Promise<Estimate> {
+    return shown(await findEstimate(this.database.manager, id));
+  }
+
+  /**
+   * Creates another link to a sent estimate; earlier ones keep working.
+   * @throws AppError `conflict` for a draft
+   */
+  newUrl(id: number): Promise<string> {
+    return this.database.transaction(async ({ manager }) => {
+      const row = await findEstimate(manager, id, 'pessimistic_write');
+      assertAllowed('link', shown(row).status);
+      return this.site.urlOf(await newLink(manager, id));
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import type {
+  CreateEstimate,
+  Estimate,
+  EstimateDetail,
+  EstimateFilter,
+  UpdateEstimate,
+} from '@desert-mirror/contracts/estimates';
+import type { Page, PageQuery } from '@desert-mirror/contracts/fields';
+import { parseTaxRate } from '@desert-mirror/contracts/tax';
+import { businessDate } from '@desert-mirror/contracts/time';
+import { changesOf } from '@desert-mirror/platform/database/audit';
+import { Database } from '@desert-mirror/platform/database/database';
+import { fetchPage } from '@desert-mirror/platform/database/page';
+import { Injectable } from '@nestjs/common';
+import type { SelectQueryBuilder } from 'typeorm';
+import { DocumentsService } from '../documents/documents.service.js';
+import type { FileChunks } from '../documents/file-chunks.js';
+import { applySearch } from '../invoices/invoice.filter.js';
+import { copiedFrom } from '../invoices/invoice-rows.js';
+import { assertSeen, contentOf } from '../invoices/invoice.rules.js';
+import { changedAt } from '../ledger/changed-at.rules.js';
+import { MailsService } from '../mails/mails.service.js';
+import { currentTaxRates } from '../tax/tax-rates.js';
+import { EstimateEntity, NEWEST_FIRST } from './estimate.entity.js';
+import { assertAllowed, validUntilOf } from './estimate.rules.js';
+import { auditEstimate, findEstimate, insertEstimate, shown } from './estimate-rows.js';
+
+@Injectable()
+export class EstimatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly mails: MailsService,
+    private readonly documents: DocumentsService,
+  ) {}
+
+  list({ limit, cursor, ...filter }: PageQuery & EstimateFilter): Promise<Page<Estimate>> {
+    const builder = this.database.manager.createQueryBuilder(EstimateEntity, 'estimate');
+    applyFilter(builder, filter, businessDate(new Date()));
+    return fetchPage(builder, { limit, cursor }, NEWEST_FIRST, shown);
+  }
+
+  get(id: number): Promise<EstimateDetail> {
+    return this.database.snapshot(async (manager) => ({
+      estimate: shown(await findEstimate(manager, id)),
+      mails: await this.mails.about({ estimateId: id }, manager),
+    }));
+  }
+
+  async pdf(id: number): Promise<FileChunks> {
+    return this.documents.getEstimatePdf(shown(await findEstimate(this.database.manager, id)));
+  }
+
+  async create({ validUntil, ...estimate }: CreateEstimate): Promise<Estimate> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const content = { ...contentOf(estimate, rate), validUntil: validUntilOf(validUntil, now) };
+      return insertEstimate(tx, content, now);
+    });
+  }
+
+  async update(
+    id: number,
+    { updatedAt, validUntil, ...estimate }: UpdateEstimate,
+  ): Promise<Estimate> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const row = await findEstimate(tx.manager, id, 'pessimistic_write');
+      assertAllowed('edit', row.status);
+      assertSeen(row, updatedAt);
+      // A draft keeps its rate; an exempt one has none.
+      const own = row.taxMode === 'exempt' ? undefined : parseTaxRate(row.taxRate);
+      const rate = own ?? (await currentTaxRates(tx.manager)).invoices;
+      const values = {
+        ...contentOf(estimate, rate),
+        ...(validUntil != null && { validUntil: validUntilOf(validUntil, now) }),
+      };
+      const { before, after } = changesOf<Partial<EstimateEntity>>(row, values);
+      if (Object.keys(after).length === 0) return shown(row);
+      const changes = { ...after, updatedAt: changedAt(now, row.updatedAt) };
+      await tx.manager.update(EstimateEntity, { id }, changes);
+      const about = { entity: 'estimate', entityId: id };
+      await tx.audit({ action: 'estimate.updated', ...about, before, after });
+      return shown(await findEstimate(tx.manager, id));
+    });
+  }
+
+  async duplicate(id: number): Promise<Estimate> {
+    const now = new Date();
+    return this.database.transaction(async (tx) => {
+      const source = await findEstimate(tx.manager, id);
+      const { invoices: rate } = await currentTaxRates(tx.manager);
+      const content = {
+        ...contentOf(copiedFrom(source), rate),
+        validUntil: validUntilOf(null, now),
+      };
+      return insertEstimate(tx, content, now, source.estimateNumber);
+    });
+  }
+
+  /** A draft that was sent before stays, because the customer has a copy. */
+  async remove(id: number): Promise<Record<string, never>> {
+    await this.database.transaction(async (tx) => {
+      const row = await findEstimate(tx.manager, id, 'pessimistic_write');
+      assertAllowed('delete', row.sentAt === null ? row.status : 'sent');
+      await tx.manager.delete(EstimateEntity, { id });
+      await auditEstimate(tx, 'estimate.deleted', row);
+    });
+    return {};
+  }
+}
+
+function applyFilter(
+  builder: SelectQueryBuilder<EstimateEntity>,
+  { status, text }: EstimateFilter,
+  today: string,
+): void {
+  if (status === 'expired' || status === 'sent') {
+    const isExpired = status === 'expired' ? '<' : '>=';
+    builder.andWhere(`estimate.status = 'sent' AND estimate.validUntil ${isExpired} :today`, {
+      today,
+    });
+  } else if (status) builder.andWhere('estimate.status = :status', { status });
+  if (text) applySearch(builder, text);
+}

@@ -1,0 +1,3 @@
+import { EstimateList } from '../../../features/admin/estimates/estimate-list.js';
+
+export default EstimateList;

@@ -1,0 +1,28 @@
+import { asApiError } from '../../api/api-error.js';
+import { useGetPublicEstimateQuery } from '../../api/estimates.api.js';
+import { PatientLoader } from '../../payment/patient-loader.js';
+import { PaySplit } from '../../payment/pay-split.js';
+import { LinkNotValid } from '../../site/link-not-valid.js';
+import { AnswerPanel } from './answer-panel.js';
+import { EstimateSheet } from './estimate-sheet.js';
+
+/** The page of an estimate's link: what is offered, and the customer's answer. */
+export function CustomerEstimate({ token }: { token: string }) {
+  const { data, error, refetch } = useGetPublicEstimateQuery(
+    { token },
+    { refetchOnMountOrArgChange: true },
+  );
+  if (asApiError(error)?.status === 404) return <LinkNotValid />;
+  if (!data)
+    return (
+      <PatientLoader label="Loading your estimate" what="estimate" onRetry={() => void refetch()} />
+    );
+  return (
+    <PaySplit
+      summary={<EstimateSheet estimate={data} token={token} />}
+      summaryLast={data.status !== 'sent'}
+    >
+      <AnswerPanel estimate={data} token={token} onChanged={() => refetch().unwrap()} />
+    </PaySplit>
+  );
+}

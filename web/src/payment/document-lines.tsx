@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { PublicInvoice } from '@desert-mirror/contracts/billing';
+import { centsToDecimal, dollarsToCents, formatAmount } from '@desert-mirror/contracts/money';
+import { taxLabel } from '@desert-mirror/contracts/tax';
+import { formatDate } from '@desert-mirror/contracts/time';
+import { useSite } from '../site/use-site.js';
+import { SumLine } from './sum-line.js';
+
+export type Fact = readonly [name: string, value: string | false | null];
+
+export function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl>
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+              <dt className="text-ink-faint">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+interface DocumentLinesProps {
+  document: Pick<
+    PublicInvoice,
+    | 'services'
+    | 'subtotal'
+    | 'taxMode'
+    | 'taxRate'
+    | 'taxAmount'
+    | 'taxExemptReason'
+    | 'total'
+    | 'createdAt'
+  >;
+  isOpen?: boolean;
+  /** Sums between tax and total. */
+  children?: ReactNode;
+}
+
+/** The lines and sums of an invoice or estimate, which open on request. */
+export function DocumentLines({ document, isOpen = false, children }: DocumentLinesProps) {
+  const { name } = useSite();
+  const { services, subtotal, taxAmount, total, createdAt } = document;
+  return (
+    <details open={isOpen} className="group border-t border-line">
+      <summary className="flex min-h-12 list-none items-center justify-between gap-4 font-semibold">
+        <span>{services.length === 1 ? '1 service' : `${services.length} services`} and tax</span>
+        <span className="flex items-center gap-2">
+          {formatAmount(total)}
+          <ChevronDown className="size-4 group-open:rotate-180" aria-hidden="true" />
+        </span>
+      </summary>
+      <Facts
+        facts={[
+          ['From', name],
+          ['Date', formatDate(createdAt)],
+        ]}
+      />
+      <ul aria-label="Services">
+        {services.map(({ name, price }, index) => (
+          <li
+            // Two lines can be identical.
+            key={index}
+            className="flex justify-between gap-4 border-t border-line py-2.5"
+          >
+            <span className="min-w-0 wrap-anywhere">{name}</span>
+            <span>{formatAmount(centsToDecimal(dollarsToCents(price) ?? 0))}</span>
+          </li>
+        ))}
+      </ul>
+      <dl className="space-y-2 border-t border-line py-3">
+        <SumLine name="Subtotal">{formatAmount(subtotal)}</SumLine>
+        <SumLine name={taxLabel(document)}>{formatAmount(taxAmount)}</SumLine>
+        {children}
+        <SumLine name="Total" isTotal>
+          {formatAmount(total)}
+        </SumLine>
+      </dl>
+    </details>
+  );
+}
