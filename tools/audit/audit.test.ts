@@ -237,6 +237,15 @@ describe('reports when', () => {
       "a card payment's balance transaction matches the ledger",
     ],
     [
+      'a dispute',
+      `INSERT INTO disputes (stripe_id, payment_intent_id, kind, status, reason, amount_cents,
+         withdrawn_cents, fee_cents, currency, livemode, is_refundable, has_evidence, opened_at,
+         updated_at)
+       SELECT 'dp_1', id, 'dispute', 'needs-response', 'fraudulent', 29900, 29900, 1500, 'usd', false,
+         false, false, now(), now() - interval '2 hours' FROM payment_intents`,
+      "a dispute's withdrawal matches its balance transactions",
+    ],
+    [
       'a line of the journal',
       `ALTER TABLE journal_lines DISABLE TRIGGER USER;
        UPDATE journal_lines SET credit_cents = 2278 WHERE position = 3;

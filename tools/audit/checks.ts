@@ -175,6 +175,17 @@ export const CHECKS: readonly Check[] = [
     ),
   },
   {
+    // Balance transactions are fetched with a delay.
+    name: "a dispute's withdrawal matches its balance transactions",
+    sql: differing(
+      'stripe_id',
+      'withdrawn_cents::bigint',
+      `(SELECT -coalesce(sum(amount_cents), 0) FROM balance_transactions
+        WHERE source_id = disputes.stripe_id)`,
+      `disputes WHERE updated_at < now() - interval '1 hour'`,
+    ),
+  },
+  {
     name: 'debits equal credits in each journal entry',
     sql: differing(
       'number',

@@ -3,6 +3,7 @@ import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { CALENDAR_CHANGED } from '@desert-mirror/contracts/calendar';
 import { CATALOG_CHANGED } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import { OWNERS, type Owner, type Rpc } from '@desert-mirror/contracts/rpc';
@@ -23,6 +24,7 @@ export const READS: Readonly<Record<Owner, readonly Rpc[]>> = {
     billingAdminRpcs.failedMail,
     billingAdminRpcs.getInvoice,
     billingAdminRpcs.rejectedRefund,
+    disputeRpcs.findDispute,
     unattributedPaymentRpcs.findUnattributed,
   ],
   billing: [bookingRpcs.getAccount, catalogRpcs.getSettings],

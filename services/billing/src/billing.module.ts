@@ -1,5 +1,6 @@
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { allEvents } from '@desert-mirror/contracts/events';
 import { bookkeepingRpcs } from '@desert-mirror/contracts/bookkeeping.operations';
 import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
@@ -17,6 +18,7 @@ import { BookkeepingMainModule } from './bookkeeping/bookkeeping.module.js';
 import { BooksMainModule } from './books/books.module.js';
 import { ClosedMonthsMainModule } from './closed-months/closed-months.module.js';
 import type { BillingConfig } from './config.js';
+import { DisputesMainModule, DisputesWorkerModule } from './disputes/disputes.module.js';
 import { DocumentsMainModule, DocumentsWorkerModule } from './documents/documents.module.js';
 import { entities } from './entities.js';
 import { EstimatesMainModule } from './estimates/estimates.module.js';
@@ -52,6 +54,7 @@ const FEATURES = {
     BookkeepingMainModule,
     BooksMainModule,
     ClosedMonthsMainModule,
+    DisputesMainModule,
     DocumentsMainModule,
     EstimatesMainModule,
     InvoicesMainModule,
@@ -71,6 +74,7 @@ const FEATURES = {
   ],
   worker: [
     BookingFactsWorkerModule,
+    DisputesWorkerModule,
     DocumentsWorkerModule,
     InvoicesWorkerModule,
     JournalWorkerModule,
@@ -102,6 +106,7 @@ export class BillingModule {
             ...bookkeepingRpcs,
             ...billingPrivacyRpcs,
             ...estimateRpcs,
+            ...disputeRpcs,
             ...payoutRpcs,
             ...taxRpcs,
             ...unattributedPaymentRpcs,

@@ -1,4 +1,5 @@
 import { BookingFactsEntity } from './booking-facts/booking-facts.entity.js';
+import { DisputeEntity } from './disputes/dispute.entity.js';
 import { DocumentEntity } from './documents/document.entity.js';
 import { ClosedMonthEntity } from './closed-months/closed-month.entity.js';
 import { EstimateEntity } from './estimates/estimate.entity.js';
@@ -34,4 +35,5 @@ export const entities = [
   ClosedMonthEntity,
   EstimateEntity,
   UnattributedPaymentEntity,
+  DisputeEntity,
 ];

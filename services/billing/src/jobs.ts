@@ -1,3 +1,4 @@
+import { recordDispute } from './disputes/disputes.jobs.js';
 import { renderInvoicePdf } from './documents/documents.jobs.js';
 import { sendMail } from './mails/mails.jobs.js';
 import { closeBooking, closeInvoice, refundPayment } from './payments/payments.jobs.js';
@@ -15,4 +16,5 @@ export const jobs = [
   renderInvoicePdf,
   sendMail,
   fetchPayouts,
+  recordDispute,
 ];

@@ -6,6 +6,7 @@ import { PublicSite } from './public-site.js';
 import { StripeApi } from './stripe/stripe-api.js';
 import { StripeBalanceApi } from './stripe/stripe-balance-api.js';
 import { StripeCustomersApi } from './stripe/stripe-customers-api.js';
+import { StripeDisputesApi } from './stripe/stripe-disputes-api.js';
 
 @Module({})
 export class SharedModule {
@@ -18,6 +19,7 @@ export class SharedModule {
         { provide: StripeApi, useFactory: () => new StripeApi(config) },
         { provide: StripeCustomersApi, useFactory: () => new StripeCustomersApi(config) },
         { provide: StripeBalanceApi, useFactory: () => new StripeBalanceApi(config) },
+        { provide: StripeDisputesApi, useFactory: () => new StripeDisputesApi(config) },
         { provide: PublicSite, useFactory: () => new PublicSite(origin) },
         { provide: MailTransport, useFactory: () => new MailTransport({ url: config.SMTP_URL }) },
         BusinessProfileService,
@@ -26,6 +28,7 @@ export class SharedModule {
         StripeApi,
         StripeBalanceApi,
         StripeCustomersApi,
+        StripeDisputesApi,
         PublicSite,
         MailTransport,
         BusinessProfileService,

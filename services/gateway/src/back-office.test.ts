@@ -339,6 +339,8 @@ describe('metrics', () => {
       activeServices: 12,
       overdueInvoices: 2,
       failedMessages: 3,
+      openDisputes: 2,
+      unattributedPayments: 1,
     });
   });
 

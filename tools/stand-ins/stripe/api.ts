@@ -13,7 +13,7 @@ import { randomText } from './ids.ts';
 import type { ApiKeys } from './keys.ts';
 import { authenticate } from './keys.ts';
 import { checkExpand, expand } from './listing.ts';
-import type { ApiRoute } from './routes.ts';
+import type { ApiRoute } from './routes-kit.ts';
 import { publicIntent } from './shapes.ts';
 import type { Store } from './store.ts';
 import type { Caller } from './types.ts';

@@ -4,7 +4,7 @@ import type { Events } from './events.ts';
 import { NO_REQUEST } from './events.ts';
 import { newId, unixSeconds } from './ids.ts';
 import type { Store } from './store.ts';
-import type { BalanceTransaction, Charge, Payout, Refund } from './types.ts';
+import type { BalanceTransaction, Charge, Dispute, Payout, Refund } from './types.ts';
 
 /** 2.9 % + 30 cents, Stripe's price for a US card. */
 const feeOf = (amount: number): number => Math.round(amount * 0.029) + 30;
@@ -47,6 +47,20 @@ export class Balance {
     const kind = { type: 'refund_failure', category: 'refund_failure' } as const;
     const { amount, currency, id: source } = refund;
     this.#record({ id, ...kind, amount, currency, source });
+  }
+
+  /** The bank withdraws the amount, and Stripe charges a fee that it keeps in any case. */
+  disputed(dispute: Dispute): void {
+    const { id: source, amount, currency } = dispute;
+    const kind = { id: newId('txn'), type: 'adjustment', category: 'dispute' } as const;
+    const withdrawn = this.#record({ ...kind, amount: -amount, fee: 1_500, currency, source });
+    dispute.balance_transactions.push(withdrawn);
+  }
+
+  disputeWon(dispute: Dispute): void {
+    const { id: source, amount, currency } = dispute;
+    const kind = { id: newId('txn'), type: 'adjustment', category: 'dispute_reversal' } as const;
+    dispute.balance_transactions.push(this.#record({ ...kind, amount, currency, source }));
   }
 
   /** Pays out all unpaid transactions; undefined if their sum is not positive. */

@@ -18,6 +18,10 @@ export interface TestCard {
   decline?: Decline;
   /** `sdk`: a dialog on the page. `redirect`: the bank's own page. */
   authentication?: 'sdk' | 'redirect';
+  /** The cardholder disputes the payment as soon as it has succeeded. */
+  dispute?: { reason: string; inquiry?: boolean };
+  /** The bank warns of fraud as soon as it has succeeded. */
+  fraudWarning?: boolean;
   /** The payment is pending at the bank for a while before it succeeds. */
   slow?: boolean;
 }
@@ -72,6 +76,14 @@ export const TEST_CARDS: readonly TestCard[] = [
     authentication: 'sdk',
     decline: declinedWith('generic_decline'),
   }),
+  visa('4000000000000259', ['pm_card_createDispute'], { dispute: { reason: 'fraudulent' } }),
+  visa('4000000000002685', ['pm_card_createDisputeProductNotReceived'], {
+    dispute: { reason: 'product_not_received' },
+  }),
+  visa('4000000000001976', ['pm_card_createDisputeInquiry'], {
+    dispute: { reason: 'fraudulent', inquiry: true },
+  }),
+  visa('4000000000005423', ['pm_card_createIssuerFraudRecord'], { fraudWarning: true }),
   // The next two are specific to the stand-in: Stripe has retired 3-D Secure 1, which redirected, and has no
   // card that stays pending.
   visa('4000000000003063', ['pm_card_standInRedirect'], { authentication: 'redirect' }),

@@ -4,6 +4,7 @@ import type { Balance } from './balance.ts';
 import type { TestCard } from './cards.ts';
 import { cardByFingerprint } from './cards.ts';
 import { newCharge } from './charge-shapes.ts';
+import type { Disputes } from './disputes.ts';
 import { cardError, docUrl, invalidRequest } from './errors.ts';
 import type { Events } from './events.ts';
 import { NO_REQUEST } from './events.ts';
@@ -22,17 +23,26 @@ const AUTHENTICATION_FAILED =
   'We are unable to authenticate your payment method. Please choose a different payment method ' +
   'and try again.';
 
+interface ChargingParts {
+  store: Store;
+  events: Events;
+  balance: Balance;
+  disputes: Disputes;
+}
+
 export class Charging {
   readonly #store: Store;
   readonly #events: Events;
   readonly #balance: Balance;
+  readonly #disputes: Disputes;
   readonly #settleMs: number;
   readonly #timers = new Map<string, NodeJS.Timeout>();
 
-  constructor(store: Store, events: Events, balance: Balance, settleMs: number) {
+  constructor({ store, events, balance, disputes }: ChargingParts, settleMs: number) {
     this.#store = store;
     this.#events = events;
     this.#balance = balance;
+    this.#disputes = disputes;
     this.#settleMs = settleMs;
     // Resume payments that were pending when the stand-in stopped.
     for (const intent of store.intents.values()) {
@@ -167,6 +177,8 @@ export class Charging {
     this.#balance.charged(charge);
     this.#events.record('charge.succeeded', charge, request);
     this.#events.record('payment_intent.succeeded', intent, request);
+    if (card.dispute) this.#disputes.open(charge, card.dispute);
+    if (card.fraudWarning === true) this.#disputes.warn(charge);
   }
 
   #decline(

@@ -4,6 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { Balance } from './balance.ts';
 import type { Charging } from './charging.ts';
+import { registerDisputeControls } from './dispute-controls.ts';
+import type { Disputes } from './disputes.ts';
 import type { Faults } from './faults.ts';
 import type { Refunds } from './refunds.ts';
 import type { Store } from './store.ts';
@@ -16,6 +18,7 @@ export interface ControlParts {
   charging: Charging;
   refunds: Refunds;
   balance: Balance;
+  disputes: Disputes;
 }
 
 const Release = z.object({ discard: z._default(z.boolean(), false) });
@@ -41,6 +44,7 @@ export function registerControl(app: FastifyInstance, parts: ControlParts): void
       registerWebhookControls(control, parts);
       registerStateControls(control, parts);
       registerPayoutControls(control, parts);
+      registerDisputeControls(control, parts);
     },
     { prefix: '/_stand-in' },
   );

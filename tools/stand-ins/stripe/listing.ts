@@ -99,7 +99,11 @@ function expandPath(node: unknown, names: string[], store: Store, path: string):
     payment_method: store.paymentMethods,
     customer: store.customers,
     source: {
-      get: (id) => store.charges.get(id) ?? store.refunds.get(id) ?? store.payouts.get(id),
+      get: (id) =>
+        store.charges.get(id) ??
+        store.refunds.get(id) ??
+        store.disputes.get(id) ??
+        store.payouts.get(id),
     },
   };
   const kind = Object.hasOwn(expandable, name) ? expandable[name] : undefined;

@@ -28,6 +28,7 @@ export class Refunds {
     allowOnly(params, ['amount', 'charge', 'expand', 'metadata', 'payment_intent', 'reason']);
     const charge = this.#chargeOf(params);
     const reason = oneOf(params, 'reason', REASONS);
+    this.#refuseDisputed(charge);
     const left = charge.amount_captured - charge.amount_refunded;
     if (left === 0) {
       throw invalidRequest({
@@ -100,6 +101,18 @@ export class Refunds {
     throw invalidRequest({
       message: `Charge ${charge.id} failed and cannot be refunded.`,
       param: 'charge',
+    });
+  }
+
+  #refuseDisputed({ id }: Charge): void {
+    const blocking = [...this.#store.disputes.values()].some(
+      ({ charge, is_charge_refundable, status }) =>
+        charge === id && !is_charge_refundable && status !== 'won',
+    );
+    if (!blocking) return;
+    throw invalidRequest({
+      code: 'charge_disputed',
+      message: `Charge ${id} has been charged back; cannot issue a refund.`,
     });
   }
 

@@ -1,27 +1,15 @@
 import type { Charging } from './charging.ts';
 import type { Customers } from './customers.ts';
-import { invalidRequest, missing, noSuch } from './errors.ts';
+import { disputeRoutes } from './dispute-routes.ts';
+import { invalidRequest, missing } from './errors.ts';
 import type { FormTree } from './form.ts';
-import { allowOnly, has, integer, list, oneOf, setText, subtree } from './form.ts';
+import { allowOnly, has, list, oneOf, setText } from './form.ts';
 import type { Intents } from './intents.ts';
 import { page } from './listing.ts';
 import type { Refunds } from './refunds.ts';
+import { type ApiRoute, found, isCreatedIn, PAGING } from './routes-kit.ts';
 import type { Store } from './store.ts';
-import type { Caller, StoredEvent } from './types.ts';
-
-export interface Call {
-  id: string;
-  params: FormTree;
-  caller: Caller;
-}
-
-export interface ApiRoute {
-  method: 'DELETE' | 'GET' | 'POST';
-  url: string;
-  /** Whether a publishable key may call it. */
-  browser?: true;
-  handle: (call: Call) => object;
-}
+import type { StoredEvent } from './types.ts';
 
 export interface Emulator {
   store: Store;
@@ -30,8 +18,6 @@ export interface Emulator {
   refunds: Refunds;
   customers: Customers;
 }
-
-const PAGING = ['ending_before', 'expand', 'limit', 'starting_after'];
 
 export function apiRoutes(emulator: Emulator): ApiRoute[] {
   const { store, intents, charging, refunds, customers } = emulator;
@@ -120,6 +106,7 @@ export function apiRoutes(emulator: Emulator): ApiRoute[] {
     },
     ...eventRoutes(store),
     ...balanceRoutes(store),
+    ...disputeRoutes(store),
   ];
 }
 
@@ -149,11 +136,6 @@ function balanceRoutes(store: Store): ApiRoute[] {
       handle: ({ id }) => found(store.payouts.get(id), 'payout', id, 'payout'),
     },
   ];
-}
-
-function found<T>(value: T | undefined, kind: string, id: string, param: string): T {
-  if (value === undefined) throw noSuch(kind, id, param);
-  return value;
 }
 
 function listIntents(store: Store, params: FormTree) {
@@ -197,14 +179,6 @@ function listEvents(store: Store, params: FormTree) {
 function showEvent(store: Store, event: StoredEvent): StoredEvent {
   const open = store.deliveries.get(event.id)?.state === 'pending';
   return { ...event, pending_webhooks: open ? 1 : 0 };
-}
-
-/** The condition on `created`, of which only `created[gte]` is supported. */
-function isCreatedIn(params: FormTree): (item: { created: number }) => boolean {
-  const condition = subtree(params, 'created');
-  if (condition) allowOnly(condition, ['gte']);
-  const from = (condition && integer(condition, 'gte')) ?? 0;
-  return ({ created }) => created >= from;
 }
 
 function listBalanceTransactions(store: Store, params: FormTree) {

@@ -8,6 +8,7 @@ import { Charging } from './charging.ts';
 import { registerControl } from './control.ts';
 import { Customers } from './customers.ts';
 import { ApiError, invalidRequest, unrecognisedUrl } from './errors.ts';
+import { Disputes } from './disputes.ts';
 import { Events } from './events.ts';
 import { Faults } from './faults.ts';
 import { Idempotency } from './idempotency.ts';
@@ -68,7 +69,9 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     webhooks.announce(event);
   });
   const balance = new Balance(store, events);
-  const charging = new Charging(store, events, balance, options.settleMs ?? SETTLE_MS);
+  const disputes = new Disputes(store, events, balance);
+  const parts = { store, events, balance, disputes };
+  const charging = new Charging(parts, options.settleMs ?? SETTLE_MS);
   const intents = new Intents(store, events, charging);
   const faults = new Faults();
   // Open connections must not keep the process alive.
@@ -96,7 +99,7 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     }),
   });
   registerPages(app, { store, intents, charging });
-  registerControl(app, { store, webhooks, faults, charging, refunds, balance });
+  registerControl(app, { store, webhooks, faults, charging, refunds, balance, disputes });
 
   const host = options.host ?? '127.0.0.1';
   await app.listen({ host, port: options.port ?? 0 });

@@ -10,6 +10,8 @@ import type {
   Customer,
   DeletedCustomer,
   Delivery,
+  Dispute,
+  FraudWarning,
   IdempotencyRecord,
   Intent,
   PaymentMethod,
@@ -28,6 +30,8 @@ export class Store {
   readonly intents = new Map<string, Intent>();
   readonly charges = new Map<string, Charge>();
   readonly refunds = new Map<string, Refund>();
+  readonly disputes = new Map<string, Dispute>();
+  readonly fraudWarnings = new Map<string, FraudWarning>();
   readonly customers = new Map<string, Customer | DeletedCustomer>();
   readonly paymentMethods = new Map<string, PaymentMethod>();
   readonly balanceTransactions = new Map<string, BalanceTransaction>();
@@ -55,6 +59,8 @@ export class Store {
       intents: this.intents,
       charges: this.charges,
       refunds: this.refunds,
+      disputes: this.disputes,
+      fraudWarnings: this.fraudWarnings,
       customers: this.customers,
       paymentMethods: this.paymentMethods,
       balanceTransactions: this.balanceTransactions,

@@ -29,6 +29,16 @@ export interface BalanceTransaction extends Stripe.BalanceTransaction {
   source: string;
 }
 
+export interface Dispute extends Stripe.Dispute {
+  charge: string;
+  payment_intent: string;
+}
+
+export interface FraudWarning extends Stripe.Radar.EarlyFraudWarning {
+  charge: string;
+  payment_intent: string;
+}
+
 export type Payout = Stripe.Payout;
 
 export type Customer = Stripe.Customer;

@@ -10,6 +10,7 @@ import { calendarOperations } from './calendar.operations.js';
 import { catalogAdminOperations } from './catalog-admin.operations.js';
 import { catalogOperations } from './catalog.operations.js';
 import { estimateOperations } from './estimates.operations.js';
+import { disputeOperations } from './disputes.operations.js';
 import type { Operation } from './http.js';
 import { fleetOperations } from './fleet.operations.js';
 import { identityOperations } from './identity.operations.js';
@@ -45,6 +46,7 @@ export const allOperations: readonly Operation[] = [
   taxOperations,
   payoutOperations,
   unattributedPaymentOperations,
+  disputeOperations,
   bookkeepingOperations,
   backOfficeOperations,
   privacyOperations,

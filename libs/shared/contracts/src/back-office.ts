@@ -22,6 +22,10 @@ export const Dashboard = z.object({
   overdueInvoices: z.int(),
   /** Messages of both services that could not be sent. */
   failedMessages: z.int(),
+  /** Disputes, inquiries and fraud warnings that need a response. */
+  openDisputes: z.int(),
+  /** Card payments whose booking or invoice does not exist. */
+  unattributedPayments: z.int(),
 });
 export type Dashboard = z.infer<typeof Dashboard>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CreateInvoice, Invoice } from './billing.js';
+import { Dispute } from './disputes.js';
 import { Decimal, Id, Instant, PlainDate, optionalText, requiredText } from './fields.js';
 import { decimalToCents } from './money.js';
 import { BILLING_KINDS } from './messages.js';
@@ -99,6 +100,7 @@ export type Mail = z.infer<typeof Mail>;
 export const BookingMoney = z.object({
   payments: z.array(Payment),
   refunds: z.array(Refund),
+  disputes: z._default(z.array(Dispute), []),
   invoice: z.nullable(Invoice),
 });
 export type BookingMoney = z.infer<typeof BookingMoney>;
@@ -111,6 +113,7 @@ export const InvoiceDetail = z.object({
   invoice: Invoice,
   payments: z.array(Payment),
   refunds: z.array(Refund),
+  disputes: z._default(z.array(Dispute), []),
   mails: z.array(Mail),
   /** Status of the PDF of the current version; null if it was never requested. */
   document: z.nullable(
@@ -143,6 +146,10 @@ export const BillingAttention = z.object({
   overdueInvoices: z.int(),
   /** Emails that could not be sent. */
   failedMails: z.int(),
+  /** Disputes and inquiries that need a response. */
+  openDisputes: z._default(z.int(), 0),
+  /** Card payments whose booking or invoice does not exist. */
+  unattributedPayments: z._default(z.int(), 0),
 });
 
 export const FailedMail = z.object({

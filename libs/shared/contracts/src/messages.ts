@@ -19,6 +19,9 @@ export const MESSAGE_NAMES = {
   'message-undeliverable': 'Undelivered message',
   'mail-undeliverable': 'Undelivered email',
   'refund-rejected': 'Rejected refund',
+  'payment-disputed': 'Disputed payment',
+  'payment-questioned': 'Questioned payment',
+  'dispute-decided': 'Decided dispute',
   'payment-unattributed': 'Payment without a booking',
   'invoice-payment-failed': 'Failed payment of an invoice',
   'daily-summary': 'Daily summary',
@@ -52,6 +55,9 @@ export type MessageKind = Exclude<AnyMessageKind, BillingMessageKind>;
 export const OWNER_NOTICES = [
   'mail-undeliverable',
   'refund-rejected',
+  'payment-disputed',
+  'payment-questioned',
+  'dispute-decided',
   'payment-unattributed',
   'invoice-payment-failed',
 ] as const;

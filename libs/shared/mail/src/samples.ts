@@ -12,6 +12,7 @@ import * as customer from './customer-mails.js';
 import type { Business, MailContent } from './mail-parts.js';
 import * as security from './security-mails.js';
 import { smsReceivedMail } from './sms-mails.js';
+import { disputeMail } from './dispute-mails.js';
 import * as staff from './staff-mails.js';
 
 const booking = {
@@ -69,10 +70,24 @@ const invoice = {
 };
 const payment = { customerName: 'Dana Reyes', what: 'invoice INV-2026-0042', amount: '1052.04' };
 
+const dispute = {
+  id: 5,
+  kind: 'dispute',
+  status: 'needs-response',
+  reason: 'product_not_received',
+  ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
+  ...{ bookingId: 1042, invoiceId: null, customerName: 'Dana Reyes' },
+  evidenceDueAt: '2026-12-10T23:59:59.000Z',
+  openedAt: '2026-12-01T17:00:00.000Z',
+  closedAt: null,
+  url: 'https://dashboard.stripe.com/disputes/dp_3Qx0000000000000',
+} as const;
+
 /** Each email with realistic data, for tests and screenshots. */
 export const sampleMails = (business: Business): Record<AnyMessageKind, MailContent> => ({
   ...customerMails(business),
   ...staffMails(business),
+  ...moneyMails(business),
   ...otherMails(business),
 });
 
@@ -91,6 +106,23 @@ function customerMails(business: Business) {
     completed: customer.completedMail(business, own),
     price: customer.priceMail(business, { ...own, paymentStatus: 'unpaid' }),
     'booking-link': customer.bookingLinkMail(business, [own, second]),
+  };
+}
+
+function moneyMails(business: Business) {
+  return {
+    'payment-disputed': disputeMail(business, dispute),
+    'payment-questioned': disputeMail(business, {
+      ...{ ...dispute, kind: 'inquiry', withdrawn: '0.00', fee: '0.00' },
+    }),
+    'dispute-decided': disputeMail(business, {
+      ...{ ...dispute, status: 'won', withdrawn: '0.00', closedAt: '2026-12-20T17:00:00.000Z' },
+    }),
+    'payment-unattributed': staff.unattributedPaymentMail(business, {
+      ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
+      paidAt: '2026-11-20T18:30:00.000Z',
+      url: 'https://dashboard.stripe.com/payments/pi_3Qx0000000000000',
+    }),
   };
 }
 
@@ -116,11 +148,6 @@ function staffMails(business: Business) {
       bookingId: booking.id,
       invoiceId: 42,
       customer: { name: 'Dana Reyes', email: booking.email },
-    }),
-    'payment-unattributed': staff.unattributedPaymentMail(business, {
-      ...{ id: 3, description: 'booking 57', amount: '299.00', refunded: '0.00' },
-      paidAt: '2026-11-20T18:30:00.000Z',
-      url: 'https://dashboard.stripe.com/payments/pi_3Qx0000000000000',
     }),
     'invoice-payment-failed': staff.invoicePaymentFailedMail(business, {
       ...invoice,

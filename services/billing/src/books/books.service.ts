@@ -63,6 +63,9 @@ export class BooksService {
   async attention(): Promise<Attention> {
     const [row] = await this.database.manager.query<Attention[]>(
       `SELECT (SELECT count(*)::integer FROM invoices WHERE status = 'overdue') AS "overdueInvoices",
+         (SELECT count(*)::integer FROM disputes WHERE status = 'needs-response') AS "openDisputes",
+         (SELECT count(*)::integer FROM unattributed_payments WHERE resolved_at IS NULL)
+           AS "unattributedPayments",
          count(*)::integer AS "failedMails"
        FROM mails WHERE status = 'failed'`,
     );

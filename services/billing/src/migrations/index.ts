@@ -16,6 +16,7 @@ import { Payouts1764050000000 } from './1764050000000-payouts.js';
 import { Bookkeeping1764050010000 } from './1764050010000-bookkeeping.js';
 import { Estimates1764080000000 } from './1764080000000-estimates.js';
 import { Installation1764085000000 } from './1764085000000-installation.js';
+import { Disputes1764085010000 } from './1764085010000-disputes.js';
 
 export const migrations = [
   Initial1763600000000,
@@ -36,4 +37,5 @@ export const migrations = [
   Bookkeeping1764050010000,
   Estimates1764080000000,
   Installation1764085000000,
+  Disputes1764085010000,
 ];

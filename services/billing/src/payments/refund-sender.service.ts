@@ -1,4 +1,6 @@
+import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { blockingDispute } from '../ledger/disputed.js';
 import { PendingRefundsService } from '../refunds/pending-refunds.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { SettlementService } from './settlement.service.js';
@@ -7,6 +9,7 @@ import { SettlementService } from './settlement.service.js';
 @Injectable()
 export class RefundSenderService {
   constructor(
+    private readonly database: Database,
     private readonly stripe: StripeApi,
     private readonly settlement: SettlementService,
     private readonly pending: PendingRefundsService,
@@ -18,6 +21,10 @@ export class RefundSenderService {
     const payment = await this.settlement.settle(paymentIntentId);
     const { refundStatus, refundReason, stripeIntentId, keepCents } = payment;
     if (refundStatus !== 'due' || refundReason === null || stripeIntentId === null) return;
+    const dispute = await blockingDispute(this.database.manager, paymentIntentId);
+    // Stripe refuses it while the bank decides; the reconciliation tries again.
+    if (dispute === 'open') return;
+    if (dispute === 'lost') return this.settlement.endRefund(paymentIntentId);
     await this.stripe.refundIntent(stripeIntentId, refundReason, keepCents);
     await this.settlement.settle(paymentIntentId);
   }

@@ -76,6 +76,19 @@ export class SettlementService {
     await this.settle(id);
   }
 
+  /** Ends an automatic refund whose money the bank has returned to the customer after a dispute. */
+  async endRefund(id: string): Promise<void> {
+    const payment = await this.database.manager.findOneByOrFail(PaymentIntentEntity, { id });
+    await this.database.transaction(async (tx) => {
+      const { row } = await lockPayment(tx, payment);
+      if (row.refundStatus !== 'due') return;
+      row.refundStatus = 'done';
+      row.nextCheckAt = null;
+      await tx.manager.save(row);
+      await auditPayment(tx, row, 'payment.refund-not-needed', { reason: 'dispute_lost' });
+    });
+  }
+
   private async settleUnanswered(payment: PaymentIntentEntity): Promise<PaymentIntentEntity> {
     if (!isOpen(payment.status) || !isKeyExpired(payment.createdAt, new Date())) return payment;
     return this.database.transaction(async (tx) => {

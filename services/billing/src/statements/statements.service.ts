@@ -1,6 +1,7 @@
 import type { BookingMoney, InvoiceDetail } from '@desert-mirror/contracts/billing-admin';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
+import { disputesOf } from '../disputes/dispute-rows.js';
 import { DocumentsService } from '../documents/documents.service.js';
 import { InvoiceReaderService } from '../invoices/invoice-reader.service.js';
 import { MailsService } from '../mails/mails.service.js';
@@ -23,6 +24,7 @@ export class StatementsService {
         invoice,
         ...(await statementOf(manager, { bookingIds, invoiceIds: [id] })),
         mails: await this.mails.about({ invoiceId: id }, manager),
+        disputes: await disputesOf(manager, { bookingIds, invoiceIds: [id] }),
       };
     });
     return { ...detail, document: await this.documents.statusOf(detail.invoice) };
@@ -32,8 +34,14 @@ export class StatementsService {
     return this.database.snapshot(async (manager) => {
       const invoices = await this.invoices.ofBooking(bookingId, manager);
       const invoiceIds = invoices.map(({ id }) => id);
-      const statement = await statementOf(manager, { bookingIds: [bookingId], invoiceIds });
-      return { ...statement, invoice: invoices.find(({ status }) => status !== 'void') ?? null };
+      const subjects = { bookingIds: [bookingId], invoiceIds };
+      const statement = await statementOf(manager, subjects);
+      const disputes = await disputesOf(manager, subjects);
+      return {
+        ...statement,
+        disputes,
+        invoice: invoices.find(({ status }) => status !== 'void') ?? null,
+      };
     });
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { intentOf, parseEvent } from './stripe-event.rules.js';
+import { changesBalance, disputeIn, intentOf, parseEvent } from './stripe-event.rules.js';
 
 const event = (type: string, object: object) =>
   parseEvent(
@@ -32,4 +32,27 @@ describe('intentOf', () => {
       expect(parseEvent(payload)).toBeUndefined();
     },
   );
+});
+
+describe('disputeIn', () => {
+  it.each([
+    ['charge.dispute.created', { id: 'dp_1', payment_intent: 'pi_1' }, 'dp_1'],
+    ['charge.dispute.funds_reinstated', { id: 'dp_1' }, 'dp_1'],
+    ['radar.early_fraud_warning.created', { id: 'issfr_1' }, 'issfr_1'],
+    ['charge.dispute.created', { id: '../x' }, undefined],
+    ['charge.dispute.created', {}, undefined],
+    ['charge.refunded', { id: 'ch_1' }, undefined],
+  ])('%s %j: %s', (type, object, expected) => {
+    expect(disputeIn(event(type, object))).toBe(expected);
+  });
+});
+
+it.each([
+  ['payout.paid', true],
+  ['charge.dispute.funds_withdrawn', true],
+  ['charge.dispute.funds_reinstated', true],
+  ['charge.dispute.created', false],
+  ['charge.succeeded', false],
+])('%s changes the balance: %s', (type, expected) => {
+  expect(changesBalance(event(type, {}))).toBe(expected);
 });

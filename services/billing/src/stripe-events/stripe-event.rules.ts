@@ -39,4 +39,15 @@ export function intentOf({ type, data: { object } }: StripeEvent): string | unde
   return typeof value === 'string' && /^\w{1,255}$/.test(value) ? value : undefined;
 }
 
-export const isOfPayout = ({ type }: StripeEvent): boolean => type.startsWith('payout.');
+/** The dispute or early fraud warning that an event is about. */
+export function disputeIn({ type, data: { object } }: StripeEvent): string | undefined {
+  const isOfDispute =
+    type.startsWith('charge.dispute.') || type.startsWith('radar.early_fraud_warning.');
+  return isOfDispute && object.id !== undefined && /^\w{1,255}$/.test(object.id)
+    ? object.id
+    : undefined;
+}
+
+/** Events that change the balance at Stripe in another way than by payments and refunds. */
+export const changesBalance = ({ type }: StripeEvent): boolean =>
+  type.startsWith('payout.') || type.startsWith('charge.dispute.funds_');

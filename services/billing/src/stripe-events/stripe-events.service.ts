@@ -2,11 +2,18 @@ import { AppError } from '@desert-mirror/contracts/errors';
 import type { JobPayload } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable, Logger } from '@nestjs/common';
+import { recordDispute } from '../disputes/disputes.jobs.js';
 import { fetchPayouts } from '../payouts/payouts.jobs.js';
 import { SettlementService } from '../payments/settlement.service.js';
 import { StripeApi } from '../stripe/stripe-api.js';
 import { StripeEventEntity } from './stripe-event.entity.js';
-import { intentOf, isOfPayout, parseEvent, type StripeEvent } from './stripe-event.rules.js';
+import {
+  changesBalance,
+  disputeIn,
+  intentOf,
+  parseEvent,
+  type StripeEvent,
+} from './stripe-event.rules.js';
 import { processStripeEvent } from './stripe-events.jobs.js';
 
 @Injectable()
@@ -64,9 +71,12 @@ export class StripeEventsService {
         .returning('id')
         .execute();
       const isNew = Array.isArray(inserted.raw) && inserted.raw.length > 0;
+      if (!isNew) return;
       const stripeIntentId = intentOf(event);
-      if (isNew && isOfPayout(event)) await tx.enqueue(fetchPayouts, {}, event.id);
-      if (isNew && stripeIntentId !== undefined)
+      const stripeId = disputeIn(event);
+      if (changesBalance(event)) await tx.enqueue(fetchPayouts, {}, event.id);
+      if (stripeId !== undefined) await tx.enqueue(recordDispute, { stripeId }, event.id);
+      if (stripeIntentId !== undefined)
         await tx.enqueue(
           processStripeEvent,
           { eventId: event.id, type: event.type, stripeIntentId },

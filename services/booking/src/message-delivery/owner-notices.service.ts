@@ -1,4 +1,6 @@
 import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { isOpenDispute } from '@desert-mirror/contracts/disputes';
+import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { MESSAGE_NAMES } from '@desert-mirror/contracts/messages';
 import { unattributedPaymentRpcs } from '@desert-mirror/contracts/unattributed-payments.operations';
 import type { Business, MailContent } from '@desert-mirror/mail/mail-parts';
@@ -27,6 +29,8 @@ export class OwnerNoticesService {
     if (kind === 'message-undeliverable') return this.message(id, business);
     if (kind === 'mail-undeliverable') return this.mail(id, business);
     if (kind === 'invoice-payment-failed') return this.invoice(id, business);
+    if (kind === 'payment-disputed' || kind === 'payment-questioned' || kind === 'dispute-decided')
+      return this.dispute(kind, id, business);
     if (kind === 'payment-unattributed') return this.unattributedPayment(id, business);
     if (kind !== 'refund-rejected') return undefined;
     const refund = await this.rpc.call(billingAdminRpcs.rejectedRefund, { id });
@@ -44,6 +48,18 @@ export class OwnerNoticesService {
     const invoice = await this.rpc.call(billingAdminRpcs.getInvoice, { id });
     if (invoice.amountDue === '0.00') return { reason: 'The invoice was paid.' };
     return (await staffMails()).invoicePaymentFailedMail(business, invoice);
+  }
+
+  private async dispute(
+    kind: 'payment-disputed' | 'payment-questioned' | 'dispute-decided',
+    id: number,
+    business: Business,
+  ) {
+    const { dispute, customerName } = await this.rpc.call(disputeRpcs.findDispute, { id });
+    if ((kind === 'dispute-decided') === isOpenDispute(dispute))
+      return { reason: 'The dispute has changed.' };
+    const { disputeMail } = await import('@desert-mirror/mail/dispute-mails');
+    return disputeMail(business, { ...dispute, customerName });
   }
 
   private async unattributedPayment(id: number, business: Business) {

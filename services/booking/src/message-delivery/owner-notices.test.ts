@@ -100,6 +100,47 @@ it.each([
   expect(mail!.text).toContain(text);
 });
 
+it.each([
+  ['payment-disputed', {}, 'Payment disputed: $299.00 for booking #12', 'Respond by: Dec'],
+  [
+    'payment-questioned',
+    { kind: 'inquiry', fee: '0.00' },
+    'Question about a payment: $299.00 for booking #12',
+    'Product not received',
+  ],
+  [
+    'payment-questioned',
+    { kind: 'fraud-warning', bookingId: null, invoiceId: 3 },
+    'Fraud warning: $299.00 for an invoice (#3)',
+    '/admin/invoices/3',
+  ],
+  ['dispute-decided', { status: 'won' }, 'Dispute won: $299.00', 'returned the money'],
+  ['dispute-decided', { status: 'lost' }, 'Dispute lost: $299.00', '/admin/bookings/12'],
+] as const)('the owner is told about %s with %j', async (kind, changes, subject, text) => {
+  const { dispute } = harness.billing;
+  harness.billing.dispute = { ...dispute, ...changes };
+  try {
+    await tellOwner(harness, { kind, id: 7, bookingId: null });
+    await untilStatuses(kind, ['sent']);
+    const [mail] = await mailAbout(subject);
+    expect(mail!.text).toContain(text);
+    expect(mail!.text).toContain('https://dashboard.stripe.com/disputes/dp_1');
+  } finally {
+    harness.billing.dispute = dispute;
+  }
+});
+
+it('the owner is not told that a dispute is open once it is decided', async () => {
+  const { dispute } = harness.billing;
+  harness.billing.dispute = { ...dispute, status: 'won' };
+  try {
+    await tellOwner(harness, { kind: 'payment-disputed', id: 7, bookingId: null });
+    await untilStatuses('payment-disputed', ['dropped']);
+  } finally {
+    harness.billing.dispute = dispute;
+  }
+});
+
 it('counts the messages that could not be sent', async () => {
   harness.mailServer.refuses = (to) =>
     to === 'nobody@x.example' ? { code: 550, message: 'Unknown' } : undefined;

@@ -3,6 +3,8 @@ import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operati
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
 import { type Offering, type SiteSettings } from '@desert-mirror/contracts/catalog';
 import { catalogRpcs } from '@desert-mirror/contracts/catalog.operations';
+import type { Dispute } from '@desert-mirror/contracts/disputes';
+import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
 import { AppError } from '@desert-mirror/contracts/errors';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { StaffMember } from '@desert-mirror/contracts/identity';
@@ -45,6 +47,19 @@ const REJECTED_REFUND = {
   customer: { name: 'Dana Reyes', email: 'dana@x.example' },
 };
 
+const DISPUTE: Dispute = {
+  id: 7,
+  kind: 'dispute',
+  status: 'needs-response',
+  reason: 'product_not_received',
+  ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
+  ...{ bookingId: 12, invoiceId: null },
+  evidenceDueAt: '2026-12-10T20:00:00.000Z',
+  openedAt: '2026-12-01T17:00:00.000Z',
+  closedAt: null,
+  url: 'https://dashboard.stripe.com/disputes/dp_1',
+};
+
 const UNATTRIBUTED_PAYMENT = {
   ...{ id: 7, description: 'booking 57', amount: '299.00', refunded: '0.00' },
   paidAt: '2026-11-20T18:30:00.000Z',
@@ -68,6 +83,7 @@ interface IdentityState {
 interface BillingState {
   /** Of every booking. */
   invoice: Invoice | null;
+  dispute: Dispute;
 }
 
 export interface BookingHarness {
@@ -115,7 +131,7 @@ export async function startBooking(): Promise<BookingHarness> {
   ]);
   const catalog = freshCatalog();
   const identity: IdentityState = { resetToken: null, signIn: null };
-  const billing: BillingState = { invoice: null };
+  const billing: BillingState = { invoice: null, dispute: DISPUTE };
   const responder = await Responder.start(nats.url);
   await responder
     .on(catalogRpcs.getForBooking, ({ id, otherIds = [] }) => {
@@ -133,9 +149,10 @@ export async function startBooking(): Promise<BookingHarness> {
     .on(billingAdminRpcs.failedMail, () => ({ mail: FAILED_MAIL }))
     .on(billingAdminRpcs.getInvoice, () => buildInvoice())
     .on(billingAdminRpcs.bookingMoney, () => ({
-      ...{ payments: [], refunds: [], invoice: billing.invoice },
+      ...{ payments: [], refunds: [], disputes: [], invoice: billing.invoice },
     }))
     .on(billingAdminRpcs.rejectedRefund, () => REJECTED_REFUND)
+    .on(disputeRpcs.findDispute, () => ({ dispute: billing.dispute, customerName: 'Dana' }))
     .on(unattributedPaymentRpcs.findUnattributed, () => ({ payment: UNATTRIBUTED_PAYMENT }))
     .on(identityRpcs.findStaff, ({ id }) => ({ staff: STAFF.find((one) => one.id === id) ?? null }))
     .ready();

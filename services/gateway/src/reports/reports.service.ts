@@ -35,6 +35,8 @@ export class ReportsService {
       activeServices: offerings.count,
       overdueInvoices: attention.overdueInvoices,
       failedMessages: attention.failedMails + undelivered.count,
+      openDisputes: attention.openDisputes,
+      unattributedPayments: attention.unattributedPayments,
     };
   }
 

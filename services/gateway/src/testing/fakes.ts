@@ -402,14 +402,14 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.updateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.duplicateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.invoiceDetail, ({ id }) => ({
-      ...{ invoice: found(id), payments: [], refunds: [], mails: [], document: null },
+      ...{ invoice: found(id), payments: [], refunds: [], disputes: [], mails: [], document: null },
     }))
     .on(billingAdminRpcs.sendInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.voidInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.changePayLink, ({ id }) => found(id))
     .on(billingAdminRpcs.recordPayment, ({ invoiceId }) => found(invoiceId))
     .on(billingAdminRpcs.recordBookingPayment, () => ({
-      ...{ payments: [], refunds: [], invoice: state.invoiceOfBooking },
+      ...{ payments: [], refunds: [], disputes: [], invoice: state.invoiceOfBooking },
     }))
     .on(billingAdminRpcs.createFromBooking, () => INVOICE)
     .on(billingAdminRpcs.requestRefund, (wanted) => ({
@@ -418,7 +418,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
       ...{ owedAgain: wanted.owedAgain, createdAt: NOW },
     }))
     .on(billingAdminRpcs.bookingMoney, () => ({
-      ...{ payments: [], refunds: [], invoice: state.invoiceOfBooking },
+      ...{ payments: [], refunds: [], disputes: [], invoice: state.invoiceOfBooking },
     }))
     .on(bookingAdminRpcs.scheduledAccount, ({ id }) => {
       if (id !== ACCOUNT.id) throw new AppError('not_found');
@@ -441,6 +441,8 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
     .on(billingAdminRpcs.attention, () => ({
       overdueInvoices: 2,
       failedMails: 1,
+      openDisputes: 2,
+      unattributedPayments: 1,
     }))
     .on(billingAdminRpcs.analytics, () => state.billingAnalytics)
     .on(billingAdminRpcs.books, () => NO_BOOKS)

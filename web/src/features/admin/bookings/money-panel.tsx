@@ -12,6 +12,7 @@ import { ListSkeleton } from '../../../back-office/lists/list-frame.js';
 import { LoadFailed } from '../../../back-office/layout/load-failed.js';
 import { isPending } from '../../../back-office/money/money.rules.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { RecordPaymentDialog } from '../../../back-office/money/record-payment-dialog.js';
 import { useFocusAfter } from '../../../back-office/layout/use-focus-after.js';
@@ -53,24 +54,27 @@ export function MoneyPanel({ booking, onPaymentsChange }: MoneyPanelProps) {
     ) : (
       <LoadFailed what="The payments" error={error} onRetry={() => void refetch()} />
     );
-  const { payments, refunds, invoice } = currentData;
+  const { payments, refunds, disputes, invoice } = currentData;
   return (
-    <PaymentsPanel
-      payments={payments}
-      refunds={refunds}
-      invoice={invoice}
-      actions={
-        <div className="flex flex-wrap gap-2">
-          {booking.status !== 'cancelled' && (
-            <RecordPayment
-              bookingId={bookingId}
-              amountDue={invoice?.sentAt ? invoice.amountDue : booking.amountDue}
-            />
-          )}
-          {invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />}
-        </div>
-      }
-    />
+    <>
+      <DisputesPanel disputes={disputes} />
+      <PaymentsPanel
+        payments={payments}
+        refunds={refunds}
+        invoice={invoice}
+        actions={
+          <div className="flex flex-wrap gap-2">
+            {booking.status !== 'cancelled' && (
+              <RecordPayment
+                bookingId={bookingId}
+                amountDue={invoice?.sentAt ? invoice.amountDue : booking.amountDue}
+              />
+            )}
+            {invoice ? <OpenInvoice invoice={invoice} /> : <CreateInvoice bookingId={bookingId} />}
+          </div>
+        }
+      />
+    </>
   );
 }
 

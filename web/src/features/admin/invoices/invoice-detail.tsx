@@ -10,6 +10,7 @@ import { DocumentLines } from '../../../back-office/documents/document-lines.js'
 import { MailsPanel } from '../../../back-office/documents/mails-panel.js';
 import { SumLine } from '../../../back-office/documents/pricing-summary.js';
 import { Panel } from '../../../back-office/layout/panel.js';
+import { DisputesPanel } from '../../../back-office/money/disputes-panel.js';
 import { PaymentsPanel } from '../../../back-office/money/payments-panel.js';
 import { useIsOwner } from '../../../back-office/records/use-is-owner.js';
 import { RecordTop } from '../../../back-office/records/record-frame.js';
@@ -25,7 +26,7 @@ interface InvoiceDetailProps {
 }
 
 export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
-  const { invoice, payments, refunds, mails, document } = detail;
+  const { invoice, payments, refunds, disputes, mails, document } = detail;
   const isOwner = useIsOwner();
   return (
     <>
@@ -46,6 +47,7 @@ export function InvoiceDetail({ detail, onEdit }: InvoiceDetailProps) {
               <Account invoice={invoice} />
             </DocumentLines>
           </Panel>
+          <DisputesPanel disputes={disputes} />
           <PaymentsPanel payments={payments} refunds={refunds} invoice={invoice} />
         </div>
         <div className="grid min-w-0 gap-6">

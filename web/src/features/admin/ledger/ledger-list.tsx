@@ -16,6 +16,7 @@ import {
 import { Button } from '../../../ui/button.js';
 import { Notice } from '../../../ui/notice.js';
 import { LEDGER_FILTERS, LedgerFilters } from './ledger-filters.js';
+import { OpenIssues } from './open-issues.js';
 
 const kindText = ({ kind, refundOf }: LedgerEntry): string => {
   if (kind === 'refund') return 'Refund';
@@ -52,38 +53,41 @@ export function LedgerList() {
   } as LedgerFilter;
   const query = useListLedgerInfiniteQuery(filter, { refetchOnMountOrArgChange: true });
   return (
-    <Panel title="Ledger" lead="Every payment and refund, newest first.">
-      <LedgerFilters {...filters} />
-      <DataList
-        key={JSON.stringify(filters.values)}
-        query={query}
-        caption="Ledger entries"
-        keyOf={({ id }) => id}
-        nameOf={(entry) => `${kindText(entry)} ${entry.id}`}
-        to={pathOf}
-        columns={columns}
-        card={(entry) => (
-          <RowCard
-            title={entry.customerName ?? subjectText(entry)}
-            status={kindText(entry)}
-            facts={[
-              capitalized(entry.method),
-              formatDate(entry.occurredAt),
-              <SubjectLink key="for" {...entry} />,
-            ]}
-            end={signedAmount(entry)}
-          />
-        )}
-        empty={
-          <Notice as="h3" title={filters.isSet ? 'No entries found' : 'No payments yet'}>
-            {filters.isSet && (
-              <Button variant="secondary" onClick={filters.clear}>
-                Clear filters
-              </Button>
-            )}
-          </Notice>
-        }
-      />
-    </Panel>
+    <>
+      <OpenIssues />
+      <Panel title="Ledger" lead="Every payment and refund, newest first.">
+        <LedgerFilters {...filters} />
+        <DataList
+          key={JSON.stringify(filters.values)}
+          query={query}
+          caption="Ledger entries"
+          keyOf={({ id }) => id}
+          nameOf={(entry) => `${kindText(entry)} ${entry.id}`}
+          to={pathOf}
+          columns={columns}
+          card={(entry) => (
+            <RowCard
+              title={entry.customerName ?? subjectText(entry)}
+              status={kindText(entry)}
+              facts={[
+                capitalized(entry.method),
+                formatDate(entry.occurredAt),
+                <SubjectLink key="for" {...entry} />,
+              ]}
+              end={signedAmount(entry)}
+            />
+          )}
+          empty={
+            <Notice as="h3" title={filters.isSet ? 'No entries found' : 'No payments yet'}>
+              {filters.isSet && (
+                <Button variant="secondary" onClick={filters.clear}>
+                  Clear filters
+                </Button>
+              )}
+            </Notice>
+          }
+        />
+      </Panel>
+    </>
   );
 }

@@ -1,9 +1,11 @@
 import {
   CalendarClock,
   ChevronRight,
+  CircleDollarSign,
   ClipboardCheck,
   MailWarning,
   ReceiptText,
+  ShieldAlert,
   type LucideIcon,
 } from 'lucide-react';
 import { Link } from 'react-router';
@@ -18,6 +20,8 @@ import { tasksOf, type Task } from './today.rules.js';
 const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
   overdue: CalendarClock,
   request: ClipboardCheck,
+  dispute: ShieldAlert,
+  payment: CircleDollarSign,
   invoice: ReceiptText,
   message: MailWarning,
 };
@@ -25,6 +29,8 @@ const icons: Readonly<Record<Task['kind'], LucideIcon>> = {
 const TARGETS: Readonly<Record<Task['kind'], string>> = {
   overdue: adminPaths.schedule,
   request: adminPaths.requests,
+  dispute: adminPaths.ledger,
+  payment: adminPaths.ledger,
   invoice: withQuery(adminPaths.invoices, { status: 'overdue' }),
   message: withQuery(adminPaths.messages, { status: 'failed' }),
 };

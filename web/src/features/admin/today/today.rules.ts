@@ -6,20 +6,25 @@ import { clockTime } from '../../../back-office/dates/appointment.rules.js';
 import { arrivalOf, isOpen, jobName, startOf } from '../../../back-office/jobs/job.rules.js';
 
 export interface Task {
-  kind: 'request' | 'invoice' | 'message' | 'overdue';
+  kind: 'request' | 'dispute' | 'payment' | 'invoice' | 'message' | 'overdue';
   text: string;
 }
 
-type Attention = Pick<Dashboard, 'requests' | 'overdueInvoices' | 'failedMessages'>;
+type Attention = Pick<
+  Dashboard,
+  'requests' | 'openDisputes' | 'unattributedPayments' | 'overdueInvoices' | 'failedMessages'
+>;
 
 /** What waits for the owner, most urgent first. */
 export function tasksOf(
-  { requests, overdueInvoices, failedMessages }: Attention,
+  { requests, openDisputes, unattributedPayments, overdueInvoices, failedMessages }: Attention,
   overdueJobs: number,
 ): Task[] {
   const tasks = [
     ['overdue', overdueJobs, 'overdue job', 'overdue jobs'],
     ['request', requests, 'request to schedule', 'requests to schedule'],
+    ['dispute', openDisputes, 'dispute to respond to', 'disputes to respond to'],
+    ['payment', unattributedPayments, 'payment without a booking', 'payments without a booking'],
     ['invoice', overdueInvoices, 'overdue invoice', 'overdue invoices'],
     ['message', failedMessages, 'message was not sent', 'messages were not sent'],
   ] as const;

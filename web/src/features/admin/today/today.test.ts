@@ -2,12 +2,20 @@ import { describe, expect, it } from '@jest/globals';
 import type { ScheduleEntry } from '@desert-mirror/contracts/booking-admin';
 import { cardJob, comingJob, progressOf, stepOf, summaryOf, tasksOf } from './today.rules.js';
 
-const nothing = { requests: 0, overdueInvoices: 0, failedMessages: 0 };
+const nothing = {
+  ...{ requests: 0, openDisputes: 0, unattributedPayments: 0 },
+  ...{ overdueInvoices: 0, failedMessages: 0 },
+};
 
 describe('tasksOf', () => {
   it.each([
     [{}, 0, []],
     [{ requests: 1 }, 0, ['1 request to schedule']],
+    [
+      { openDisputes: 1, unattributedPayments: 2 },
+      0,
+      ['1 dispute to respond to', '2 payments without a booking'],
+    ],
     [{ requests: 3, overdueInvoices: 2 }, 0, ['3 requests to schedule', '2 overdue invoices']],
     [{ overdueInvoices: 1, failedMessages: 1 }, 0, ['1 overdue invoice', '1 message was not sent']],
     [{ failedMessages: 2 }, 1, ['1 overdue job', '2 messages were not sent']],

@@ -1,0 +1,203 @@
+import { billingAdminRpcs } from '@desert-mirror/contracts/billing-admin.operations';
+import { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import { until } from '@desert-mirror/testing/until';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { BillingHarness, intentIdOf } from '../../testing/billing-harness.js';
+import { JournalService } from '../journal/journal.service.js';
+import { ReconcilePaymentsTask } from '../payments/reconcile-payments.task.js';
+import { FetchPayoutsService } from '../payouts/fetch-payouts.service.js';
+import { CheckDisputesTask } from './check-disputes.task.js';
+
+let harness: BillingHarness;
+
+beforeAll(async () => {
+  harness = await BillingHarness.start();
+});
+afterAll(() => harness?.stop());
+afterEach(() => harness.control('POST', '/webhooks/release', { discard: true }));
+
+const moneyOf = (bookingId: number) =>
+  harness.rpc.call(billingAdminRpcs.bookingMoney, { bookingId });
+const refund = (paymentId: string, amount: string) =>
+  harness.rpc.call(billingAdminRpcs.requestRefund, {
+    ...{ paymentId, amount, reason: 'Rain', owedAgain: false },
+  });
+const noticesOf = (bookingId: number) =>
+  harness.noticeEvents.filter((one) => one.bookingId === bookingId).map(({ kind }) => kind);
+const untilStatus = (bookingId: number, status: string) =>
+  until(`the dispute of ${bookingId} to be ${status}`, async () => {
+    const { disputes } = await moneyOf(bookingId);
+    return disputes[0]?.status === status ? disputes[0] : undefined;
+  });
+const disputeAtStripe = async (intentId: string) =>
+  (await harness.stripe.disputes.list({ payment_intent: intentId })).data[0]!;
+const act = async (intentId: string, action: string, body: object = {}) =>
+  harness.control('POST', `/disputes/${(await disputeAtStripe(intentId)).id}/${action}`, body);
+const checkDisputes = () => harness.worker.get(CheckDisputesTask).run();
+
+async function pay(bookingId: number, card: string): Promise<string> {
+  harness.addBooking(bookingId);
+  const { clientSecret } = await harness.createIntent(bookingId);
+  await harness.pay(clientSecret, card);
+  await harness.untilRevision(bookingId, 1);
+  return intentIdOf(clientSecret);
+}
+
+describe('a disputed payment', () => {
+  it.each([
+    ['won', 1, '0.00'],
+    ['lost', 2, '299.00'],
+  ] as const)('that is %s is shown, told and booked', async (outcome, bookingId, withdrawn) => {
+    const intentId = await pay(bookingId, 'pm_card_createDispute');
+    const dispute = await untilStatus(bookingId, 'needs-response');
+    const { id: stripeId, evidence_details: evidence } = await disputeAtStripe(intentId);
+    expect(dispute).toMatchObject({
+      ...{ kind: 'dispute', reason: 'fraudulent', bookingId, invoiceId: null },
+      ...{ amount: '299.00', withdrawn: '299.00', fee: '15.00', hasEvidence: false },
+      evidenceDueAt: new Date(evidence.due_by! * 1000).toISOString(),
+      url: `https://dashboard.stripe.com/test/disputes/${stripeId}`,
+    });
+    const open = await harness.rpc.call(disputeRpcs.listDisputes, {});
+    expect(open.disputes).toContainEqual(dispute);
+    expect(await harness.rpc.call(billingAdminRpcs.attention, {})).toMatchObject({
+      openDisputes: 1,
+    });
+    // What the customer has paid does not change.
+    expect(harness.latestAccount(bookingId)).toMatchObject({ paymentStatus: 'paid' });
+
+    await act(intentId, 'respond');
+    expect(await untilStatus(bookingId, 'under-review')).toMatchObject({ hasEvidence: true });
+    await act(intentId, 'close', { outcome });
+    expect(await untilStatus(bookingId, outcome)).toMatchObject({
+      ...{ withdrawn, fee: '15.00', closedAt: expect.any(String) },
+    });
+    await until('both notices', () => noticesOf(bookingId).length === 2);
+    expect(noticesOf(bookingId)).toEqual(['payment-disputed', 'dispute-decided']);
+    expect((await harness.rpc.call(disputeRpcs.listDisputes, {})).disputes).toEqual([]);
+    expect(harness.latestAccount(bookingId)).toMatchObject({ paymentStatus: 'paid' });
+    expect(await disputesAccount(stripeId)).toBe(outcome === 'won' ? 0 : 29_900);
+  });
+
+  it('cannot be refunded while it is open or after it is lost', async () => {
+    const intentId = await pay(3, 'pm_card_createDispute');
+    await untilStatus(3, 'needs-response');
+    const { payments } = await moneyOf(3);
+    await expect(refund(payments[0]!.id, '10.00')).rejects.toMatchObject({
+      code: 'conflict',
+      message: 'This payment is disputed and cannot be refunded until the bank has decided',
+    });
+    await act(intentId, 'close', { outcome: 'lost' });
+    await untilStatus(3, 'lost');
+    await expect(refund(payments[0]!.id, '10.00')).rejects.toMatchObject({
+      message: 'The bank has returned this payment to the customer',
+    });
+  });
+
+  it('can be refunded after it is won', async () => {
+    const intentId = await pay(4, 'pm_card_createDispute');
+    await untilStatus(4, 'needs-response');
+    await act(intentId, 'close', { outcome: 'won' });
+    await untilStatus(4, 'won');
+    const { payments } = await moneyOf(4);
+    await refund(payments[0]!.id, '10.00');
+    await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
+  });
+
+  it('is not refunded automatically, and the refund ends once it is lost', async () => {
+    const intentId = await pay(5, 'pm_card_createDispute');
+    await untilStatus(5, 'needs-response');
+    await harness.query(
+      `UPDATE payment_intents SET refund_reason = 'booking_cancelled', refund_status = 'due',
+         next_check_at = now() WHERE booking_id = 5`,
+    );
+    const reconcile = async () => {
+      await harness.query('UPDATE payment_intents SET next_check_at = now() WHERE booking_id = 5');
+      await harness.worker.get(ReconcilePaymentsTask).run();
+    };
+    await reconcile();
+    expect(await harness.payments(5)).toMatchObject([{ refund_status: 'due' }]);
+    await act(intentId, 'close', { outcome: 'lost' });
+    await untilStatus(5, 'lost');
+    await reconcile();
+    expect(await harness.payments(5)).toMatchObject([{ refund_status: 'done' }]);
+    expect(await harness.refundsAtStripe(intentId)).toEqual([]);
+    expect(await harness.auditCount('payment.refund-not-needed', 5)).toBe(1);
+  });
+});
+
+describe('an inquiry', () => {
+  it('moves no money, can be refunded, and can become a dispute', async () => {
+    const intentId = await pay(10, 'pm_card_createDisputeInquiry');
+    expect(await untilStatus(10, 'needs-response')).toMatchObject({
+      ...{ kind: 'inquiry', withdrawn: '0.00', fee: '0.00' },
+    });
+    const { payments } = await moneyOf(10);
+    await refund(payments[0]!.id, '10.00');
+    await until('the refund', async () => (await harness.refundsAtStripe(intentId)).length === 1);
+    await act(intentId, 'escalate');
+    await until('the dispute', async () => (await moneyOf(10)).disputes[0]?.kind === 'dispute');
+    await until('both notices', () => noticesOf(10).length === 2);
+    expect(noticesOf(10)).toEqual(['payment-questioned', 'payment-disputed']);
+    await act(intentId, 'close', { outcome: 'won' });
+  });
+
+  it('that is closed needs nothing any more', async () => {
+    const intentId = await pay(11, 'pm_card_createDisputeInquiry');
+    await untilStatus(11, 'needs-response');
+    await act(intentId, 'close', { outcome: 'won' });
+    await untilStatus(11, 'closed');
+    await until('its notice', () => noticesOf(11).length > 0);
+    expect(noticesOf(11)).toEqual(['payment-questioned']);
+  });
+});
+
+it('an early fraud warning is shown with the payment’s amount', async () => {
+  const intentId = await pay(12, 'pm_card_createIssuerFraudRecord');
+  expect(await untilStatus(12, 'needs-response')).toMatchObject({
+    ...{ kind: 'fraud-warning', amount: '299.00', withdrawn: '0.00', evidenceDueAt: null },
+    reason: 'unauthorized_use_of_card',
+    url: `https://dashboard.stripe.com/test/payments/${intentId}`,
+  });
+});
+
+describe('without webhooks', () => {
+  it('a dispute and its outcome are found', async () => {
+    const intentId = await pay(13, 'pm_card_visa');
+    await harness.control('POST', '/webhooks/hold');
+    await harness.control('POST', `/payment_intents/${intentId}/dispute`, { reason: 'duplicate' });
+    await checkDisputes();
+    expect(await untilStatus(13, 'needs-response')).toMatchObject({ reason: 'duplicate' });
+    await act(intentId, 'close', { outcome: 'lost' });
+    await checkDisputes();
+    await untilStatus(13, 'lost');
+    await until('both notices', () => noticesOf(13).length === 2);
+    await checkDisputes();
+    expect(await harness.auditCount('payment.dispute-lost', 13)).toBe(1);
+  });
+
+  it('a dispute of a foreign payment is ignored', async () => {
+    await harness.control('POST', '/webhooks/hold');
+    const { id } = await harness.stripe.paymentIntents.create({
+      ...{ amount: 5_000, currency: 'usd', confirm: true, payment_method: 'pm_card_visa' },
+      return_url: 'https://desertmirror.example/',
+    });
+    await harness.control('POST', `/payment_intents/${id}/dispute`);
+    const count = () => harness.query('SELECT 1 FROM disputes');
+    const before = await count();
+    await checkDisputes();
+    expect(await count()).toEqual(before);
+  });
+});
+
+/** The balance of the journal's account for disputes that a dispute causes. */
+async function disputesAccount(stripeId: string): Promise<number> {
+  await harness.worker.get(FetchPayoutsService).fetch();
+  await harness.main.get(JournalService).post();
+  const [sum] = await harness.query<{ cents: string }>(
+    `SELECT sum(debit_cents - credit_cents) AS cents FROM journal_lines
+     JOIN journal_entries ON journal_entries.id = entry_id
+     WHERE account = 'disputes' AND memo LIKE '%' || $1`,
+    [stripeId],
+  );
+  return Number(sum!.cents);
+}

@@ -1,0 +1,127 @@
+import { billingEvents } from '@desert-mirror/contracts/billing';
+import { type Dispute, isOpenDispute } from '@desert-mirror/contracts/disputes';
+import type { disputeRpcs } from '@desert-mirror/contracts/disputes.operations';
+import { AppError } from '@desert-mirror/contracts/errors';
+import type { RpcOutput } from '@desert-mirror/contracts/rpc';
+import { Database, type Transaction } from '@desert-mirror/platform/database/database';
+import { Injectable, Logger } from '@nestjs/common';
+import { IsNull } from 'typeorm';
+import { lockAccount } from '../ledger/account-lock.js';
+import { PaymentIntentEntity } from '../ledger/payment-intent.entity.js';
+import { findReceipt } from '../mails/mail-queue.js';
+import { auditPayment } from '../payments/locked-payment.js';
+import { SettlementService } from '../payments/settlement.service.js';
+import { type DisputeSnapshot, StripeDisputesApi } from '../stripe/stripe-disputes-api.js';
+import { withPayments } from './dispute-rows.js';
+import { DisputeEntity } from './dispute.entity.js';
+import { movedBy, noticeOf, stateOf } from './dispute.rules.js';
+
+/** Disputes, inquiries and early fraud warnings. They change neither what was paid nor what is owed. */
+@Injectable()
+export class DisputesService {
+  private readonly logger = new Logger(DisputesService.name);
+
+  constructor(
+    private readonly database: Database,
+    private readonly stripe: StripeDisputesApi,
+    private readonly settlement: SettlementService,
+  ) {}
+
+  /** Reads a dispute from Stripe and records it. Repeating it changes nothing unless it changed there. */
+  async record(stripeId: string): Promise<void> {
+    const seen = await this.stripe.read(stripeId);
+    const payment = seen && (await this.paymentOf(seen));
+    if (!payment) {
+      this.logger.log('Dispute of a payment that is not ours', { stripeId });
+      return;
+    }
+    await this.database.transaction(async (tx) => {
+      // A refund that is requested at the same time must see the dispute.
+      await lockAccount(tx.manager, payment);
+      const before = await tx.manager.findOneBy(DisputeEntity, { stripeId });
+      const row = await tx.manager.save(
+        tx.manager.create(DisputeEntity, {
+          ...before,
+          ...fieldsOf(seen, payment),
+          closedAt: closedAt(before, seen),
+        }),
+      );
+      await report(tx, payment, before ?? undefined, row);
+    });
+  }
+
+  /** Open ones, those first whose evidence is due first. */
+  async listOpen(): Promise<{ disputes: Dispute[] }> {
+    const rows = await this.database.manager.find(DisputeEntity, {
+      where: { closedAt: IsNull() },
+      order: { evidenceDueAt: 'ASC', id: 'ASC' },
+      take: 100,
+    });
+    return { disputes: await withPayments(this.database.manager, rows) };
+  }
+
+  /** @throws AppError `not_found` */
+  async find(id: number): Promise<RpcOutput<typeof disputeRpcs.findDispute>> {
+    const { manager } = this.database;
+    const row = await manager.findOneBy(DisputeEntity, { id });
+    if (!row) throw new AppError('not_found', 'Dispute not found');
+    const [dispute] = await withPayments(manager, [row]);
+    const receipt = await findReceipt(manager, row.paymentIntentId);
+    return { dispute: dispute!, customerName: receipt?.recipientName ?? null };
+  }
+
+  /** Undefined if the payment is not ours, or belongs to no booking or invoice. */
+  private async paymentOf({
+    stripeIntentId,
+  }: DisputeSnapshot): Promise<PaymentIntentEntity | undefined> {
+    if (stripeIntentId === null) return undefined;
+    const find = () => this.database.manager.findOneBy(PaymentIntentEntity, { stripeIntentId });
+    const known = await find();
+    if (known) return known;
+    await this.settlement.settleIntent(stripeIntentId);
+    return (await find()) ?? undefined;
+  }
+}
+
+function stateIn(seen: DisputeSnapshot): Pick<DisputeEntity, 'kind' | 'status'> {
+  if (seen.status !== undefined) return stateOf(seen.status);
+  return { kind: 'fraud-warning', status: seen.isActionable ? 'needs-response' : 'closed' };
+}
+
+function fieldsOf(
+  seen: DisputeSnapshot,
+  payment: PaymentIntentEntity,
+): Omit<DisputeEntity, 'id' | 'closedAt' | 'createdAt' | 'updatedAt'> {
+  const { stripeId, reason, livemode, isRefundable, hasEvidence, evidenceDueAt, openedAt } = seen;
+  return {
+    ...{ stripeId, reason, livemode, isRefundable, hasEvidence, evidenceDueAt, openedAt },
+    ...stateIn(seen),
+    ...movedBy(seen.transactions),
+    paymentIntentId: payment.id,
+    amountCents: seen.amountCents ?? payment.amountCents,
+    currency: seen.currency ?? payment.currency,
+  };
+}
+
+const closedAt = (before: DisputeEntity | null, seen: DisputeSnapshot): Date | null =>
+  isOpenDispute(stateIn(seen)) ? null : (before?.closedAt ?? new Date());
+
+/** Records a change in the audit log and tells the owner. */
+async function report(
+  tx: Transaction,
+  payment: PaymentIntentEntity,
+  before: DisputeEntity | undefined,
+  row: DisputeEntity,
+): Promise<void> {
+  const { id, kind, status, amountCents, withdrawnCents, feeCents } = row;
+  const moved = withdrawnCents !== before?.withdrawnCents || feeCents !== before.feeCents;
+  if (before?.kind === kind && before.status === status && !moved) return;
+  await auditPayment(tx, payment, `payment.dispute-${status}`, {
+    ...{ kind, amountCents, withdrawnCents, feeCents },
+  });
+  const notice = noticeOf(before, row);
+  if (notice)
+    await tx.publish(billingEvents.ownerNoticeDue, {
+      ...{ kind: notice, id, bookingId: payment.bookingId },
+    });
+}
