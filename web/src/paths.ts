@@ -11,6 +11,8 @@ export const paths = {
   blogPost: (slug: string) => `/blog/${slug}`,
   feed: '/blog/feed.xml',
   privacy: '/privacy',
+  /** A request for a price, with photos. */
+  quoteRequest: (offeringSlug?: string) => withQuery('/quote-request', { service: offeringSlug }),
   checkout: (bookingId: number) => `/checkout/${bookingId}`,
   admin: '/admin',
   adminLogin: '/admin/login',
@@ -31,6 +33,8 @@ export const routePatterns = {
   pay: '/pay/:token?',
   estimate: '/estimate/:token?',
   booking: '/booking/:token?',
+  quoteRequest: '/quote-request',
+  quote: '/quote/:token?',
   adminLogin: '/admin/login',
   /** The token of a link is in the fragment, which browsers do not send to servers. */
   adminReset: '/admin/reset',

@@ -29,6 +29,7 @@ const TAGS = [
   'OwnerSms',
   'Tax',
   'PromoCodes',
+  'Quote',
   'ClosedMonths',
 ] as const;
 export type TagType = (typeof TAGS)[number];

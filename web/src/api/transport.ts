@@ -7,11 +7,13 @@ export interface ApiRequest {
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
+  /** The answer is a file, read as a Blob. */
+  isFile?: boolean;
 }
 
 export interface ApiAnswer {
   status: number;
-  /** Parsed JSON, or text if it is not JSON. */
+  /** Parsed JSON, text if it is not JSON, or a Blob. */
   body: unknown;
   /** The `Link` header, which names the next page of a list. */
   link?: string | null;
@@ -38,7 +40,10 @@ export const browserTransport: Transport = async (request) => {
   });
   return {
     status: answer.status,
-    body: parsed((await answer.text()) || answer.statusText),
+    body:
+      request.isFile && answer.ok
+        ? await answer.blob()
+        : parsed((await answer.text()) || answer.statusText),
     link: answer.headers.get('Link'),
     token,
   };
@@ -66,7 +71,7 @@ function timeLimit(method: string, signal: AbortSignal | undefined): { signal?: 
 
 const typeOf = (body: unknown): string => (body instanceof Blob ? body.type : 'application/json');
 
-function parsed(text: string): unknown {
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

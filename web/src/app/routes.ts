@@ -110,6 +110,18 @@ export const routes: readonly RouteEntry[] = [
     source: 'src/app/pages/booking.tsx',
   },
   {
+    path: routePatterns.quoteRequest,
+    layout: 'site',
+    page: page(() => import('./pages/quote-request.js')),
+    source: 'src/app/pages/quote-request.tsx',
+  },
+  {
+    path: routePatterns.quote,
+    layout: 'booking',
+    page: page(() => import('./pages/quote.js')),
+    source: 'src/app/pages/quote.tsx',
+  },
+  {
     path: routePatterns.adminLogin,
     layout: 'admin',
     page: page(() => import('./admin/login.js')),

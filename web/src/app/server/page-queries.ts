@@ -55,6 +55,9 @@ const QUERIES: Readonly<Record<string, PageQueries>> = {
       reviews(dispatch),
     ],
   },
+  [routePatterns.quoteRequest]: {
+    others: (dispatch) => [settings(dispatch), offerings(dispatch)],
+  },
   [routePatterns.blog]: {
     subject: (dispatch) => blogPosts(dispatch),
     others: (dispatch) => [settings(dispatch)],

@@ -1,8 +1,10 @@
 import { ImageUp, Trash2 } from 'lucide-react';
-import { useId, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.js';
 import { cn } from '../../ui/cn.js';
+import { DropBox } from '../../ui/drop-box.js';
+import { FileButton } from '../../ui/file-button.js';
 import { Input } from '../../ui/field.js';
 import { Picture } from '../../ui/picture.js';
 import { Spinner } from '../../ui/spinner.js';
@@ -40,7 +42,13 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
         </p>
       </DropBox>
       <div className="flex flex-wrap gap-2">
-        <FileButton describedBy={problem ? errorId : undefined} onFile={upload.send}>
+        <FileButton
+          label="Picture file"
+          accept="image/*,.heic,.heif"
+          describedBy={problem ? errorId : undefined}
+          onFiles={([file]) => file && upload.send(file)}
+        >
+          <ImageUp className="size-4" aria-hidden="true" />
           {url ? 'Change picture' : 'Choose picture'}
         </FileButton>
         {url && (
@@ -64,72 +72,5 @@ export function PictureField({ url, onRemove, upload, error, alt, altError }: Pi
         {...alt}
       />
     </div>
-  );
-}
-
-interface DropBoxProps {
-  isEmpty: boolean;
-  onFiles: (files: readonly File[]) => void;
-  children: ReactNode;
-}
-
-function DropBox({ isEmpty, onFiles, children }: DropBoxProps) {
-  const [isOver, setIsOver] = useState(false);
-  return (
-    <div
-      onDragOver={(event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(true);
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={(event: DragEvent) => {
-        event.preventDefault();
-        setIsOver(false);
-        onFiles([...event.dataTransfer.files]);
-      }}
-      className={cn(
-        'relative overflow-hidden rounded-control border',
-        isOver ? 'border-accent' : isEmpty ? 'border-dashed border-edge' : 'border-line',
-      )}
-    >
-      {children}
-    </div>
-  );
-}
-
-interface FileButtonProps {
-  describedBy: string | undefined;
-  onFile: (file: File) => void;
-  children: ReactNode;
-}
-
-/** File inputs cannot be styled, so a button opens the hidden one. */
-function FileButton({ describedBy, onFile, children }: FileButtonProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={chooser}
-        type="file"
-        aria-label="Picture file"
-        accept="image/*,.heic,.heif"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={({ target }) => {
-          const file = target.files?.[0];
-          if (file) onFile(file);
-          // Choosing the same file again must also fire a change event.
-          target.value = '';
-        }}
-      />
-      <Button
-        variant="secondary"
-        aria-describedby={describedBy}
-        onClick={() => chooser.current?.click()}
-      >
-        <ImageUp className="size-4" aria-hidden="true" />
-        {children}
-      </Button>
-    </>
   );
 }

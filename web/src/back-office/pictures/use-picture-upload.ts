@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react';
 import { fieldErrors, serverMessage } from '../../api/api-error.js';
 import { useUploadPictureMutation } from '../../api/admin/catalog.api.js';
-import { UnsupportedPicture, pictureToSend } from './scaled-picture.js';
+import { UnsupportedPicture } from '../../forms/redrawn-picture.js';
+import { pictureToSend } from './scaled-picture.js';
 
 export interface PictureUpload {
   isBusy: boolean;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useWatch, type FieldErrors, type UseFormReturn } from 'react-hook-form';
 import { LOCATIONS, type CreateBooking } from '@desert-mirror/contracts/booking';
 import { formatPhone } from '@desert-mirror/contracts/phone';
@@ -50,14 +50,7 @@ function WorkFields({
   const wideOnPhones = (name: BookingField) => ({ ...bind(name), wrap: 'max-sm:col-span-2' });
   return (
     <>
-      <Select label="Service" required {...wide('serviceId')}>
-        <option value="">Choose a service</option>
-        {offerings.map(({ id, name, price }) => (
-          <option key={id} value={id}>
-            {name} ({price})
-          </option>
-        ))}
-      </Select>
+      <ServiceSelect offerings={offerings} {...wide('serviceId')} />
       {vehicle}
       <Input
         label="Vehicle"
@@ -65,14 +58,7 @@ function WorkFields({
         placeholder={isBins ? 'Not needed for bins' : '2021 Toyota 4Runner, black'}
         {...wideOnPhones('vehicleInfo')}
       />
-      <Select label="Location" optional {...wideOnPhones('serviceLocation')}>
-        <option value="">Choose a location</option>
-        {Object.entries(LOCATIONS).map(([value, name]) => (
-          <option key={value} value={value}>
-            {name}
-          </option>
-        ))}
-      </Select>
+      <LocationSelect {...wideOnPhones('serviceLocation')} />
       {otherVehicles}
       {time}
       <Textarea
@@ -91,7 +77,34 @@ function WorkFields({
   );
 }
 
-function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'errors'>) {
+type Control = Omit<ComponentProps<typeof Select>, 'label' | 'children'>;
+
+export const ServiceSelect = ({
+  offerings,
+  ...control
+}: Control & Pick<BookingFieldsProps, 'offerings'>) => (
+  <Select label="Service" required {...control}>
+    <option value="">Choose a service</option>
+    {offerings.map(({ id, name, price }) => (
+      <option key={id} value={id}>
+        {name} ({price})
+      </option>
+    ))}
+  </Select>
+);
+
+export const LocationSelect = (control: Control) => (
+  <Select label="Location" optional {...control}>
+    <option value="">Choose a location</option>
+    {Object.entries(LOCATIONS).map(([value, name]) => (
+      <option key={value} value={value}>
+        {name}
+      </option>
+    ))}
+  </Select>
+);
+
+export function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'errors'>) {
   const { register, getValues, setValue } = form;
   const bind = (name: BookingField) => ({ ...register(name), error: errors[name]?.message });
   const formatted = () => setValue('phone', formatPhone(getValues('phone')));
@@ -121,7 +134,7 @@ function ContactFields({ form, errors }: Pick<BookingFieldsProps, 'form' | 'erro
 }
 
 /** Appears with a phone number, because the page must stay short on phones. */
-function Consent({ form: { control, register } }: Pick<BookingFieldsProps, 'form'>) {
+export function Consent({ form: { control, register } }: Pick<BookingFieldsProps, 'form'>) {
   const phone = useWatch({ control, name: 'phone' });
   const isHydrated = useHydrated();
   // The server does not know the draft.

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { OfferingSummary } from '../../api/catalog.api.js';
+import { asksForBins } from '../../appointments/is-bins.js';
+import { paths } from '../../paths.js';
 import { durationText } from '../../site/duration-text.js';
 import { useSite } from '../../site/use-site.js';
 import { cn } from '../../ui/cn.js';
@@ -12,14 +15,11 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
   const { bookingEnabled } = useSite();
   const { warranty } = fixedOffering(offering.slug);
   const duration = minutesOf(offering);
-  const byCard = offering.priceCents > 0 && bookingEnabled;
+  const isPriced = offering.priceCents > 0;
+  const note = isPriced ? 'Can be paid by card online' : <PhotoLink offering={offering} />;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-5 sm:max-lg:grid-cols-[2fr_1fr_1fr]">
-      <Fact
-        label="Price"
-        look="max-sm:col-span-2 lg:col-span-2"
-        note={byCard && 'Can be paid by card online'}
-      >
+      <Fact label="Price" look="max-sm:col-span-2 lg:col-span-2" note={bookingEnabled && note}>
         <span className="text-display text-accent-strong">{offering.price}</span>
       </Fact>
       {duration !== undefined && (
@@ -35,6 +35,14 @@ export function OfferingFacts({ offering }: { offering: OfferingSummary }) {
     </dl>
   );
 }
+
+/** For a price on request. */
+const PhotoLink = ({ offering }: { offering: OfferingSummary }) =>
+  asksForBins(offering) ? null : (
+    <Link to={paths.quoteRequest(offering.slug)} className="font-semibold text-accent underline">
+      Send photos for a fixed price
+    </Link>
+  );
 
 interface FactProps {
   label: string;

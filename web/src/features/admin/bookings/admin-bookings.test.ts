@@ -182,6 +182,27 @@ describe('historyLine', () => {
     ],
     [
       {
+        action: 'booking.quote-sent',
+        actor: 'ann',
+        after: { revision: 1, totalAmount: '640.00', expiresOn: '2026-12-01' },
+      },
+      'Quote sent by ann: $640.00, valid until Dec 1, 2026',
+    ],
+    [
+      { action: 'booking.quote-accepted', after: { totalAmount: '640.00' } },
+      'Quote accepted by the customer: $640.00',
+    ],
+    [{ action: 'booking.quote-declined' }, 'Quote declined by the customer'],
+    [{ action: 'booking.quote-withdrawn', actor: 'ann' }, 'Quote withdrawn by ann'],
+    [
+      {
+        action: 'booking.time-chosen-by-customer',
+        after: { start: '2026-12-01T18:00:00.000Z', van: 'Van 1' },
+      },
+      'Scheduled for Dec 1, 2026, 10:00 AM, Van 1, held for the customer',
+    ],
+    [
+      {
         action: 'booking.moved-by-customer',
         after: { start: '2026-12-01T18:00:00.000Z', van: 'Van 1' },
       },

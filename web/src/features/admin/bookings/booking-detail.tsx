@@ -25,6 +25,8 @@ import { HistoryPanel } from './history-panel.js';
 import { LinkPanel } from './link-panel.js';
 import { MessagesPanel } from './messages-panel.js';
 import { MoneyPanel } from './money-panel.js';
+import { PhotosPanel } from './photos-panel.js';
+import { QuotePanel } from './quote-panel.js';
 
 const LIST = { label: 'All bookings', to: adminPaths.bookings };
 
@@ -78,6 +80,8 @@ function Found({ booking, onPaymentsChange }: { booking: Detail; onPaymentsChang
       </Panel>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
         <div className="panel-group min-w-0">
+          <PhotosPanel booking={booking} />
+          <QuotePanel key={`quote-${id}`} booking={booking} />
           <AppointmentPanel booking={booking} />
           <CustomerPanel booking={booking} />
           <PricePanel booking={booking} />

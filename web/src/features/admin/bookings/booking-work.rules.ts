@@ -1,7 +1,14 @@
 import { LOCATIONS, type Location } from '@desert-mirror/contracts/booking';
 import type { BookingDetail, UpdateBooking } from '@desert-mirror/contracts/booking-admin';
 import { SaveBookingLine } from '@desert-mirror/contracts/booking-lines';
-import { decimalToCents, formatCents } from '@desert-mirror/contracts/money';
+import type { Offering } from '@desert-mirror/contracts/catalog';
+import {
+  centsToDecimal,
+  decimalToCents,
+  formatCents,
+  formatCentsShort,
+} from '@desert-mirror/contracts/money';
+import { totalMinutes } from '@desert-mirror/contracts/prices';
 import * as z from 'zod/mini';
 import { numberText } from '../../../back-office/forms/number-text.rules.js';
 
@@ -61,6 +68,58 @@ export const anotherLine = ({ lines }: WorkValues): WorkLineValues => {
 /** The sum of the amounts; texts that are no amount count as 0. */
 export const workTotal = (lines: readonly Pick<WorkLineValues, 'price'>[]): string =>
   formatCents(lines.reduce((sum, { price }) => sum + (decimalToCents(plainAmount(price)) ?? 0), 0));
+
+/** The minutes of all lines; undefined while one is not a number. */
+export function workMinutes(lines: readonly Pick<WorkLineValues, 'minutes'>[]): number | undefined {
+  const minutes = lines.map(({ minutes: text }) => (text.trim() === '' ? null : Number(text)));
+  const total = totalMinutes(minutes.map((count) => ({ minutes: count })));
+  return total !== null && Number.isInteger(total) && total > 0 ? total : undefined;
+}
+
+type Listed = Pick<
+  Offering,
+  'id' | 'name' | 'priceCents' | 'duration' | 'taxExempt' | 'vehicleClasses' | 'addOns'
+>;
+
+interface ListedLine {
+  /** "SUV or truck, $339" */
+  text: string;
+  values: Partial<WorkLineValues>;
+}
+
+/** What the price list has for a service: itself or its sizes, and its add-ons. */
+export function listedLines(offering: Listed): ListedLine[] {
+  const { id, name, priceCents, duration, taxExempt, vehicleClasses, addOns } = offering;
+  const own = { name, vehicleClass: null, priceCents, minutes: duration };
+  const sizes = vehicleClasses.map((one) => ({
+    ...{ name: one.name, vehicleClass: one.name, priceCents: one.priceCents },
+    minutes: one.minutes ?? duration,
+  }));
+  const works = sizes.length > 0 ? sizes : [own];
+  const line = (text: string, cents: number, values: Partial<WorkLineValues>): ListedLine => ({
+    text: cents > 0 ? `${text}, ${formatCentsShort(cents)}` : `${text}, price on request`,
+    values: {
+      ...{ serviceId: id, taxExempt, ...values },
+      price: cents > 0 ? centsToDecimal(cents).replace(/\.00$/, '') : '',
+    },
+  });
+  return [
+    ...works.map((work) =>
+      line(work.name, work.priceCents, {
+        ...{ kind: 'service', serviceName: name, vehicleClass: work.vehicleClass },
+        minutes: String(work.minutes ?? ''),
+      }),
+    ),
+    ...addOns
+      .filter(({ active }) => active)
+      .map((addOn) =>
+        line(addOn.name, addOn.priceCents, {
+          ...{ kind: addOn.kind, serviceName: addOn.name, vehicleClass: null },
+          minutes: String(addOn.minutes),
+        }),
+      ),
+  ];
+}
 
 /** The booking as it is, with other work. */
 export function withWork(booking: BookingDetail, { lines }: Work): UpdateBooking {

@@ -4,7 +4,9 @@ import * as z from 'zod/mini';
 import {
   anotherLine,
   canChangeWork,
+  listedLines,
   withWork,
+  workMinutes,
   workForm,
   workTotal,
   workValuesOf,
@@ -29,6 +31,38 @@ describe('the work of a booking', () => {
     const { lines } = z.parse(workForm, { lines: [...values.lines, added] });
     expect(lines[1]).toMatchObject({ kind: 'add-on', vehicle: 1, price: '1040.50', minutes: 0 });
     expect(workTotal([...values.lines, added, anotherLine(values)])).toBe('$1,379.50');
+  });
+
+  it('gets lines of the price list', () => {
+    const size = { id: 7, name: 'SUV', examples: null, priceCents: 33_900, minutes: 345 };
+    const addOn = { id: 1, kind: 'condition' as const, name: 'Pet hair', description: null };
+    const offering = {
+      ...{ id: 3, name: 'Full Detail', priceCents: 28_900, duration: 300, taxExempt: true },
+      vehicleClasses: [{ ...size, id: 6, name: 'Sedan', priceCents: 28_900, minutes: null }, size],
+      addOns: [
+        { ...addOn, priceCents: 4_050, minutes: 30, active: true },
+        { ...addOn, id: 2, priceCents: 0, minutes: 0, active: false },
+      ],
+    };
+    const lines = listedLines(offering);
+    expect(lines.map(({ text }) => text)).toEqual(['Sedan, $289', 'SUV, $339', 'Pet hair, $40.50']);
+    expect(lines.map(({ values: listed }) => listed)).toMatchObject([
+      { serviceName: 'Full Detail', vehicleClass: 'Sedan', price: '289', minutes: '300' },
+      { kind: 'service', serviceId: 3, vehicleClass: 'SUV', minutes: '345', taxExempt: true },
+      { kind: 'condition', serviceName: 'Pet hair', vehicleClass: null, price: '40.50' },
+    ]);
+    const open = listedLines({ ...offering, priceCents: 0, vehicleClasses: [], addOns: [] });
+    expect(open).toMatchObject([{ text: 'Full Detail, price on request', values: { price: '' } }]);
+  });
+
+  it.each([
+    [['345'], 345],
+    [['345', '30'], 375],
+    [['', '30'], 150],
+    [[''], undefined],
+    [['an hour', '30'], undefined],
+  ])('of %j minutes takes %s', (minutes, total) => {
+    expect(workMinutes(minutes.map((text) => ({ minutes: text })))).toBe(total);
   });
 
   it('names what is wrong', () => {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@desert-mirror/contracts/system';
 import { decimalToCents, formatAmount, formatCents } from '@desert-mirror/contracts/money';
-import { formatDateTime } from '@desert-mirror/contracts/time';
+import { formatDateTime, formatPlainDate } from '@desert-mirror/contracts/time';
 import { changeText, changesBetween } from './booking-changes.rules.js';
 
 export interface HistoryLine {
@@ -36,6 +36,17 @@ function created(after: Fields, actor: string | null): string {
   const price = amount && decimalToCents(amount) !== 0 ? ` for ${formatAmount(amount)}` : '';
   if (after['source'] !== 'phone') return `Booked online${price}`;
   return `Booked by phone${price}${actor ? `, recorded by ${actor}` : ''}`;
+}
+
+/** ": $640, valid until Dec 1, 2026" */
+function quoted(after: Fields): string {
+  const amount = textOf(after['totalAmount']);
+  const expiresOn = textOf(after['expiresOn']);
+  const parts = [
+    amount && formatAmount(amount),
+    expiresOn && `valid until ${formatPlainDate(expiresOn)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? `: ${parts.join(', ')}` : '';
 }
 
 function statusChanged(after: Fields, actor: string | null): string {
@@ -74,6 +85,14 @@ export function historyLine({ action, actor, before, after }: Entry): HistoryLin
       return plain(accountChanged(was, is));
     case 'booking.scheduled':
       return plain(scheduled(is) + by(actor));
+    case 'booking.quote-sent':
+      return plain(`Quote sent${by(actor)}${quoted(is)}`);
+    case 'booking.quote-withdrawn':
+      return plain(`Quote withdrawn${by(actor)}`);
+    case 'booking.quote-accepted':
+      return plain(`Quote accepted by the customer${quoted(is)}`);
+    case 'booking.quote-declined':
+      return plain('Quote declined by the customer');
     case 'booking.time-chosen-by-customer':
       return plain(`${scheduled(is)} held for the customer`);
     case 'booking.moved-by-customer':

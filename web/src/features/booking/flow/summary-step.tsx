@@ -12,6 +12,7 @@ import { updateDraft } from '../draft-store.js';
 import { vehiclesOf } from '../booking-draft.js';
 import { asksForBins } from '../../../appointments/is-bins.js';
 import { flowBooking } from '../booking-request.js';
+import { PhotoHint } from '../photo-hint.js';
 import { alternativesOf } from '../../../appointments/alternatives-of.js';
 import Alternatives from '../../../appointments/alternatives.js';
 import { PromoCodeField } from '../promo-code/promo-code-field.js';
@@ -81,6 +82,7 @@ export function SummaryStep({ draft, offering, offerings, holds, route, title }:
         <SummaryPrice draft={draft} offerings={offerings} holds={holds} route={route} />
       )}
       {isPriced && <PromoCodeField promo={promo} />}
+      <PhotoHint offering={offering} />
       <PriceNote hasTime={draft.time !== undefined} allowsLater={allowsLater} />
     </StepFrame>
   );

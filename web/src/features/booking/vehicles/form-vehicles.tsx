@@ -5,6 +5,7 @@ import { asksForBins } from '../../../appointments/is-bins.js';
 import { Choices } from '../../../appointments/vehicles/choices.js';
 import { LiveTotal } from '../../../appointments/vehicles/live-total.js';
 import { MoreVehicles, type VehicleChanges } from '../../../appointments/vehicles/more-vehicles.js';
+import { PhotoHint } from '../photo-hint.js';
 import {
   hasChoices,
   lacksClass,
@@ -22,15 +23,17 @@ interface FormVehiclesProps {
   changes: VehicleChanges;
 }
 
-/** Below the service: size and add-ons of the first vehicle. */
+/** Below the service: size and add-ons of the first vehicle, or how to get a price. */
 export function FirstVehicle({ vehicles, offerings, isChecked, changes }: FormVehiclesProps) {
   const isHydrated = useHydrated();
   const [vehicle] = vehicles;
   const offering = offeringOf(vehicle, offerings);
   // The server does not know the draft.
-  if (!isHydrated || !offering || !hasChoices(offering)) return null;
+  if (!isHydrated || !offering) return null;
+  if (!hasChoices(offering)) return <PhotoHint offering={offering} />;
   return (
     <div className="col-span-2 space-y-5">
+      <PhotoHint offering={offering} />
       <Choices
         offering={offering}
         vehicle={vehicle}

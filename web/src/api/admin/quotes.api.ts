@@ -1,0 +1,34 @@
+import { quoteRoutes, type quoteOperations } from '@desert-mirror/contracts/quotes.operations';
+import { api } from '../api.js';
+import { endpointsOf } from '../endpoints.js';
+import { requestOf } from '../request.js';
+import { BOOKING_TAGS } from './bookings.api.js';
+
+/** Long enough to look at the photos again. */
+const KEEP_PHOTO_S = 60;
+
+const adminQuotesApi = api.injectEndpoints({
+  endpoints: (build) => {
+    const { mutation } = endpointsOf<typeof quoteOperations>(build, quoteRoutes);
+    /** A refusal means that the booking changed in the meantime. */
+    const changed = { invalidatesTags: ['Booking', ...BOOKING_TAGS] } as const;
+    return {
+      sendQuote: mutation('sendQuote', changed),
+      withdrawQuote: mutation('withdrawQuote', changed),
+      /** The address of a photo in this tab's memory, because images cannot send the bearer token. */
+      getBookingPhoto: build.query<string, { id: number; photoId: string }>({
+        query: (input) => ({ ...requestOf(quoteRoutes.getBookingPhoto, input), isFile: true }),
+        transformResponse: (photo: Blob) => URL.createObjectURL(photo),
+        keepUnusedDataFor: KEEP_PHOTO_S,
+        onCacheEntryAdded: async (_photo, { cacheDataLoaded, cacheEntryRemoved }) => {
+          const loaded = await cacheDataLoaded.catch(() => undefined);
+          await cacheEntryRemoved;
+          if (loaded) URL.revokeObjectURL(loaded.data);
+        },
+      }),
+    };
+  },
+});
+
+export const { useSendQuoteMutation, useWithdrawQuoteMutation, useGetBookingPhotoQuery } =
+  adminQuotesApi;

@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { useLazyGetBookingDetailQuery } from '../../../api/admin/bookings.api.js';
+import { useSendQuoteMutation } from '../../../api/admin/quotes.api.js';
+import { asApiError, serverMessage } from '../../../api/api-error.js';
+import { useToday } from '../../../back-office/dates/use-today.js';
+import { DialogForm } from '../../../back-office/forms/dialog-form.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { useUnsaved } from '../../../forms/use-unsaved.js';
+import { Dialog } from '../../../ui/dialog.js';
+import { Input, Textarea } from '../../../ui/field.js';
+import { toast } from '../../../ui/toast.js';
+import {
+  lastExpiry,
+  quoteForm,
+  quoteValuesOf,
+  type QuoteToSend,
+  type QuoteValues,
+} from './quote-form.rules.js';
+import { WorkLines } from './work-lines.js';
+
+const resolver = formResolver<QuoteValues, QuoteToSend>(quoteForm);
+
+interface QuoteDialogProps {
+  booking: BookingDetail;
+  onClose: () => void;
+}
+
+export function QuoteDialog({ booking, onClose }: QuoteDialogProps) {
+  const today = useToday();
+  const { form, conflict, pending, submit } = useQuote(booking, today, onClose);
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={booking.quote ? 'Send a new quote' : 'Send a quote'}
+      description="The customer gets an email with a link to accept or decline it."
+      width="max-w-3xl"
+    >
+      {conflict !== undefined && (
+        <p role="alert" className="mb-6 rounded-control border border-glow/40 p-4 text-small">
+          <span className="font-medium">{conflict}</span> What you typed is still here. Check the
+          booking, then send the quote again.
+        </p>
+      )}
+      <DialogForm
+        submitLabel="Send quote"
+        pendingLabel="Sending..."
+        pending={pending}
+        onSubmit={submit}
+        onDiscard={onClose}
+      >
+        <FormProvider {...form}>
+          <WorkLines />
+        </FormProvider>
+        <Textarea
+          label="Note to the customer"
+          optional
+          rows={3}
+          wrap="sm:col-span-2"
+          error={errors.note?.message}
+          {...register('note')}
+        />
+        <Input
+          label="Valid until"
+          type="date"
+          required
+          min={today}
+          max={lastExpiry(today)}
+          error={errors.expiresOn?.message}
+          {...register('expiresOn')}
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function useQuote(booking: BookingDetail, today: string, onClose: () => void) {
+  /** Its version is sent, even if the page has loaded a newer one. */
+  const [base, setBase] = useState(booking);
+  const [conflict, setConflict] = useState<string>();
+  const [send] = useSendQuoteMutation();
+  const [read] = useLazyGetBookingDetailQuery();
+  const form = useForm<QuoteValues, unknown, QuoteToSend>({
+    resolver,
+    defaultValues: quoteValuesOf(base, today),
+  });
+  useUnsaved(form.formState.isDirty);
+  const { pending, submit } = useSubmit({
+    form,
+    failure: 'The quote could not be sent. Please try again.',
+    send: async (quote) => {
+      const { id, version } = base;
+      try {
+        await send({ id, version, ...quote }).unwrap();
+      } catch (error) {
+        if (asApiError(error)?.status !== 409) throw error;
+        setBase(await read({ id }).unwrap());
+        setConflict(serverMessage(error, 'This booking was changed in the meantime.'));
+        return;
+      }
+      onClose();
+      toast({
+        title: 'Quote sent',
+        description: `The customer can accept it until ${formatPlainDate(quote.expiresOn)}.`,
+      });
+    },
+  });
+  return { form, conflict, pending, submit };
+}

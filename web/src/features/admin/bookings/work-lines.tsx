@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form';
+import { Button } from '../../../ui/button.js';
+import { Input } from '../../../ui/field.js';
+import { anotherLine, workMinutes, workTotal, type WorkValues } from './booking-work.rules.js';
+import { PriceListSelect } from './price-list-select.js';
+import { workTime } from '../../../site/work-time.rules.js';
+
+/** The lines of a form that contains `WorkValues`, with their total. */
+export function WorkLines() {
+  const { control, getValues } = useFormContext<WorkValues>();
+  const { fields, append, remove } = useFieldArray({ control, name: 'lines', keyName: 'key' });
+  const lines = useWatch({ control, name: 'lines' });
+  const minutes = workMinutes(lines);
+  return (
+    <div className="space-y-4 sm:col-span-2">
+      <ol>
+        {fields.map(({ key }, index) => (
+          <LineFields
+            key={key}
+            index={index}
+            onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          />
+        ))}
+      </ol>
+      <div className="flex flex-wrap items-end gap-3">
+        <PriceListSelect onAdd={(line) => append({ ...anotherLine(getValues()), ...line })} />
+        <Button
+          variant="secondary"
+          className="min-h-12"
+          onClick={() => append(anotherLine(getValues()))}
+        >
+          <Plus className="size-4" aria-hidden="true" />
+          Add line
+        </Button>
+      </div>
+      <p role="status" className="text-right tabular-nums">
+        <span className="text-title font-semibold">Total {workTotal(lines)}</span>
+        {minutes !== undefined && (
+          <span className="text-small text-ink-soft">, {workTime(minutes)}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+interface LineFieldsProps {
+  index: number;
+  /** Missing for the only line. */
+  onRemove: (() => void) | undefined;
+}
+
+function LineFields({ index, onRemove }: LineFieldsProps) {
+  const { register, formState } = useFormContext<WorkValues>();
+  const errors = formState.errors.lines?.[index];
+  const line = `line ${index + 1}`;
+  return (
+    <li className="grid grid-cols-3 items-start gap-3 border-t border-line py-3 sm:grid-cols-[5rem_minmax(0,1fr)_7rem_6rem_auto]">
+      <Input
+        label={`Vehicle of ${line}`}
+        required
+        inputMode="numeric"
+        error={errors?.vehicle?.message}
+        {...register(`lines.${index}.vehicle`)}
+      />
+      <Input
+        label={`Work of ${line}`}
+        required
+        wrap="max-sm:order-first max-sm:col-span-3"
+        error={errors?.serviceName?.message}
+        {...register(`lines.${index}.serviceName`)}
+      />
+      <Input
+        label={`Price of ${line}`}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        error={errors?.price?.message}
+        {...register(`lines.${index}.price`)}
+      />
+      <Input
+        label={`Minutes of ${line}`}
+        inputMode="numeric"
+        error={errors?.minutes?.message}
+        {...register(`lines.${index}.minutes`)}
+      />
+      {onRemove && (
+        <Button
+          variant="ghost"
+          size="sm"
+          aria-label={`Remove ${line}`}
+          className="min-h-12 sm:mt-6"
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,22 @@
+import { Camera } from 'lucide-react';
+import { Link } from 'react-router';
+import type { OfferingSummary } from '../../api/catalog.api.js';
+import { asksForBins } from '../../appointments/is-bins.js';
+import { paths } from '../../paths.js';
+
+/** For a service whose price is on request; what was typed is on the other page, too. */
+export function PhotoHint({ offering }: { offering: OfferingSummary }) {
+  const { slug, priceCents } = offering;
+  if (priceCents > 0 || asksForBins(offering)) return null;
+  return (
+    <p className="col-span-2 flex gap-3 text-small text-ink-soft">
+      <Camera className="mt-0.5 size-4 shrink-0 text-accent" aria-hidden="true" />
+      <span>
+        The price of this service depends on the car.{' '}
+        <Link to={paths.quoteRequest(slug)} className="font-semibold text-accent underline">
+          Send photos for a fixed price
+        </Link>
+      </span>
+    </p>
+  );
+}

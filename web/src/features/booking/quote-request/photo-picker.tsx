@@ -1,0 +1,105 @@
+import { Camera, ImagePlus } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { MAX_QUOTE_PHOTOS } from '@desert-mirror/contracts/quotes';
+import { useHydrated } from '../../../forms/use-hydrated.js';
+import { DropBox } from '../../../ui/drop-box.js';
+import { FileButton } from '../../../ui/file-button.js';
+import type { PhotoQueue } from './photo-queue.js';
+import { PhotoTile } from './photo-tile.js';
+import { PHOTO_TYPES, progressText, type Photo } from './photo.rules.js';
+
+interface PhotoPickerProps {
+  queue: PhotoQueue;
+  photos: readonly Photo[];
+  /** Why the request was not sent with these photos. */
+  problem: string | undefined;
+}
+
+const ACCEPT = PHOTO_TYPES.join();
+
+/** Photos are chosen, dropped or taken, and uploaded at once. */
+export function PhotoPicker({ queue, photos, problem }: PhotoPickerProps) {
+  const id = useId();
+  const [leftOut, setLeftOut] = useState(0);
+  const isHydrated = useHydrated();
+  const isFull = photos.length >= MAX_QUOTE_PHOTOS;
+  const add = (files: readonly File[]) => setLeftOut(queue.add(files));
+  const button = { accept: ACCEPT, disabled: isFull || !isHydrated, onFiles: add };
+  return (
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-hint`} className="col-span-2">
+      <div className="flex items-baseline justify-between gap-3 text-small">
+        <span id={id} className="font-medium">
+          Photos
+        </span>
+        <span aria-hidden="true" className="text-fine text-ink-faint">
+          optional
+        </span>
+      </div>
+      <DropBox isEmpty={photos.length === 0} className="mt-1.5 p-4" onFiles={add}>
+        <p id={`${id}-hint`} className="text-small text-ink-soft">
+          Up to {MAX_QUOTE_PHOTOS}: the whole car, and close-ups of what we should see. Only we and
+          you can open them.
+        </p>
+        <div className="mt-3 flex flex-wrap gap-2">
+          <FileButton label="Photo files" multiple {...button}>
+            <ImagePlus className="size-4" aria-hidden="true" />
+            {photos.length === 0 ? 'Choose photos' : 'Add photos'}
+          </FileButton>
+          <FileButton
+            label="Photo from the camera"
+            capture="environment"
+            className="hidden pointer-coarse:inline-flex"
+            {...button}
+          >
+            <Camera className="size-4" aria-hidden="true" />
+            Take a photo
+          </FileButton>
+        </div>
+        <Tiles queue={queue} photos={photos} onRemoved={() => setLeftOut(0)} />
+        <p
+          role="status"
+          className={photos.length > 0 ? 'mt-3 text-fine text-ink-faint' : 'sr-only'}
+        >
+          {progressText(photos)}
+        </p>
+      </DropBox>
+      {leftOut > 0 && (
+        <Problem>
+          {leftOut === 1 ? 'One photo was' : `${leftOut} photos were`} left out. A request can have
+          up to {MAX_QUOTE_PHOTOS}.
+        </Problem>
+      )}
+      {problem && <Problem>{problem}</Problem>}
+    </div>
+  );
+}
+
+const Problem = ({ children }: { children: ReactNode }) => (
+  <p role="alert" className="mt-1.5 text-fine font-medium text-bad">
+    {children}
+  </p>
+);
+
+function Tiles({
+  queue,
+  photos,
+  onRemoved,
+}: Pick<PhotoPickerProps, 'queue' | 'photos'> & { onRemoved: () => void }) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+      {photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.key}
+          photo={photo}
+          place={index + 1}
+          onRemove={() => {
+            queue.remove(photo.key);
+            onRemoved();
+          }}
+          onRetry={() => queue.retry(photo.key)}
+        />
+      ))}
+    </ul>
+  );
+}

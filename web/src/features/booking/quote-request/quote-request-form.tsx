@@ -1,0 +1,118 @@
+import { CircleCheck } from 'lucide-react';
+import { flushSync } from 'react-dom';
+import type { ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
+import { useHydrated } from '../../../forms/use-hydrated.js';
+import { CallLink } from '../../../site/call-link.js';
+import { useSite } from '../../../site/use-site.js';
+import { Button } from '../../../ui/button.js';
+import { Input, Textarea } from '../../../ui/field.js';
+import { Notice } from '../../../ui/notice.js';
+import { Consent, ContactFields, LocationSelect, ServiceSelect } from '../booking-fields.js';
+import type { BookingField } from '../booking-values.js';
+import { Honeypot } from '../../../forms/honeypot.js';
+import { CallBox } from '../call-box.js';
+import { PhotoPicker } from './photo-picker.js';
+import { useQuoteRequest } from './use-quote-request.js';
+
+type QuoteRequestState = ReturnType<typeof useQuoteRequest>;
+
+const FORM_ID = 'quote-request';
+
+export function QuoteRequest() {
+  const { bookingEnabled } = useSite();
+  return bookingEnabled ? <QuoteRequestForm /> : <CallBox />;
+}
+
+function QuoteRequestForm() {
+  const request = useQuoteRequest(FORM_ID);
+  const { form, offerings, queue, photos, photoProblem, received, again, pending, submit } =
+    request;
+  const hydrated = useHydrated();
+  if (received) {
+    const restart = () => {
+      // The form must be in the document before it can take the focus.
+      flushSync(again);
+      form.setFocus('serviceId');
+    };
+    return <Received {...received} onAgain={restart} />;
+  }
+  return (
+    <form
+      id={FORM_ID}
+      data-live={hydrated || undefined}
+      method="post"
+      noValidate
+      aria-busy={pending}
+      onSubmit={(event) => void submit(event)}
+      className="grid grid-cols-2 gap-x-4 gap-y-5"
+    >
+      <WorkFields form={form} offerings={offerings} />
+      <PhotoPicker queue={queue} photos={photos} problem={photoProblem} />
+      <ContactFields form={form} errors={form.formState.errors} />
+      <Consent form={form} />
+      <Honeypot {...form.register('homepage')} />
+      <div className="col-span-2 grid gap-3">
+        <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
+          {pending ? 'Sending...' : 'Ask for a price'}
+        </Button>
+        <p className="text-center text-fine text-ink-faint">
+          Free of charge. You decide when you have seen the price.
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function WorkFields({ form, offerings }: Pick<QuoteRequestState, 'form' | 'offerings'>) {
+  const { errors } = form.formState;
+  const bind = (name: BookingField) => ({
+    ...form.register(name),
+    error: errors[name]?.message,
+    wrap: 'col-span-2',
+  });
+  return (
+    <>
+      <ServiceSelect offerings={offerings} {...bind('serviceId')} />
+      <Input
+        label="Vehicle"
+        optional
+        placeholder="2021 Toyota 4Runner, black"
+        {...bind('vehicleInfo')}
+        wrap="max-sm:col-span-2"
+      />
+      <LocationSelect {...bind('serviceLocation')} wrap="max-sm:col-span-2" />
+      <Textarea
+        label="Message"
+        rows={4}
+        optional
+        placeholder="What should be done, and what have you tried? Scratches, stains, smells, old coatings"
+        {...bind('message')}
+      />
+    </>
+  );
+}
+
+interface ReceivedProps extends ReceivedQuoteRequest {
+  onAgain: () => void;
+}
+
+const Received = ({ id, photoCount, onAgain }: ReceivedProps) => (
+  <Notice
+    title="We received your request"
+    isFocused
+    icon={<CircleCheck className="size-10 text-good" aria-hidden="true" />}
+  >
+    <p className="max-w-md text-body text-ink-soft">
+      Request #{id}
+      {photoCount > 0 && ` with ${photoCount === 1 ? 'one photo' : `${photoCount} photos`}`}. Within
+      24 hours you get an email with our price. Its link shows you the work in detail; accept it
+      there and choose a time.
+    </p>
+    <div className="flex flex-wrap justify-center gap-3">
+      <CallLink />
+      <Button variant="secondary" onClick={onAgain}>
+        Send another request
+      </Button>
+    </div>
+  </Notice>
+);

@@ -1,0 +1,60 @@
+import { useCallback, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { QuoteRequest, type ReceivedQuoteRequest } from '@desert-mirror/contracts/quotes';
+import * as z from 'zod/mini';
+import { useGetOfferingsQuery } from '../../../api/catalog.api.js';
+import { useCreateQuoteRequestMutation } from '../../../api/quotes.api.js';
+import { attemptKeys } from '../../../forms/attempt-keys.rules.js';
+import { formResolver } from '../../../forms/form-resolver.js';
+import { randomKey } from '../../../forms/random-key.js';
+import { toastFailure } from '../../../forms/server-errors.js';
+import { useSubmit } from '../../../forms/use-submit.js';
+import { EMPTY_BOOKING, type BookingValues } from '../booking-values.js';
+import { clearDraft, readDraft } from '../draft-store.js';
+import { typedValues } from '../typed-values.js';
+import { useFormDraft } from '../use-form-draft.js';
+import { usePreset } from '../use-preset.js';
+import { failureText } from './photo.rules.js';
+import { usePhotos } from './use-photos.js';
+
+const schema = z.omit(QuoteRequest, { photos: true });
+type Request = z.infer<typeof schema>;
+const resolver = formResolver<BookingValues, Request>(schema);
+
+const NO_PRESET = {};
+
+/** A request for a price. It shares its draft with the booking form. */
+export function useQuoteRequest(formId: string) {
+  const { data: offerings = [] } = useGetOfferingsQuery();
+  const [create] = useCreateQuoteRequestMutation();
+  const [keys] = useState(() => attemptKeys(randomKey));
+  const [received, setReceived] = useState<ReceivedQuoteRequest>();
+  const [photoProblem, setPhotoProblem] = useState<string>();
+  const photos = usePhotos();
+  const [typed] = useState(() => typedValues(formId));
+  const [defaultValues] = useState(() => ({ ...readDraft().values, ...typed }));
+  const form = useForm<BookingValues, unknown, Request>({ resolver, defaultValues });
+  const again = useCallback(() => setReceived(undefined), []);
+  useFormDraft(form, typed, usePreset(form, offerings, NO_PRESET, typed, again));
+
+  const send = async (values: Request): Promise<void> => {
+    const uploaded = await photos.queue.settled();
+    const problem = failureText(uploaded);
+    setPhotoProblem(problem);
+    if (problem !== undefined) return;
+    const request = { ...values, photos: uploaded.flatMap(({ id }) => id ?? []) };
+    const made = await create({ ...request, idempotencyKey: keys.keyFor(request) }).unwrap();
+    keys.done();
+    form.reset(EMPTY_BOOKING);
+    clearDraft();
+    photos.queue.clear();
+    setReceived(made);
+  };
+  const { pending, submit } = useSubmit({
+    form,
+    send,
+    failure: 'Your request was not sent. Please try again or call us.',
+    onError: (error, failure) => toastFailure(error, failure, 'Request not sent'),
+  });
+  return { form, offerings, ...photos, photoProblem, received, again, pending, submit };
+}

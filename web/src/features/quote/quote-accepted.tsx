@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
+import { CallLink } from '../../site/call-link.js';
+import { buttonLook } from '../../ui/button.js';
+
+/** The page of the booking has everything else. */
+export const bookingPath = (bookingUrl: string): string => new URL(bookingUrl).pathname;
+
+export const QuoteAccepted = ({ quote: { bookingUrl } }: { quote: CustomerQuote }) => (
+  <>
+    <h2 className="text-title font-semibold">You accepted this quote</h2>
+    <p className="mt-2 mb-5 text-small text-ink-soft">
+      Choose a time, pay or change the booking on its page.
+    </p>
+    <div className="flex flex-wrap gap-3">
+      {bookingUrl !== null && (
+        <Link to={bookingPath(bookingUrl)} className={buttonLook({ size: 'lg' })}>
+          Open your booking
+        </Link>
+      )}
+      <CallLink variant="secondary" size="lg" />
+    </div>
+  </>
+);

@@ -1,0 +1,108 @@
+import { useState, useTransition } from 'react';
+import { useNavigate } from 'react-router';
+import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
+import { useAcceptQuoteMutation, useDeclineQuoteMutation } from '../../api/quotes.api.js';
+import { toastFailure } from '../../forms/server-errors.js';
+import { usePending } from '../../forms/use-pending.js';
+import { CallLink } from '../../site/call-link.js';
+import { Button } from '../../ui/button.js';
+import { Textarea } from '../../ui/field.js';
+import { focusTitle } from '../../ui/notice.js';
+import { bookingPath } from './quote-accepted.js';
+import { termsText } from './quote.rules.js';
+
+interface QuoteAnswerProps {
+  quote: CustomerQuote;
+  token: string;
+}
+
+export function QuoteAnswer({ quote, token }: QuoteAnswerProps) {
+  const [isDeclining, setDeclining] = useState<boolean>();
+  if (isDeclining) return <Decline token={token} onClose={() => setDeclining(false)} />;
+  return (
+    <>
+      <h2 className="text-title font-semibold">Shall we do it?</h2>
+      <p className="mt-2 mb-5 text-small text-ink-soft">{termsText(quote)}</p>
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        <Accept token={token} />
+        <Button
+          size="lg"
+          variant="secondary"
+          // The button that opened the form gets the focus back.
+          {...(isDeclining === false && { ref: focusTitle })}
+          onClick={() => setDeclining(true)}
+        >
+          Decline
+        </Button>
+      </div>
+      <p className="mt-8 mb-3 text-small text-ink-soft">
+        A question about the work or the price? Call us before you decide.
+      </p>
+      <CallLink variant="secondary" />
+    </>
+  );
+}
+
+function Accept({ token }: { token: string }) {
+  const [accept] = useAcceptQuoteMutation();
+  const [pending, run] = usePending();
+  const navigate = useNavigate();
+  /** Until the page of the booking has loaded and replaces this one. */
+  const [isLeaving, startLeaving] = useTransition();
+  const submit = () =>
+    run(async () => {
+      try {
+        const { bookingUrl } = await accept({ token }).unwrap();
+        startLeaving(() => void navigate(bookingPath(bookingUrl)));
+      } catch (error) {
+        toastFailure(error, 'Your answer was not sent. Please try again or call us.');
+      }
+    });
+  return (
+    <Button size="lg" pending={pending || isLeaving} onClick={() => void submit()}>
+      Accept and pick a time
+    </Button>
+  );
+}
+
+const REASON_MAX = 500;
+
+function Decline({ token, onClose }: { token: string; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [decline] = useDeclineQuoteMutation();
+  const [pending, run] = usePending();
+  const submit = () =>
+    run(async () => {
+      try {
+        await decline({ token, reason: reason || null }).unwrap();
+      } catch (error) {
+        toastFailure(error, 'Your answer was not sent. Please try again or call us.');
+      }
+    });
+  return (
+    <section aria-label="Decline this quote">
+      <h2 ref={focusTitle} tabIndex={-1} className="text-title font-semibold outline-none">
+        Decline this quote?
+      </h2>
+      <p className="mt-2 mb-6 text-small text-ink-soft">
+        We stop working on your request. Nothing is charged.
+      </p>
+      <Textarea
+        label="What should we know?"
+        optional
+        rows={3}
+        maxLength={REASON_MAX}
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button size="lg" variant="danger" pending={pending} onClick={() => void submit()}>
+          Decline the quote
+        </Button>
+        <Button size="lg" variant="secondary" onClick={onClose}>
+          Go back
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+import { formatAmount } from '@desert-mirror/contracts/money';
+import type { CustomerQuote } from '@desert-mirror/contracts/quotes';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import { useGetBookingTaxQuery } from '../../api/payments.api.js';
+import { quotePhotoPath } from '../../api/quotes.api.js';
+import { PriceLines } from '../../appointments/vehicles/price-lines.js';
+import { workTime } from '../../site/work-time.rules.js';
+import { Badge } from '../../ui/badge.js';
+import { PhotoStrip } from '../../ui/photo-strip.js';
+import { STATUS, taxText } from './quote.rules.js';
+
+interface QuoteSummaryProps {
+  quote: CustomerQuote;
+  token: string;
+}
+
+export function QuoteSummary({ quote, token }: QuoteSummaryProps) {
+  const { status, totalAmount, serviceName, lines, note, photos } = quote;
+  const { badge, tone } = STATUS[status];
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <p className="text-small font-semibold text-ink-soft">Your quote</p>
+        <Badge tone={tone}>{badge}</Badge>
+      </div>
+      <h1 className="mt-2 font-display text-page tabular-nums">
+        <span className="sr-only">Your price: </span>
+        {formatAmount(totalAmount ?? '0')}
+      </h1>
+      <Tax quote={quote} />
+      <p className="mt-1 text-lead text-ink-soft">{serviceName}</p>
+      <div className="mt-3">
+        <PriceLines lines={lines} />
+      </div>
+      <Facts quote={quote} />
+      {note !== null && (
+        <p className="mt-5 border-l-2 border-glow pl-4 text-body wrap-anywhere whitespace-pre-line">
+          {note}
+        </p>
+      )}
+      {photos.length > 0 && (
+        <section className="mt-8">
+          <h2 className="mb-3 text-small font-semibold">Your photos</h2>
+          <PhotoStrip
+            photos={photos}
+            render={({ id, width, height }, look) => (
+              <img
+                src={quotePhotoPath(token, id)}
+                width={width}
+                height={height}
+                loading="lazy"
+                {...look}
+              />
+            )}
+          />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Its line is kept free while it loads. */
+function Tax({ quote: { bookingId, lines } }: { quote: CustomerQuote }) {
+  const { data, isLoading } = useGetBookingTaxQuery({ id: bookingId });
+  const text = data && taxText(lines, data);
+  if (!isLoading && text === undefined) return null;
+  return <p className="mt-1 min-h-5 text-small text-ink-faint tabular-nums">{text}</p>;
+}
+
+function Facts({
+  quote: { vehicleInfo, minutes, deposit, expiresOn, status },
+}: {
+  quote: CustomerQuote;
+}) {
+  const rows: [string, string | null][] = [
+    ['Car', vehicleInfo],
+    ['Time for the work', minutes === null ? null : workTime(minutes)],
+    ['Deposit', deposit && formatAmount(deposit)],
+    [status === 'expired' ? 'Was valid until' : 'Valid until', formatPlainDate(expiresOn)],
+  ];
+  return (
+    <dl className="mt-5 border-b border-line text-small tabular-nums">
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name} className="flex justify-between gap-6 border-t border-line py-2.5">
+              <dt className="shrink-0 text-ink-faint">{name}</dt>
+              <dd className="min-w-0 text-right wrap-anywhere">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,72 @@
+import type { CustomerQuote, QuoteStatus } from '@desert-mirror/contracts/quotes';
+import {
+  centsToDecimal,
+  decimalToCents,
+  formatAmount,
+  formatCents,
+} from '@desert-mirror/contracts/money';
+import { includedTaxCents, parseTaxRate, type BookingTax } from '@desert-mirror/contracts/tax';
+import { formatPlainDate } from '@desert-mirror/contracts/time';
+import type { BadgeTone } from '../../ui/badge.js';
+
+type Lines = Pick<CustomerQuote['lines'][number], 'price' | 'taxExempt'>[];
+
+/** "Includes $68.52 sales tax (8.25%)"; undefined if no tax is due. The booking has no price to compute it from yet. */
+export function taxText(lines: Lines, { rate }: Pick<BookingTax, 'rate'>): string | undefined {
+  const taxable = lines.filter(({ taxExempt }) => !taxExempt);
+  const gross = taxable.reduce((sum, { price }) => sum + (decimalToCents(price) ?? 0), 0);
+  const cents = includedTaxCents(gross, parseTaxRate(rate) ?? 0);
+  if (cents === 0) return undefined;
+  return `Includes ${formatAmount(centsToDecimal(cents))} sales tax (${rate}%)`;
+}
+
+/** What accepting means; the deposit and its terms are fixed when the quote is sent. */
+export function termsText({
+  deposit,
+  totalAmount,
+  freeHours,
+}: Pick<CustomerQuote, 'deposit' | 'totalAmount' | 'freeHours'>): string {
+  if (deposit === null || totalAmount === null)
+    return 'Accepting fixes this price. You choose a time next, and pay now or after the work where we offer it.';
+  const rest = (decimalToCents(totalAmount) ?? 0) - (decimalToCents(deposit) ?? 0);
+  const due = rest > 0 ? ` The other ${formatCents(rest)} can be paid after the work.` : '';
+  const terms =
+    freeHours === null
+      ? ''
+      : ` Canceling is free until ${freeHours} hours before the appointment; afterwards the deposit is kept.`;
+  return `Accepting fixes this price. A deposit of ${formatAmount(deposit)} books your time.${due}${terms}`;
+}
+
+interface StatusText {
+  badge: string;
+  tone: BadgeTone;
+}
+
+export const STATUS: Readonly<Record<QuoteStatus, StatusText>> = {
+  sent: { badge: 'waiting for your answer', tone: 'warm' },
+  accepted: { badge: 'accepted', tone: 'good' },
+  declined: { badge: 'declined', tone: 'neutral' },
+  replaced: { badge: 'replaced', tone: 'neutral' },
+  expired: { badge: 'expired', tone: 'bad' },
+};
+
+/** What happened to a quote that can no longer be accepted. */
+export function endText({ status, expiresOn }: Pick<CustomerQuote, 'status' | 'expiresOn'>): {
+  title: string;
+  text: string;
+} {
+  if (status === 'expired')
+    return {
+      title: 'This quote has expired',
+      text: `It was valid until ${formatPlainDate(expiresOn)}. Call us or ask again, and we send you a new one.`,
+    };
+  if (status === 'declined')
+    return {
+      title: 'You declined this quote',
+      text: 'We have been told. Changed your mind? Call us, or ask for a new price.',
+    };
+  return {
+    title: 'This quote is no longer valid',
+    text: 'We have sent you a newer one, or the work has changed. Open the link in our newest email, or call us.',
+  };
+}
