@@ -28,6 +28,7 @@ const pagesAbout = (records: Records): string[] => [
   `/admin/customers/one?email=${encodeURIComponent(records.email)}`,
   '/admin/invoices',
   `/admin/invoices/${records.invoiceId}`,
+  '/admin/estimates',
   '/admin/services',
   '/admin/services/new',
   '/admin/services/prices',

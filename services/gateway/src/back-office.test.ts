@@ -1,3 +1,4 @@
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import type { CustomerEntry } from '@desert-mirror/contracts/back-office';
 import { type Invoice } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
@@ -300,6 +301,7 @@ describe('the search', () => {
       status: 'draft',
       total: '108.25',
     });
+    expect(asked(estimateRpcs.listEstimates)).toEqual([{ text: 'rosa', limit: 5 }]);
     expect(found.customers).toEqual([
       { name: 'Rosa Quintero', email: null, phone: '7025550199' },
       { name: 'Rosa Quintero', email: 'rosa@example.com', phone: '(702) 555-0199' },

@@ -4,6 +4,7 @@ import { Payment } from './billing-admin.js';
 import { Booking } from './booking.js';
 import { BookingAnalytics, Note } from './booking-admin.js';
 import { Contact } from './contact.js';
+import { Estimate } from './estimates.js';
 import { Decimal, Id, Instant, PlainDate, Sum } from './fields.js';
 
 /** Back-office responses that the gateway combines from several services. */
@@ -114,6 +115,15 @@ export const SearchResults = z.object({
     z.pick(Invoice, {
       id: true,
       invoiceNumber: true,
+      customerName: true,
+      status: true,
+      total: true,
+    }),
+  ),
+  estimates: z.array(
+    z.pick(Estimate, {
+      id: true,
+      estimateNumber: true,
       customerName: true,
       status: true,
       total: true,

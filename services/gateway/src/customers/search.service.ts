@@ -1,6 +1,7 @@
 import type { SearchResults } from '@desert-mirror/contracts/back-office';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
 import { bookingRpcs } from '@desert-mirror/contracts/booking.operations';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { Injectable } from '@nestjs/common';
 import { Lists } from '../api/lists.js';
 import { entryOfBooking, entryOfInvoice, newestFirst, peopleOf } from './customer.rules.js';
@@ -15,9 +16,10 @@ export class SearchService {
 
   async find(text: string): Promise<SearchResults> {
     const input = { text };
-    const [bookings, invoices] = await Promise.all([
+    const [bookings, invoices, estimates] = await Promise.all([
       this.lists.loadFirst({ contract: bookingRpcs.list, input }, ROWS_READ),
       this.lists.loadFirst({ contract: billingRpcs.listInvoices, input }, ROWS_READ),
+      this.lists.loadFirst({ contract: estimateRpcs.listEstimates, input }, RESULTS),
     ]);
     const entries = [...bookings.map(entryOfBooking), ...invoices.map(entryOfInvoice)];
     return {
@@ -41,6 +43,9 @@ export class SearchService {
           status,
           total,
         })),
+      estimates: estimates.map(({ id, estimateNumber, customerName, status, total }) => ({
+        ...{ id, estimateNumber, customerName, status, total },
+      })),
     };
   }
 }

@@ -1,3 +1,5 @@
+import type { Estimate } from '@desert-mirror/contracts/estimates';
+import { estimateRpcs } from '@desert-mirror/contracts/estimates.operations';
 import { randomUUID } from 'node:crypto';
 import { type Invoice } from '@desert-mirror/contracts/billing';
 import { billingRpcs } from '@desert-mirror/contracts/billing.operations';
@@ -381,6 +383,7 @@ const BOOKING_ANALYTICS: BookingAnalytics = {
 export class BackOfficeState {
   erasedInvoices = (): { count: number } => ({ count: 1 });
   invoices = (_query: PageQuery): Page<Invoice> => ({ items: [INVOICE], next: null });
+  estimates: Estimate[] = [];
   audit = (_owner: Owner, _query: PageQuery): Page<AuditEntry> => ({ items: [], next: null });
   deadLetters = (_owner: Owner, _query: PageQuery): Page<DeadLetter> => ({ items: [], next: null });
   emails: string[][] = [];
@@ -398,6 +401,7 @@ export function fakeBackOffice(responder: Responder): BackOfficeState {
   const note = { id: 1, text: 'Gate code 12', author: ADMIN.username, createdAt: NOW };
   responder
     .on(billingRpcs.listInvoices, (query) => state.invoices(query))
+    .on(estimateRpcs.listEstimates, () => ({ items: state.estimates, next: null }))
     .on(billingAdminRpcs.getInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.updateInvoice, ({ id }) => found(id))
     .on(billingAdminRpcs.duplicateInvoice, ({ id }) => found(id))

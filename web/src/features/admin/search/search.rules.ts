@@ -25,6 +25,7 @@ export interface HitPaths {
   customer: (contact: { email: string | null; phone: string | null }) => string;
   booking: (id: number) => string;
   invoice: (id: number) => string;
+  estimate: (id: number) => string;
 }
 
 export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
@@ -56,6 +57,15 @@ export function hitGroups(found: SearchResults, paths: HitPaths): HitGroup[] {
         key: `invoice ${id}`,
         to: paths.invoice(id),
         title: `${invoiceNumber} – ${customerName}`,
+        detail: `${formatAmount(total)} · ${status}`,
+      })),
+    },
+    {
+      name: 'Estimates',
+      hits: found.estimates.map(({ id, estimateNumber, customerName, status, total }) => ({
+        key: `estimate ${id}`,
+        to: paths.estimate(id),
+        title: `${estimateNumber} – ${customerName}`,
         detail: `${formatAmount(total)} · ${status}`,
       })),
     },

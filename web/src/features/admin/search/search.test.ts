@@ -6,6 +6,7 @@ const PATHS = {
     `/customer/${email ?? '-'}/${phone ?? '-'}`,
   booking: (id: number) => `/booking/${id}`,
   invoice: (id: number) => `/invoice/${id}`,
+  estimate: (id: number) => `/estimate/${id}`,
 };
 
 describe('search results', () => {
@@ -23,6 +24,15 @@ describe('search results', () => {
             invoiceNumber: 'INV-2026-0003',
             customerName: 'Rosa',
             status: 'draft',
+            total: '129.90',
+          },
+        ],
+        estimates: [
+          {
+            id: 4,
+            estimateNumber: 'EST-2026-0004',
+            customerName: 'Rosa',
+            status: 'accepted',
             total: '129.90',
           },
         ],
@@ -52,6 +62,17 @@ describe('search results', () => {
           },
         ],
       },
+      {
+        name: 'Estimates',
+        hits: [
+          {
+            key: 'estimate 4',
+            to: '/estimate/4',
+            title: 'EST-2026-0004 – Rosa',
+            detail: '$129.90 · accepted',
+          },
+        ],
+      },
     ]);
   });
 
@@ -70,6 +91,7 @@ describe('search results', () => {
           },
         ],
         invoices: [],
+        estimates: [],
       },
       PATHS,
     );

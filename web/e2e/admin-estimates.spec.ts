@@ -1,0 +1,124 @@
+import { expect } from '@playwright/test';
+import type { Estimate } from '@desert-mirror/contracts/estimates';
+import type { TaxSettings } from '@desert-mirror/contracts/tax';
+import { ask, openAs, unique } from './support/admin.js';
+import { expectContrast, expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
+import { mailTo } from './support/mail.js';
+import { toastTitle } from './support/pages.js';
+import { test } from './support/test.js';
+
+const saveRate = async (page: Parameters<typeof ask>[0], rate: string): Promise<void> => {
+  const settings = await ask<TaxSettings>(page, 'GET', '/api/admin/tax-settings');
+  await ask(page, 'PUT', '/api/admin/tax-settings', { ...settings, rate });
+};
+
+test.afterEach(({ page }) => saveRate(page, '8.25'));
+
+test('an estimate is written, sent, accepted by the customer and invoiced', async ({
+  page,
+  browser,
+}) => {
+  const customerName = unique('Esther');
+  const customerEmail = `${customerName.replace(' ', '.').toLowerCase()}@example.com`;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAs(page, '/admin/estimates');
+  await page.getByRole('button', { name: 'New estimate' }).click();
+  const dialog = page.getByRole('dialog');
+  const create = dialog.getByRole('button', { name: 'Create estimate' });
+  await create.click();
+  await expect(dialog.getByLabel('Customer Name')).toHaveAccessibleDescription(
+    'Customer name is required',
+  );
+  await dialog.getByLabel('Customer Name').fill(customerName);
+  await dialog.getByLabel('Email').fill(customerEmail);
+  await dialog.getByLabel('Phone Number').fill('(702) 555-0117');
+  await dialog.getByLabel('Vehicle Information').fill('2019 Honda Civic');
+  await dialog.getByLabel('Service', { exact: true }).fill('Ceramic coating');
+  await dialog.getByLabel('Price', { exact: true }).fill('1,200');
+  await expect(dialog.getByText('$1,299.00')).toBeVisible();
+  // As high as the dialog: axe reports targets that the sticky buttons cover in part.
+  await page.setViewportSize({ width: 390, height: 4000 });
+  await expectNoViolations(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await create.click();
+  await expect(toastTitle(page, 'Estimate created')).toBeVisible();
+
+  const heading = page.getByRole('heading', { level: 2, name: /^EST-\d{4}-\d{4}$/ });
+  const estimateNumber = (await heading.textContent())!;
+  await expectNoSidewaysScroll(page);
+  const actions = page.getByRole('group', { name: 'Estimate actions' });
+  await actions.getByRole('button', { name: 'Edit' }).click();
+  await dialog.getByRole('textbox', { name: 'Notes' }).fill('Two days of work');
+  await dialog.getByRole('button', { name: 'Save changes' }).click();
+  await expect(page.getByText('Two days of work')).toBeVisible();
+  await actions.getByRole('button', { name: 'Send', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('The customer has not answered yet.')).toBeVisible();
+
+  const { text } = await mailTo(customerEmail, estimateNumber);
+  const link = new URL(/https?:\/\/\S+\/estimate\/[\w-]+/.exec(text)![0]).pathname;
+  const customer = await browser.newPage({ viewport: { width: 390, height: 844 } });
+  const answer = await customer.goto(new URL(link, page.url()).href);
+  expect(answer!.headers()).toMatchObject({
+    ...{ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' },
+  });
+  await expect(customer.getByText('Two days of work')).toBeVisible();
+  const pdf = customer.getByRole('link', { name: 'Open the PDF' });
+  await expect(pdf).toHaveAttribute('href', `/api${link}/pdf`);
+  await expectNoSidewaysScroll(customer);
+  await expectNoViolations(customer);
+  await customer.getByRole('button', { name: 'Accept the estimate' }).click();
+  await expect(customer.getByRole('heading', { name: 'Accepted, thank you' })).toBeFocused();
+  await customer.reload();
+  await expect(customer.getByRole('button', { name: 'Decline' })).toBeHidden();
+  await expectNoViolations(customer);
+  await customer.close();
+
+  await saveRate(page, '10');
+  await openAs(page, '/admin/estimates');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(customerName);
+  await page.getByRole('button', { name: 'Accepted' }).click();
+  await page.getByRole('link', { name: estimateNumber }).click();
+  await actions.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(dialog.getByRole('status')).toContainText(
+    'The tax rate was 8.25% and is 10.00% now',
+  );
+  await dialog.getByRole('button', { name: 'Create invoice' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: /^INV-/ })).toBeVisible();
+  await expect(page.getByText('$1,320.00').first()).toBeVisible();
+  await page.getByRole('link', { name: estimateNumber }).click();
+  await expect(page.getByText('and this estimate $1,299.00')).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Create invoice' })).toBeHidden();
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expectNoViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectContrast(page);
+});
+
+test('a copied draft is deleted; a revised estimate has no valid link', async ({ page }) => {
+  const made = await ask<Estimate>(page, 'POST', '/api/admin/estimates', {
+    ...{ customerName: unique('Enid'), customerPhone: '(702) 555-0118' },
+    ...{ vehicleInfo: '2020 Mazda MX-5', services: [{ name: 'Full detail', price: 120 }] },
+    ...{ subtotal: '120.00', taxAmount: '9.90', total: '129.90' },
+  });
+  const { id, updatedAt, estimateNumber } = made;
+  await ask(page, 'POST', `/api/admin/estimates/${id}/send`, { updatedAt, byMail: false });
+  const { url } = await ask<{ url: string }>(page, 'POST', `/api/admin/estimates/${id}/link`);
+  await openAs(page, `/admin/estimates/${id}`);
+  const actions = page.getByRole('group', { name: 'Estimate actions' });
+  const dialog = page.getByRole('dialog');
+  await actions.getByRole('button', { name: 'Revise' }).click();
+  await dialog.getByRole('button', { name: 'Revise' }).click();
+  await expect(page.getByText('Drafts can still be changed.')).toBeVisible();
+  await expect(actions.getByRole('button', { name: 'Delete' })).toBeHidden();
+
+  await actions.getByRole('button', { name: 'Duplicate' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: estimateNumber })).toBeHidden();
+  await actions.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(toastTitle(page, 'Estimate deleted')).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/estimates$/);
+
+  await page.goto(new URL(url).pathname);
+  await expect(page.getByRole('heading', { name: 'This link is no longer valid' })).toBeVisible();
+});
