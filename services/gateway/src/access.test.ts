@@ -2,9 +2,10 @@ import { allOperations } from '@desert-mirror/contracts/all-operations';
 import type { Access, Operation } from '@desert-mirror/contracts/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { HOLD } from './testing/appointment-fakes.js';
-import { INVOICE, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
+import { INVOICE, PASSWORD, PAY_TOKEN, PICTURE_HASH } from './testing/fakes.js';
 import { startGateway, type Gateway } from './testing/harness.js';
 import { SCHEDULING_SETTINGS, VAN } from './testing/fleet-fakes.js';
+import { PASSKEY_RESPONSE } from './testing/second-factor-fakes.js';
 import type { TestRequest } from './testing/request.js';
 
 /** `allowed`: any status but 401 and 403. */
@@ -64,6 +65,8 @@ const WITHOUT_INPUT = [
   ...['getDashboard', 'getReport', 'listCustomers', 'getCurrentUser', 'logout', 'listStaff'],
   ...['getLiveness', 'listAuditEntries', 'listDeadLetters', 'listVans', 'listTimeOff'],
   ...['listClosures', 'getSchedulingSettings', 'listMessages', 'getOwnerSms'],
+  ...['getSecondFactors', 'startTotp', 'removeTotp', 'startPasskey', 'renewRecoveryCodes'],
+  ...['startPasskeySignIn'],
 ];
 /**
  * Requests whose status is checked; the fake services know these rows. Of an operation without an
@@ -173,6 +176,13 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   requestPasswordReset: { body: { username: 'owner' } },
   confirmPasswordReset: { body: { token: 'token', newPassword: 'another-password' } },
   addStaff: { body: { username: 'vera', email: 'v@example.com', role: 'technician' } },
+  addPasskey: { body: { name: 'Phone', response: {} } },
+  confirmTotp: { body: { code: '123456' } },
+  removePasskey: { params: { id: 'key' } },
+  signInWithPasskey: { body: { response: PASSKEY_RESPONSE } },
+  confirmSession: { body: { password: PASSWORD } },
+  confirmSessionByPasskey: { body: { response: PASSKEY_RESPONSE } },
+  removeStaffSecondFactors: { params: { id: 4 } },
   resetStaffPassword: { params: { id: 4 } },
   endStaffSessions: { params: { id: 4 } },
   removeStaff: { params: { id: 4 } },

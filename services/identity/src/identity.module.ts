@@ -1,5 +1,6 @@
 import { allEvents } from '@desert-mirror/contracts/events';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { ServiceModule } from '@desert-mirror/platform/service.module';
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { IdentityConfig } from './config.js';
@@ -7,6 +8,7 @@ import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { DevicesModule } from './devices/devices.module.js';
 import { PasswordResetsModule } from './password-resets/password-resets.module.js';
+import { SecondFactorsModule } from './second-factors/second-factors.module.js';
 import { SessionsModule } from './sessions/sessions.module.js';
 import { StaffModule } from './staff/staff.module.js';
 import { UsersModule } from './users/users.module.js';
@@ -25,11 +27,12 @@ export class IdentityModule {
           databaseUrl: config.IDENTITY_DATABASE_URL,
           entities,
           migrations,
-          rpcs: { ...identityRpcs },
+          rpcs: { ...identityRpcs, ...secondFactorRpcs },
           events: allEvents,
         }),
         UsersModule,
         SessionsModule,
+        SecondFactorsModule,
         StaffModule,
         PasswordResetsModule,
         DevicesModule,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
 import { ensureOwner } from './owner.js';
-import { SessionEntity } from './sessions/session.entity.js';
+import { SessionEntity } from './users/session.entity.js';
 import { hashPassword, matchesHash } from './users/password-hash.js';
 import { PasswordResetEntity } from './users/password-reset.entity.js';
 import { UserEntity } from './users/user.entity.js';

@@ -2,7 +2,8 @@ import { usernameKey } from '@desert-mirror/contracts/identity';
 import { writeAudit } from '@desert-mirror/platform/database/audit';
 import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Not, type DataSource, type EntityManager } from 'typeorm';
-import { SessionEntity } from './sessions/session.entity.js';
+import { SessionEntity } from './users/session.entity.js';
+import { removeFactors } from './second-factors/factors.js';
 import { hashPassword, matchesHash } from './users/password-hash.js';
 import { PasswordResetEntity } from './users/password-reset.entity.js';
 import { UserEntity } from './users/user.entity.js';
@@ -80,9 +81,12 @@ async function updateOwner(
       : await matchesHash(owner.password, user.configuredPassword);
   const password = isApplied ? user.password : await hashPassword(owner.password);
   // Sessions opened with the old password end, and so does the link to replace it.
-  if (!isApplied)
+  if (!isApplied) {
     for (const entity of [SessionEntity, PasswordResetEntity])
       await manager.delete(entity, { userId: user.id });
+    // The way back for an owner who lost every factor.
+    await removeFactors(manager, user.id);
+  }
   const changes: Partial<UserEntity> = {
     ...(user.role !== 'admin' && { role: 'admin' }),
     ...(user.email !== owner.email && { email: owner.email }),

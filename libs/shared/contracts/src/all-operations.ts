@@ -22,6 +22,7 @@ import { selfServiceOperations } from './self-service.operations.js';
 import { messageOperations } from './messages.operations.js';
 import { smsOperations } from './sms.operations.js';
 import { systemOperations } from './system.operations.js';
+import { secondFactorOperations } from './second-factors.operations.js';
 import { staffOperations } from './staff.operations.js';
 import { taxOperations } from './tax.operations.js';
 import { unattributedPaymentOperations } from './unattributed-payments.operations.js';
@@ -51,6 +52,7 @@ export const allOperations: readonly Operation[] = [
   backOfficeOperations,
   privacyOperations,
   identityOperations,
+  secondFactorOperations,
   staffOperations,
   systemOperations,
   promoCodeOperations,

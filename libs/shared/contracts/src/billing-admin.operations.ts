@@ -272,6 +272,7 @@ export const billingAdminOperations = defineOperations(billingAdminRoutes, () =>
   requestRefund: operation({
     summary: 'Refund a payment in full or in part',
     access: ['admin'],
+    recentSignIn: true,
     params: z.object({ paymentId: PaymentId }),
     body: RequestRefund,
     idempotent: true,

@@ -84,6 +84,7 @@ export const bookkeepingOperations = defineOperations(bookkeepingRoutes, () => (
   listJournal: operation({
     summary: 'List the lines of the double-entry journal, oldest first; their ids never change',
     access: ['bookkeeper', 'admin'],
+    recentSignIn: true,
     query: z.extend(ListQuery, DateRange.shape),
     answer: JournalLine,
     list: true,

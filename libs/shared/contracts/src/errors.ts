@@ -6,6 +6,11 @@ export const ERRORS = {
   validation_failed: { status: 400, message: 'Please check the highlighted fields' },
   bad_request: { status: 400, message: 'The request could not be understood' },
   unauthorized: { status: 401, message: 'Please sign in' },
+  second_factor_required: {
+    status: 403,
+    message: 'Enter the code from your authenticator app',
+  },
+  reauthentication_required: { status: 403, message: 'Please confirm that it is you' },
   forbidden: { status: 403, message: 'You do not have permission to do this' },
   password_change_required: { status: 403, message: 'Please change your one-time password first' },
   not_found: { status: 404, message: 'Not found' },

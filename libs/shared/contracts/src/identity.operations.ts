@@ -4,7 +4,6 @@ import { defineRpcs, rpc } from './rpc.js';
 import { defineOperations, operation } from './http.js';
 import {
   ChangePassword,
-  Login,
   LoginResult,
   User,
   StaffMember,
@@ -13,23 +12,15 @@ import {
   PasswordReset,
   PasswordResetRequest,
   SessionInfo,
-  SignInDevice,
+  OpenedSession,
+  Session,
+  SignInPlace,
 } from './identity.js';
+import { SignIn } from './second-factors.js';
 
 export const identityRpcs = defineRpcs(() => {
-  const Session = z.object({ sessionId: z.string(), user: User });
-
   return {
-    /** `documentKey` is a second secret that only allows reading invoice PDFs. */
-    openSession: rpc(
-      'identity.sessions.open',
-      z.extend(Login, {
-        device: z.optional(SignInDevice),
-        /** Of the client. */
-        address: z.optional(z.string().check(z.maxLength(100))),
-      }),
-      z.extend(Session, { documentKey: z.string(), expiresAt: Instant }),
-    ),
+    openSession: rpc('identity.sessions.open', z.extend(SignIn, SignInPlace.shape), OpenedSession),
     /** 401 if the session was deleted or expired. The role is read from the database, not from the token. */
     checkSession: rpc('identity.sessions.check', z.object({ sessionId: z.string() }), Session),
     checkDocumentKey: rpc(
@@ -125,9 +116,9 @@ export const identityOperations = defineOperations(identityRoutes, () => ({
     summary: 'Sign in',
     access: 'public',
     limit: 'login',
-    body: Login,
+    body: SignIn,
     answer: LoginResult,
-    errors: ['unauthorized', 'too_many_requests'],
+    errors: ['unauthorized', 'second_factor_required', 'too_many_requests'],
   }),
   getCurrentUser: operation({
     summary: 'Get the signed-in user',

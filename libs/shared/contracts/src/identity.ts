@@ -47,6 +47,26 @@ export const SignInDevice = z.object({
 });
 export type SignInDevice = z.infer<typeof SignInDevice>;
 
+/** An open session. */
+export const Session = z.object({
+  sessionId: z.string(),
+  user: User,
+  /** When the user last proved to be present: at sign-in or later. */
+  authenticatedAt: Instant,
+});
+
+/** `documentKey` is a second secret that only allows reading invoice PDFs. */
+export const OpenedSession = z.extend(Session, { documentKey: z.string(), expiresAt: Instant });
+export type OpenedSession = z.infer<typeof OpenedSession>;
+
+/** Where a user signs in. */
+export const SignInPlace = z.object({
+  device: z.optional(SignInDevice),
+  /** Of the client. */
+  address: z.optional(z.string().check(z.maxLength(100))),
+});
+export type SignInPlace = z.infer<typeof SignInPlace>;
+
 /** A place where the user is signed in. */
 export const SessionInfo = z.object({
   /** Does not authenticate. */
@@ -75,6 +95,8 @@ export const StaffMember = z.object({
   role: z.enum(STAFF_ROLES),
   /** True for the account named by ADMIN_USERNAME, which cannot be removed or change its role. */
   isOwner: z.boolean(),
+  /** True if the password alone does not sign in. */
+  hasSecondFactor: z.boolean(),
   mustChangePassword: z.boolean(),
   openSessions: z.int(),
   lastSignInAt: z.nullable(Instant),

@@ -32,12 +32,14 @@ export const privacyOperations = defineOperations(privacyRoutes, () => ({
   exportCustomer: operation({
     summary: 'Export all data about an email address or phone number',
     access: ['admin'],
+    recentSignIn: true,
     query: Contact,
     answer: CustomerExport,
   }),
   eraseCustomer: operation({
     summary: 'Erase a customer: bookings become anonymous, sent invoices keep only the name',
     access: ['admin'],
+    recentSignIn: true,
     body: Contact,
     answer: ErasedCustomer,
   }),

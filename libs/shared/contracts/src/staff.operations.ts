@@ -23,6 +23,7 @@ export const staffOperations = defineOperations(staffRoutes, () => ({
   addStaff: operation({
     summary: 'Add a staff member; the one-time password is shown only in this answer',
     access: ['admin'],
+    recentSignIn: true,
     body: AddStaff,
     answer: OneTimePassword,
     status: 201,
@@ -32,6 +33,7 @@ export const staffOperations = defineOperations(staffRoutes, () => ({
   resetStaffPassword: operation({
     summary: 'Replace the password of a staff member with a one-time password and end all sessions',
     access: ['admin'],
+    recentSignIn: true,
     params: IdParam,
     answer: OneTimePassword,
     errors: ['not_found', 'conflict', 'too_many_requests'],
@@ -40,6 +42,7 @@ export const staffOperations = defineOperations(staffRoutes, () => ({
   endStaffSessions: operation({
     summary: 'End all sessions of a staff member',
     access: ['admin'],
+    recentSignIn: true,
     params: IdParam,
     answer: StaffMember,
     errors: ['not_found'],
@@ -48,6 +51,7 @@ export const staffOperations = defineOperations(staffRoutes, () => ({
   removeStaff: operation({
     summary: 'Remove a staff member; the owner and the caller cannot be removed',
     access: ['admin'],
+    recentSignIn: true,
     params: IdParam,
     errors: ['not_found', 'conflict'],
     rpc: identityRpcs.removeStaff,

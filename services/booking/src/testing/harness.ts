@@ -37,7 +37,12 @@ const STAFF = [
 
 const toStaffMember = ({ id, username, role }: (typeof STAFF)[number]): StaffMember => ({
   ...{ id, username, role, email: `${username.toLowerCase()}@mirror.example` },
-  ...{ isOwner: role === 'admin', mustChangePassword: false, openSessions: 0 },
+  ...{
+    isOwner: role === 'admin',
+    hasSecondFactor: false,
+    mustChangePassword: false,
+    openSessions: 0,
+  },
   ...{ lastSignInAt: null, createdAt: '2026-11-01T00:00:00.000Z' },
 });
 

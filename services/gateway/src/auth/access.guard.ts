@@ -1,4 +1,5 @@
 import { AppError } from '@desert-mirror/contracts/errors';
+import { RECENT_SIGN_IN_MINUTES } from '@desert-mirror/contracts/second-factors';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyRequest } from 'fastify';
@@ -12,14 +13,21 @@ export class AccessGuard implements CanActivate {
 
   canActivate(context: ExecutionContext): boolean {
     const handler = context.getHandler();
-    const access = operationOf(handler)?.access;
+    const { access, recentSignIn } = operationOf(handler) ?? {};
     if (access === 'public' || this.reflector.get(PUBLIC, handler)) return true;
     const { caller } = context.switchToHttp().getRequest<FastifyRequest>();
     if (caller === null) throw new AppError('unauthorized');
     if (access === 'signed-in') return true;
     // The person who handed out a one-time password still knows it.
     if (caller.user.mustChangePassword) throw new AppError('password_change_required');
-    if (access?.includes(caller.user.role)) return true;
-    throw new AppError('forbidden');
+    if (!access?.includes(caller.user.role)) throw new AppError('forbidden');
+    if (recentSignIn && !isRecent(caller.authenticatedAt))
+      throw new AppError('reauthentication_required');
+    return true;
   }
 }
+
+const RECENT_MS = RECENT_SIGN_IN_MINUTES * 60 * 1000;
+
+const isRecent = (authenticatedAt: string | null): boolean =>
+  authenticatedAt !== null && Date.now() - Date.parse(authenticatedAt) < RECENT_MS;

@@ -4,6 +4,7 @@ import { PassportModule } from '@nestjs/passport';
 import { CONFIG, type GatewayConfig } from '../config.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { SecondFactorsController } from './second-factors.controller.js';
 import { JwtStrategy } from './jwt.strategy.js';
 
 @Module({
@@ -14,7 +15,7 @@ import { JwtStrategy } from './jwt.strategy.js';
       useFactory: ({ JWT_SECRET }: GatewayConfig) => ({ secret: JWT_SECRET }),
     }),
   ],
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorsController],
   providers: [AuthService, JwtStrategy],
 })
 export class AuthModule {}

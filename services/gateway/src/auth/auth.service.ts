@@ -2,13 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { AppError } from '@desert-mirror/contracts/errors';
 import {
   type ChangePassword,
-  type Login,
   type LoginResult,
+  type OpenedSession,
   type SessionInfo,
   type SignInDevice,
+  type SignInPlace,
   type User,
 } from '@desert-mirror/contracts/identity';
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import type { SignIn, WebAuthnJson } from '@desert-mirror/contracts/second-factors';
+import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { RpcClient } from '@desert-mirror/platform/rpc/rpc-client';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
@@ -28,17 +31,34 @@ export class AuthService {
   ) {}
 
   async login(
-    credentials: Login,
+    credentials: SignIn,
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<LoginResult> {
-    const device = deviceOf(request);
-    const opened = await this.rpc.call(identityRpcs.openSession, {
-      ...credentials,
-      ...(device && { device }),
-      address: request.ip,
-    });
+    const place = placeOf(request);
+    const opened = await this.rpc.call(identityRpcs.openSession, { ...credentials, ...place });
     await request.attempt?.succeeded();
+    return this.signedIn(opened, place, reply);
+  }
+
+  async loginByPasskey(
+    response: WebAuthnJson,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<LoginResult> {
+    const place = placeOf(request);
+    const opened = await this.rpc.call(secondFactorRpcs.openSessionByPasskey, {
+      ...{ response, site: siteOf(this.config) },
+      ...place,
+    });
+    return this.signedIn(opened, place, reply);
+  }
+
+  private async signedIn(
+    opened: OpenedSession,
+    { device }: SignInPlace,
+    reply: FastifyReply,
+  ): Promise<LoginResult> {
     if (device) reply.setCookie(DEVICE_COOKIE, device.key, deviceCookie(this.config));
     const expires = new Date(opened.expiresAt);
     const token = await this.jwt.signAsync(
@@ -77,12 +97,23 @@ export class AuthService {
   }
 }
 
-function idOf({ sessionId }: Session): string {
+export function idOf({ sessionId }: Session): string {
   if (sessionId === null) throw new AppError('unauthorized');
   return sessionId;
 }
 
 const DEVICE_KEY = /^[\w-]{43}$/;
+
+/** Passkeys are bound to the host of the public address. */
+export const siteOf = ({ PUBLIC_URL }: GatewayConfig): { host: string; origin: string } => ({
+  host: new URL(PUBLIC_URL).hostname,
+  origin: PUBLIC_URL,
+});
+
+function placeOf(request: FastifyRequest): SignInPlace {
+  const device = deviceOf(request);
+  return { ...(device && { device }), address: request.ip };
+}
 
 /** The browser with the key of its cookie or a new one; undefined for an app or script. */
 function deviceOf({ cookies, headers }: FastifyRequest): SignInDevice | undefined {

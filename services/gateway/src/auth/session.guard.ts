@@ -49,7 +49,7 @@ export class SessionGuard extends AuthGuard('jwt') {
     if (!documentKey || documentKey.length > 200 || !isRead || isCrossSite) return null;
     try {
       const { user } = await this.rpc.call(identityRpcs.checkDocumentKey, { documentKey });
-      return { user, sessionId: null };
+      return { user, sessionId: null, authenticatedAt: null };
     } catch (error) {
       if (error instanceof AppError && error.code === 'unauthorized') return null;
       throw error;

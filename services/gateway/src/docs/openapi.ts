@@ -96,12 +96,14 @@ function success({ status, answer, list, responseType }: Operation): JsonSchema 
   return { [status]: { description: 'Success', ...(content && { content }) } };
 }
 
-function failures({ access, params, query, body, requestType, errors }: Operation): JsonSchema {
+function failures(operation: Operation): JsonSchema {
+  const { access, params, query, body, requestType, errors, recentSignIn } = operation;
   const codes = new Set<ErrorCode>(errors);
   if (body || query || requestType || params) codes.add('validation_failed');
   if (access !== 'public') codes.add('unauthorized');
   if (access !== 'public' && access !== 'signed-in')
     codes.add('forbidden').add('password_change_required');
+  if (recentSignIn) codes.add('reauthentication_required');
   codes.add('unavailable');
   const byStatus = Map.groupBy(codes, (code) => ERRORS[code].status);
   return Object.fromEntries(

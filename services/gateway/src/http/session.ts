@@ -5,6 +5,8 @@ export interface Session {
   user: User;
   /** Null if the request was authenticated by the document cookie. */
   sessionId: string | null;
+  /** When the user last proved to be present; null with the document cookie. */
+  authenticatedAt: string | null;
 }
 
 /** A sign-in that counts as failed. */

@@ -52,7 +52,7 @@ import {
 import type { Responder } from '@desert-mirror/testing/responder';
 import * as z from 'zod/mini';
 
-const NOW = '2026-11-20T12:00:00.000Z';
+export const NOW = '2026-11-20T12:00:00.000Z';
 
 export const ADMIN: User = { id: 1, username: 'owner', email: 'o@example.com', role: 'admin' };
 export const CUSTOMER: User = { id: 2, username: 'rosa', email: 'r@example.com', role: 'customer' };
@@ -276,12 +276,14 @@ export function fakeIdentity(responder: Responder): Sessions {
       const sessionId = `session-${sessions.size}-${username}`;
       sessions.set(sessionId, user);
       const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-      return { sessionId, user, documentKey: DOCUMENT_KEY, expiresAt };
+      const authenticatedAt = new Date().toISOString();
+      return { sessionId, user, documentKey: DOCUMENT_KEY, expiresAt, authenticatedAt };
     })
     .on(identityRpcs.checkSession, ({ sessionId }) => {
       const user = sessions.get(sessionId);
       if (!user) throw new AppError('unauthorized');
-      return { sessionId, user };
+      const ageMs = user.username === 'aged' ? 3_600_000 : 0;
+      return { sessionId, user, authenticatedAt: new Date(Date.now() - ageMs).toISOString() };
     })
     .on(identityRpcs.listSessions, ({ sessionId }) => [
       {
@@ -311,6 +313,7 @@ export const STAFF: StaffMember = {
   email: 'v@example.com',
   role: 'technician',
   isOwner: false,
+  hasSecondFactor: false,
   mustChangePassword: true,
   openSessions: 0,
   lastSignInAt: null,

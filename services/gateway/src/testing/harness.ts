@@ -30,6 +30,7 @@ import {
   fakeStaff,
   type Sessions,
 } from './fakes.js';
+import { fakeSecondFactors } from './second-factor-fakes.js';
 import { type TestRequest, type TestResponse, send } from './request.js';
 import { webFixture } from './web-fixture.js';
 
@@ -39,6 +40,8 @@ export interface Gateway {
   nats: TestServer;
   responder: Responder;
   sessions: Sessions;
+  /** The sites named with passkeys. */
+  sites: unknown[];
   state: {
     settings: ReturnType<typeof buildSettings>;
     bookings: BookingPages;
@@ -88,6 +91,7 @@ export async function startGateway(
   const backOffice = fakeBackOffice(responder);
   const sessions = fakeIdentity(responder);
   fakeStaff(responder, sessions);
+  const { sites } = fakeSecondFactors(responder, sessions);
   responder
     .on(catalogRpcs.getSettings, () => state.settings)
     .on(bookingRpcs.list, ({ cursor, limit }) => state.bookings(cursor, limit));
@@ -119,6 +123,7 @@ export async function startGateway(
     nats,
     responder,
     sessions,
+    sites,
     state,
     backOffice,
     ask,

@@ -5,6 +5,7 @@ import { Leases1763830000000 } from './1763830000000-leases.js';
 import { DropLeases1763860000000 } from './1763860000000-drop-leases.js';
 import { AccountSecurity1764010000000 } from './1764010000000-account-security.js';
 import { Bookkeeper1764050000000 } from './1764050000000-bookkeeper.js';
+import { SecondFactors1764075000000 } from './1764075000000-second-factors.js';
 import { SessionPlaces1764070000000 } from './1764070000000-session-places.js';
 
 export const migrations = [
@@ -16,4 +17,5 @@ export const migrations = [
   AccountSecurity1764010000000,
   Bookkeeper1764050000000,
   SessionPlaces1764070000000,
+  SecondFactors1764075000000,
 ];

@@ -8,7 +8,7 @@ import {
 import { Database, type Transaction } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { SessionEntity } from '../sessions/session.entity.js';
+import { SessionEntity } from '../users/session.entity.js';
 import { Passwords } from '../users/passwords.js';
 import { hashOf, newSecret } from '../users/secrets.js';
 import { UserEntity, isStaff, type StaffEntity } from '../users/user.entity.js';

@@ -1,5 +1,6 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { SessionsService } from './sessions.service.js';
@@ -11,6 +12,21 @@ export class SessionsController {
   @RpcHandler(identityRpcs.openSession)
   open(login: RpcInput<typeof identityRpcs.openSession>) {
     return this.sessions.open(login);
+  }
+
+  @RpcHandler(secondFactorRpcs.openSessionByPasskey)
+  openByPasskey(login: RpcInput<typeof secondFactorRpcs.openSessionByPasskey>) {
+    return this.sessions.openByPasskey(login);
+  }
+
+  @RpcHandler(secondFactorRpcs.confirmSession)
+  confirm(confirmation: RpcInput<typeof secondFactorRpcs.confirmSession>) {
+    return this.sessions.confirm(confirmation);
+  }
+
+  @RpcHandler(secondFactorRpcs.confirmSessionByPasskey)
+  confirmByPasskey(confirmation: RpcInput<typeof secondFactorRpcs.confirmSessionByPasskey>) {
+    return this.sessions.confirmByPasskey(confirmation);
   }
 
   @RpcHandler(identityRpcs.checkSession)

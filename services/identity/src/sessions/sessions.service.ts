@@ -1,17 +1,21 @@
 import { AppError, fieldError } from '@desert-mirror/contracts/errors';
-import { usernameKey, type SessionInfo } from '@desert-mirror/contracts/identity';
-import { type identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import { usernameKey, type SessionInfo, type SignInPlace } from '@desert-mirror/contracts/identity';
+import type { identityRpcs } from '@desert-mirror/contracts/identity.operations';
+import type { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import type { RpcInput, RpcOutput } from '@desert-mirror/contracts/rpc';
 import { Database } from '@desert-mirror/platform/database/database';
 import { Injectable } from '@nestjs/common';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
 import { KnownDevices } from '../devices/known-devices.service.js';
+import { PasskeysService } from '../second-factors/passkeys.service.js';
+import { assertSecondFactor } from '../second-factors/second-factor-check.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
 import { isValid, sessionExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { hashOf, newSecret } from '../users/secrets.js';
+import { findSession, userOfSession } from '../users/session-user.js';
 import { UserEntity, toUser } from '../users/user.entity.js';
-import { SessionEntity, toSessionInfo } from './session.entity.js';
+import { SessionEntity, toSessionInfo } from '../users/session.entity.js';
 
 /** Twelve hours, about one working day. */
 const SESSION_MS = 12 * 60 * 60 * 1000;
@@ -24,6 +28,7 @@ export class SessionsService {
     private readonly database: Database,
     private readonly passwords: Passwords,
     private readonly devices: KnownDevices,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /** Message and response time are the same for an unknown user and a wrong password. */
@@ -34,21 +39,41 @@ export class SessionsService {
       usernameKey: usernameKey(login.username),
     });
     const matches = await this.passwords.matches(login.password, user?.password);
+    if (!user || !matches || !isValid(user.oneTimeUntil, new Date())) throw invalidCredentials();
+    return this.openFor(user, login, (manager) => assertSecondFactor(manager, user.id, login.code));
+  }
+
+  /** A passkey proves possession of the device and, by its PIN or fingerprint, its user. */
+  async openByPasskey(
+    login: RpcInput<typeof secondFactorRpcs.openSessionByPasskey>,
+  ): Promise<RpcOutput<typeof identityRpcs.openSession>> {
+    const id = await this.passkeys.userOf(login.response, login.site);
+    const user = await this.database.manager.findOneBy(UserEntity, { id });
+    if (!user || !isValid(user.oneTimeUntil, new Date())) throw invalidCredentials();
+    return this.openFor(user, login);
+  }
+
+  private async openFor(
+    user: UserEntity,
+    { device, address }: SignInPlace,
+    assertFactor?: (manager: EntityManager) => Promise<void>,
+  ): Promise<RpcOutput<typeof identityRpcs.openSession>> {
     const now = new Date();
-    if (!user || !matches || !isValid(user.oneTimeUntil, now)) throw invalidCredentials();
     const sessionId = newSecret();
     const documentKey = newSecret();
     const expiresAt = sessionExpiry(now, SESSION_MS, user.oneTimeUntil);
     await this.database.transaction(async (tx) => {
       // Conflicts with a concurrent password change, but not with other sign-ins.
       if (!(await lockUnchanged(tx.manager, user, 'for_key_share'))) throw invalidCredentials();
+      await assertFactor?.(tx.manager);
       await tx.manager.insert(SessionEntity, {
         id: hashOf(sessionId),
         userId: user.id,
         documentKeyHash: hashOf(documentKey),
-        browser: login.device?.browser ?? null,
-        system: login.device?.system ?? null,
-        address: login.address ?? null,
+        browser: device?.browser ?? null,
+        system: device?.system ?? null,
+        address: address ?? null,
+        authenticatedAt: now,
         expiresAt,
       });
       // The entry has no actor yet, because the session does not exist before this commit.
@@ -56,31 +81,41 @@ export class SessionsService {
         action: 'session.opened',
         entity: 'user',
         entityId: user.id,
-        after: { username: user.username, address: login.address },
+        after: { username: user.username, address },
       });
-      await this.devices.remember(tx, user, login.device);
+      await this.devices.remember(tx, user, device);
     });
     // Outside the transaction, where it would deadlock with a concurrent sign-in and a reset.
     await this.database.manager.update(UserEntity, { id: user.id }, { lastSignInAt: now });
     await dropExpired(this.database.manager);
     await this.devices.forgetOld(user.id);
-    return { sessionId, documentKey, expiresAt: expiresAt.toISOString(), user: toUser(user) };
+    return {
+      ...{ sessionId, documentKey, user: toUser(user) },
+      authenticatedAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    };
   }
 
   async check(sessionId: string): Promise<RpcOutput<typeof identityRpcs.checkSession>> {
-    const user = await this.findUser('session.id = :hash', sessionId);
-    return { sessionId, user: toUser(user) };
+    const id = hashOf(sessionId);
+    const { user, session } = await findSession(this.database.manager, { id });
+    return {
+      sessionId,
+      user: toUser(user),
+      authenticatedAt: session.authenticatedAt.toISOString(),
+    };
   }
 
   async checkDocumentKey(
     documentKey: string,
   ): Promise<RpcOutput<typeof identityRpcs.checkDocumentKey>> {
-    const user = await this.findUser('session.documentKeyHash = :hash', documentKey);
+    const documentKeyHash = hashOf(documentKey);
+    const { user } = await findSession(this.database.manager, { documentKeyHash });
     return { user: toUser(user) };
   }
 
   async list(sessionId: string): Promise<SessionInfo[]> {
-    const { id: userId } = await this.findUser('session.id = :hash', sessionId);
+    const { id: userId } = await userOfSession(this.database.manager, sessionId);
     const rows = await this.database.manager.find(SessionEntity, {
       where: { userId, expiresAt: MoreThan(new Date()) },
       order: { createdAt: 'DESC', id: 'ASC' },
@@ -91,7 +126,7 @@ export class SessionsService {
 
   /** @throws AppError `not_found` for a session of another user */
   async end(sessionId: string, id: string): Promise<Record<string, never>> {
-    const { id: userId } = await this.findUser('session.id = :hash', sessionId);
+    const { id: userId } = await userOfSession(this.database.manager, sessionId);
     await this.database.transaction(async (tx) => {
       const { affected } = await tx.manager.delete(SessionEntity, { id, userId });
       if (!affected) throw new AppError('not_found', 'This session has already ended');
@@ -120,7 +155,7 @@ export class SessionsService {
   }: RpcInput<typeof identityRpcs.changePassword>): Promise<
     RpcOutput<typeof identityRpcs.changePassword>
   > {
-    const user = await this.findUser('session.id = :hash', sessionId);
+    const user = await userOfSession(this.database.manager, sessionId);
     if (!(await this.passwords.matches(currentPassword, user.password)))
       throw fieldError('currentPassword', 'This is not your current password');
     if (newPassword === currentPassword)
@@ -141,15 +176,34 @@ export class SessionsService {
     return { user: toUser(Object.assign(user, changes)) };
   }
 
-  private async findUser(condition: string, secret: string): Promise<UserEntity> {
-    const user = await this.database.manager
-      .createQueryBuilder(UserEntity, 'user')
-      .innerJoin(SessionEntity, 'session', 'session.userId = user.id')
-      .where(condition, { hash: hashOf(secret) })
-      .andWhere('session.expiresAt > now()')
-      .getOne();
-    if (!user) throw new AppError('unauthorized');
-    return user;
+  /** @throws AppError `validation_failed` for a wrong password, `second_factor_required` */
+  async confirm({
+    sessionId,
+    password,
+    code,
+  }: RpcInput<typeof secondFactorRpcs.confirmSession>): Promise<{ authenticatedAt: string }> {
+    const user = await userOfSession(this.database.manager, sessionId);
+    if (!(await this.passwords.matches(password, user.password)))
+      throw fieldError('password', 'This is not your current password');
+    return this.database.transaction(async ({ manager }) => {
+      if (!(await lockUnchanged(manager, user, 'for_key_share'))) throw new AppError('conflict');
+      await assertSecondFactor(manager, user.id, code);
+      return markPresent(manager, sessionId);
+    });
+  }
+
+  async confirmByPasskey({
+    sessionId,
+    site,
+    response,
+  }: RpcInput<typeof secondFactorRpcs.confirmSessionByPasskey>): Promise<{
+    authenticatedAt: string;
+  }> {
+    const { manager } = this.database;
+    const { id } = await userOfSession(manager, sessionId);
+    if ((await this.passkeys.userOf(response, site)) !== id)
+      throw new AppError('forbidden', 'This passkey belongs to another account');
+    return markPresent(manager, sessionId);
   }
 }
 
@@ -171,4 +225,16 @@ async function dropExpired(manager: EntityManager): Promise<void> {
        SELECT id FROM sessions WHERE expires_at <= now() LIMIT $1 FOR UPDATE SKIP LOCKED)`,
     [CLEANUP_BATCH],
   );
+}
+
+/** The session may have ended in the meantime. */
+async function markPresent(
+  manager: EntityManager,
+  sessionId: string,
+): Promise<{ authenticatedAt: string }> {
+  const authenticatedAt = new Date();
+  const where = { id: hashOf(sessionId) };
+  const { affected } = await manager.update(SessionEntity, where, { authenticatedAt });
+  if (!affected) throw new AppError('unauthorized');
+  return { authenticatedAt: authenticatedAt.toISOString() };
 }

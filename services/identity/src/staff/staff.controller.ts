@@ -1,5 +1,6 @@
 import { identityRpcs } from '@desert-mirror/contracts/identity.operations';
 import type { RpcInput } from '@desert-mirror/contracts/rpc';
+import { secondFactorRpcs } from '@desert-mirror/contracts/second-factors.operations';
 import { RpcHandler } from '@desert-mirror/platform/rpc/rpc-handler';
 import { Controller } from '@nestjs/common';
 import { StaffService } from './staff.service.js';
@@ -31,6 +32,11 @@ export class StaffController {
   @RpcHandler(identityRpcs.endSessions)
   endSessions({ id }: RpcInput<typeof identityRpcs.endSessions>) {
     return this.staff.endSessions(id);
+  }
+
+  @RpcHandler(secondFactorRpcs.removeSecondFactors)
+  removeSecondFactors({ id }: RpcInput<typeof secondFactorRpcs.removeSecondFactors>) {
+    return this.staff.removeSecondFactors(id);
   }
 
   @RpcHandler(identityRpcs.removeStaff)

@@ -11,7 +11,7 @@ import { entities } from '../entities.js';
 import { IdentityModule } from '../identity.module.js';
 import { migrations } from '../migrations/index.js';
 import { ensureOwner } from '../owner.js';
-import { SessionEntity } from '../sessions/session.entity.js';
+import { SessionEntity } from '../users/session.entity.js';
 import { UserEntity } from '../users/user.entity.js';
 
 let nats: TestServer;
@@ -75,6 +75,7 @@ describe('addStaff', () => {
       ...VERA,
       id: 2,
       isOwner: false,
+      hasSecondFactor: false,
       mustChangePassword: true,
       openSessions: 0,
       lastSignInAt: null,

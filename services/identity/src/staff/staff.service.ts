@@ -18,18 +18,21 @@ import { violatedConstraint } from '@desert-mirror/platform/errors';
 import { Injectable } from '@nestjs/common';
 import { In, MoreThan, type EntityManager } from 'typeorm';
 import * as z from 'zod/mini';
+import { removeFactors, usersWithFactor } from '../second-factors/factors.js';
 import { PasswordResetEntity } from '../users/password-reset.entity.js';
-import { SessionEntity } from '../sessions/session.entity.js';
+import { SessionEntity } from '../users/session.entity.js';
 import { newOneTimePassword } from '../users/one-time-password.js';
 import { oneTimePasswordExpiry } from '../users/one-time-password.rules.js';
 import { Passwords } from '../users/passwords.js';
 import { UserEntity, isStaff, toStaffMember, type StaffEntity } from '../users/user.entity.js';
 import { assertRemovable, assertResettable } from './staff.rules.js';
 
-interface StaffWithSessions {
-  user: StaffEntity;
+interface StaffFacts {
   openSessions: number;
+  hasSecondFactor: boolean;
 }
+
+const NO_FACTS: StaffFacts = { openSessions: 0, hasSecondFactor: false };
 
 @Injectable()
 export class StaffService {
@@ -47,16 +50,16 @@ export class StaffService {
       .orderBy('user.usernameKey');
     return keysetPage(query, {
       key: z.tuple([Id]),
-      keyOf: ({ user }: StaffWithSessions) => [user.id],
+      keyOf: ({ user }: { user: StaffEntity; facts: StaffFacts }) => [user.id],
       load: async (after, rows) => {
         if (after) {
           const last = await manager.findOneBy(UserEntity, { id: after[0] });
           if (!last) throw unknownCursor();
           builder.andWhere('user.usernameKey > :after', { after: last.usernameKey });
         }
-        return withSessions(manager, (await builder.take(rows).getMany()).filter(isStaff));
+        return withFacts(manager, (await builder.take(rows).getMany()).filter(isStaff));
       },
-      toItem: ({ user, openSessions }) => toStaffMember(user, openSessions),
+      toItem: ({ user, facts }) => toStaffMember(user, facts),
     });
   }
 
@@ -89,7 +92,7 @@ export class StaffService {
           entityId: row.id,
           after: { username, email, role },
         });
-        return toStaffMember(row, 0);
+        return toStaffMember(row, NO_FACTS);
       });
       return { staff, password };
     } catch (error) {
@@ -108,7 +111,7 @@ export class StaffService {
       await tx.manager.delete(SessionEntity, { userId: id });
       await tx.manager.delete(PasswordResetEntity, { userId: id });
       await tx.audit({ action: 'staff.password-reset', entity: 'user', entityId: id });
-      return toStaffMember(Object.assign(row, changes), 0);
+      return memberOf(tx.manager, Object.assign(row, changes));
     });
     return { staff, password };
   }
@@ -118,7 +121,19 @@ export class StaffService {
       const row = await lockStaff(tx.manager, id);
       await tx.manager.delete(SessionEntity, { userId: id });
       await tx.audit({ action: 'staff.sessions-ended', entity: 'user', entityId: id });
-      return toStaffMember(row, 0);
+      return memberOf(tx.manager, row);
+    });
+  }
+
+  /** For a person who lost every factor; the password alone signs in again. */
+  async removeSecondFactors(id: number): Promise<StaffMember> {
+    return this.database.transaction(async (tx) => {
+      const row = await lockStaff(tx.manager, id);
+      assertResettable(row, currentMeta().actor?.id);
+      await removeFactors(tx.manager, id);
+      await tx.manager.delete(SessionEntity, { userId: id });
+      await tx.audit({ action: 'staff.second-factors-removed', entity: 'user', entityId: id });
+      return memberOf(tx.manager, row);
     });
   }
 
@@ -151,19 +166,29 @@ async function lockStaff(manager: EntityManager, id: number): Promise<StaffEntit
   return row;
 }
 
-async function withSessions(
+async function memberOf(manager: EntityManager, row: StaffEntity): Promise<StaffMember> {
+  const [found] = await withFacts(manager, [row]);
+  return toStaffMember(row, found!.facts);
+}
+
+async function withFacts(
   manager: EntityManager,
   users: StaffEntity[],
-): Promise<StaffWithSessions[]> {
+): Promise<{ user: StaffEntity; facts: StaffFacts }[]> {
+  const ids = users.map(({ id }) => id);
   const open = await manager
     .createQueryBuilder(SessionEntity, 'session')
     .select('session.userId', 'userId')
     .addSelect('count(*)::int', 'count')
-    .where({ userId: In(users.map(({ id }) => id)), expiresAt: MoreThan(new Date()) })
+    .where({ userId: In(ids), expiresAt: MoreThan(new Date()) })
     .groupBy('session.userId')
     .getRawMany<{ userId: number; count: number }>();
   const counts = new Map(open.map(({ userId, count }) => [userId, count]));
-  return users.map((user) => ({ user, openSessions: counts.get(user.id) ?? 0 }));
+  const withFactor = await usersWithFactor(manager, ids);
+  return users.map((user) => ({
+    user,
+    facts: { openSessions: counts.get(user.id) ?? 0, hasSecondFactor: withFactor.has(user.id) },
+  }));
 }
 
 /** Maps a unique violation to an error of its field; returns any other error unchanged. */

@@ -44,7 +44,10 @@ export function toUser(row: UserEntity): User {
   };
 }
 
-export function toStaffMember(row: StaffEntity, openSessions: number): StaffMember {
+export function toStaffMember(
+  row: StaffEntity,
+  facts: Pick<StaffMember, 'openSessions' | 'hasSecondFactor'>,
+): StaffMember {
   return {
     id: row.id,
     username: row.username,
@@ -52,7 +55,7 @@ export function toStaffMember(row: StaffEntity, openSessions: number): StaffMemb
     role: row.role,
     isOwner: row.isOwner,
     mustChangePassword: row.oneTimeUntil !== null,
-    openSessions,
+    ...facts,
     lastSignInAt: row.lastSignInAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };

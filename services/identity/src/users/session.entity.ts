@@ -13,6 +13,9 @@ export class SessionEntity {
   @Column('text', { nullable: true }) system: string | null;
   /** Of the client at sign-in. */
   @Column('text', { nullable: true }) address: string | null;
+  /** When the user last proved to be present. */
+  @Column({ type: 'timestamptz', precision: 3 }) authenticatedAt: Date;
+
   @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
   @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
 }

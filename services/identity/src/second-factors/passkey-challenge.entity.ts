@@ -1,0 +1,12 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** A random value that a device has to sign; valid once. */
+@Entity('passkey_challenges')
+export class PasskeyChallengeEntity {
+  @PrimaryColumn('text') challenge: string;
+
+  /** Null for a sign-in, which names no user yet. */
+  @Column('integer', { nullable: true }) userId: number | null;
+
+  @Column({ type: 'timestamptz', precision: 3 }) expiresAt: Date;
+}

@@ -1,0 +1,30 @@
+import type { Passkey } from '@desert-mirror/contracts/second-factors';
+import { Column, CreateDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('passkeys')
+export class PasskeyEntity {
+  /** The credential id, base64url. */
+  @PrimaryColumn('text') id: string;
+
+  @Column('integer') userId: number;
+
+  @Column('bytea') publicKey: Buffer;
+
+  /** Of uses, as the device counts them; a string, because it is a bigint. Many devices send 0. */
+  @Column('bigint') counter: string;
+
+  @Column('text', { array: true }) transports: string[];
+
+  @Column('text') name: string;
+
+  @CreateDateColumn({ type: 'timestamptz', precision: 3 }) createdAt: Date;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) lastUsedAt: Date | null;
+}
+
+export const toPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyEntity): Passkey => ({
+  id,
+  name,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+});

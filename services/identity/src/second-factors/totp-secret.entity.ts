@@ -1,0 +1,15 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('totp_secrets')
+export class TotpSecretEntity {
+  @PrimaryColumn('integer') userId: number;
+
+  /** Base32, as authenticator apps show it. */
+  @Column('text') secret: string;
+
+  /** Null until the first code proves that an app has the secret. */
+  @Column({ type: 'timestamptz', precision: 3, nullable: true }) confirmedAt: Date | null;
+
+  /** Of the last code that was used, so that no code counts twice. */
+  @Column('integer', { nullable: true }) lastTimeStep: number | null;
+}
