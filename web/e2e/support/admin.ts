@@ -13,7 +13,9 @@ export interface Credentials {
 
 export const OWNER: Credentials = { username: env.username, password: env.password };
 
-const sessions = new Map<string, Promise<Session>>();
+/** Shorter than the time in which sensitive operations are allowed after a sign-in. */
+const FRESH_MS = 10 * 60 * 1000;
+const sessions = new Map<string, { session: Promise<Session>; openedAt: number }>();
 
 async function signInByApi(request: APIRequestContext, who: Credentials): Promise<Session> {
   const answer = await request.post('/api/auth/login', { data: { ...who } });
@@ -23,9 +25,11 @@ async function signInByApi(request: APIRequestContext, who: Credentials): Promis
 
 /** One session for all tests of a file. Tests that sign out use the sign-in form instead. */
 function sessionOf(page: Page, who: Credentials): Promise<Session> {
-  const known = sessions.get(who.username) ?? signInByApi(page.request, who);
-  sessions.set(who.username, known);
-  return known;
+  const known = sessions.get(who.username);
+  if (known && Date.now() - known.openedAt < FRESH_MS) return known.session;
+  const session = signInByApi(page.request, who);
+  sessions.set(who.username, { session, openedAt: Date.now() });
+  return session;
 }
 
 export async function openAs(page: Page, path: string, who: Credentials = OWNER): Promise<void> {

@@ -21,6 +21,7 @@ const TAGS = [
   'BlogPosts',
   'Staff',
   'Sessions',
+  'SecondFactors',
   'Audit',
   'Calendar',
   'CalendarFeed',

@@ -1,3 +1,4 @@
+import { confirmPresence } from './confirmation.js';
 import { readToken } from './session.js';
 
 export interface ApiRequest {
@@ -29,6 +30,13 @@ const READ_TIMEOUT_MS = 30_000;
 const AGAIN_AFTER_MS = 300;
 
 export const browserTransport: Transport = async (request) => {
+  const answer = await sendOnce(request);
+  const { code } = (answer.body ?? {}) as { code?: unknown };
+  const isRefused = code === 'reauthentication_required';
+  return isRefused && (await confirmPresence()) ? sendOnce(request) : answer;
+};
+
+const sendOnce: Transport = async (request) => {
   const { path, method = 'GET', signal } = request;
   const token = readToken();
   const send = () => fetch(path, { ...requestInit(request, token), ...timeLimit(method, signal) });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { User } from '@desert-mirror/contracts/identity';
 import { useIsNarrow } from '../../back-office/layout/use-is-narrow.js';
+import { ConfirmationDialog } from '../../features/auth/confirmation-dialog.js';
 import { paths } from '../../paths.js';
 import { cn } from '../../ui/cn.js';
 import { LogoMark } from '../../ui/logo.js';
@@ -62,6 +63,7 @@ export function AdminShell({ title, user, children }: AdminShellProps) {
         </main>
       </div>
       {isNarrow && <TabBar user={user} />}
+      <ConfirmationDialog />
     </div>
   );
 }

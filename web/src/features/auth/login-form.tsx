@@ -1,9 +1,13 @@
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router';
-import { Login } from '@desert-mirror/contracts/identity';
+import type { LoginResult } from '@desert-mirror/contracts/identity';
+import type { SignIn } from '@desert-mirror/contracts/second-factors';
+import { asApiError, serverMessage } from '../../api/api-error.js';
 import { useLoginMutation } from '../../api/auth.api.js';
 import { sessionChanged } from '../../api/base-query.js';
+import { useSignInWithPasskeyMutation } from '../../api/second-factors.api.js';
 import { keepSession } from '../../api/session.js';
 import { formResolver } from '../../forms/form-resolver.js';
 import { toastFailure } from '../../forms/server-errors.js';
@@ -13,31 +17,33 @@ import { paths } from '../../paths.js';
 import { Button } from '../../ui/button.js';
 import { Input } from '../../ui/field.js';
 import { toast } from '../../ui/toast.js';
+import { CodeField } from './code-field.js';
+import { EMPTY_SIGN_IN, SignInForm, type SignInValues } from './login-form.rules.js';
+import { PasskeyButton } from './passkey-button.js';
 
-const resolver = formResolver<Login, Login>(Login);
+const resolver = formResolver<SignInValues, SignIn>(SignInForm);
 
 export function LoginForm() {
   const hydrated = useHydrated();
   const [login] = useLoginMutation();
-  const dispatch = useDispatch();
-  const navigate = useNavigate();
-  const form = useForm<Login, unknown, Login>({
-    resolver,
-    defaultValues: { username: '', password: '' },
-  });
-  const { register, formState } = form;
+  const [signInWithPasskey] = useSignInWithPasskeyMutation();
+  const welcome = useWelcome();
+  const [needsCode, setNeedsCode] = useState(false);
+  const form = useForm<SignInValues, unknown, SignIn>({ resolver, defaultValues: EMPTY_SIGN_IN });
+  const { register, formState, setError } = form;
   const { errors } = formState;
   const { pending, submit } = useSubmit({
     form,
     failure: 'Invalid credentials',
-    onError: (error, failure) => toastFailure(error, failure, 'Login Failed'),
-    send: async (values) => {
-      const session = await login(values).unwrap();
-      keepSession(session);
-      dispatch(sessionChanged());
-      toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
-      await navigate(paths.admin);
+    onError: (error, failure) => {
+      if (asApiError(error)?.body?.code === 'second_factor_required') {
+        // The first refusal only says that there is a second step; the field takes the focus by itself.
+        if (needsCode)
+          setError('code', { message: serverMessage(error, failure) }, { shouldFocus: true });
+        setNeedsCode(true);
+      } else toastFailure(error, failure, 'Login Failed');
     },
+    send: async (values) => welcome(await login(values).unwrap()),
   });
 
   return (
@@ -64,9 +70,27 @@ export function LoginForm() {
         error={errors.password?.message}
         {...register('password')}
       />
+      {needsCode && <CodeField autoFocus error={errors.code?.message} {...register('code')} />}
       <Button type="submit" size="lg" pending={pending} disabled={!hydrated}>
         {pending ? 'Signing in...' : 'Sign In'}
       </Button>
+      {hydrated && (
+        <PasskeyButton
+          label="Use a passkey"
+          send={async (response) => welcome(await signInWithPasskey({ response }).unwrap())}
+        />
+      )}
     </form>
   );
+}
+
+function useWelcome(): (session: LoginResult) => Promise<void> {
+  const dispatch = useDispatch();
+  const navigate = useNavigate();
+  return async (session) => {
+    keepSession(session);
+    dispatch(sessionChanged());
+    toast({ title: 'Login Successful', description: 'Welcome to the admin dashboard' });
+    await navigate(paths.admin);
+  };
 }

@@ -1,6 +1,7 @@
 import { useGetCurrentUserQuery } from '../../../api/auth.api.js';
 import { Panel } from '../../../back-office/layout/panel.js';
 import { SessionsPanel } from '../../../features/admin/account/sessions-panel.js';
+import { SecondFactorsPanel } from '../../../features/admin/account/second-factors-panel.js';
 import { ChangePasswordForm } from '../../../features/admin/account/password-form.js';
 
 export default function AccountPage() {
@@ -18,7 +19,12 @@ export default function AccountPage() {
       >
         <ChangePasswordForm user={user} />
       </Panel>
-      {!user.mustChangePassword && <SessionsPanel />}
+      {!user.mustChangePassword && (
+        <>
+          <SecondFactorsPanel />
+          <SessionsPanel />
+        </>
+      )}
     </div>
   );
 }

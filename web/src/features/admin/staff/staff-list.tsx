@@ -1,4 +1,4 @@
-import { KeyRound, LogOut, UserX, type LucideIcon } from 'lucide-react';
+import { KeyRound, LogOut, ShieldOff, UserX, type LucideIcon } from 'lucide-react';
 import type { StaffMember, User } from '@desert-mirror/contracts/identity';
 import { formatDate } from '@desert-mirror/contracts/time';
 import { DataList, type PagesQuery } from '../../../back-office/lists/data-list.js';
@@ -19,6 +19,7 @@ interface StaffListProps {
 const ACTIONS: Record<StaffAction, { label: string; icon: LucideIcon }> = {
   'reset-password': { label: 'New password', icon: KeyRound },
   'end-sessions': { label: 'Sign out everywhere', icon: LogOut },
+  'remove-second-factors': { label: 'Remove two-step sign-in', icon: ShieldOff },
   remove: { label: 'Remove', icon: UserX },
 };
 
@@ -126,10 +127,14 @@ function Username({ member: { id, username, isOwner }, me }: { member: StaffMemb
 
 const ONE_TIME = 'One-time password';
 
+const ROLE_NAMES: Record<StaffMember['role'], string> = {
+  admin: 'Admin',
+  bookkeeper: 'Bookkeeper',
+  technician: 'Technician',
+};
+
 const RoleBadge = ({ role }: Pick<StaffMember, 'role'>) => (
-  <Badge tone={role === 'admin' ? 'warm' : 'cool'}>
-    {role === 'admin' ? 'Admin' : 'Technician'}
-  </Badge>
+  <Badge tone={role === 'admin' ? 'warm' : 'cool'}>{ROLE_NAMES[role]}</Badge>
 );
 
 function SignedIn({ member: { openSessions, lastSignInAt } }: { member: StaffMember }) {

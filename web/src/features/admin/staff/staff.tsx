@@ -11,6 +11,7 @@ import { toastFailure } from '../../../forms/server-errors.js';
 import { Button } from '../../../ui/button.js';
 import { toast } from '../../../ui/toast.js';
 import { PasswordDialog, type PasswordTask } from './password-dialog.js';
+import { SecondFactorsDialog } from './second-factors-dialog.js';
 import { RemoveDialog } from './remove-dialog.js';
 import { StaffList } from './staff-list.js';
 import type { StaffAction } from './staff.rules.js';
@@ -20,11 +21,13 @@ export function Staff() {
   const { data: me } = useGetCurrentUserQuery();
   const [task, setTask] = useState<PasswordTask | null>(null);
   const [leaving, setLeaving] = useState<StaffMember | null>(null);
+  const [unlocking, setUnlocking] = useState<StaffMember | null>(null);
   const { busy, signOut } = useSignOutEverywhere();
 
   const act = (action: StaffAction, member: StaffMember) => {
     if (action === 'reset-password') setTask({ kind: 'reset', member });
     else if (action === 'remove') setLeaving(member);
+    else if (action === 'remove-second-factors') setUnlocking(member);
     else void signOut(member);
   };
 
@@ -41,6 +44,7 @@ export function Staff() {
     >
       {me && <StaffList query={query} me={me} busy={busy} onAction={act} />}
       <PasswordDialog task={task} onClose={() => setTask(null)} />
+      <SecondFactorsDialog member={unlocking} onClose={() => setUnlocking(null)} />
       <RemoveDialog member={leaving} onClose={() => setLeaving(null)} />
     </Panel>
   );

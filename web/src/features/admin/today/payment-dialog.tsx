@@ -12,7 +12,7 @@ import { chunk } from '../../../ui/chunk.js';
 import { Dialog, DialogFooter } from '../../../ui/dialog.js';
 import { Skeleton } from '../../../ui/skeleton.js';
 
-const QrCode = lazy(() => chunk(() => import('./qr-code.js')));
+const QrCode = lazy(() => chunk(() => import('../../../back-office/records/qr-code.js')));
 
 interface PaymentDialogProps {
   /** Undefined: closed. */

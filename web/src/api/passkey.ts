@@ -1,0 +1,26 @@
+import type { WebAuthnJson } from '@desert-mirror/contracts/second-factors';
+
+export const canUsePasskeys = (): boolean =>
+  typeof window !== 'undefined' && 'PublicKeyCredential' in window;
+
+/** Asks the device for a signature; undefined if the user canceled. */
+export async function signWithPasskey(options: WebAuthnJson): Promise<WebAuthnJson | undefined> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return answered(() => startAuthentication({ optionsJSON: options as never }));
+}
+
+/** Creates a passkey on the device; undefined if the user canceled. */
+export async function createPasskey(options: WebAuthnJson): Promise<WebAuthnJson | undefined> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return answered(() => startRegistration({ optionsJSON: options as never }));
+}
+
+async function answered(ask: () => Promise<object>): Promise<WebAuthnJson | undefined> {
+  try {
+    return { ...(await ask()) };
+  } catch (error) {
+    // Also the answer of a browser whose user let the time pass.
+    if (error instanceof Error && error.name === 'NotAllowedError') return undefined;
+    throw error;
+  }
+}
