@@ -1,7 +1,5 @@
 import { expect, type Page } from '@playwright/test';
 import type { BookingWithAppointment } from '@desert-mirror/contracts/booking';
-import type { BookingDetail } from '@desert-mirror/contracts/booking-admin';
-import type { Van } from '@desert-mirror/contracts/fleet';
 import type { ArrivalWindow } from '@desert-mirror/contracts/appointments';
 import type { Message, MessagePreview } from '@desert-mirror/contracts/messages';
 import { formatWeekday, formatWindow } from '@desert-mirror/contracts/time';
@@ -9,7 +7,7 @@ import { ask, openAs, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { alive, toastTitle } from './support/pages.js';
 import { test } from './support/test.js';
-import { addVan, arrangeVan, freeWindows, retireVans } from './support/times.js';
+import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -174,14 +172,3 @@ test('an altered or revoked link says so and offers a new one by email; one that
   await expectNoViolations(page);
   await retireVans(page, [van]);
 });
-
-/** The owner moves the appointment behind the cutoff for changes. */
-async function moveToSoon(page: Page, id: number): Promise<Van> {
-  const van = await addVan(page);
-  const { version } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
-  const start = new Date(Date.now() + 2 * 3_600_000).toISOString();
-  await ask(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
-    ...{ start, vanId: van.id, version, acceptShortDrive: true },
-  });
-  return van;
-}

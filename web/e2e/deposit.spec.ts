@@ -6,7 +6,7 @@ import { ask, unique } from './support/admin.js';
 import { expectNoSidewaysScroll, expectNoViolations } from './support/axe.js';
 import { CARDS, fillCard, payButton } from './support/pages.js';
 import { test } from './support/test.js';
-import { arrangeVan, freeWindows } from './support/times.js';
+import { arrangeVan, freeWindows, moveToSoon, retireVans } from './support/times.js';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
@@ -105,4 +105,44 @@ test('a deposit books the time; the rest and a tip are paid with the customer’
     ['44.85', '44.85'],
   ]);
   expect(await read()).toMatchObject({ paymentStatus: 'paid', amountPaid: '299.00' });
+});
+
+test('a late cancellation keeps the deposit and refunds the rest', async ({ page }) => {
+  test.slow();
+  await arrangeVan(page);
+  const offering = await arrangeService(page);
+  const booking = await bookTime(page, offering.id);
+  await retire(page, offering);
+
+  await page.goto(`/checkout/${booking.id}`);
+  await expect(
+    page.getByText(/Free cancellation until .*; afterwards \$50\.00 is kept/),
+  ).toBeVisible();
+  await page.getByRole('radio', { name: 'Pay $299 in full now' }).check();
+  await payBy(page, '$299');
+  await expect(page.getByText('Thank you, your booking is paid')).toBeVisible({ timeout: 30_000 });
+  const van = await moveToSoon(page, booking.id);
+
+  await page.goto(booking.link);
+  await expect(
+    page.getByText('If you cancel it now, $50.00 of what you paid is kept.'),
+  ).toBeVisible();
+  await button(page, 'Cancel the booking').click();
+  await expect(
+    page.getByText(/\$50\.00 of what you paid is kept\. The other \$249\.00 goes back to you/),
+  ).toBeVisible();
+  await expectNoViolations(page);
+  await button(page, 'Yes, cancel it').click();
+  await expect(page.getByText('Your booking is cancelled.')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This booking is cancelled');
+  await expect(page.getByText(/^\$299\.00 · .*\$50\.00 of what you paid is kept$/)).toBeVisible();
+  const refunds = async () => {
+    const path = `/api/admin/bookings/${booking.id}/money`;
+    const { payments } = await ask<BookingMoney>(page, 'GET', path);
+    return payments.filter(({ kind }) => kind === 'refund').map(({ amount }) => amount);
+  };
+  await expect.poll(refunds, { timeout: 30_000 }).toEqual(['249.00']);
+  const read = () => ask<Booking>(page, 'GET', `/api/bookings/${booking.id}`);
+  await expect.poll(read).toMatchObject({ amountPaid: '50.00', amountDue: '0.00' });
+  await retireVans(page, [van]);
 });

@@ -34,6 +34,17 @@ export async function retireVans(page: Page, vans: readonly Van[]): Promise<void
     await ask(page, 'PUT', `/api/admin/vans/${id}`, { ...van, active: false });
 }
 
+/** The owner moves a booking behind the cutoff for changes, to a van of its own. */
+export async function moveToSoon(page: Page, id: number): Promise<Van> {
+  const van = await addVan(page);
+  const { version } = await ask<BookingDetail>(page, 'GET', `/api/admin/bookings/${id}`);
+  const start = new Date(Date.now() + 2 * 3_600_000).toISOString();
+  await ask(page, 'POST', `/api/admin/bookings/${id}/appointment`, {
+    ...{ start, vanId: van.id, version, acceptShortDrive: true },
+  });
+  return van;
+}
+
 /** The owner confirms a new booking at a time. */
 export const scheduleBooking = (
   page: Page,

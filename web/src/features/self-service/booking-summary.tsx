@@ -27,7 +27,7 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
       <Time booking={booking} />
       <p className="mt-4 text-lead font-semibold">{serviceName}</p>
       <p className="text-body text-ink-soft tabular-nums">
-        {[isPriced ? formatAmount(totalAmount) : 'Price to be agreed', payment]
+        {[isPriced ? formatAmount(totalAmount) : 'Price to be agreed', payment, keptText(booking)]
           .filter(Boolean)
           .join(' · ')}
       </p>
@@ -41,6 +41,10 @@ export function BookingSummary({ booking }: { booking: CustomerBooking }) {
     </>
   );
 }
+
+/** Of a cancelled booking with a deposit. */
+const keptText = ({ status, kept }: CustomerBooking): string | false =>
+  status === 'cancelled' && Number(kept) > 0 && `${formatAmount(kept)} of what you paid is kept`;
 
 function Time({ booking: { status, appointment, canChooseTime } }: { booking: CustomerBooking }) {
   const title = 'mt-3 font-display text-heading tabular-nums';
