@@ -43,7 +43,7 @@ afterAll(async () => {
  */
 beforeEach(async () => {
   await billing.query(
-    `TRUNCATE invoices, invoice_counters, payments, payment_intents, refunds, booking_facts,
+    `TRUNCATE invoices, estimates, invoice_counters, payments, payment_intents, refunds, booking_facts,
        payouts, balance_transactions, journal_entries, closed_months RESTART IDENTITY CASCADE`,
   );
   await booking.query('TRUNCATE bookings RESTART IDENTITY CASCADE');
@@ -89,6 +89,12 @@ beforeEach(async () => {
        (1, 'refund', 'cash', 1500, 0, 'usd', 3, true, now()),
        (1, 'refund', 'cash', 100, 0, 'usd', 3, false, now()),
        (1, 'capture', 'cash', 100, 0, 'usd', 3, false, now())`,
+  );
+  await billing.query(
+    `INSERT INTO estimates (estimate_number, customer_name, services, subtotal, tax_mode, tax_rate,
+       tax_amount, total, valid_until)
+     VALUES ('EST-2026-0001', 'Dana', '[{"name": "Detail", "price": 108.25}]', 100, 'included', 8.25,
+       8.25, 108.25, '2026-12-24')`,
   );
   await arrangePayout();
   await arrangeJournal();
@@ -163,6 +169,12 @@ describe('reports when', () => {
       "an invoice contains the tax of its booking's total",
     ],
     ['the total', 'UPDATE invoices SET total = 108.26', 'invoice total is correct'],
+    ['an estimate', 'UPDATE estimates SET total = 108.26', 'estimate amounts are correct'],
+    [
+      'the status of an estimate',
+      `UPDATE estimates SET status = 'invoiced'`,
+      'an estimate is invoiced if it has an invoice',
+    ],
     ['a number', 'UPDATE invoice_counters SET last_number = 2', 'invoice numbers have no gaps'],
     [
       'the paid amount',
@@ -311,6 +323,51 @@ describe('reports when', () => {
         found: 'refunded',
       },
     ]);
+  });
+
+  describe('a late cancellation', () => {
+    const RULE = 'a cancelled booking keeps its deposit';
+    const cancel = (keptCents: number) =>
+      booking.query(`UPDATE bookings SET status = 'cancelled', kept_cents = $1`, [keptCents]);
+    const kept = async () => (await differences(false)).filter(({ rule }) => rule === RULE);
+
+    it.each([
+      ['less', 20_000],
+      ['more', 25_000],
+    ])('should have kept %s than the card payments have left', async (_what, expected) => {
+      await cancel(expected);
+      expect(await kept()).toEqual([
+        { rule: RULE, about: 'booking 1', expected: String(expected), found: '24900' },
+      ]);
+    });
+
+    it.each([
+      ['all of the rest', 24_900, 'SELECT 1'],
+      [
+        'what a pending refund leaves',
+        20_000,
+        `UPDATE payment_intents SET refund_status = 'due', refund_reason = 'booking_cancelled',
+           keep_cents = 20000`,
+      ],
+      [
+        'what the owner returned later',
+        29_900,
+        `INSERT INTO refunds (id, payment_id, amount_cents, reason, status, stripe_refund_id,
+           requested_by)
+         SELECT gen_random_uuid(), 1, 5000, 'Rain', 'succeeded', stripe_id, 'owner'
+         FROM payments WHERE id = 2`,
+      ],
+      [
+        'a payment by hand, too',
+        10_000,
+        `UPDATE payments SET payment_intent_id = NULL, stripe_id = NULL, method = 'cash'
+         WHERE booking_id = 1`,
+      ],
+    ])('may have kept %s', async (_what, cents, sql) => {
+      await cancel(cents);
+      await billing.query(sql);
+      expect(await kept()).toEqual([]);
+    });
   });
 
   it('Stripe has a payment of this installation that is missing here', async () => {

@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import type Stripe from 'stripe';
 import { CHECKS } from './checks.ts';
+import { keptDeposits } from './kept-deposits.ts';
 
 export interface Difference {
   readonly rule: string;
@@ -26,6 +27,7 @@ export async function* audit(books: Books): AsyncGenerator<Difference> {
   for (const { name, sql } of CHECKS)
     for (const row of (await books.billing.query<Row>(sql)).rows) yield { rule: name, ...row };
   yield* bookingsAgainstLedger(books);
+  yield* keptDeposits(books);
   if (books.stripe) yield* ledgerAgainstStripe(books.billing, books.stripe);
 }
 

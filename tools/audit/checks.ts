@@ -70,6 +70,24 @@ export const CHECKS: readonly Check[] = [
     sql: differing('invoice_number', 'subtotal + tax_amount', 'total', 'invoices'),
   },
   {
+    name: 'estimate amounts are correct',
+    sql: differing(
+      'estimate_number',
+      `concat_ws(' ', (${SUBTOTAL})::bigint, (${TAX})::bigint, (${SUBTOTAL} + ${TAX})::bigint)`,
+      `concat_ws(' ', (subtotal * 100)::bigint, (tax_amount * 100)::bigint, (total * 100)::bigint)`,
+      'estimates',
+    ),
+  },
+  {
+    name: 'an estimate is invoiced if it has an invoice',
+    sql: differing(
+      'estimate_number',
+      'EXISTS (SELECT 1 FROM invoices WHERE estimate_id = estimates.id)',
+      `status = 'invoiced'`,
+      'estimates',
+    ),
+  },
+  {
     name: "the tax in a booking's total is correct",
     sql: differing(
       `'booking ' || booking_id`,

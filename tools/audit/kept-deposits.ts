@@ -1,0 +1,70 @@
+import type { Client } from 'pg';
+import type { Books, Difference } from './audit.ts';
+
+interface Kept {
+  id: number;
+  cents: number;
+}
+
+interface Ledger {
+  id: number;
+  card: number;
+  other: number;
+  returned: number;
+}
+
+/**
+ * After a late cancellation by the customer, the deposit is kept and the rest of the card payments is
+ * refunded. Payments by hand are not refunded automatically, and the owner can return more.
+ */
+export async function* keptDeposits({ billing, booking }: Books): AsyncGenerator<Difference> {
+  const { rows } = await booking.query<Kept>(
+    `SELECT id, kept_cents::integer AS cents FROM bookings
+     WHERE status = 'cancelled' AND kept_cents IS NOT NULL ORDER BY id`,
+  );
+  const ledgers = await ledgersOf(
+    billing,
+    rows.map(({ id }) => id),
+  );
+  for (const { id, cents } of rows) {
+    const { card, other, returned } = ledgers.get(id) ?? { card: 0, other: 0, returned: 0 };
+    const isTooMuch = card > Math.max(0, cents - other);
+    const isTooLittle = card + other + returned < cents;
+    if (isTooMuch || isTooLittle)
+      yield {
+        rule: 'a cancelled booking keeps its deposit',
+        about: `booking ${id}`,
+        expected: String(cents),
+        found: String(card + other),
+      };
+  }
+}
+
+/**
+ * Amounts that were not refunded. A refund that is not made yet counts: the job makes it, or the owner is told
+ * that it failed.
+ */
+async function ledgersOf(billing: Client, ids: readonly number[]): Promise<Map<number, Ledger>> {
+  const { rows } = await billing.query<Ledger>(
+    `WITH entries AS (
+       SELECT coalesce(payments.booking_id, invoices.booking_id) AS id, payments.id AS payment_id,
+         CASE WHEN payments.invoice_id IS NULL THEN payment_intent_id END AS intent_id,
+         CASE kind WHEN 'capture' THEN 1 ELSE -1 END * amount_cents AS cents
+       FROM payments LEFT JOIN invoices ON invoices.id = payments.invoice_id
+     ), payments_left AS (
+       SELECT entries.id, intent_id IS NOT NULL AS is_card,
+         CASE WHEN refund_status IN ('due', 'failed') THEN least(keep_cents, sum(cents))
+           ELSE sum(cents) END AS cents
+       FROM entries LEFT JOIN payment_intents AS intent ON intent.id = intent_id
+       GROUP BY entries.id, intent_id, refund_status, keep_cents
+     )
+     SELECT id, coalesce(sum(cents) FILTER (WHERE is_card), 0)::integer AS card,
+       coalesce(sum(cents) FILTER (WHERE NOT is_card), 0)::integer AS other,
+       (SELECT coalesce(sum(refunds.amount_cents), 0) FROM refunds JOIN entries
+         ON entries.payment_id = refunds.payment_id
+         WHERE entries.id = payments_left.id AND refunds.status = 'succeeded')::integer AS returned
+     FROM payments_left WHERE id = ANY($1) GROUP BY id`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
